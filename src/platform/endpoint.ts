@@ -1,0 +1,99 @@
+import * as z from 'zod'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Shape = z.ZodType
+
+/** What one address of the API takes, gives and demands. Contracts are lists of these, read by both sides. */
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+> {
+  method: Method
+  /** As in the specification, with `:name` for a part that varies: `/api/baptisms/:id`. */
+  path: string
+  /** `public`, `session` (anybody signed in) or a permission from session/permissions.ts. */
+  access: string
+  params: Params
+  query: Query
+  body: Body
+  answer: Answer
+  /** `parish` (default): row-level security shows one parish. `installation`: users, parishes, states. */
+  scope: 'parish' | 'installation'
+  /** Status of a success; 200 unless told. */
+  status: number
+  /** The body is a file (multipart) of at most this many bytes; the handler reads it as a stream. */
+  upload?: number
+  /** A GET that leaves a trace (an issued document); it demands the script header like a write. */
+  journals?: boolean
+  /** Money or a message leaves the house: the call must carry an Idempotency-Key. */
+  keyed?: boolean
+  /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
+  open?: boolean
+}
+
+const Nothing = z.strictObject({})
+
+interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shape> {
+  access: string
+  params?: P
+  query?: Q
+  body?: B
+  answer: A
+  scope?: 'parish' | 'installation'
+  status?: number
+  upload?: number
+  journals?: boolean
+  keyed?: boolean
+  open?: boolean
+}
+
+/** Declares an address: `endpoint('GET /api/baptisms/:id', { access, params, answer })`. */
+export function endpoint<
+  A extends Shape,
+  P extends Shape = typeof Nothing,
+  Q extends Shape = typeof Nothing,
+  B extends Shape = typeof Nothing,
+>(address: `${Method} /${string}`, spec: Spec<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  const [method, path] = address.split(' ') as [Method, string]
+  return {
+    scope: 'parish',
+    status: 200,
+    ...spec,
+    method,
+    path,
+    params: spec.params ?? (Nothing as unknown as P),
+    query: spec.query ?? (Nothing as unknown as Q),
+    body: spec.body ?? (Nothing as unknown as B),
+  }
+}
+
+/** What a caller may leave out: parts whose schema takes an empty object. */
+type Part<Name extends string, S extends Shape> = {} extends z.input<S>
+  ? { [K in Name]?: z.input<S> }
+  : { [K in Name]: z.input<S> }
+
+export type CallOf<E> = E extends Endpoint<infer P, infer Q, infer B, Shape>
+  ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+  : never
+
+export type AnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
+
+/** The address with its parts filled in and the query appended; empty values are left out. */
+export function addressOf(
+  { path }: Pick<Endpoint, 'path'>,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
+}

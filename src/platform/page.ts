@@ -1,0 +1,75 @@
+import * as z from 'zod'
+
+const PAGE = 'Numer strony musi być liczbą od 1'
+const PER_PAGE = 'Na stronie może być od 1 do 200 pozycji'
+
+/** The query every list takes; a list adds its `sort` columns and filters (product-spec 9). */
+export const Paging = {
+  page: z.coerce.number<number>(PAGE).int(PAGE).min(1, PAGE).max(1_000_000, PAGE).default(1),
+  per_page: z.coerce.number<number>(PER_PAGE).int(PER_PAGE).min(1, PER_PAGE).max(200, PER_PAGE).default(20),
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('asc'),
+  search: z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').default(''),
+}
+
+/** `sort` over the columns a list allows; anything else is refused. */
+export const sortBy = <const C extends readonly [string, ...string[]]>(...columns: C) =>
+  z.enum(columns, 'Po tej kolumnie nie można sortować').default(columns[0])
+
+const Link = z.string().nullable()
+
+/** A page of a list as the specification shapes it: data, links and meta. */
+export const Page = <R extends z.ZodType>(row: R) =>
+  z.object({
+    data: z.array(row),
+    links: z.object({ first: Link, last: Link, prev: Link, next: Link }),
+    meta: z.object({
+      current_page: z.number(),
+      last_page: z.number(),
+      per_page: z.number(),
+      total: z.number(),
+      from: z.number().nullable(),
+      to: z.number().nullable(),
+    }),
+  })
+
+export interface Page<Row> {
+  data: Row[]
+  links: { first: string | null; last: string | null; prev: string | null; next: string | null }
+  meta: {
+    current_page: number
+    last_page: number
+    per_page: number
+    total: number
+    from: number | null
+    to: number | null
+  }
+}
+
+/** Wraps the rows of one page. `total` counts every row of the filter, not of the page. */
+export function pageOf<Row>(
+  path: string,
+  { page, per_page }: { page: number; per_page: number },
+  data: Row[],
+  total: number,
+): Page<Row> {
+  const last_page = Math.max(1, Math.ceil(total / per_page))
+  const link = (number: number) => `${path}?page=${number}&per_page=${per_page}`
+  const offset = (page - 1) * per_page
+  return {
+    data,
+    links: {
+      first: link(1),
+      last: link(last_page),
+      prev: page > 1 ? link(Math.min(page - 1, last_page)) : null,
+      next: page < last_page ? link(page + 1) : null,
+    },
+    meta: {
+      current_page: page,
+      last_page,
+      per_page,
+      total,
+      from: data.length ? offset + 1 : null,
+      to: data.length ? offset + data.length : null,
+    },
+  }
+}
