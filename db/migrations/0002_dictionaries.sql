@@ -1,0 +1,101 @@
+-- Dictionaries: closed lists with fixed numbers (faith 1 is Roman Catholic) and lists a parish extends.
+
+create table dictionaries (
+  name text primary key, -- as in the address: /api/dictionaries/items/{name}
+  public_name text not null,
+  editable boolean not null default true,
+  position integer not null default 0
+);
+
+create sequence dictionary_item_ids start 1001; -- numbers below are fixed by the program
+create table dictionary_items (
+  parish_id integer references parishes,
+  dictionary text not null references dictionaries,
+  id integer not null default nextval('dictionary_item_ids'),
+  version integer not null default 1,
+  value text not null check (value <> ''),
+  position integer not null default 0,
+  active boolean not null default true,
+  primary key (dictionary, id)
+);
+create unique index dictionary_items_once on dictionary_items (coalesce(parish_id, 0), dictionary, fold(value));
+select shared('dictionary_items');
+grant select on dictionaries to app_user, app_system;
+grant usage on sequence dictionary_item_ids to app_user, app_system;
+
+create table towns (
+  id integer generated always as identity primary key,
+  parish_id integer references parishes,
+  version integer not null default 1,
+  name text not null check (name <> ''),
+  commune text,
+  county text,
+  voivodeship text,
+  simc text -- TERYT SIMC
+);
+create unique index towns_once on towns (coalesce(parish_id, 0), fold(name), coalesce(fold(commune), ''));
+create index towns_by_name on towns (fold(name) collate "C");
+
+create table streets (
+  id integer generated always as identity primary key,
+  parish_id integer references parishes,
+  version integer not null default 1,
+  town_id integer not null references towns,
+  name text not null check (name <> ''), -- with its kind: «ul. Polna», «os. Złotej Jesieni»
+  ulic text -- TERYT ULIC
+);
+create unique index streets_once on streets (coalesce(parish_id, 0), town_id, fold(name));
+create index streets_by_name on streets (fold(name) collate "C");
+
+create table zip_codes (
+  id integer generated always as identity primary key,
+  parish_id integer references parishes,
+  version integer not null default 1,
+  code text not null check (code ~ '^\d{2}-\d{3}$'),
+  town_id integer references towns
+);
+create unique index zip_codes_once on zip_codes (coalesce(parish_id, 0), code, coalesce(town_id, 0));
+
+create table names (
+  id integer generated always as identity primary key,
+  parish_id integer references parishes,
+  version integer not null default 1,
+  value text not null check (value <> ''),
+  gender smallint check (gender in (1, 2))
+);
+create unique index names_once on names (coalesce(parish_id, 0), fold(value));
+create index names_by_value on names (fold(value) collate "C");
+
+-- Parishes of the wide world that acts mention: where somebody was baptised, who gave leave.
+create table dictionary_parishes (
+  id integer generated always as identity primary key,
+  parish_id integer references parishes,
+  version integer not null default 1,
+  name text not null check (name <> ''),
+  diocese_id integer references dioceses,
+  town text,
+  address text
+);
+create unique index dictionary_parishes_once on dictionary_parishes (coalesce(parish_id, 0), fold(name), coalesce(fold(town), ''));
+
+select shared('towns'), shared('streets'), shared('zip_codes'), shared('names'), shared('dictionary_parishes');
+select tracked('towns'), tracked('streets'), tracked('zip_codes'), tracked('names'), tracked('dictionary_parishes');
+
+-- A foreign key does not ask row-level security; this does: a record may only name an entry its parish can see.
+create function entry_is_seen() returns trigger language plpgsql as $$
+declare
+  entry integer := (to_jsonb(new) ->> tg_argv[0])::integer;
+  seen boolean;
+begin
+  if entry is null then return new; end if;
+  execute format('select exists (select from %I where id = $1)', tg_argv[1]) into seen using entry;
+  if not seen then
+    raise exception using errcode = 'foreign_key_violation', constraint = tg_argv[0], message = 'dictionary entry not seen';
+  end if;
+  return new;
+end $$;
+create function names_entry_of(target regclass, reference text, dictionary text) returns void language plpgsql as $$
+begin
+  execute format('create trigger %I before insert or update of %I on %s for each row execute function entry_is_seen(%L, %L)',
+    'sees_' || reference, reference, target, reference, dictionary);
+end $$;
