@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { choosePlace, type Place } from './embedded/place.ts'
+import { connectAsFounder, joinServer, leaveServer } from './embedded/presence.ts'
+
+/** The built-in PostgreSQL, as one process of the program sees it. */
+export type Embedded = {
+  /** Address of the program's database, for its own role, which is not a superuser. */
+  url: string
+  /** Leaves the server. The last process to leave stops it and waits until it is down. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that keeps its files under `dataDir`, or joins the one that already runs there.
+ * A server that dies while this process lives is started again. Errors are Polish sentences.
+ */
+export async function startEmbedded(dataDir: string): Promise<Embedded> {
+  const place = choosePlace(dataDir)
+  const leave = watch(await joinServer(place), place)
+  let left: Promise<void> | undefined
+  return { url: addressOf(place.sockets, 'kancelaria'), stop: () => (left ??= leave()) }
+}
+
+/** Makes another database for the program's role, empty or as a copy of `template`; answers its address. */
+export async function createDatabase(server: Embedded, name: string, template = 'template1') {
+  const sockets = String(new URL(server.url).searchParams.get('host'))
+  const client = await connectAsFounder(sockets)
+  const [database, model] = [client.escapeIdentifier(name), client.escapeIdentifier(template)]
+  await client
+    .query(`create database ${database} owner kancelaria template ${model}`)
+    .finally(() => client.end())
+  return addressOf(sockets, name)
+}
+
+/** Stays with the server: joins again when it dies. Answers how to leave. */
+function watch(first: Client, place: Place) {
+  let leaving = false
+  let presence = Promise.resolve(stay(first))
+
+  function stay(client: Client) {
+    client.unref()
+    client.once('end', () => {
+      if (!leaving) presence = rejoin()
+    })
+    return client
+  }
+
+  async function rejoin(): Promise<Client> {
+    try {
+      return stay(await joinServer(place))
+    } catch (error) {
+      process.stderr.write(`${(error as Error).message}\n`)
+      await pause(5000, undefined, { ref: false })
+      return rejoin()
+    }
+  }
+
+  return async () => {
+    leaving = true
+    const client = await presence
+    client.ref()
+    await leaveServer(client, place)
+  }
+}
+
+/** The host of the address is a directory with a socket; `localhost` only makes it a valid URL. */
+function addressOf(sockets: string, database: string) {
+  const host = encodeURIComponent(sockets)
+  return `postgresql://kancelaria@localhost/${encodeURIComponent(database)}?host=${host}&port=5432&sslmode=disable`
+}

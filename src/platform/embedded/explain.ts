@@ -1,0 +1,37 @@
+import * as fs from 'node:fs'
+import type { Place } from './place.ts'
+
+/** Debian packages of the libraries that PostgreSQL takes from the system. */
+const packages: Record<string, string> = {
+  'libstdc++.so.6': 'libstdc++6',
+  'libgcc_s.so.1': 'libgcc-s1',
+}
+
+type Cause = { code?: unknown; syscall?: string; stderr?: string; message: string }
+
+/** One Polish sentence for why the database did not start and what to do about it. */
+export function explain(cause: unknown, { log, cluster }: Pick<Place, 'log' | 'cluster'>): Error {
+  const { code, syscall, stderr, message } = cause as Cause
+  const told = stderr || lastLines(log)
+  const library = /loading shared libraries: ([^\s:]+)/.exec(told)?.[1]
+  if (library) return new Error(lacks(library), { cause })
+  if (code === 'ENOENT' && syscall?.startsWith('spawn')) return new Error(noGlibc, { cause })
+  return new Error(
+    `Nie udało się uruchomić bazy danych w ${cluster}: usuń przyczynę podaną niżej albo wskaż własny serwer PostgreSQL w ustawieniu DATABASE_URL.\n${told || message}`,
+    { cause },
+  )
+}
+
+const noGlibc =
+  'Wbudowana baza danych nie działa w tym systemie (potrzebuje biblioteki glibc): wskaż własny serwer PostgreSQL w ustawieniu DATABASE_URL.'
+
+function lacks(library: string) {
+  const name = packages[library]
+  const advice = name ? `zainstaluj pakiet ${name} (apt-get install ${name})` : 'zainstaluj ją'
+  return `Wbudowanej bazie danych brakuje biblioteki ${library}: ${advice}.`
+}
+
+function lastLines(log: string) {
+  if (!fs.existsSync(log)) return ''
+  return fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { explain } from './explain.ts'
+import { foundDatabase } from './founding.ts'
+import type { Place } from './place.ts'
+import { runningPostmaster } from './postmaster.ts'
+import { starter } from './starter.ts'
+
+/** Every process of the program shares this lock for as long as it lives; the number means nothing. */
+const PRESENCE = 20_260_701
+
+/** Joins the running server, or starts it. The connection marks this process as present until it closes. */
+export async function joinServer(place: Place): Promise<Client> {
+  const deadline = Date.now() + 30_000
+  const start = starter(place)
+  for (;;) {
+    try {
+      return await present(place)
+    } catch (error) {
+      if (!isPassing(error) || Date.now() > deadline) throw explain(error, place)
+    }
+    await start()
+    await pause(10)
+  }
+}
+
+/** Leaves; whoever leaves last stops the server. Nobody can join between the question and the stop. */
+export async function leaveServer(client: Client, place: Place) {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [PRESENCE])
+    if (rows[0].last) await stopServer(place)
+    await client.end()
+  } catch (error) {
+    // A server that died before we left has nothing left to stop.
+    if (!isPassing(error)) throw error
+  }
+}
+
+/** A connection of the superuser, used to watch over the server and never by the program's queries. */
+export async function connectAsFounder(sockets: string) {
+  const client = new Client({
+    host: sockets,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    application_name: `kancelaria ${process.pid}`,
+  })
+  // Without a listener a broken connection would end the process; waiting queries are refused anyway.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+async function present({ sockets }: Place) {
+  const client = await connectAsFounder(sockets)
+  try {
+    await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
+    await foundDatabase(client)
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+async function stopServer({ cluster }: Place) {
+  const pid = runningPostmaster(cluster)
+  if (pid) process.kill(pid, 'SIGINT')
+  while (runningPostmaster(cluster)) await pause(10)
+}
+
+/** A server that starts, stops or recovers refuses connections for a while. */
+const passing = [
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]
+
+function isPassing(error: unknown) {
+  const { code, message } = error as { code?: string; message: string }
+  return code
+    ? passing.includes(code)
+    : /^Connection terminated|not queryable|was closed/.test(message)
+}

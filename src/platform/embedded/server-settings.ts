@@ -1,0 +1,35 @@
+import type { Place } from './place.ts'
+
+/** What the server is started with; the files inside the cluster stay as PostgreSQL made them. */
+export function settings({ sockets }: Pick<Place, 'sockets'>) {
+  const chosen = {
+    listen_addresses: '',
+    port: 5432,
+    unix_socket_directories: `"${sockets.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    max_connections: 100,
+    shared_buffers: '128MB',
+    jit: 'off',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    timezone: 'UTC',
+    ...quietLog,
+  }
+  return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/**
+ * Error texts quote the value that was refused, details quote whole rows, statements quote everything.
+ * The log therefore keeps the life of the server only; the program hears its errors over the connection.
+ */
+const quietLog = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_duration_statement: -1,
+  log_parameter_max_length: 0,
+  log_parameter_max_length_on_error: 0,
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+}
