@@ -55,6 +55,7 @@ create function tenant(target regclass, deletable boolean default false) returns
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
+  execute format('alter table %s alter parish_id set default current_parish()', target);
   execute format('create policy parish on %s using (parish_id = (select current_parish()))', target);
   execute format('grant select, insert, update%s on %s to app_user', case when deletable then ', delete' end, target);
 end $$;

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#platform/database.ts'
+import type { Api, House } from '#platform/serve.ts'
+import { buildServer } from '#platform/server.ts'
+import { doors } from '#session/closed.ts'
+import { identifier } from '#session/identify.ts'
+import { may, permissions } from '#session/permissions.ts'
+
+interface Options {
+  database: Database
+  secret: string
+  /** Where people reach us: links in mails, the origin of writes, whether cookies are Secure. */
+  publicUrl: string
+  /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
+  build?: string
+  log?: false | { level: string; stream?: { write(line: string): void } }
+  requestsPerMinute?: number
+  trustProxy?: string
+}
+
+/** The whole application on one server object: every module's addresses, one line each. */
+export async function buildApp({
+  database,
+  secret,
+  publicUrl,
+  build = '',
+  log = false,
+  ...rest
+}: Options): Promise<Api> {
+  const https = publicUrl.startsWith('https://')
+  const key = createHash('sha256').update(`csrf:${secret}`).digest('hex')
+  const { refuseClosed, forget } = doors(database, build)
+  const house: House = {
+    database,
+    secret: key,
+    origin: new URL(publicUrl).origin,
+    identify: identifier(database, https),
+    may,
+    refuseClosed,
+  }
+  const api = await buildServer({ house, log, https, ...rest })
+  refuseUnruled(api)
+  return api
+}
+
+/** A route without a rule must not reach production: the start fails, and so does every test. */
+function refuseUnruled({ endpoints }: Api) {
+  for (const { access, method, path } of endpoints) {
+    if (access !== 'public' && access !== 'session' && !(access in permissions)) {
+      throw new Error(`${method} ${path}: no rule for «${access}» in session/permissions.ts`)
+    }
+  }
+}

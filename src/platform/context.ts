@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from './database.ts'
+import { forbidden } from './problems.ts'
+
+/** Who is signed in, read anew from the database at every request: a right taken away is gone at once. */
+export interface Account {
+  id: number
+  session_id: number
+  role_id: number
+  /** The parish worked in now; null for role 1 and 4 before they choose one. */
+  parish_id: number | null
+  name: string
+  /** May see what only clergy may: protocol answers, notes, practice, cause of death. */
+  clergy: boolean
+}
+
+export interface Context {
+  db: Db
+  user: Account
+  /** Work that must stand even when the request is refused (counted tries), in a transaction of its own. */
+  apart<T>(work: (db: Db) => Promise<T>): Promise<T>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A context for a public address: nobody is signed in. */
+export type PublicContext = Omit<Context, 'user'>
+
+/** What the gatekeeper found out about a request before any handler runs. */
+export interface Visitor {
+  account: Account
+  /** Bound into the CSRF token. */
+  token_hash: Buffer
+  two_factor: 'passed' | 'waiting'
+  licence: 'valid' | 'invalid'
+}
+
+/** The parish the request works in; 403 for those who have not chosen one. */
+export function parishOf({ user }: Pick<Context, 'user'>): number {
+  if (user.parish_id === null) throw forbidden('Najpierw wybierz parafię')
+  return user.parish_id
+}

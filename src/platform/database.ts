@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+export type Database = pg.Pool
+
+/** Whose transaction it is: a parish's clerk (`app_user`) or the installation itself (`app_system`). */
+export interface Who {
+  role: 'app_user' | 'app_system'
+  parish_id?: number | null
+  account_id?: number | null
+  /** Milliseconds one statement may take; the pool's 5 s unless told (imports, exports). */
+  patience?: number
+}
+
+const instant = (text: string) => new Date(text).toISOString()
+const minute = (text: string) => text.slice(0, 5)
+
+// A date read as a JavaScript Date shifts with the time zone: dates stay text.
+const TYPES: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1082: text => text,
+  1083: minute,
+  1184: instant,
+}
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    TYPES[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+/** Opens the pool. A wait of over two seconds for a connection is refused (503), not queued for ever. */
+export function openDatabase(connection: string | pg.PoolConfig, max = 10): Database {
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max,
+    types,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  pool.on('error', () => {}) // an idle connection lost to a restart: the pool opens another
+  return pool
+}
+
+const whole = (value: number) => {
+  if (!Number.isSafeInteger(value)) throw new Error('Not an integer')
+  return value
+}
+
+// SET takes no parameters, so the numbers are checked here and the whole opening is one message.
+function opening({ role, parish_id, account_id, patience }: Who) {
+  return [
+    `begin; set local role ${role}`,
+    parish_id == null ? '' : `set local app.parish_id = ${whole(parish_id)}`,
+    account_id == null ? '' : `set local app.account_id = ${whole(account_id)}`,
+    patience == null ? '' : `set local statement_timeout = ${whole(patience)}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/**
+ * Runs `work` in one transaction as `who`; row-level security sees the parish of `who` and no other.
+ * Settings are local to the transaction, so nothing stays on the pooled connection.
+ */
+export async function transaction<T>(
+  pool: Database,
+  who: Who,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(opening(who))
+    const result = await work(kyselyOn(client))
+    await client.query('commit')
+    return result
+  } catch (problem) {
+    await client.query('rollback').catch((lost: Error) => (broken = lost))
+    throw problem
+  } finally {
+    client.release(broken)
+  }
+}
+
+// Prepared once a connection. Lists of ids make endless texts, so only the first few hundred are named.
+const names = new Map<string, string>()
+function nameOf(text: string) {
+  const known = names.get(text)
+  if (known || names.size >= 400) return known
+  const name = createHash('sha1').update(text).digest('hex').slice(0, 20)
+  names.set(text, name)
+  return name
+}
+
+function connectionOn(client: pg.ClientBase): DatabaseConnection {
+  return {
+    async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
+      const { rows, rowCount } = await client.query({
+        name: nameOf(sql),
+        text: sql,
+        values: parameters as unknown[],
+      })
+      return {
+        rows: rows as R[],
+        numAffectedRows: rowCount === null ? undefined : BigInt(rowCount),
+      }
+    },
+    // oxlint-disable-next-line require-yield
+    async *streamQuery() {
+      throw new Error('Streaming is not offered here')
+    },
+  } as DatabaseConnection
+}
+
+/** Kysely over one open connection; beginning and ending belong to whoever opened it. */
+export function kyselyOn(client: pg.ClientBase): Db {
+  const connection = connectionOn(client)
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: async () => {},
+    commitTransaction: async () => {},
+    rollbackTransaction: async () => {},
+    destroy: async () => {},
+  }
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+
+const csp = (parts: Record<string, string>) =>
+  Object.entries(parts)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+/** What a page of ours may load: only from here. `nonce` lets the theme's own style tags in. */
+export const pagePolicy = (nonce: string) =>
+  csp({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'worker-src': "'self' blob:", // the bot check computes in a blob worker
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': "'self' blob:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  })
+
+const SEALED = csp({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' })
+
+/** Headers of every answer, errors included. An answer of the API opened as a page can do nothing. */
+export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'Content-Security-Policy': SEALED,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'X-Robots-Tag': 'noindex',
+      ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    })
+    if (!request.url.startsWith('/build/')) reply.header('Cache-Control', 'no-store')
+  })
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+
+const FOLDER = new URL('../../db/migrations/', import.meta.url)
+
+async function migrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).toSorted()
+  const texts = await Promise.all(files.map(name => readFile(new URL(name, FOLDER), 'utf8')))
+  return Object.fromEntries(
+    files.map((name, index) => [
+      name.replace('.sql', ''),
+      { up: async (db: Kysely<any>) => void (await sql.raw(texts[index]!).execute(db)) },
+    ]),
+  )
+}
+
+/**
+ * Brings the database up to date, all or nothing, under a lock so that two servers may start at once.
+ * Throws with the name of the migration that failed; the database is then as it was before.
+ */
+export async function migrate(connection: string | pg.PoolConfig): Promise<string[]> {
+  const config = typeof connection === 'string' ? { connectionString: connection } : connection
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...config, max: 1 }) }),
+  })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (!error) return results.map(result => result.migrationName)
+    const failed = results.find(result => result.status === 'Error')?.migrationName ?? ''
+    throw new Error(
+      `Nie udało się zaktualizować bazy danych ${failed}. Baza pozostała bez zmian. ${(error as Error).message}`,
+      { cause: error },
+    )
+  } finally {
+    await db.destroy()
+  }
+}

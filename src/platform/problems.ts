@@ -1,0 +1,93 @@
+/** A refusal a clerk understands. `errors` are keyed by the field's name in the form. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly errors?: Record<string, string[]>
+  /** More for the answer: the state of maintenance, `ableToRefresh`, the stale record's new version. */
+  readonly extra?: Record<string, unknown>
+
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: Record<string, string[]>; extra?: Record<string, unknown> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.errors = more.errors
+    this.extra = more.extra
+  }
+}
+
+/** 422 on one field of the form. */
+export const refuseField = (field: string, message: string) =>
+  new Refusal(422, message, { errors: { [field]: [message] } })
+
+/** 404; another parish's record answers the same as none at all. */
+export const notFound = (message = 'Nie ma takiego zapisu') => new Refusal(404, message)
+
+/** 409: somebody saved the record since it was read. */
+export const stale = () =>
+  new Refusal(
+    409,
+    'Ktoś zmienił ten zapis, zanim został zapisany tutaj. Wczytaj aktualną wersję i nanieś zmiany ponownie.',
+  )
+
+export const forbidden = (message = 'Nie masz uprawnień do tej czynności') =>
+  new Refusal(403, message)
+
+interface DatabaseProblem extends Error {
+  code: string
+  constraint?: string
+}
+
+const explained = new Map<string, { field: string; message: string }>()
+
+/** Words for a rule the database keeps, by the name of its constraint or unique index. */
+export function explain(constraint: string, field: string, message: string) {
+  explained.set(constraint, { field, message })
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+/** Deadlocks and serialization failures: the same transaction may simply be run again. */
+export const isRepeatable = (problem: unknown) =>
+  ['40001', '40P01'].includes((problem as DatabaseProblem)?.code)
+
+/** Turns what the database says into a refusal; undefined when it is nothing a clerk can mend. */
+export function refusalOf(problem: unknown): Refusal | undefined {
+  if (problem instanceof Refusal) return problem
+  const { code, constraint, message = '' } = (problem ?? {}) as DatabaseProblem
+  const words = explained.get(constraint ?? '')
+  if (words) return refuseField(words.field, words.message)
+  if (code === '23505') return new Refusal(422, 'Taki zapis już istnieje')
+  if (code === '23503') {
+    return new Refusal(422, 'Wskazany zapis nie istnieje albo jest jeszcze używany', {
+      errors: constraint ? { [constraint]: ['Wybierz pozycję z listy'] } : undefined,
+    })
+  }
+  if (code === '22021' || code === '22P05')
+    return new Refusal(422, 'Tekst zawiera niedozwolone znaki')
+  if (code === '22003' || code === '22008')
+    return new Refusal(422, 'Wartość jest poza dozwolonym zakresem')
+  if (code === '57014')
+    return new Refusal(503, 'Zapytanie trwało zbyt długo. Zawęź filtr i spróbuj ponownie.')
+  if (code === '53100')
+    return new Refusal(503, 'Na serwerze skończyło się miejsce. Zapis nie został przyjęty.')
+  if (
+    AWAY.has(code) ||
+    /^08/.test(code ?? '') ||
+    /timeout exceeded|Connection terminated/.test(message)
+  ) {
+    return new Refusal(503, 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.')
+  }
+  return undefined
+}

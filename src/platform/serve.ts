@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Account, Context, PublicContext, Visitor } from './context.ts'
+import { refuseForgery } from './csrf.ts'
+import { type Database, type Db, transaction } from './database.ts'
+import type { AnswerOf, Endpoint } from './endpoint.ts'
+import { once } from './idempotency.ts'
+import { Refusal, forbidden, isRepeatable } from './problems.ts'
+import { type Received, receive } from './upload.ts'
+
+/** What the doors need to know; the server gives it once, modules never see it. */
+export interface House {
+  database: Database
+  secret: string
+  origin: string
+  /** Who asks, or null; called at every request. */
+  identify(request: FastifyRequest): Promise<Visitor | null>
+  /** Whether a role may do what the endpoint's `access` names. */
+  may(account: Account, access: string): boolean
+  /** Throws 467, 468 or 470 when the installation is closed for this request. */
+  refuseClosed(request: FastifyRequest, endpoint: Endpoint, visitor: Visitor | null): Promise<void>
+}
+
+/** The application modules register their addresses on; `endpoints` is what the walking tests walk. */
+export interface Api {
+  app: FastifyInstance
+  house: House
+  endpoints: Endpoint[]
+}
+
+type Input<E extends Endpoint> = {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  /** Only for endpoints with `upload`: the file, already on disk; removed after the answer. */
+  file?: Received
+}
+
+const writes = ({ method, journals }: Endpoint) => method !== 'GET' || journals
+
+function parse(schema: z.ZodType, value: unknown, status: number) {
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  const errors: Record<string, string[]> = {}
+  for (const issue of result.error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message)
+  const first = result.error.issues[0]?.message ?? 'Nieprawidłowe dane'
+  if (status === 404) throw new Refusal(404, 'Nie ma takiego zapisu')
+  const count = Object.keys(errors).length
+  throw new Refusal(422, count > 1 ? `Popraw zaznaczone pola (${count}). ${first}` : first, {
+    errors,
+  })
+}
+
+const read = (endpoint: Endpoint, request: FastifyRequest) => ({
+  params: parse(endpoint.params, request.params, 404),
+  query: parse(endpoint.query, request.query, 422),
+  body: endpoint.upload ? {} : parse(endpoint.body, request.body, 422),
+})
+
+function admit(house: House, endpoint: Endpoint, request: FastifyRequest, visitor: Visitor) {
+  if (visitor.two_factor === 'waiting' && !endpoint.open) {
+    throw new Refusal(471, 'Potwierdź logowanie kodem z aplikacji')
+  }
+  if (visitor.licence === 'invalid' && !endpoint.open) {
+    throw new Refusal(466, 'Konto parafii jest nieaktywne')
+  }
+  if (!house.may(visitor.account, endpoint.access)) throw forbidden()
+  if (endpoint.scope === 'parish' && visitor.account.parish_id === null) {
+    throw forbidden('Najpierw wybierz parafię')
+  }
+}
+
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch(problem => {
+    if (isRepeatable(problem)) return work()
+    throw problem
+  })
+}
+
+function register(
+  { app, house, endpoints }: Api,
+  endpoint: Endpoint,
+  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) {
+  endpoints.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.upload,
+    handler: async (request, reply) => {
+      const answer = await respond(request, reply)
+      if (reply.sent) return reply
+      return reply.status(endpoint.status).send(endpoint.answer.parse(answer))
+    },
+  })
+}
+
+/**
+ * Opens an address to people who are signed in. In order: session (401), forgery (419), the house open
+ * (467, 468, 470), second factor (471), licence (466), right (403), shape of the request (404, 422);
+ * then the handler in one transaction of the caller's parish. The answer leaves after the commit and
+ * holds only what the contract declares.
+ */
+export function serve<E extends Endpoint<any, any, any, any>>(
+  api: Api,
+  endpoint: E,
+  handle: (context: Context, input: Input<E>) => Promise<z.input<E['answer']>>,
+) {
+  const { house } = api
+  register(api, endpoint, async (request, reply) => {
+    const visitor = await house.identify(request)
+    if (!visitor) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
+    if (writes(endpoint)) refuseForgery(request, house, visitor.token_hash)
+    await house.refuseClosed(request, endpoint, visitor)
+    admit(house, endpoint, request, visitor)
+    const input = read(endpoint, request) as Input<E>
+    const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
+    if (endpoint.keyed && !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
+    const { account } = visitor
+    const who = {
+      role: endpoint.scope === 'parish' ? ('app_user' as const) : ('app_system' as const),
+      parish_id: account.parish_id,
+      account_id: account.id,
+    }
+    const apart = <T>(work: (db: Db) => Promise<T>) => transaction(house.database, who, work)
+    const attempt = (file?: Received) =>
+      transaction(house.database, who, db => {
+        const work = () => handle({ db, apart, user: account, request, reply }, { ...input, file })
+        if (!key) return work()
+        return once(db, account.id, String(key), [endpoint.method, request.url, input], work)
+      })
+    if (!endpoint.upload) return twice(() => attempt())
+    const file = await receive(request, endpoint.upload)
+    return attempt(file).finally(file.remove)
+  })
+}
+
+/** Opens an address to anybody: no session is asked for, writes still need the visitor's CSRF token. */
+export function servePublic<E extends Endpoint<any, any, any, any>>(
+  api: Api,
+  endpoint: E,
+  handle: (context: PublicContext, input: Input<E>) => Promise<z.input<E['answer']>>,
+) {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
+  const { house } = api
+  register(api, endpoint, async (request, reply) => {
+    const visitor = writes(endpoint) ? await house.identify(request) : null
+    if (writes(endpoint)) refuseForgery(request, house, visitor?.token_hash ?? null)
+    await house.refuseClosed(request, endpoint, visitor)
+    const input = read(endpoint, request) as Input<E>
+    const who = { role: 'app_system' as const }
+    const apart = <T>(work: (db: Db) => Promise<T>) => transaction(house.database, who, work)
+    return apart(db => handle({ db, apart, request, reply }, input))
+  })
+}
+
+export type { AnswerOf }

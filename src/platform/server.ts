@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { securityHeaders } from './headers.ts'
+import { Refusal, refusalOf } from './problems.ts'
+import type { Api, House } from './serve.ts'
+
+interface Options {
+  house: House
+  /** Link to the log; false keeps quiet (tests). */
+  log: false | { level: string; stream?: { write(line: string): void } }
+  /** Requests a minute from one session or address before 429. */
+  requestsPerMinute?: number
+  /** Addresses or networks of proxies whose X-Forwarded-For is believed; none by default. */
+  trustProxy?: string
+  https: boolean
+}
+
+const FASTIFY_WORDS: Record<string, [number, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Tego rodzaju danych serwer nie przyjmuje'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Przesłano zbyt dużo danych naraz'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'Plik jest za duży'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'Brak danych'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [422, 'Nieprawidłowe dane'],
+}
+
+function refusalFrom(problem: FastifyError): Refusal | undefined {
+  const words = FASTIFY_WORDS[problem.code]
+  if (words) return new Refusal(...words)
+  const refusal = refusalOf(problem)
+  if (refusal) return refusal
+  if (problem.statusCode === 404) return new Refusal(404, 'Nie ma takiego adresu')
+  if (problem.statusCode && problem.statusCode < 500) {
+    return new Refusal(
+      problem.statusCode === 400 ? 422 : problem.statusCode,
+      'Nieprawidłowe żądanie',
+    )
+  }
+  return undefined
+}
+
+function answerProblem(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFrom(problem)
+  if (refusal) {
+    if ([429, 503].includes(refusal.status))
+      reply.header('Retry-After', refusal.extra?.retry_after ?? 5)
+    const { message, errors, extra } = refusal
+    return reply.status(refusal.status).send({ message, errors, ...extra })
+  }
+  const incident = randomUUID().slice(0, 8)
+  // The stack names our own lines; the message might quote a record, so it stays out of the log.
+  const where = problem.stack
+    ?.split('\n')
+    .filter(line => line.includes(' at '))
+    .slice(0, 8)
+  request.log.error({ incident, kind: problem.name, code: problem.code, where }, 'incident')
+  return reply.status(500).send({
+    message: `Po stronie serwera coś poszło nie tak (zgłoszenie ${incident}). Zapis nie został przyjęty.`,
+    incident,
+  })
+}
+
+/** The empty house: headers, limits, errors and logs; modules then register their addresses on it. */
+export async function buildServer({
+  house,
+  log,
+  requestsPerMinute,
+  trustProxy,
+  https,
+}: Options): Promise<Api> {
+  const app: FastifyInstance = Fastify({
+    logger: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    maxParamLength: 200,
+    trustProxy: trustProxy ?? false,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerProblem)
+  // The route's pattern, never the address itself: addresses hold ids and searched names.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, id } = request
+    request.log.info({
+      id,
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  await app.register(cookie)
+  await app.register(multipart)
+  securityHeaders(app, { https })
+  await app.register(rateLimit, {
+    max: requestsPerMinute ?? 1200,
+    timeWindow: '1 minute',
+    allowList: request => !request.url.startsWith('/api') && !request.url.startsWith('/log'),
+    keyGenerator: request => request.cookies['__Host-sid'] ?? request.cookies.sid ?? request.ip,
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.', {
+        extra: { retry_after: Math.ceil(ttl / 1000) },
+      }),
+  })
+  return { app, house, endpoints: [] }
+}

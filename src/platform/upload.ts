@@ -1,0 +1,39 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from './problems.ts'
+
+/** A file that arrived: where it lies, what its owner called it, how big it is. */
+export interface Received {
+  path: string
+  name: string
+  bytes: number
+  remove(): Promise<void>
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+
+/** Streams the request's one file to disk; refuses (422) none, an empty one or one above `limit` bytes. */
+export async function receive(request: FastifyRequest, limit: number): Promise<Received> {
+  if (!request.isMultipart()) throw new Refusal(422, 'Wybierz plik')
+  const part = await request.file({ limits: { files: 1, fileSize: limit, fields: 10 } })
+  if (!part) throw new Refusal(422, 'Wybierz plik')
+  const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
+  const path = join(folder, 'file') // the owner's name never becomes a path
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await pipeline(part.file, createWriteStream(path))
+    if (part.file.truncated) {
+      throw new Refusal(422, `Plik jest za duży. Największy dozwolony ma ${megabytes(limit)} MB.`)
+    }
+    const { size } = await stat(path)
+    if (!size) throw new Refusal(422, 'Plik jest pusty')
+    return { path, name: part.filename.slice(-200), bytes: size, remove }
+  } catch (problem) {
+    await remove()
+    throw problem
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '#platform/context.ts'
+import type { Database } from '#platform/database.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { Refusal } from '#platform/problems.ts'
+
+interface State {
+  mode: 'open' | 'maintenance' | 'deployment'
+  message: string | null
+  since: string | null
+  until: string | null
+  rebuilt: string[]
+}
+
+const STATE = `select mode, message, since, until,
+  array(select code from modules where under_rebuilding) as rebuilt from installation_state`
+
+/** A page opened before the deployment asks with this header whether it may come back. */
+export const WAITING = 'x-deployment-waiting'
+
+/**
+ * The installation's doors: 467 maintenance, 468 deployment, 469 to a page that waited for its end
+ * (`ableToRefresh` 'true' when the screens have changed meanwhile), 470 a module being rebuilt.
+ * Administrators pass. The state is read at most once a second.
+ */
+export function doors(database: Database, build: string) {
+  let seen: State | undefined
+  let seenAt = 0
+  const state = async () => {
+    if (!seen || Date.now() - seenAt > 1000) {
+      const { rows } = await database.query<State>({ name: 'state', text: STATE })
+      seen = rows[0]!
+      seenAt = Date.now()
+    }
+    return seen
+  }
+  const refuseClosed = async (
+    request: FastifyRequest,
+    endpoint: Endpoint,
+    visitor: Visitor | null,
+  ) => {
+    const { mode, message, since, until, rebuilt } = await state()
+    const waited = request.headers[WAITING]
+    if (mode === 'open' && waited !== undefined) {
+      const ableToRefresh = String(waited !== build)
+      throw new Refusal(469, 'Aktualizacja zakończona', { extra: { ableToRefresh } })
+    }
+    const admin = visitor?.account.role_id === 1
+    if (admin || endpoint.path === '/login') return
+    if (mode === 'maintenance' && !endpoint.open) {
+      throw new Refusal(467, message ?? 'Trwa przerwa techniczna', { extra: { since, until } })
+    }
+    if (mode === 'deployment') {
+      throw new Refusal(
+        468,
+        'System jest aktualizowany. Operacje są teraz niemożliwe, spróbuj ponownie za chwilę.',
+      )
+    }
+    if (rebuilt.includes(endpoint.access.split('.')[0]!))
+      throw new Refusal(470, 'Moduł w przebudowie')
+  }
+  return { refuseClosed, forget: () => void (seen = undefined) }
+}

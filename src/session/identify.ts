@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '#platform/context.ts'
+import type { Database } from '#platform/database.ts'
+
+/** `__Host-` needs HTTPS; a plain loopback installation has to do with the short name. */
+export const sessionCookie = (https: boolean) => (https ? '__Host-sid' : 'sid')
+
+/** Only this digest is stored: a stolen database opens no session. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+
+// One statement at every request, so that a closed session, a demotion or an expired licence counts at once.
+const IDENTIFY = `
+  select s.id as session_id, s.seen_at < now() - interval '1 minute' as unseen, s.two_factor_passed,
+    u.id, u.role_id, u.name, u.clergy, u.is_two_factor_active, s.parish_id,
+    p.active = 1 and (p.expiration_date is null
+      or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date) as licensed
+  from account_sessions s
+  join users u on u.id = s.user_id and u.active
+  left join parishes p on p.id = s.parish_id
+  where s.token_hash = $1 and s.expires_at > now()
+    and s.seen_at > now() - make_interval(mins => s.idle_minutes)`
+
+interface Row {
+  session_id: number
+  unseen: boolean
+  two_factor_passed: boolean
+  id: number
+  role_id: number
+  name: string
+  clergy: boolean
+  is_two_factor_active: number | null
+  parish_id: number | null
+  licensed: boolean | null
+}
+
+function visitorOf(row: Row, token_hash: Buffer): Visitor {
+  const { session_id, id, role_id, name, parish_id, clergy, is_two_factor_active, licensed } = row
+  const waiting = is_two_factor_active === 1 && !row.two_factor_passed
+  const bound = role_id !== 1 && role_id !== 4
+  return {
+    account: { id, session_id, role_id, name, parish_id, clergy: clergy || role_id <= 2 },
+    token_hash,
+    two_factor: waiting ? 'waiting' : 'passed',
+    licence: bound && !licensed ? 'invalid' : 'valid',
+  }
+}
+
+/** Reads the session of a request; null without one. A use older than a minute moves the idle clock. */
+export function identifier(database: Database, https: boolean) {
+  const cookie = sessionCookie(https)
+  return async ({ cookies }: FastifyRequest): Promise<Visitor | null> => {
+    const token = cookies[cookie]
+    if (!token) return null
+    const token_hash = tokenHash(token)
+    const { rows } = await database.query<Row>({
+      name: 'identify',
+      text: IDENTIFY,
+      values: [token_hash],
+    })
+    const row = rows[0]
+    if (!row) return null
+    if (row.unseen) {
+      await database.query('update account_sessions set seen_at = now() where id = $1', [
+        row.session_id,
+      ])
+    }
+    return visitorOf(row, token_hash)
+  }
+}

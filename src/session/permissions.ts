@@ -1,0 +1,35 @@
+import type { Account } from '#platform/context.ts'
+
+/**
+ * Who may do what: 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 may everything
+ * (product-spec 6, design.md 6). The server checks this table, the menu reads it, a test prints it.
+ */
+export const permissions = {
+  'people.read': [2, 3],
+  'people.write': [2, 3],
+  'people.import': [2, 3],
+  'families.read': [2, 3],
+  'families.write': [2, 3],
+  'baptisms.read': [2, 3],
+  'baptisms.write': [2, 3],
+  'documents.issue': [2, 3],
+  'history.read': [2, 3],
+  'dictionaries.read': [2, 3, 4, 5],
+  'dictionaries.write': [2, 3],
+  'workers.read': [2, 3, 5],
+  'places.read': [2, 3, 5],
+  'parishes.read': [4],
+  'parish.order': [2],
+  'users.manage': [],
+  'installation.manage': [],
+} as const satisfies Record<string, readonly number[]>
+
+export type Permission = keyof typeof permissions
+
+/** `session` is open to anybody signed in; a name that is not in the table is open to nobody. */
+export function may({ role_id }: Pick<Account, 'role_id'>, access: string): boolean {
+  if (access === 'session' || access === 'public') return true
+  const roles: readonly number[] | undefined = permissions[access as Permission]
+  if (!roles) throw new Error(`No rule for ${access}`)
+  return role_id === 1 || roles.includes(role_id)
+}
