@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import { securityHeaders } from './headers.ts'
 import { Refusal, refusalOf } from './problems.ts'
@@ -77,18 +78,21 @@ export async function buildServer({
 }: Options): Promise<Api> {
   const app: FastifyInstance = Fastify({
     logger: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
     trustProxy: trustProxy ?? false,
     exposeHeadRoutes: false,
     return503OnClosing: true,
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'Nie ma takiego adresu')
+  })
   // The route's pattern, never the address itself: addresses hold ids and searched names.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id } = request

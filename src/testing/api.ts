@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { csrfToken } from '#platform/csrf.ts'
+import { openDatabase } from '#platform/database.ts'
+import { tokenHash } from '#session/identify.ts'
+
+export const PUBLIC_URL = 'https://kancelaria.test'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export interface Answer {
+  status: number
+  // The walking tests look into answers of every shape.
+  body: any
+  headers: Record<string, string | string[] | undefined>
+}
+/** One signed-in person: `await clerk('POST', '/api/peoples', anna)`. */
+export interface Caller {
+  (method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  parish_id: number | null
+  user_id: number
+  session_id: number
+  cookie: string
+  /** A fresh CSRF token of this session. */
+  token(): string
+}
+
+export interface ParishOptions {
+  name?: string
+  expiration_date?: string | null
+  active?: 0 | 1
+}
+
+let counter = 0
+const unique = () =>
+  `${Date.now().toString(36)}${process.pid.toString(36)}${(counter++).toString(36)}`
+
+/** The real application on the run's PostgreSQL; `newParish` gives a parish priest of a parish of his own. */
+export async function testApi() {
+  const database = openDatabase(inject('database'), 6)
+  const api = await buildApp({
+    database,
+    secret: 'test-secret',
+    publicUrl: PUBLIC_URL,
+    requestsPerMinute: 1e9,
+  })
+  await api.app.ready()
+  afterAll(async () => {
+    await api.app.close()
+    await database.end()
+  })
+
+  async function newParishId({
+    name = 'Parafia św. Anny',
+    active = 1,
+    expiration_date = null,
+  }: ParishOptions = {}) {
+    const { rows } = await database.query(
+      `insert into parishes (name, title, url, town, active, expiration_date)
+       values ($1, 'św. Anny', $2, 'Sokołów', $3, $4) returning id`,
+      [name, `p-${unique()}`, active, expiration_date],
+    )
+    return rows[0].id as number
+  }
+
+  /** Somebody of a role, signed in, with the session row a real sign-in would leave. */
+  async function signIn(
+    role_id: number,
+    parish_id: number | null,
+    user: Record<string, unknown> = {},
+  ): Promise<Caller> {
+    const values = {
+      role_id,
+      parish_id: role_id === 1 || role_id === 4 ? null : parish_id,
+      name: 'ks. Jan Lis',
+      email: `${unique()}@kancelaria.test`,
+      has_changed_first_login_password: 1,
+      is_two_factor_active: 0,
+      ...user,
+    }
+    const columns = Object.keys(values)
+    const { rows } = await database.query(
+      `insert into users (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+      Object.values(values),
+    )
+    const token = randomBytes(32).toString('base64url')
+    const session = await database.query(
+      `insert into account_sessions (token_hash, user_id, parish_id, idle_minutes, expires_at)
+       values ($1, $2, $3, 30, now() + interval '12 hours') returning id`,
+      [tokenHash(token), rows[0].id, parish_id],
+    )
+    return caller(token, { parish_id, user_id: rows[0].id, session_id: session.rows[0].id })
+  }
+
+  function caller(
+    token: string,
+    who: Pick<Caller, 'parish_id' | 'user_id' | 'session_id'>,
+  ): Caller {
+    const fresh = () => csrfToken(api.house.secret, tokenHash(token))
+    const call = async (
+      method: Method,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) => {
+      const xsrf = fresh()
+      return send({
+        method,
+        url: path,
+        payload: body === undefined && method !== 'GET' ? {} : (body as InjectOptions['payload']),
+        headers: {
+          cookie: `__Host-sid=${token}; XSRF-TOKEN=${xsrf}`,
+          'x-xsrf-token': xsrf,
+          'x-requested-with': 'XMLHttpRequest',
+          ...headers,
+        },
+      })
+    }
+    return Object.assign(call, who, { cookie: `__Host-sid=${token}`, token: fresh })
+  }
+
+  /** A bare request, nothing added: for what strangers and forgers send. */
+  async function send(options: InjectOptions): Promise<Answer> {
+    const { statusCode, headers, body } = await api.app.inject(options)
+    const json = String(headers['content-type'] ?? '').includes('json') && body
+    return {
+      status: statusCode,
+      headers: headers as Answer['headers'],
+      body: json ? JSON.parse(body) : body,
+    }
+  }
+
+  const newParish = async (
+    options: ParishOptions & { role_id?: number; user?: Record<string, unknown> } = {},
+  ) => signIn(options.role_id ?? 2, await newParishId(options), options.user)
+
+  return { api, database, newParish, newParishId, signIn, send }
+}

@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node'
+import pg from 'pg'
+import { createDatabase, startEmbedded } from '#platform/embedded.ts'
+import { migrate } from '#platform/migrate.ts'
+import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: string
+    postgres: string
+  }
+}
+
+/** One real PostgreSQL for the whole run, migrated and with the dictionaries; each test takes a parish of its own. */
+export default async function setup(project: TestProject) {
+  const server = await startEmbedded('.cache/test-postgres')
+  const url = await createDatabase(server, `test_${Date.now()}_${process.pid}`)
+  await migrate(url)
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  await sowDictionaries(pool)
+  await pool.end()
+  project.provide('database', url)
+  project.provide('postgres', server.url)
+  return () => server.stop()
+}
