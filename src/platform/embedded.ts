@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Client } from 'pg'
 import { choosePlace, type Place } from './embedded/place.ts'
-import { connectAsFounder, joinServer, leaveServer } from './embedded/presence.ts'
+import { connectAsFounder, joinServer, leaveServer, type Presence } from './embedded/presence.ts'
 
 /** The built-in PostgreSQL, as one process of the program sees it. */
 export type Embedded = {
@@ -34,22 +33,22 @@ export async function createDatabase(server: Embedded, name: string, template = 
 }
 
 /** Stays with the server: joins again when it dies. Answers how to leave. */
-function watch(first: Client, place: Place) {
+function watch(first: Presence, place: Place) {
   let leaving = false
-  let presence = Promise.resolve(stay(first))
+  let presence: Promise<Presence | undefined> = Promise.resolve(stay(first))
 
-  function stay(client: Client) {
-    client.unref()
+  function stay(client: Presence) {
     client.once('end', () => {
       if (!leaving) presence = rejoin()
     })
     return client
   }
 
-  async function rejoin(): Promise<Client> {
+  async function rejoin(): Promise<Presence | undefined> {
     try {
       return stay(await joinServer(place))
     } catch (error) {
+      if (leaving) return undefined
       process.stderr.write(`${(error as Error).message}\n`)
       await pause(5000, undefined, { ref: false })
       return rejoin()
@@ -59,8 +58,7 @@ function watch(first: Client, place: Place) {
   return async () => {
     leaving = true
     const client = await presence
-    client.ref()
-    await leaveServer(client, place)
+    if (client) await leaveServer(client, place)
   }
 }
 

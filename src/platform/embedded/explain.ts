@@ -31,7 +31,13 @@ function lacks(library: string) {
   return `Wbudowanej bazie danych brakuje biblioteki ${library}: ${advice}.`
 }
 
+const serious = /FATAL|PANIC|error while/
+
 function lastLines(log: string) {
   if (!fs.existsSync(log)) return ''
-  return fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
+  const lines = fs.readFileSync(log, 'utf8').split('\n')
+  return lines
+    .filter(line => serious.test(line))
+    .slice(-3)
+    .join('\n')
 }

@@ -44,19 +44,23 @@ export function launch(binaries: string, place: Place) {
 }
 
 /** The number of the running server's process, if it runs. */
-export function runningPostmaster(cluster: string) {
-  const file = join(cluster, 'postmaster.pid')
-  const pid = Number.parseInt(readIfThere(file))
-  if (!pid) return undefined
-  if (isPostmaster(pid, cluster)) return pid
-  if (fs.existsSync(`/proc/${pid}`)) removeStale(file, pid)
-  return undefined
+export function runningPostmaster({ cluster }: Place) {
+  const pid = Number.parseInt(readIfThere(join(cluster, 'postmaster.pid')))
+  return pid && isPostmaster(pid, cluster) ? pid : undefined
 }
 
 /**
  * A killed server may stay in the process table as a zombie, and after a restart of the machine its
- * number may belong to somebody else. PostgreSQL trusts the bare number; the command line tells more.
+ * number may belong to somebody else. PostgreSQL trusts the bare number in its lock files and would
+ * refuse to start; the command line of the process tells more.
  */
+export function clearStaleLocks({ cluster, sockets }: Place) {
+  for (const file of [join(cluster, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
+    const pid = Number.parseInt(readIfThere(file))
+    if (pid && fs.existsSync(`/proc/${pid}`) && !isPostmaster(pid, cluster)) removeStale(file, pid)
+  }
+}
+
 function isPostmaster(pid: number, cluster: string) {
   if (process.platform === 'linux')
     return readIfThere(`/proc/${pid}/cmdline`).split('\0').includes(cluster)
@@ -67,7 +71,7 @@ function isPostmaster(pid: number, cluster: string) {
   }
 }
 
-/** Another process may have started a server since the number was read: its file is put back. */
+/** Another process may have started a server since the number was read: then its file is put back. */
 function removeStale(file: string, pid: number) {
   const aside = `${file}.${process.pid}`
   fs.renameSync(file, aside)

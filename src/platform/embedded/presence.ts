@@ -9,8 +9,11 @@ import { starter } from './starter.ts'
 /** Every process of the program shares this lock for as long as it lives; the number means nothing. */
 const PRESENCE = 20_260_701
 
+/** The types of pg leave out that a connection need not keep the process alive. */
+export type Presence = Client & { ref(): void; unref(): void }
+
 /** Joins the running server, or starts it. The connection marks this process as present until it closes. */
-export async function joinServer(place: Place): Promise<Client> {
+export async function joinServer(place: Place): Promise<Presence> {
   const deadline = Date.now() + 30_000
   const start = starter(place)
   for (;;) {
@@ -25,7 +28,8 @@ export async function joinServer(place: Place): Promise<Client> {
 }
 
 /** Leaves; whoever leaves last stops the server. Nobody can join between the question and the stop. */
-export async function leaveServer(client: Client, place: Place) {
+export async function leaveServer(client: Presence, place: Place) {
+  client.ref()
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
     const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [PRESENCE])
@@ -45,12 +49,13 @@ export async function connectAsFounder(sockets: string) {
     user: 'postgres',
     database: 'postgres',
     ssl: false,
+    connectionTimeoutMillis: 5000,
     application_name: `kancelaria ${process.pid}`,
   })
   // Without a listener a broken connection would end the process; waiting queries are refused anyway.
   client.on('error', () => {})
   await client.connect()
-  return client
+  return client as Presence
 }
 
 async function present({ sockets }: Place) {
@@ -58,6 +63,7 @@ async function present({ sockets }: Place) {
   try {
     await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
     await foundDatabase(client)
+    client.unref()
     return client
   } catch (error) {
     await client.end()
@@ -65,10 +71,10 @@ async function present({ sockets }: Place) {
   }
 }
 
-async function stopServer({ cluster }: Place) {
-  const pid = runningPostmaster(cluster)
+async function stopServer(place: Place) {
+  const pid = runningPostmaster(place)
   if (pid) process.kill(pid, 'SIGINT')
-  while (runningPostmaster(cluster)) await pause(10)
+  while (runningPostmaster(place)) await pause(10)
 }
 
 /** A server that starts, stops or recovers refuses connections for a while. */
@@ -85,7 +91,8 @@ const passing = [
 
 function isPassing(error: unknown) {
   const { code, message } = error as { code?: string; message: string }
-  return code
-    ? passing.includes(code)
-    : /^Connection terminated|not queryable|was closed/.test(message)
+  return code ? passing.includes(code) : brokenOff.test(message)
 }
+
+/** pg has no codes for these. */
+const brokenOff = /^Connection terminated|^timeout expired|not queryable|was closed/

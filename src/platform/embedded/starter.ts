@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { explain } from './explain.ts'
 import type { Place } from './place.ts'
-import { launch, makeCluster, runningPostmaster } from './postmaster.ts'
+import { clearStaleLocks, launch, makeCluster, runningPostmaster } from './postmaster.ts'
 
 /** Starts at most one server at a time, and gives up after some seconds on one that keeps failing. */
 export function starter(place: Place) {
@@ -13,6 +13,7 @@ export function starter(place: Place) {
   async function start() {
     const binaries = findBinaries(place)
     await makeCluster(binaries, place)
+    clearStaleLocks(place)
     server = launch(binaries, place)
     server.once('error', error => (failure = error))
   }
@@ -20,7 +21,7 @@ export function starter(place: Place) {
   /** The leftovers of a killed server may hold its memory for a moment, hence the further tries. */
   return async () => {
     const starting = server && server.exitCode === null && server.signalCode === null
-    if (starting || runningPostmaster(place.cluster)) return
+    if (starting || runningPostmaster(place)) return
     if (failure || (server && ++failures > 20)) throw explain(failure ?? new Error(), place)
     await pause(failures * 20)
     await start().catch(error => {

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { chooseAccount } from './account.ts'
+import { copyBinaries, findBinaries, linkLibraries } from './binaries.ts'
+import type { Place } from './place.ts'
+
+const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
+fs.chmodSync(directory, 0o755)
+afterAll(() => fs.rmSync(directory, { recursive: true }))
+
+const place = (account?: Place['account']): Place => ({
+  dataDir: directory,
+  cluster: join(directory, 'postgres'),
+  sockets: directory,
+  log: join(directory, 'postgres.log'),
+  account,
+})
+const packaged = findBinaries(place())
+const version = (native: string, options = {}) =>
+  execFileSync(join(native, 'bin/postgres'), ['--version'], { encoding: 'utf8', ...options })
+
+/** The package as npm leaves it when its install script was blocked. */
+function packageWithoutLinks() {
+  const copy = join(fs.mkdtempSync(join(directory, 'pakiet-')), 'native')
+  fs.cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true })
+  fs.copyFileSync(join(dirname(packaged), 'package.json'), join(dirname(copy), 'package.json'))
+  for (const name of fs.readdirSync(join(copy, 'lib')))
+    if (fs.lstatSync(join(copy, 'lib', name)).isSymbolicLink()) fs.rmSync(join(copy, 'lib', name))
+  return copy
+}
+
+test('names of libraries that a blocked install script left out are made before the first start', () => {
+  const native = packageWithoutLinks()
+  expect(() => version(native, { stdio: 'pipe' })).toThrow(/libicu/)
+  expect(linkLibraries(native)).toBe(true)
+  expect(version(native)).toContain('PostgreSQL) 18')
+  expect(linkLibraries(native)).toBe(true)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'binaries in a closed directory are copied to where their account can run them',
+  () => {
+    const native = packageWithoutLinks()
+    const account = chooseAccount()
+    expect(() => version(native, account)).toThrow(/EACCES/)
+    const copy = copyBinaries(native, place(account), directory)
+    expect(version(copy, account)).toContain('PostgreSQL) 18')
+    fs.rmSync(join(native, 'bin'), { recursive: true })
+    expect(copyBinaries(native, place(account), directory)).toBe(copy)
+    expect(version(copy, account)).toContain('PostgreSQL) 18')
+  },
+)
