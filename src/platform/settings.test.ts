@@ -1,0 +1,116 @@
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readSettings } from '#platform/settings.ts'
+
+const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
+afterAll(() => fs.rmSync(directory, { recursive: true }))
+const DATA_DIR = join(directory, 'data')
+const key = 'k'.repeat(32)
+const ownDatabase = {
+  DATABASE_URL: 'postgresql://jan:tajne@db.example/kancelaria',
+  SECRET_KEY: key,
+}
+
+test('with nothing set the program is a demo for this computer only', () => {
+  expect(readSettings({ DATA_DIR })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: DATA_DIR,
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+    cashbill: undefined,
+    logLevel: 'info',
+    demo: true,
+  })
+})
+
+test('the key of the installation is made once and closed to others', () => {
+  const { secretKey } = readSettings({ DATA_DIR })
+  expect(secretKey).toMatch(/^[0-9a-f]{64}$/)
+  expect(readSettings({ DATA_DIR }).secretKey).toBe(secretKey)
+  expect(fs.statSync(join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600)
+  expect(fs.readdirSync(DATA_DIR)).toEqual(['secret.key'])
+})
+
+test('a key that was set wins, and nothing is written', () => {
+  const unused = join(directory, 'nieużywany')
+  expect(readSettings({ DATA_DIR: unused, SECRET_KEY: key }).secretKey).toBe(key)
+  expect(fs.existsSync(unused)).toBe(false)
+})
+
+test('a damaged key file is not replaced behind the administrator’s back', () => {
+  const damaged = join(directory, 'damaged')
+  fs.mkdirSync(damaged)
+  fs.writeFileSync(join(damaged, 'secret.key'), '')
+  expect(() => readSettings({ DATA_DIR: damaged })).toThrow(/przywróć go z kopii/)
+})
+
+test('everything that is wrong is said at once, in Polish, without quoting secrets', () => {
+  const environment = {
+    PORT: '70000',
+    HOST: 'kancelaria.pl',
+    DATABASE_URL: 'mysql://jan:tajne@db/x',
+    PUBLIC_URL: 'kancelaria.pl',
+    SMTP_URL: 'poczta',
+    CASHBILL_SHOP: 'sklep',
+    LOG_LEVEL: 'głośno',
+  }
+  expect(() => readSettings(environment)).toThrow(
+    [
+      'Popraw ustawienia programu (zmienne środowiskowe):',
+      '- PORT: podaj numer portu od 0 do 65535.',
+      '- HOST: podaj adres IP tego komputera.',
+      '- DATABASE_URL: podaj adres w postaci postgresql://użytkownik:hasło@serwer/baza.',
+      '- PUBLIC_URL: podaj adres w postaci https://kancelaria.parafia.pl.',
+      '- SMTP_URL: podaj adres w postaci smtps://użytkownik:hasło@serwer.',
+      '- LOG_LEVEL: wybierz jedną z wartości: fatal, error, warn, info, debug, trace, silent.',
+      '- SECRET_KEY: podaj klucz (co najmniej 32 losowe znaki), skoro DATABASE_URL wskazuje własną bazę.',
+      '- CASHBILL_SHOP i CASHBILL_SECRET: podaj oba ustawienia albo żadnego.',
+    ].join('\n'),
+  )
+})
+
+test.each(['-1', '3000a', '1e3', '0x50', '99999'])('%s is not a port', PORT => {
+  expect(() => readSettings({ DATA_DIR, PORT })).toThrow('PORT')
+})
+
+test('an empty variable means the same as none', () => {
+  expect(readSettings({ DATA_DIR, DATABASE_URL: '', PORT: ' ', SMTP_URL: '' })).toMatchObject({
+    port: 3000,
+    demo: true,
+  })
+})
+
+test.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('%s keeps the demo', HOST => {
+  expect(readSettings({ DATA_DIR, HOST }).demo).toBe(true)
+})
+
+test.each(['0.0.0.0', '::', '192.168.1.5', '::ffff:10.0.0.1'])('%s ends the demo', HOST => {
+  expect(readSettings({ DATA_DIR, HOST }).demo).toBe(false)
+})
+
+test('a database of one’s own ends the demo', () => {
+  expect(readSettings(ownDatabase)).toMatchObject({
+    databaseUrl: ownDatabase.DATABASE_URL,
+    secretKey: key,
+    demo: false,
+  })
+})
+
+test('services are set by their own variables', () => {
+  const services = {
+    PUBLIC_URL: 'https://kancelaria.pl/',
+    SMTP_URL: 'smtps://jan:tajne@poczta.pl:465',
+    SMSAPI_TOKEN: 'żeton',
+    CASHBILL_SHOP: 'sklep',
+    CASHBILL_SECRET: 'sekret',
+  }
+  expect(readSettings({ ...ownDatabase, ...services })).toMatchObject({
+    publicUrl: 'https://kancelaria.pl',
+    smtpUrl: services.SMTP_URL,
+    smsapiToken: 'żeton',
+    cashbill: { shop: 'sklep', secret: 'sekret' },
+  })
+})

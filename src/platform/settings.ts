@@ -1,0 +1,96 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { keptSecret } from './secret-key.ts'
+
+/** How this installation differs from others. Absent services are played by local stand-ins. */
+export type Settings = {
+  port: number
+  host: string
+  /** Absolute path of the directory with everything the program keeps outside its database. */
+  dataDir: string
+  /** Absent: the built-in PostgreSQL under `dataDir`. */
+  databaseUrl?: string
+  /** Where people reach the program; no slash at the end. */
+  publicUrl: string
+  secretKey: string
+  smtpUrl?: string
+  smsapiToken?: string
+  cashbill?: { shop: string; secret: string }
+  logLevel: z.infer<typeof Variables>['LOG_LEVEL']
+  /** Known passwords must never face a network: demo accounts exist only here. */
+  demo: boolean
+}
+
+/** Reads the environment; throws one Error whose message lists in Polish all that is wrong. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim())
+  const { data, error } = Variables.safeParse(Object.fromEntries(given))
+  if (error) throw new Error(complaint(error.issues))
+  const dataDir = resolve(data.DATA_DIR)
+  const { CASHBILL_SHOP: shop, CASHBILL_SECRET: secret } = data
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    secretKey: data.SECRET_KEY ?? keptSecret(dataDir),
+    smtpUrl: data.SMTP_URL,
+    smsapiToken: data.SMSAPI_TOKEN,
+    cashbill: shop && secret ? { shop, secret } : undefined,
+    logLevel: data.LOG_LEVEL,
+    demo: !data.DATABASE_URL && isLoopback(data.HOST),
+  }
+}
+
+const isLoopback = (host: string) => /^(127\.|::1$|localhost$)/.test(host)
+
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `podaj adres w postaci ${example}` }).optional()
+
+const portAdvice = 'podaj numer portu od 0 do 65535'
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const Variables = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, portAdvice)
+      .transform(Number)
+      .refine(port => port < 65_536, portAdvice)
+      .default(3000),
+    HOST: z
+      .string()
+      .refine(host => isIP(host) || host === 'localhost', 'podaj adres IP tego komputera')
+      .default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://użytkownik:hasło@serwer/baza'),
+    PUBLIC_URL: address(/^https?$/, 'https://kancelaria.parafia.pl'),
+    SECRET_KEY: z.string().min(32, 'podaj co najmniej 32 losowe znaki').optional(),
+    SMTP_URL: address(/^smtps?$/, 'smtps://użytkownik:hasło@serwer'),
+    SMSAPI_TOKEN: z.string().optional(),
+    CASHBILL_SHOP: z.string().optional(),
+    CASHBILL_SECRET: z.string().optional(),
+    LOG_LEVEL: z.enum(levels, `wybierz jedną z wartości: ${levels.join(', ')}`).default('info'),
+  })
+  .refine(({ DATABASE_URL, SECRET_KEY }) => !DATABASE_URL || SECRET_KEY, {
+    path: ['SECRET_KEY'],
+    error: 'podaj klucz (co najmniej 32 losowe znaki), skoro DATABASE_URL wskazuje własną bazę',
+    when: always,
+  })
+  .refine(({ CASHBILL_SHOP, CASHBILL_SECRET }) => !CASHBILL_SHOP === !CASHBILL_SECRET, {
+    path: ['CASHBILL_SHOP i CASHBILL_SECRET'],
+    error: 'podaj oba ustawienia albo żadnego',
+    when: always,
+  })
+
+/** Without it zod checks pairs of settings only when each single one is right. */
+function always() {
+  return true
+}
+
+function complaint(issues: z.core.$ZodIssue[]) {
+  const lines = issues.map(({ path, message }) => `- ${path.join('.')}: ${message}.`)
+  return ['Popraw ustawienia programu (zmienne środowiskowe):', ...new Set(lines)].join('\n')
+}
