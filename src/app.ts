@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database.ts'
 import type { Api, House } from '#platform/serve.ts'
 import { buildServer } from '#platform/server.ts'
+import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { doors } from '#session/closed.ts'
 import { identifier } from '#session/identify.ts'
 import { may, permissions } from '#session/permissions.ts'
@@ -39,6 +40,7 @@ export async function buildApp({
     refuseClosed,
   }
   const api = await buildServer({ house, log, https, ...rest })
+  parishWorkerRoutes(api)
   refuseUnruled(api)
   return api
 }

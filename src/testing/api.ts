@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { csrfToken } from '#platform/csrf.ts'
-import { openDatabase } from '#platform/database.ts'
+import { type Db, openDatabase, transaction } from '#platform/database.ts'
 import { tokenHash } from '#session/identify.ts'
 
 export const PUBLIC_URL = 'https://kancelaria.test'
@@ -135,5 +135,9 @@ export async function testApi() {
     options: ParishOptions & { role_id?: number; user?: Record<string, unknown> } = {},
   ) => signIn(options.role_id ?? 2, await newParishId(options), options.user)
 
-  return { api, database, newParish, newParishId, signIn, send }
+  /** Work straight on the tables of one parish, as the application itself would reach them. */
+  const inParish = <T>(parish_id: number | null, work: (db: Db) => Promise<T>) =>
+    transaction(database, { role: 'app_user', parish_id }, work)
+
+  return { api, database, inParish, newParish, newParishId, signIn, send }
 }
