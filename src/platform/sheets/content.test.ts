@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { recognise, surprise } from './content.ts'
+import { problemOf } from './testing.ts'
+
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const old = (stream: string) => Buffer.concat([Buffer.from(OLE), Buffer.from(stream, 'utf16le')])
+const problem = async (bytes: Buffer, name: string) =>
+  (await problemOf(() => recognise(bytes, name))).message
+
+test('contents decide, not the name', () => {
+  expect(recognise(Buffer.from('PK\x03\x04'), 'lista.csv')).toBe('xlsx')
+  expect(recognise(Buffer.from('Imię;Nazwisko'), 'lista.XLSX')).toBe('csv')
+})
+
+test('a surname that begins like a program is still a table', () => {
+  expect(recognise(Buffer.from('MZyk;Anna'), 'lista.csv')).toBe('csv')
+})
+
+test.each([
+  ['an old .xls', old('Workbook'), 'To arkusz w starym formacie .xls'],
+  ['a workbook with a password', old('EncryptedPackage'), 'Arkusz jest zabezpieczony hasłem.'],
+  ['an old .doc', old('WordDocument'), 'Ten plik to dokument programu Word'],
+  ['a PDF', Buffer.from('%PDF-1.7'), 'Ten plik to dokument PDF'],
+  ['a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'Ten plik to zdjęcie'],
+  ['a program', Buffer.from('MZ\0\0'), 'Ten plik to program'],
+  ['nothing', Buffer.alloc(0), 'Plik jest pusty (0 bajtów). Wybierz inny plik.'],
+])('%s is refused', async (_, bytes, sentence) => {
+  expect(await problem(bytes, 'lista.xlsx')).toContain(sentence)
+})
+
+test.each(['lista.xlsx.exe', 'lista.docm', 'lista.csv.js', 'x.pdf'])(
+  '%s is refused',
+  async name => {
+    expect(await problem(Buffer.from('a;b'), name)).toBe('Wybierz plik .xlsx albo .csv.')
+  },
+)
+
+test.each(['lista.csv', 'LISTA.TXT', 'lista', '..\\x.csv', 'ks. Lis.csv'])('%s is fine', name => {
+  expect(recognise(Buffer.from('a;b'), name)).toBe('csv')
+})
+
+test('a name that promised something else is mentioned', () => {
+  expect(surprise('lista.xlsx', 'csv')).toEqual([expect.stringContaining('Odczytano go jak CSV')])
+  expect(surprise('lista.csv', 'xlsx')).toEqual([expect.stringContaining('jak .xlsx')])
+  expect(surprise('lista.csv', 'csv')).toEqual([])
+  expect(surprise('lista', 'xlsx')).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { extname } from 'node:path'
+import { SheetProblem } from './sheet.ts'
+
+const EXTENSIONS = ['', '.csv', '.txt', '.tsv', '.tab', '.xlsx', '.xls']
+
+const FOREIGN = [
+  ['%PDF', 'dokument PDF'],
+  ['{\\rtf', 'dokument tekstowy RTF'],
+  ['\xff\xd8\xff', 'zdjęcie'],
+  ['\x89PNG', 'obraz'],
+  ['GIF8', 'obraz'],
+  ['\x1f\x8b', 'spakowane archiwum'],
+  ['Rar!', 'spakowane archiwum'],
+  ['7z\xbc\xaf', 'spakowane archiwum'],
+  ['MZ', 'program'],
+  ['\x7fELF', 'program'],
+] as const
+
+/** What the file is. Its first bytes decide, its name can only rule out. */
+export function recognise(bytes: Buffer, name: string): 'xlsx' | 'csv' {
+  if (!bytes.length) throw new SheetProblem('Plik jest pusty (0 bajtów). Wybierz inny plik.')
+  if (!EXTENSIONS.includes(extname(name).toLowerCase())) throw new SheetProblem(CHOOSE)
+  const start = bytes.toString('latin1', 0, 8)
+  if (start.startsWith('PK\x03\x04')) return 'xlsx'
+  if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') throw oldOffice(bytes)
+  const [, what] = FOREIGN.find(([magic]) => start.startsWith(magic)) ?? []
+  if (what && !(what === 'program' && isText(bytes))) {
+    throw new SheetProblem(`Ten plik to ${what}, a nie arkusz. ${CHOOSE}`)
+  }
+  return 'csv'
+}
+
+const CHOOSE = 'Wybierz plik .xlsx albo .csv.'
+
+// A surname may begin with MZ, a program always holds zero bytes.
+const isText = (bytes: Buffer) => !bytes.includes(0)
+
+/** The container of Office 97-2003, which also wraps workbooks protected with a password. */
+function oldOffice(bytes: Buffer) {
+  const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
+  if (holds('EncryptedPackage')) return new SheetProblem(PASSWORD)
+  if (holds('WordDocument')) {
+    return new SheetProblem(`Ten plik to dokument programu Word, a nie arkusz. ${CHOOSE}`)
+  }
+  return new SheetProblem(
+    'To arkusz w starym formacie .xls, którego program nie czyta. ' +
+      'Otwórz go w arkuszu kalkulacyjnym i zapisz jako .xlsx albo „CSV UTF-8”.',
+  )
+}
+
+export const PASSWORD =
+  'Arkusz jest zabezpieczony hasłem. Otwórz go, usuń hasło, zapisz i wybierz jeszcze raz.'
+
+/** Tells the clerk when the name of the file promised something else. */
+export function surprise(name: string, content: 'xlsx' | 'csv') {
+  const promised = extname(name).toLowerCase().startsWith('.xls') ? 'xlsx' : 'csv'
+  if (promised === content || !extname(name)) return []
+  return content === 'csv'
+    ? [
+        'Nazwa pliku zapowiada arkusz Excela, lecz w środku jest zwykły tekst. Odczytano go jak CSV.',
+      ]
+    : ['Nazwa pliku zapowiada tekst, lecz w środku jest arkusz Excela. Odczytano go jak .xlsx.']
+}

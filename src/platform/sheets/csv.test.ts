@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { readCsv } from './csv.ts'
+import { problemOf } from './testing.ts'
+
+const read = (text: string) => readCsv(Buffer.from(text))
+const problem = (text: string) => problemOf(() => read(text))
+
+test('a table with semicolons is read with its header', () => {
+  expect(read('Imię;Nazwisko\r\nAnna;Nowak\r\nJan;Lis\r\n')).toEqual({
+    columns: ['Imię', 'Nazwisko'],
+    rows: [
+      ['Anna', 'Nowak'],
+      ['Jan', 'Lis'],
+    ],
+    first_row: 2,
+    encoding: 'UTF-8',
+    separator: ';',
+    notes: [],
+  })
+})
+
+test.each(['\r\n', '\n', '\r'])('lines may end with %j', end => {
+  expect(read(['a;b', '1;2', '3;4', ''].join(end)).rows).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ])
+})
+
+test('a quoted field may hold separators, quotes and new lines', () => {
+  const { rows } = read('Nazwa;Uwagi\n"Nowak; Anna";"mówi ""tak""\r\ni ""nie"""\nLis;')
+  expect(rows).toEqual([
+    ['Nowak; Anna', 'mówi "tak"\ni "nie"'],
+    ['Lis', ''],
+  ])
+})
+
+test('formulas stay plain text', () => {
+  expect(read('a;b\n=1+1;"=HYPERLINK(""http://x"")"').rows).toEqual([
+    ['=1+1', '=HYPERLINK("http://x")'],
+  ])
+})
+
+test('the apostrophe with which our own export protects a cell is taken back', () => {
+  expect(read("Telefon;Imię\n'+48600100200;'Abd").rows).toEqual([['+48600100200', "'Abd"]])
+})
+
+test('the separator named by Excel in the first line is obeyed and the line still counts', () => {
+  const sheet = read('sep=,\na,b;c\n1,2;3')
+  expect(sheet).toMatchObject({ columns: ['a', 'b;c'], rows: [['1', '2;3']], first_row: 3 })
+})
+
+describe('uneven tables', () => {
+  test('short rows are filled up and mentioned with the first of them', () => {
+    const { rows, notes } = read('a;b;c\n1;2;3\n1;2\n\n1\n')
+    expect(rows.at(-1)).toEqual(['1', '', ''])
+    expect(notes).toEqual([
+      'Wiersze krótsze od nagłówka uzupełniono pustymi polami. ' +
+        'Ich liczba: 2, pierwszy z nich to wiersz 3.',
+    ])
+  })
+
+  test('a row longer than the header keeps its cells under a made-up name', () => {
+    expect(read('a;b\n1;2;3')).toMatchObject({
+      columns: ['a', 'b', 'Kolumna 3'],
+      rows: [['1', '2', '3']],
+    })
+  })
+
+  test('trailing empty rows and columns disappear, blank rows in the middle keep their place', () => {
+    expect(read('a;b;;;\n1;2;;;\n;;;;\n3;4;;;\n;;;;\n\n')).toMatchObject({
+      columns: ['a', 'b'],
+      rows: [
+        ['1', '2'],
+        ['', ''],
+        ['3', '4'],
+      ],
+      notes: [],
+    })
+  })
+
+  test('rows are counted from the top of the file although the header stands lower', () => {
+    expect(read('\n;\nImię;Nazwisko\nAnna;Nowak')).toMatchObject({
+      columns: ['Imię', 'Nazwisko'],
+      first_row: 4,
+    })
+  })
+
+  test('a title above the table is not taken for its header', () => {
+    expect(read('Lista parafian;;\n\nLp.;Imię;Nazwisko\n1;Anna;Nowak')).toMatchObject({
+      columns: ['Lp.', 'Imię', 'Nazwisko'],
+      rows: [['1', 'Anna', 'Nowak']],
+      first_row: 4,
+      notes: ['Tytuł nad tabelą pominięto. Nagłówek to wiersz 3.'],
+    })
+  })
+
+  test('a list of one column keeps its header although a row has a remark', () => {
+    expect(read('Nazwisko\nNowak\nLis;uwaga').columns).toEqual(['Nazwisko', 'Kolumna 2'])
+  })
+
+  test('16 thousand empty columns of a spreadsheet program do no harm', () => {
+    expect(read(`a;b${';'.repeat(16_380)}\n1;2`).columns).toEqual(['a', 'b'])
+  })
+})
+
+describe('broken quoting', () => {
+  test.each([
+    ['a;b\nx;y\n1;"2\n3;4\n', 'W wierszu 3 zaczyna się cudzysłów, który nigdzie się nie kończy.'],
+    ['a;b\n"1" x;2\n', 'W wierszu 2 po cudzysłowie kończącym pole stoi dalszy tekst.'],
+    ['a;b\n1;2\nul. "Długa";2\n', 'W wierszu 3 cudzysłów stoi w środku pola, które nie jest ujęte'],
+  ])('%j is refused with its row', async (text, sentence) => {
+    const { message, row } = await problem(text)
+    expect(message).toContain(sentence)
+    expect(message).toContain('Popraw ten wiersz')
+    expect(message).toContain(`wierszu ${row}`)
+  })
+
+  test('the row is that of a spreadsheet program: a field of many lines is one row', async () => {
+    expect(await problem('a;b\n"x\ny\nz";1\n"1;2\n')).toMatchObject({ row: 3 })
+  })
+
+  test('the sentence does not repeat what stands in the row', async () => {
+    expect((await problem('a;b\nWróbel "Ewa";2')).message).not.toMatch(/Wróbel|Ewa/)
+  })
+})
+
+describe('limits', () => {
+  test('200 columns are read, 201 are not', async () => {
+    const wide = (width: number) => Array.from({ length: width }, (_, i) => `k${i}`).join(';')
+    expect(read(`${wide(200)}\n${wide(200)}`).columns).toHaveLength(200)
+    expect(await problem(`a\n${wide(201)}`)).toMatchObject({
+      row: 2,
+      message: 'Wiersz 2 ma więcej niż 200 kolumn. Usuń zbędne kolumny i zapisz plik jeszcze raz.',
+    })
+  })
+
+  test('100,000 rows are read, one more is not', async () => {
+    expect(read(`a${'\n1'.repeat(100_000)}`).rows).toHaveLength(100_000)
+    const { message } = await problem(`a${'\n1'.repeat(100_001)}`)
+    expect(message).toMatch(
+      /^Tabela ma więcej niż 100\s000 wierszy\. Podziel ją na kilka plików\.$/,
+    )
+  })
+
+  test('a cell may have 10,000 characters and no more', async () => {
+    expect(read(`a;b\n1;${'ż'.repeat(10_000)}`).rows[0]?.[1]).toHaveLength(10_000)
+    expect(await problem(`a;b\n1;${'ż'.repeat(10_001)}`)).toMatchObject({
+      row: 2,
+      message: expect.stringContaining('Komórka w wierszu 2, w kolumnie 2'),
+    })
+  })
+
+  test('five million cells are too many, counted as the wide table they become', async () => {
+    const { message } = await problem(`${'1;'.repeat(199)}1\n${'1\n'.repeat(25_000)}`)
+    expect(message).toMatch(/^Tabela ma więcej niż 5\s000\s000 komórek\. Podziel ją/)
+  })
+
+  test('a line of millions of separators is refused while it is read', async () => {
+    expect(await problem(`a\n${';'.repeat(5_000_000)}`)).toMatchObject({ row: 2 })
+  })
+})
+
+test.each(['<html><table>', '\n<?xml version="1.0"?>', '<!DOCTYPE html>', '<TABLE>'])(
+  'a web page under the name of a table is refused: %s',
+  async text => {
+    expect((await problem(text)).message).toContain('Plik jest stroną internetową')
+  },
+)
+
+test('a file of blanks has no data', async () => {
+  expect((await problem(' \n;;\n\n')).message).toContain('nie zawiera żadnych danych')
+})

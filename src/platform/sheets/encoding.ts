@@ -1,0 +1,56 @@
+import { isUtf8 } from 'node:buffer'
+import { SheetProblem } from './sheet.ts'
+
+/** Turns the bytes of a text file into text. Without a BOM the bytes themselves must tell. */
+export function decode(bytes: Buffer) {
+  const encoding = recogniseEncoding(bytes)
+  const text = strictly(bytes, encoding)
+  refuse(text, /\0/, 'Plik nie jest tabelą zapisaną jako tekst.')
+  if (isEightBit(encoding)) {
+    refuse(text, MIXED, 'W pliku są pomieszane dwa kodowania polskich liter.')
+    refuse(text, UNASSIGNED, 'Nie udało się rozpoznać kodowania polskich liter.')
+  }
+  return { text, encoding }
+}
+
+function recogniseEncoding(bytes: Buffer) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16 LE'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16 BE'
+  if (isUtf8(bytes)) return 'UTF-8'
+  return count(bytes, ISO) > count(bytes, WINDOWS) ? 'ISO-8859-2' : 'Windows-1250'
+}
+
+// The codes of Ą ą Ś ś Ź ź; all other Polish letters have the same code in both encodings.
+const WINDOWS = new Set([0xa5, 0xb9, 0x8c, 0x9c, 0x8f, 0x9f])
+const ISO = new Set([0xa1, 0xb1, 0xa6, 0xb6, 0xac, 0xbc])
+
+function count(bytes: Buffer, codes: Set<number>) {
+  let sum = 0
+  for (const byte of bytes) if (codes.has(byte)) sum++
+  return sum
+}
+
+const isEightBit = (encoding: string) => encoding === 'ISO-8859-2' || encoding === 'Windows-1250'
+
+function strictly(bytes: Buffer, encoding: string) {
+  try {
+    return new TextDecoder(encoding.replace('UTF-16 ', 'UTF-16'), { fatal: true }).decode(bytes)
+  } catch {
+    throw new SheetProblem(`Plik jest uszkodzony lub niepełny (${encoding}). ${SAVE_AGAIN}`)
+  }
+}
+
+// Bytes without a letter in either encoding: a text of DOS (CP852, Mazovia) or no text at all.
+const UNASSIGNED = /[\u0080-\u009f]/
+// What the two bytes of a Polish letter in UTF-8 look like when read as an eight-bit encoding.
+const MIXED = /[ĂÄĹ][\u0080-\u00bf‚„…†‡‰‹›‘’“”•–—™]/
+
+const SAVE_AGAIN =
+  'Otwórz go w programie, z którego pochodzi, i zapisz jako .xlsx albo „CSV UTF-8”.'
+
+function refuse(text: string, pattern: RegExp, problem: string) {
+  const at = text.search(pattern)
+  if (at < 0) return
+  const row = text.slice(0, at).split(/\r\n|\n|\r/).length
+  throw new SheetProblem(`${problem} Pierwsze miejsce: wiersz ${row}. ${SAVE_AGAIN}`, row)
+}

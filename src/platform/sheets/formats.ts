@@ -1,0 +1,23 @@
+/** How a number is meant: as itself, as a day, an hour, both, or as digits put into a pattern. */
+export type Format = 'number' | 'date' | 'time' | 'moment' | { digits: string }
+
+const within = (id: number, from: number, to: number) => id >= from && id <= to
+
+/** Formats that a workbook uses by number only, without writing them down. */
+export function builtInFormat(id: number): Format {
+  if (within(id, 14, 17) || within(id, 27, 31) || within(id, 50, 58) || id === 36) return 'date'
+  if (within(id, 18, 21) || within(id, 32, 35) || within(id, 45, 47)) return 'time'
+  return id === 22 ? 'moment' : 'number'
+}
+
+/** `dd\.mm\.yyyy` is a date, `hh:mm` a time, `00\-000` (a post code) digits. */
+export function customFormat(code: string): Format {
+  const [positive = ''] = code.split(';')
+  const digits = positive.replace(/["\\]/g, '')
+  if (/^0[0 -]+$/.test(digits)) return { digits }
+  const letters = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|general/gi, '')
+  const isDate = /[dy]|m{3}/i.test(letters)
+  const isTime = /[hs]/i.test(letters)
+  if (isDate) return isTime ? 'moment' : 'date'
+  return isTime ? 'time' : 'number'
+}

@@ -1,0 +1,84 @@
+import { nameColumns } from './columns.ts'
+import { LIMITS, type Sheet, SheetProblem, spaced } from './sheet.ts'
+import { clean } from './text.ts'
+
+/** Collects the rows of a file, whatever its format, and refuses what exceeds the limits. */
+export function gatherRows() {
+  const rows: string[][] = []
+  const measure = measurer()
+  let first = 0
+  let width = 0
+
+  /** `row` is the number that the clerk sees in a spreadsheet program; rows come in order. */
+  function add(row: number, fields: readonly (string | undefined)[]) {
+    const cells = tidy(fields)
+    if (!cells.length) return
+    first ||= row
+    if (row - first > LIMITS.rows) throw tooMany(`${spaced(LIMITS.rows)} wierszy`)
+    measure(row, cells)
+    width = Math.max(width, cells.length)
+    if (width * (row - first + 1) > LIMITS.cells) throw tooMany(`${spaced(LIMITS.cells)} komórek`)
+    while (rows.length < row - first) rows.push([])
+    rows.push(cells)
+  }
+
+  function finish(notes: string[] = []): Sheet {
+    const title = titleRows(rows)
+    const [header, ...body] = rows.slice(title)
+    if (!header) throw new SheetProblem('Plik nie zawiera żadnych danych. Wybierz inny plik.')
+    const { columns, notes: named } = nameColumns(header, width)
+    for (const row of body) while (row.length < width) row.push('')
+    const skipped = title
+      ? [`Tytuł nad tabelą pominięto. Nagłówek to wiersz ${first + title}.`]
+      : []
+    return {
+      columns,
+      rows: body,
+      first_row: first + title + 1,
+      notes: [...skipped, ...notes, ...named],
+    }
+  }
+
+  return { add, finish, isEmpty: () => !rows.length }
+}
+
+function tidy(fields: readonly (string | undefined)[]) {
+  const cells = Array.from(fields, field => (field ? clean(field) : ''))
+  while (cells.length && !cells.at(-1)) cells.pop()
+  return cells
+}
+
+/** Rows with one filled cell or none above a header of three and more are the title of a list. */
+function titleRows(rows: string[][]) {
+  const filled = rows.slice(0, 6).map(row => row.filter(Boolean).length)
+  const header = filled.findIndex(count => count > 1)
+  return header > 0 && filled[header]! > 2 ? header : 0
+}
+
+function measurer() {
+  let characters = 0
+  return (row: number, fields: string[]) => {
+    if (fields.length > LIMITS.columns) throw tooWide(row)
+    const long = fields.findIndex(field => field.length > LIMITS.cell)
+    if (long >= 0) throw tooLong(row, long + 1)
+    characters += fields.reduce((sum, { length }) => sum + length, 0)
+    if (characters > LIMITS.characters) throw tooMany(`${spaced(LIMITS.characters)} znaków`)
+  }
+}
+
+const tooMany = (what: string) =>
+  new SheetProblem(`Tabela ma więcej niż ${what}. Podziel ją na kilka plików.`)
+
+export const tooWide = (row: number) =>
+  new SheetProblem(
+    `Wiersz ${row} ma więcej niż ${LIMITS.columns} kolumn. ` +
+      'Usuń zbędne kolumny i zapisz plik jeszcze raz.',
+    row,
+  )
+
+const tooLong = (row: number, column: number) =>
+  new SheetProblem(
+    `Komórka w wierszu ${row}, w kolumnie ${column}, ma więcej niż ${spaced(LIMITS.cell)} znaków. ` +
+      'Skróć ją albo sprawdź, czy nie brakuje cudzysłowu kończącego pole.',
+    row,
+  )

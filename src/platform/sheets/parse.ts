@@ -1,0 +1,17 @@
+import { readFile, stat } from 'node:fs/promises'
+import { recognise, surprise } from './content.ts'
+import { readCsv } from './csv.ts'
+import { LIMITS, type Sheet, SheetProblem } from './sheet.ts'
+import { readXlsx } from './xlsx.ts'
+
+/** Reads a table here and now, blocking this thread; the server calls `readSheet` instead. */
+export async function parseSheet(file: string, originalName: string): Promise<Sheet> {
+  const { size } = await stat(file)
+  if (size > LIMITS.bytes) throw new SheetProblem(TOO_BIG)
+  const bytes = await readFile(file)
+  const content = recognise(bytes, originalName)
+  const sheet = content === 'xlsx' ? await readXlsx(bytes) : readCsv(bytes)
+  return { ...sheet, notes: [...surprise(originalName, content), ...sheet.notes] }
+}
+
+const TOO_BIG = 'Plik jest większy niż 50 MB. Podziel tabelę na kilka mniejszych plików.'

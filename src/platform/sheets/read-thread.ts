@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { parseSheet } from './parse.ts'
+import { type Sheet, SheetProblem } from './sheet.ts'
+
+/** What this thread says: rows in portions, then the rest of the sheet; or what is wrong. */
+export type SheetPart =
+  | { rows: string[][] }
+  | { sheet: Omit<Sheet, 'rows'> }
+  | { problem: string; row: number | undefined }
+
+const say = (part: SheetPart) => parentPort!.postMessage(part)
+
+try {
+  const { rows, ...sheet } = await parseSheet(workerData.file, workerData.originalName)
+  for (const portion of portions(rows)) {
+    say({ rows: portion })
+    await once(parentPort!, 'message')
+  }
+  say({ sheet })
+} catch (error) {
+  if (!(error instanceof SheetProblem)) throw error
+  say({ problem: error.message, row: error.row })
+}
+
+/** Portions small enough to be received within a few milliseconds. */
+function* portions(rows: string[][]) {
+  let portion: string[][] = []
+  let weight = 0
+  for (const row of rows) {
+    portion.push(row)
+    weight += row.reduce((sum, { length }) => sum + 50 + length, 0)
+    if (weight < 200_000) continue
+    yield portion
+    portion = []
+    weight = 0
+  }
+  yield portion
+}

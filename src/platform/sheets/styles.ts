@@ -1,0 +1,23 @@
+import { builtInFormat, customFormat, type Format } from './formats.ts'
+import { readXml } from './xml.ts'
+import type { Archive } from './zip.ts'
+
+/** The number format of every cell style, by the index that cells use. */
+export async function readFormats(archive: Archive, path: string | undefined) {
+  const custom = new Map<string, Format>()
+  const formats: Format[] = []
+  let inCells = false
+  if (!path || !archive.has(path)) return formats
+  await readXml(archive.inflate(path), {
+    open: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'numFmt') custom.set(numFmtId, customFormat(formatCode))
+      if (name === 'cellXfs') inCells = true
+      if (name !== 'xf' || !inCells) return
+      formats.push(custom.get(numFmtId) ?? builtInFormat(Number(numFmtId)))
+    },
+    close: name => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return formats
+}

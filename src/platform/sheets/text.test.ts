@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clean, neutralise, restore } from './text.ts'
+
+test('a decomposed Polish letter becomes the usual one', () => {
+  expect(clean('Zażółć'.normalize('NFD'))).toBe('Zażółć')
+})
+
+test('invisible control characters and broken surrogates do not survive', () => {
+  expect(clean('\u0000A\u0007n\u001bna\u007f')).toBe('Anna')
+  expect(clean('x\ud800')).toBe('x\ufffd')
+  expect(clean('😀')).toBe('😀')
+})
+
+test('spaces around go, also hard ones, and line ends become one kind', () => {
+  expect(clean('\u00a0 Anna Nowak \t')).toBe('Anna Nowak')
+  expect(clean('a\r\nb\rc')).toBe('a\nb\nc')
+})
+
+test.each(['=1+1', '+48 600 100 200', '-5', '@SUM(A1)', '\tx', '\rx', ' =1', "'=1", '＝1'])(
+  '%j is neutralised',
+  text => {
+    expect(neutralise(text)).toBe(`'${text}`)
+  },
+)
+
+test.each(['Nowak', "d'Arc", "'s-Gravenhage", 'a=b', '', '5-6', '12,50'])('%j stays', text => {
+  expect(neutralise(text)).toBe(text)
+})
+
+test('whatever is neutralised comes back', () => {
+  const risky = fc.string({ unit: fc.constantFrom(..."'=+-@\t\r\n a＝") })
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), risky), text => {
+      expect(restore(neutralise(text))).toBe(text)
+      expect(neutralise(text)).not.toMatch(/^[=+\-@\t\r]/)
+    }),
+  )
+})

@@ -1,0 +1,85 @@
+import { posix } from 'node:path'
+import { SheetProblem } from './sheet.ts'
+import { readXml } from './xml.ts'
+import { type Archive, damaged } from './zip.ts'
+
+type Workbook = {
+  /** Visible sheets in the order of their tabs. */
+  sheets: { name: string; path: string }[]
+  since1904: boolean
+  strings: string | undefined
+  styles: string | undefined
+}
+
+/** Reads which sheets the workbook has; refuses what is not an .xlsx without macros. */
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  refuseOthers(archive)
+  const main = await relations(archive, '')
+  const path = main.find(isOf('officeDocument'))?.target
+  if (!path || !archive.has(path)) throw notSheet('zwykłe archiwum ZIP')
+  const related = await relations(archive, path)
+  const { tabs, since1904 } = await readTabs(archive, path)
+  const sheets = tabs.flatMap(({ name, id }) => {
+    const part = related.find(relation => relation.id === id)
+    return part && isOf('worksheet')(part) ? [{ name, path: part.target }] : []
+  })
+  const partOf = (type: string) => related.find(isOf(type))?.target
+  return { sheets, since1904, strings: partOf('sharedStrings'), styles: partOf('styles') }
+}
+
+const OTHERS = [
+  ['word/document.xml', 'dokument programu Word'],
+  ['ppt/presentation.xml', 'prezentacja'],
+  ['xl/vbaProject.bin', 'arkusz z makrami (.xlsm)'],
+  ['xl/workbook.bin', 'arkusz w formacie .xlsb'],
+  ['META-INF/manifest.xml', 'arkusz lub dokument LibreOffice (.ods, .odt)'],
+] as const
+
+function refuseOthers(archive: Archive) {
+  const [, what] = OTHERS.find(([part]) => archive.has(part)) ?? []
+  if (what) throw notSheet(what)
+}
+
+const notSheet = (what: string) =>
+  new SheetProblem(
+    `Ten plik to ${what}. Otwórz go w arkuszu kalkulacyjnym i zapisz tabelę jako zwykły .xlsx ` +
+      'albo „CSV UTF-8”.',
+  )
+
+type Relation = { id: string; type: string; target: string }
+
+// Transitional and strict files name the same type by different addresses with the same end.
+const isOf = (type: string) => (relation: Relation) => relation.type.endsWith(`/${type}`)
+
+/** What a part refers to; '' stands for the whole package. Targets are whole paths. */
+async function relations(archive: Archive, part: string) {
+  const folder = posix.dirname(part)
+  const path = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
+  const found: Relation[] = []
+  if (!archive.has(path)) return found
+  await readXml(archive.inflate(path), {
+    open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
+      if (name !== 'Relationship' || TargetMode === 'External') return
+      found.push({ id: Id, type: Type, target: posix.join('/', folder, Target).slice(1) })
+      if (Target.startsWith('/')) found.at(-1)!.target = Target.slice(1)
+    },
+  })
+  return found
+}
+
+async function readTabs(archive: Archive, path: string) {
+  const tabs: { name: string; id: string }[] = []
+  let since1904 = false
+  await readXml(archive.inflate(path), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') since1904 = isTrue(attributes.date1904)
+      if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
+      const [, id] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? []
+      if (!id) throw damaged()
+      tabs.push({ name: attributes.name ?? '', id })
+    },
+  })
+  return { tabs, since1904 }
+}
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true'

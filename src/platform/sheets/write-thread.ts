@@ -1,0 +1,49 @@
+import { on } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import writeExcelFile from 'write-excel-file/node'
+
+/** What this thread says: that it can take more rows, and in the end the file. */
+export type Wish = 'more' | Uint8Array<ArrayBuffer>
+
+type Order = { title: string; columns: { title: string; width?: number }[] }
+
+/** Excel calls a file damaged when one cell is longer. */
+const LONGEST = 32_767
+
+const dotted = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+
+// `_x0041_` is how a workbook writes the letter A.
+const escaped = (text: string) => text.toWellFormed().replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
+
+const cell = (text: string) => ({ value: escaped(dotted(text)).slice(0, LONGEST), type: String })
+const bold = (text: string) => ({ ...cell(text), fontWeight: 'bold' as const })
+
+/** Excel allows 31 characters without a few signs. */
+const sheetName = (text: string) =>
+  text
+    .replace(/[\\/?*[\]:\p{Cc}]+/gu, ' ')
+    .slice(0, 31)
+    .replace(/^['\s]+|['\s]+$/g, '') || 'Arkusz1'
+
+async function receiveRows() {
+  const rows: string[][] = []
+  const portions = on(parentPort!, 'message')
+  parentPort!.postMessage('more')
+  for await (const [portion] of portions) {
+    if (!portion.length) break
+    rows.push(...portion)
+    parentPort!.postMessage('more')
+  }
+  return rows
+}
+
+const { title, columns }: Order = workerData
+const header = columns.map(column => bold(column.title))
+const body = (await receiveRows()).map(row => row.map(cell))
+const sheet = writeExcelFile([header, ...body], {
+  sheet: sheetName(title),
+  columns: columns.map(({ width = 18 }) => ({ width })),
+  stickyRowsCount: 1,
+})
+const file = new Uint8Array(await sheet.toBuffer())
+parentPort!.postMessage(file, [file.buffer])

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCsv } from './csv.ts'
+import { fileOf } from './testing.ts'
+import { readSheet } from './read.ts'
+import { clean } from './text.ts'
+import { writeCsv, writeXlsx, type Rows } from './write.ts'
+import { readXlsx } from './xlsx.ts'
+import { openZip } from './zip.ts'
+
+const columns = [{ title: 'Imię' }, { title: 'Nazwisko', width: 30 }, { title: 'Uwagi' }]
+const AWKWARD = [
+  ['Zażółć', 'Nowak-Lis', ''],
+  ['=1+1', '+48 600 100 200', '-5'],
+  ['@x', '\ty', 'a;b'],
+  ['mówi "tak"', 'dwie\nlinie', 'Nowak,=1+1'],
+  ['😀', "d'Arc", "'=x"],
+  ['_x0041_', '<b>&amp;</b>', '007'],
+]
+const csv = async (rows: Rows) => Buffer.concat(await Array.fromAsync(writeCsv(columns, rows)))
+const cleaned = (rows: string[][]) => rows.map(row => row.map(clean))
+async function* slowly(rows: string[][]) {
+  yield* rows
+}
+
+describe('CSV', () => {
+  test('begins with a BOM, divides by semicolons and ends lines with CRLF', async () => {
+    const text = (await csv([['Anna', 'Nowak', 'x;y']])).toString()
+    expect(text).toBe('\ufeffImię;Nazwisko;Uwagi\r\nAnna;Nowak;"x;y"\r\n')
+  })
+
+  test('no cell can be run as a formula', async () => {
+    const text = (await csv(AWKWARD)).toString()
+    expect(text).toContain("'=1+1;'+48 600 100 200;'-5\r\n'@x;\"'\ty\"")
+    expect(text).not.toMatch(/(^|;|\n)"?[=+\-@\t]/)
+  })
+
+  test('a cell with a foreign separator is quoted, so that it stays one cell', async () => {
+    expect((await csv(AWKWARD)).toString()).toContain('"Nowak,=1+1"')
+  })
+
+  test('what was written is read again', async () => {
+    const sheet = readCsv(await csv(slowly(AWKWARD)))
+    expect(sheet.columns).toEqual(columns.map(({ title }) => title))
+    expect(sheet.rows).toEqual(cleaned(AWKWARD))
+  })
+
+  test('whatever texts are written are read again', async () => {
+    const text = fc.string({ unit: fc.constantFrom(...'ąŻ1=+-@\'";,|\t\n 😀') })
+    const row = fc.tuple(text, text, fc.constant('koniec'))
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 5 }), async rows => {
+        expect(readCsv(await csv(rows)).rows).toEqual(cleaned(rows))
+      }),
+    )
+  })
+
+  test('a long table comes in portions', async () => {
+    const portions = await Array.fromAsync(writeCsv(columns, Array(1200).fill(['a', 'b', 'c'])))
+    expect(portions).toHaveLength(4)
+    expect(readCsv(Buffer.concat(portions)).rows).toHaveLength(1200)
+  })
+})
+
+describe('XLSX', () => {
+  test('what was written is read again, and nothing is a formula', async () => {
+    const file = await writeXlsx('Parafianie', columns, slowly(AWKWARD))
+    const sheet = await readXlsx(file)
+    expect(sheet.columns).toEqual(columns.map(({ title }) => title))
+    expect(sheet.rows).toEqual(cleaned(AWKWARD))
+    expect(await partOf(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
+  })
+
+  test('days are written the Polish way', async () => {
+    const file = await writeXlsx('x', columns, [['2024-03-15', '2024', 'od 2024-03-15']])
+    expect((await readXlsx(file)).rows).toEqual([['15.03.2024', '2024', 'od 2024-03-15']])
+  })
+
+  test('the header is bold and stays in view, columns have their width', async () => {
+    const file = await writeXlsx('x', columns, [['Anna', 'Nowak', '']])
+    const sheet = await partOf(file, 'xl/worksheets/sheet1.xml')
+    expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/)
+    expect(sheet).toMatch(/<col min="2" max="2" width="30"/)
+    expect(await partOf(file, 'xl/styles.xml')).toMatch(/<b\/>/)
+  })
+
+  test.each([
+    ['Lista: chrzty/2024 [parafia św. Anny w Sokołowie]', 'Lista  chrzty 2024  parafia św.'],
+    ["'Rok'", 'Rok'],
+    ['???', 'Arkusz1'],
+  ])('the tab of %s is called %s', async (title, name) => {
+    const file = await writeXlsx(title, columns, [])
+    expect(await partOf(file, 'xl/workbook.xml')).toContain(`name="${name}"`)
+  })
+
+  test('a long text is cut where Excel would call the file damaged', async () => {
+    const file = await writeXlsx('x', columns, [['ż'.repeat(40_000), '', '']])
+    expect(await partOf(file, 'xl/sharedStrings.xml')).toMatch(/>ż{32767}</)
+  })
+
+  test('thousands of rows are written and read', async () => {
+    const rows = Array.from({ length: 3000 }, (_, i) => [`Anna ${i}`, 'Nowak', 'x'])
+    const file = await writeXlsx('Parafianie', columns, rows)
+    expect((await readSheet(fileOf(file), 'lista.xlsx')).rows).toEqual(rows)
+  })
+
+  test('a failing source of rows fails the file', async () => {
+    async function* broken(): AsyncGenerator<string[]> {
+      yield ['a']
+      throw new Error('connection lost')
+    }
+    await expect(writeXlsx('x', columns, broken())).rejects.toThrow('connection lost')
+  })
+})
+
+async function partOf(file: Buffer, path: string) {
+  const { inflate } = await openZip(file)
+  return Buffer.concat(await Array.fromAsync(inflate(path))).toString()
+}

@@ -1,0 +1,54 @@
+import { neutralise } from './text.ts'
+import { converse } from './thread.ts'
+import type { Wish } from './write-thread.ts'
+
+export type Rows = Iterable<string[]> | AsyncIterable<string[]>
+
+const BOM = '\ufeff'
+const PORTION = 500
+
+/**
+ * Writes a table as CSV for Polish spreadsheet programs: UTF-8 with BOM, `;`, CRLF. Cells that a
+ * program might run as a formula get a leading apostrophe, phone numbers with + too.
+ */
+export async function* writeCsv(columns: { title: string }[], rows: Rows): AsyncGenerator<Buffer> {
+  yield Buffer.from(BOM + csvLine(columns.map(({ title }) => title)))
+  for await (const portion of portions(rows)) yield Buffer.from(portion.map(csvLine).join(''))
+}
+
+const csvLine = (cells: string[]) => `${cells.map(csvCell).join(';')}\r\n`
+
+// Quoted also for separators of other countries, where `Nowak,=1+1` would become two cells.
+function csvCell(text: string) {
+  const safe = neutralise(text)
+  return /[";,|\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * Writes a table as .xlsx: bold first row that stays in view, every cell text, so that nothing is
+ * ever run; days YYYY-MM-DD become DD.MM.YYYY. Width is in characters. A thread of its own does it.
+ */
+export function writeXlsx(
+  title: string,
+  columns: { title: string; width?: number }[],
+  rows: Rows,
+): Promise<Buffer> {
+  const script = new URL('./write-thread.ts', import.meta.url)
+  const source = portions(rows)
+  return converse<Wish, Buffer>(script, { title, columns }, async (wish, reply) => {
+    if (wish !== 'more') return Buffer.from(wish.buffer, wish.byteOffset, wish.byteLength)
+    const { value, done } = await source.next()
+    reply(done ? [] : value)
+    return undefined
+  })
+}
+
+async function* portions(rows: Rows) {
+  let portion: string[][] = []
+  for await (const row of rows) {
+    if (portion.push(row) < PORTION) continue
+    yield portion
+    portion = []
+  }
+  if (portion.length) yield portion
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { problemOf, textRow, workbook } from './testing.ts'
+import { readXlsx } from './xlsx.ts'
+
+type Book = Parameters<typeof workbook>
+const read = (...book: Book) => readXlsx(workbook(...book))
+const cellsOf = async (cells: string, book?: Book[1]) =>
+  (await read([`${textRow('a', 'b', 'c', 'd')}<row>${cells}</row>`], book)).rows[0]
+const problem = async (...book: Book) => (await problemOf(() => read(...book))).message
+
+test('texts are read whether they are shared, inline or made of runs', async () => {
+  const strings =
+    '<si><t>Nowak</t></si>' +
+    '<si><r><t xml:space="preserve">Anna </t></r><r><rPr><b/></rPr><t>Maria</t></r>' +
+    '<rPh sb="0" eb="1"><t>XX</t></rPh></si>'
+  const cells =
+    '<c t="s"><v>0</v></c><c t="s"><v>1</v></c>' +
+    '<c t="inlineStr"><is><r><t>ks. </t></r><r><t>Lis</t></r></is></c>' +
+    '<c t="str"><f>A1</f><v>Zażółć 😀</v></c>'
+  expect(await cellsOf(cells, { strings })).toEqual(['Nowak', 'Anna Maria', 'ks. Lis', 'Zażółć 😀'])
+})
+
+test('characters that XML cannot hold are unescaped and control characters dropped', async () => {
+  const cells = '<c t="inlineStr"><is><t>a_x000D_b_x005F_x0041_ &amp;_x0000_ _x0007_</t></is></c>'
+  expect((await cellsOf(cells))?.[0]).toBe('a\nb_x0041_ &')
+})
+
+test('numbers, truth and days become text', async () => {
+  const styles =
+    '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts>' +
+    '<cellStyleXfs><xf numFmtId="22"/></cellStyleXfs>' +
+    '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>'
+  const cells =
+    '<c s="0"><v>5.0</v></c><c s="1"><v>45366</v></c><c s="2"><v>45366</v></c><c t="b"><v>1</v></c>'
+  expect(await cellsOf(cells, { styles })).toEqual(['5', '2024-03-15', '2024-03-15', 'TAK'])
+  const since1904 = await cellsOf('<c s="1"><v>43904</v></c><c t="b"><v>0</v></c>', {
+    styles,
+    pr: 'date1904="1"',
+  })
+  expect(since1904).toEqual(['2024-03-15', 'NIE', '', ''])
+  expect((await cellsOf('<c t="d"><v>2024-03-15T00:00:00</v></c>'))?.[0]).toBe('2024-03-15')
+})
+
+test('a formula gives its saved value, and is mentioned when it has none', async () => {
+  const { rows, notes } = await read([
+    `${textRow('a', 'b', 'c')}<row><c><f>1+1</f><v>2</v></c><c><f>A1</f></c><c t="e"><v>#N/A</v></c></row>` +
+      textRow('x', 'y', 'z'),
+  ])
+  expect(rows[0]).toEqual(['2', '', ''])
+  expect(notes).toEqual([
+    'Komórki z błędem formuły (np. #N/D!) przyjęto jako puste: 1.',
+    expect.stringContaining('Formuły bez zapisanego wyniku przyjęto jako puste: 1.'),
+  ])
+})
+
+test('cells stand where their address says', async () => {
+  const sheet = await read([
+    '<row r="3"><c r="B3" t="inlineStr"><is><t>Imię</t></is></c><c r="D3"><v>1</v></c></row>' +
+      '<row r="6"><c r="C6"><v>7</v></c><c r="XFD6" s="1"/></row><row r="1048576" spans="1:9"/>',
+  ])
+  expect(sheet).toMatchObject({
+    columns: ['Kolumna 1', 'Imię', 'Kolumna 3', '1'],
+    rows: [
+      ['', '', '', ''],
+      ['', '', '', ''],
+      ['', '', '7', ''],
+    ],
+    first_row: 4,
+  })
+})
+
+test('elements may carry a namespace prefix', async () => {
+  const rows =
+    '<x:row><x:c t="str"><x:v>a</x:v></x:c></x:row><x:row><x:c><x:v>1</x:v></x:c></x:row>'
+  expect((await read([rows])).rows).toEqual([['1']])
+})
+
+describe('which sheet', () => {
+  const hidden = { rows: textRow('tajne'), state: 'hidden' }
+
+  test('the first visible one with content is read and named', async () => {
+    const people = { name: 'Parafianie &amp; goście', rows: textRow('Imię') + textRow('Anna') }
+    const sheet = await read([hidden, '', { ...hidden, state: 'veryHidden' }, people, textRow('x')])
+    expect(sheet).toMatchObject({
+      columns: ['Imię'],
+      rows: [['Anna']],
+      notes: ['Plik ma kilka arkuszy. Wczytano tylko arkusz „Parafianie & goście”.'],
+    })
+  })
+
+  test('a workbook with only hidden or empty sheets is refused', async () => {
+    expect(await problem([hidden, ''])).toContain('nie ma widocznego arkusza z danymi')
+  })
+})
+
+describe('refused', () => {
+  test.each([
+    ['a Word document with macros', { 'word/document.xml': '<x/>' }, 'dokument programu Word'],
+    ['a workbook with macros', { 'xl/vbaProject.bin': 'x' }, 'arkusz z makrami'],
+    ['a binary workbook', { 'xl/workbook.bin': 'x' }, '.xlsb'],
+    ['a LibreOffice file', { 'META-INF/manifest.xml': '<x/>' }, 'LibreOffice'],
+  ])('%s', async (_, more, sentence) => {
+    expect(await problem([textRow('a')], { more })).toContain(sentence)
+  })
+
+  test('addresses that go backwards or make no sense', async () => {
+    const damaged = 'Plik .xlsx jest uszkodzony.'
+    expect(await problem(['<row r="2"><c><v>1</v></c></row><row r="1"/>'])).toContain(damaged)
+    expect(await problem(['<row r="x"/>'])).toContain(damaged)
+    expect(await problem(['<row><c r="ABCDE1"/></row>'])).toContain(damaged)
+  })
+
+  test('more than 200 columns and 100,000 rows', async () => {
+    expect(await problem(['<row r="7"><c r="GS7"><v>1</v></c></row>'])).toContain('200 kolumn')
+    const far = `${textRow('a')}<row r="100002"><c><v>1</v></c></row>`
+    expect(await problem([far])).toContain('wierszy')
+    expect((await read([far.replace('100002', '100001')])).rows).toHaveLength(100_000)
+  })
+
+  test('one long text shared by thousands of cells', async () => {
+    const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(60)
+    const strings = `<si><t>${'x'.repeat(9000)}</t></si>`
+    expect(await problem([rows], { strings })).toMatch(/50\s000\s000 znaków/)
+  })
+})

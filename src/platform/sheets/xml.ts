@@ -1,0 +1,57 @@
+import { SaxesParser } from 'saxes'
+import { damaged } from './zip.ts'
+
+/** Element names come without a namespace prefix. `text` may deliver one text in pieces. */
+export type XmlReader = {
+  open?: (name: string, attributes: Record<string, string>) => void
+  close?: (name: string) => void
+  text?: (text: string) => void
+}
+
+// No element of a workbook comes near these; they keep hostile XML from filling the memory.
+const DEEPEST = 100
+const LONGEST = 4_000_000
+
+/** Reads XML as it is inflated. Any DOCTYPE is refused, so that there are no entities to expand. */
+export async function readXml(chunks: AsyncIterable<Buffer>, reader: XmlReader) {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  let depth = 0
+  let silent = 0
+  parser.on('error', refuse)
+  parser.on('doctype', refuse)
+  parser.on('text', text => reader.text?.(text))
+  parser.on('cdata', text => reader.text?.(text))
+  parser.on('opentag', ({ name, attributes }) => {
+    silent = 0
+    if (++depth > DEEPEST) refuse()
+    reader.open?.(local(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    depth--
+    reader.close?.(local(name))
+  })
+  for await (const text of utf8(chunks)) {
+    if ((silent += text.length) > LONGEST) refuse()
+    parser.write(text)
+  }
+  parser.close()
+}
+
+function refuse(): never {
+  throw damaged()
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+async function* utf8(chunks: AsyncIterable<Buffer>) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (chunk?: Buffer) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      return refuse()
+    }
+  }
+  for await (const chunk of chunks) yield decode(chunk)
+  yield decode()
+}

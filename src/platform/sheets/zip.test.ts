@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { parts, problemOf, textRow, workbook, zip } from './testing.ts'
+import { readXlsx } from './xlsx.ts'
+import { openZip } from './zip.ts'
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+const MB = 1024 * 1024
+const problem = async (bytes: Buffer) => (await problemOf(() => readXlsx(bytes))).message
+
+const table = (rows: string, more = '') =>
+  `${more}<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const blanks = (size: number) => Buffer.alloc(size, ' ')
+
+test('a bomb that declares its size is refused before it is inflated', async () => {
+  const bomb = workbook([textRow('a')], { more: { [SHEET]: blanks(60 * MB) } })
+  expect(bomb.length).toBeLessThan(MB)
+  expect(await problem(bomb)).toContain('Plik po rozpakowaniu jest podejrzanie duży')
+})
+
+test('many parts that are modest alone are refused together', async () => {
+  const declared = 100 * MB
+  const content = Buffer.alloc(MB, 'Zażółć')
+  const more = Object.fromEntries(
+    Array.from({ length: 6 }, (_, i) => [`xl/media/${i}`, { content, declared }]),
+  )
+  expect(await problem(workbook([textRow('a')], { more }))).toContain('podejrzanie duży')
+})
+
+test('a bomb that lies about its size is stopped while it is inflated', async () => {
+  const { inflate } = await openZip(zip({ a: { content: blanks(60 * MB), declared: 5000 } }))
+  let inflated = 0
+  const { message } = await problemOf(async () => {
+    for await (const chunk of inflate('a')) inflated += chunk.length
+  })
+  expect(message).toContain('podejrzanie duży')
+  expect(inflated).toBeLessThan(13 * MB)
+})
+
+test('what is inflated is counted over all parts', async () => {
+  const part = { content: Buffer.alloc(1000, 'Zażółć'), declared: 1 }
+  const { inflate } = await openZip(zip({ a: part, b: part, c: part }), 2500)
+  await Array.fromAsync(inflate('a'))
+  await Array.fromAsync(inflate('B'))
+  const { message } = await problemOf(() => Array.fromAsync(inflate('c')))
+  expect(message).toContain('podejrzanie duży')
+})
+
+test('a large honest part is inflated', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, i) => textRow(`Anna ${i}`, `Nowak ${i * 7}`))
+  const { rows: read } = await readXlsx(workbook([rows.join('')]))
+  expect(read).toHaveLength(29_999)
+})
+
+test.each([
+  ['<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>', '&e;'],
+  ['<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>', '&b;'],
+  ['<!DOCTYPE x SYSTEM "http://127.0.0.1:1/x.dtd">', 'a'],
+  ['', '&e;'],
+])('a document type and own entities are refused: %s', async (doctype, text) => {
+  const more = { [SHEET]: table(textRow(text), doctype) }
+  expect(await problem(workbook([''], { more }))).toContain('Plik .xlsx jest uszkodzony')
+})
+
+test.each([
+  ['very deep', '<a>'.repeat(1000)],
+  ['one endless comment', `<!--${'x y'.repeat(3_000_000)}-->`],
+  ['one endless attribute', `<row r="${'1'.repeat(9_000_000)}"/>`],
+  ['not well formed', '<row><c></row>'],
+  ['cut', '<row><c>'],
+])('XML that is %s is refused', async (_, rows) => {
+  expect(await problem(workbook([rows]))).toContain('uszkodzony')
+})
+
+test('an encrypted part asks for a file without a password', async () => {
+  const more = { [SHEET]: { content: table(''), flags: 1 } }
+  expect(await problem(workbook([''], { more }))).toContain('zabezpieczony hasłem')
+})
+
+test('an archive that is no workbook is named so', async () => {
+  expect(await problem(zip({ 'lista.csv': 'a;b' }))).toContain('zwykłe archiwum ZIP')
+})
+
+test('paths that leave the archive are refused', async () => {
+  const bytes = zip({ ...parts([textRow('a')]), '../../etc/x': 'x' })
+  expect(await problem(bytes)).toContain('uszkodzony')
+})
+
+test('a cut, extended or altered archive is refused', async () => {
+  const bytes = workbook([textRow('a') + textRow('b')])
+  expect(await problem(bytes.subarray(0, -30))).toContain('uszkodzony')
+  expect(await problem(Buffer.concat([bytes, Buffer.from('<html>')]))).toContain('uszkodzony')
+  expect(await problem(Buffer.concat([Buffer.from('PK\x03\x04'), blanks(99)]))).toContain(
+    'uszkodzony',
+  )
+  const altered = Buffer.from(bytes)
+  altered.fill(0xff, 300, 340)
+  expect(await problem(altered)).toContain('uszkodzony')
+})
+
+test('more parts than any workbook has are refused', async () => {
+  const more = Object.fromEntries(Array.from({ length: 5001 }, (_, i) => [`x/${i}`, '']))
+  expect(await problem(zip(more))).toContain('podejrzanie duży')
+})

@@ -1,0 +1,80 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { PASSWORD } from './content.ts'
+import { LIMITS, SheetProblem } from './sheet.ts'
+
+/** The parts of an .xlsx by lower-case path; a part is inflated only when asked for. */
+export type Archive = {
+  has: (path: string) => boolean
+  inflate: (path: string) => AsyncGenerator<Buffer, void>
+}
+
+/**
+ * Opens an archive in memory. Declared sizes may lie, so they are checked first and what is really
+ * inflated is counted: `most` bytes from all parts together.
+ */
+export async function openZip(bytes: Buffer, most = LIMITS.inflated): Promise<Archive> {
+  const { zip, entries } = await directory(bytes)
+  entries.forEach(refuseEntry)
+  if (declared(entries) > most) throw bomb()
+  let total = 0
+
+  async function* inflate(path: string) {
+    const entry = entries.get(path.toLowerCase())
+    if (!entry) throw damaged()
+    let own = 0
+    for await (const chunk of inflated(zip, entry)) {
+      own += chunk.length
+      total += chunk.length
+      if (total > most || isSuspect(own, entry.compressedSize)) throw bomb()
+      yield chunk
+    }
+  }
+
+  return { has: path => entries.has(path.toLowerCase()), inflate }
+}
+
+async function directory(bytes: Buffer) {
+  const entries = new Map<string, Entry>()
+  try {
+    const zip = await fromBufferPromise(bytes, { validateEntrySizes: false })
+    if (zip.entryCount > MOST_ENTRIES) throw bomb()
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry)
+    return { zip, entries }
+  } catch (error) {
+    throw error instanceof SheetProblem ? error : damaged()
+  }
+}
+
+const MOST_ENTRIES = 5000
+
+function refuseEntry({ uncompressedSize, compressedSize, ...entry }: Entry) {
+  if (isSuspect(uncompressedSize, compressedSize)) throw bomb()
+  if (entry.generalPurposeBitFlag & 1) throw new SheetProblem(PASSWORD)
+}
+
+/** Honest tables shrink 10 to 50 times; small parts may shrink more and harm nobody. */
+const isSuspect = (inflated: number, compressed: number) =>
+  inflated > 10 * 1024 * 1024 && inflated > compressed * LIMITS.ratio
+
+const declared = (entries: Map<string, Entry>) =>
+  entries.values().reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+
+async function* inflated(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, void> {
+  try {
+    yield* await zip.openReadStreamPromise(entry)
+  } catch {
+    throw damaged()
+  }
+}
+
+const bomb = () =>
+  new SheetProblem(
+    'Plik po rozpakowaniu jest podejrzanie duży i nie został wczytany. ' +
+      'Skopiuj samą tabelę do nowego arkusza i zapisz ją jako .xlsx.',
+  )
+
+export const damaged = () =>
+  new SheetProblem(
+    'Plik .xlsx jest uszkodzony. Otwórz go w arkuszu kalkulacyjnym, zapisz jeszcze raz jako .xlsx ' +
+      'i wybierz nowy plik.',
+  )
