@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import { alone } from './alone.mjs'
+import { settlePinnedNode } from './pinned-node.mjs'
+
+const STAMP = 'node_modules/.kancelaria-lock'
+
+/** Brings node_modules in line with package-lock.json; does nothing when they agree already. */
+export async function install() {
+  if (isInstalled()) return
+  await alone(() => {
+    if (isInstalled()) return
+    if (!agreesWithLock()) npmCi()
+    settlePinnedNode()
+    leaveStamp()
+  })
+}
+
+function isInstalled() {
+  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === fingerprint()
+}
+
+function fingerprint() {
+  const lock = fs.readFileSync('package-lock.json')
+  return createHash('sha256')
+    .update(`${process.platform} ${process.arch} `)
+    .update(lock)
+    .digest('hex')
+}
+
+/** Somebody who ran npm by hand has the right packages, just not our stamp. */
+export function agreesWithLock(
+  lock = 'package-lock.json',
+  hidden = 'node_modules/.package-lock.json',
+) {
+  if (!fs.existsSync(hidden)) return false
+  const [wanted, found] = [lock, hidden].map(file => JSON.parse(fs.readFileSync(file)).packages)
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (found[path] ? found[path].version === version : optional),
+  )
+}
+
+function npmCi() {
+  console.log('Instaluję program (npm ci)…')
+  // The screens are built here, so the tools of development are needed in production too.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const [file, before] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
+  const { status, error } = spawnSync(file, [...before, ...args], { stdio: 'inherit' })
+  if (error) throw new Error('Nie znaleziono programu npm: zainstaluj go razem z Node.js.')
+  if (status !== 0)
+    throw new Error(
+      'Instalacja się nie udała: usuń przyczynę podaną wyżej i uruchom polecenie ponownie.',
+    )
+}
+
+/** Where the directory is read-only, the comparison is simply made again next time. */
+function leaveStamp() {
+  try {
+    fs.writeFileSync(STAMP, fingerprint())
+  } catch (error) {
+    if (!['EACCES', 'EROFS'].includes(error.code)) throw error
+  }
+}

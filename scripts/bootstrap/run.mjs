@@ -1,0 +1,24 @@
+import { commands } from './commands.mjs'
+import { install } from './install.mjs'
+import { runPinned } from './pinned-node.mjs'
+import { buildScreens } from './screens.mjs'
+import { runSteps } from './steps.mjs'
+
+/** Runs one command of the table; answers its exit code. What goes wrong on the way is one Polish sentence. */
+export async function run(name, args) {
+  const command = commands[name]
+  if (!command)
+    return complain(`Nie ma polecenia „${name ?? ''}”: ${Object.keys(commands).join(', ')}.`)
+  try {
+    await install()
+    if (command.screens) await buildScreens()
+    return command.steps ? await runSteps(command.steps) : await runPinned([command.entry, ...args])
+  } catch (error) {
+    return complain(error.message)
+  }
+}
+
+function complain(sentence) {
+  console.error(sentence)
+  return 1
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { alone } from './alone.mjs'
+import { runPinned } from './pinned-node.mjs'
+
+const STAMP = 'dist/.stamp'
+
+/** Builds the screens into dist/ when anything they are made of has changed since the last time. */
+export async function buildScreens() {
+  if (isFresh(fingerprint())) return
+  await alone(async () => {
+    const sources = fingerprint()
+    if (isFresh(sources)) return
+    console.log('Buduję ekrany…')
+    fs.rmSync(STAMP, { force: true })
+    await build()
+    fs.writeFileSync(STAMP, sources)
+  })
+}
+
+const isFresh = sources => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === sources
+
+async function build() {
+  let output = ''
+  const onOutput = text => (output += text)
+  const code = await runPinned(['node_modules/vite/bin/vite.js', 'build'], {
+    stdio: 'pipe',
+    onOutput,
+  })
+  if (code !== 0)
+    throw new Error(`${output}\nEkranów nie udało się zbudować: przyczyna stoi wyżej.`)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of sources()) {
+    const { size, mtimeMs } = fs.statSync(file)
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function sources() {
+  const pages = fs.readdirSync('.').filter(name => name.endsWith('.html'))
+  const code = ['src', 'public'].filter(folder => fs.existsSync(folder)).flatMap(filesIn)
+  return [...code.filter(isPartOfScreens), ...pages, 'vite.config.ts', 'package-lock.json'].sort()
+}
+
+const isPartOfScreens = file => !/\.test\.tsx?$|\.sql$/.test(file)
+
+function filesIn(folder) {
+  return fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+}

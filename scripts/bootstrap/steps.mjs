@@ -1,0 +1,35 @@
+import { realpathSync } from 'node:fs'
+import { runPinned } from './pinned-node.mjs'
+import { buildScreens } from './screens.mjs'
+
+/** Runs the steps one by one and stops at the first that fails; answers its exit code. */
+export async function runSteps(steps) {
+  for (const step of steps) {
+    console.log(`\n— ${step.title}`)
+    const started = Date.now()
+    const code = await runStep(step)
+    if (code !== 0) {
+      console.error(`— ${step.title}: błąd`)
+      return code
+    }
+    console.log(`— ${step.title}: dobrze (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  }
+  return 0
+}
+
+async function runStep({ screens, tool, args, expect }) {
+  if (screens) return (await buildScreens()) ?? 0
+  const script = realpathSync(`node_modules/.bin/${tool}`)
+  return expect ? runReading(script, args, expect) : runPinned([script, ...args])
+}
+
+/** Some tools are content when they have found nothing to look at; their words must prove that they have. */
+async function runReading(script, args, expect) {
+  let output = ''
+  const onOutput = text => {
+    output += text
+    process.stdout.write(text)
+  }
+  const code = await runPinned([script, ...args], { stdio: 'pipe', onOutput })
+  return code || (expect.test(output) ? 0 : 1)
+}
