@@ -3,7 +3,7 @@ import { gatherRows, tooWide } from './gather.ts'
 import { numberText } from './numbers.ts'
 import { LIMITS } from './sheet.ts'
 import { richText } from './strings.ts'
-import { type XmlReader } from './xml.ts'
+import type { XmlReader } from './xml.ts'
 import { damaged } from './zip.ts'
 
 type Book = { strings: string[]; formats: Format[]; since1904: boolean }
@@ -34,7 +34,7 @@ export function cellReader(book: Book) {
   function endCell() {
     const text = cell.type === 'inlineStr' ? inline.value() : cellText(cell, book)
     if (cell.type === 'e') doubts.errors++
-    if (cell.isFormula && !cell.hasValue) doubts.unsaved++
+    if (cell.isFormula && !cell.value && cell.type !== 'str') doubts.unsaved++
     if (!text) return
     if (cell.column >= LIMITS.columns) throw tooWide(row)
     fields[cell.column] = text
@@ -46,7 +46,7 @@ export function cellReader(book: Book) {
       if (name === 'row') startRow(attributes.r)
       else if (name === 'c') startCell(attributes)
       else if (name === 'f') cell.isFormula = true
-      else if (name === 'v') inValue = cell.hasValue = true
+      else if (name === 'v') inValue = true
     },
     text(text) {
       inline.add(text)
@@ -73,7 +73,6 @@ const blankCell = () => ({
   type: 'n',
   style: 0,
   value: '',
-  hasValue: false,
   isFormula: false,
 })
 

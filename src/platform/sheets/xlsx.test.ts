@@ -43,8 +43,8 @@ test('numbers, truth and days become text', async () => {
 
 test('a formula gives its saved value, and is mentioned when it has none', async () => {
   const { rows, notes } = await read([
-    `${textRow('a', 'b', 'c')}<row><c><f>1+1</f><v>2</v></c><c><f>A1</f></c><c t="e"><v>#N/A</v></c></row>` +
-      textRow('x', 'y', 'z'),
+    `${textRow('a', 'b', 'c')}<row><c><f>1+1</f><v>2</v></c><c><f>A1</f><v/></c><c t="e"><v>#N/A</v></c></row>` +
+      '<row><c t="str"><f>IF(1,"")</f><v></v></c></row>',
   ])
   expect(rows[0]).toEqual(['2', '', ''])
   expect(notes).toEqual([
