@@ -30,7 +30,7 @@ export async function buildApp({
 }: Options): Promise<Api> {
   const https = publicUrl.startsWith('https://')
   const key = createHash('sha256').update(`csrf:${secret}`).digest('hex')
-  const { refuseClosed, forget } = doors(database, build)
+  const { refuseClosed } = doors(database, build)
   const house: House = {
     database,
     secret: key,

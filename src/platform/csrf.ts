@@ -17,7 +17,7 @@ export function csrfToken(secret: string, session: Buffer | null): string {
 const SITES = new Set([undefined, 'same-origin', 'none'])
 
 function fromElsewhere({ headers }: FastifyRequest, origin: string) {
-  if (!SITES.has(headers['sec-fetch-site'] as string | undefined)) return true
+  if (!SITES.has(headers['sec-fetch-site'])) return true
   if (headers.origin === undefined) return false
   return headers.origin !== origin && headers.origin !== `http://${headers.host}`
 }

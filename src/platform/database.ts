@@ -32,10 +32,11 @@ const TYPES: Record<number, (text: string) => unknown> = {
   1083: minute,
   1184: instant,
 }
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    TYPES[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) =>
+    TYPES[oid] ??
+    (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
+}
 
 /** Opens the pool. A wait of over two seconds for a connection is refused (503), not queued for ever. */
 export function openDatabase(connection: string | pg.PoolConfig, max = 10): Database {

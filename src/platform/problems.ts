@@ -65,7 +65,7 @@ export const isRepeatable = (problem: unknown) =>
 /** Turns what the database says into a refusal; undefined when it is nothing a clerk can mend. */
 export function refusalOf(problem: unknown): Refusal | undefined {
   if (problem instanceof Refusal) return problem
-  const { code, constraint, message = '' } = (problem ?? {}) as DatabaseProblem
+  const { code, constraint, message } = (problem ?? {}) as DatabaseProblem
   const words = explained.get(constraint ?? '')
   if (words) return refuseField(words.field, words.message)
   if (code === '23505') return new Refusal(422, 'Taki zapis już istnieje')
@@ -84,7 +84,7 @@ export function refusalOf(problem: unknown): Refusal | undefined {
     return new Refusal(503, 'Na serwerze skończyło się miejsce. Zapis nie został przyjęty.')
   if (
     AWAY.has(code) ||
-    /^08/.test(code ?? '') ||
+    code?.startsWith('08') ||
     /timeout exceeded|Connection terminated/.test(message)
   ) {
     return new Refusal(503, 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.')

@@ -78,7 +78,7 @@ async function twice<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function register(
-  { app, house, endpoints }: Api,
+  { app, endpoints }: Pick<Api, 'app' | 'endpoints'>,
   endpoint: Endpoint,
   respond: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
@@ -131,7 +131,7 @@ export function serve<E extends Endpoint<any, any, any, any>>(
       })
     if (!endpoint.upload) return twice(() => attempt())
     const file = await receive(request, endpoint.upload)
-    return attempt(file).finally(file.remove)
+    return attempt(file).finally(() => file.remove())
   })
 }
 

@@ -123,7 +123,7 @@ export async function testApi() {
   /** A bare request, nothing added: for what strangers and forgers send. */
   async function send(options: InjectOptions): Promise<Answer> {
     const { statusCode, headers, body } = await api.app.inject(options)
-    const json = String(headers['content-type'] ?? '').includes('json') && body
+    const json = headers['content-type']?.includes('json') && body
     return {
       status: statusCode,
       headers: headers as Answer['headers'],

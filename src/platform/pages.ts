@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { pagePolicy } from './headers.ts'
+
+interface Entry {
+  /** File under `folder`: `signin.html`. */
+  file: string
+  /** Addresses answered with it; the last entry answers every other page. */
+  match: RegExp
+}
+
+/** What the built page says where the server puts a fresh nonce at every answer. */
+export const NONCE = '__CSP_NONCE__'
+
+/**
+ * Serves the built screens: `/build/*` for ever cached and precompressed, pages never cached and with
+ * a policy of their own. Addresses of the API never fall through to a page.
+ */
+export async function servePages(app: FastifyInstance, folder: string, entries: Entry[]) {
+  const pages = entries.map(entry => ({
+    ...entry,
+    html: readFileSync(join(folder, entry.file), 'utf8'),
+  }))
+  await app.register(staticFiles, {
+    root: join(folder, 'build'),
+    prefix: '/build/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+  })
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0]!
+    const page = pages.find(({ match }) => match.test(path))
+    if (!page || /^\/(api|sanctum|build)\//.test(path)) return reply.callNotFound()
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('Content-Security-Policy', pagePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(page.html.replaceAll(NONCE, nonce))
+  })
+}

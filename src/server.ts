@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
+import { openDatabase } from '#platform/database.ts'
+import { type Embedded, startEmbedded } from '#platform/embedded.ts'
+import { serveHealth } from '#platform/health.ts'
+import { migrate } from '#platform/migrate.ts'
+import { servePages } from '#platform/pages.ts'
+import { readSettings } from '#platform/settings.ts'
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+const readBuild = () =>
+  existsSync(`${dist}.stamp`) ? readFileSync(`${dist}.stamp`, 'utf8').trim() : ''
+
+/** Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. */
+export async function startServer(environment: NodeJS.ProcessEnv) {
+  const settings = readSettings(environment)
+  const embedded: Embedded | undefined = settings.databaseUrl
+    ? undefined
+    : await startEmbedded(settings.dataDir)
+  const url = settings.databaseUrl ?? embedded!.url
+  await migrate(url)
+  const database = openDatabase(url)
+  await sowDictionaries(database)
+  const { app } = await buildApp({
+    database,
+    secret: settings.secretKey,
+    publicUrl: settings.publicUrl,
+    build: readBuild(),
+    log: { level: settings.logLevel },
+  })
+  serveHealth(app, database)
+  if (existsSync(`${dist}index.html`)) {
+    await servePages(app, dist, [
+      {
+        file: 'signin.html',
+        match: /^\/(signin|forgot-password|reset-password|two-factor\/link)\/?$/,
+      },
+      { file: 'index.html', match: /^\// },
+    ])
+  }
+  await app.listen({ port: settings.port, host: settings.host })
+  const stop = async () => {
+    await app.close()
+    await database.end()
+    await embedded?.stop()
+  }
+  return { settings, address: settings.publicUrl, stop }
+}
+
+function stopOnSignals(stop: () => Promise<void>) {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+if (import.meta.main) {
+  try {
+    const { address, stop } = await startServer(process.env)
+    stopOnSignals(stop)
+    console.log(`\nKancelaria działa pod adresem ${address}`)
+  } catch (problem) {
+    console.error((problem as Error).message)
+    process.exit(1)
+  }
+}
