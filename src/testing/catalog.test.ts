@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { testApi } from './api.ts'
+
+const { database, newParish, inParish } = await testApi()
+
+const all = async <Row>(text: string) => (await database.query(text)).rows as Row[]
+
+/** Tables of the whole installation: no parish's records in them, and app_user may at most read. */
+const INSTALLATION = new Set([
+  'account_sessions',
+  'attempts',
+  'dictionaries',
+  'dioceses',
+  'help_articles',
+  'history_heads',
+  'idempotency_keys',
+  'installation_state',
+  'known_devices',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'mail_tokens',
+  'modules',
+  'parish_modules',
+  'parish_requests',
+  'parishes',
+  'popups',
+  'popups_seen',
+  'sections',
+  'spent_challenges',
+  'subscriptions',
+  'users',
+])
+
+interface Table {
+  name: string
+  secured: boolean
+  forced: boolean
+  parish: 'needed' | 'nullable' | null
+}
+
+const tables = await all<Table>(`
+  select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+    case when a.attname is null then null when a.attnotnull then 'needed' else 'nullable' end as parish
+  from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'parish_id'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
+const tenants = tables.filter(({ name }) => !INSTALLATION.has(name))
+
+test('every table either belongs to the installation or is guarded by forced row-level security', () => {
+  expect(tenants.length).toBeGreaterThan(15)
+  // history is written by its trigger alone: not forced, but nobody else may write it.
+  const unguarded = tenants.filter(
+    t => !t.secured || !t.parish || !(t.forced || t.name === 'history'),
+  )
+  expect(unguarded).toEqual([])
+})
+
+test('the roles that serve requests own nothing, pass no policy and may not truncate', async () => {
+  expect(
+    await all(`select rolname from pg_roles where rolname in ('app_user', 'app_system')
+      and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole)`),
+  ).toEqual([])
+  expect(
+    await all(
+      `select relname from pg_class where pg_get_userbyid(relowner) in ('app_user', 'app_system')`,
+    ),
+  ).toEqual([])
+  expect(
+    await all(`select table_name from information_schema.role_table_grants
+      where grantee in ('app_user', 'app_system') and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')`),
+  ).toEqual([])
+})
+
+test('app_user cannot write the history, read accounts or delete a sacramental record', async () => {
+  const grants = await all<{ table_name: string; privilege_type: string }>(`
+    select table_name, privilege_type from information_schema.role_table_grants where grantee = 'app_user'`)
+  const may = (table: string) =>
+    grants.filter(g => g.table_name === table).map(g => g.privilege_type)
+  expect(may('history')).toEqual(['SELECT'])
+  for (const table of ['users', 'account_sessions', 'history_heads', 'mail_tokens'])
+    expect(may(table), table).toEqual([])
+  for (const table of ['baptisms', 'baptism_annotations', 'people', 'families', 'documents']) {
+    expect(may(table), table).not.toContain('DELETE')
+  }
+})
+
+test('a link between two records of parishes always carries the parish', async () => {
+  const links = await all<{ constraint: string; from: string; to: string; columns: string[] }>(`
+    select k.conname as constraint, k.conrelid::regclass::text as from, k.confrelid::regclass::text as to,
+      array(select attname::text from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any(k.conkey)) as columns
+    from pg_constraint k where k.contype = 'f'`)
+  const needed = new Set(tenants.filter(t => t.parish === 'needed').map(t => t.name))
+  const loose = links.filter(link => needed.has(link.to) && !link.columns.includes('parish_id'))
+  expect(loose).toEqual([])
+  expect(links.filter(link => needed.has(link.to)).length).toBeGreaterThan(10)
+})
+
+test('keys and unique rules of parishes begin with the parish, so they reveal nothing of another', async () => {
+  const keys = await all<{ index: string; table: string; definition: string }>(`
+    select i.indexrelid::regclass::text as index, i.indrelid::regclass::text as table, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where i.indisunique and c.relnamespace = 'public'::regnamespace`)
+  const needed = new Set(tenants.filter(t => t.parish === 'needed').map(t => t.name))
+  const bare = keys.filter(
+    k => needed.has(k.table) && !/\((parish_id|COALESCE\(parish_id)/.test(k.definition),
+  )
+  // A verification code is looked up by strangers who know no parish; it is random and says nothing.
+  expect(bare.map(k => k.index)).toEqual(['documents_by_code'])
+})
+
+test('there are no views over records of parishes without the asker’s own rights', async () => {
+  expect(
+    await all(`select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
+      and not coalesce('security_invoker=true' = any(reloptions), false)`),
+  ).toEqual([])
+})
+
+test('forgetting a condition shows no other parish, in any table', async () => {
+  const [ours, theirs] = [await newParish(), await newParish()]
+  await inParish(theirs.parish_id, db =>
+    db.insertInto('people').values({ names: 'Anna', surname: 'Nowak' }).execute(),
+  )
+  for (const { name, parish } of tenants) {
+    const rows = await inParish(ours.parish_id, db =>
+      db
+        .selectFrom(name as 'people')
+        .select('parish_id')
+        .where('parish_id', 'is not', null)
+        .execute(),
+    )
+    const foreign = rows.filter(row => row.parish_id !== ours.parish_id)
+    expect(foreign, `${name} (${parish})`).toEqual([])
+  }
+  const seen = await inParish(theirs.parish_id, db =>
+    db.selectFrom('people').select('surname').execute(),
+  )
+  expect(seen).toEqual([{ surname: 'Nowak' }])
+})
+
+test('without a parish nothing of any parish is seen, also on a connection another parish has just used', async () => {
+  const priest = await newParish()
+  await inParish(priest.parish_id, db =>
+    db.insertInto('people').values({ names: 'Jan', surname: 'Zięba' }).execute(),
+  )
+  expect(await inParish(null, db => db.selectFrom('people').selectAll().execute())).toEqual([])
+})
+
+test('a record cannot be written into another parish, nor point at a record there', async () => {
+  const [ours, theirs] = [await newParish(), await newParish()]
+  const person = { names: 'Ewa', surname: 'Nowak' }
+  const { id } = await inParish(theirs.parish_id, db =>
+    db.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow(),
+  )
+  await expect(
+    inParish(ours.parish_id, db =>
+      db
+        .insertInto('people')
+        .values({ ...person, parish_id: theirs.parish_id! })
+        .execute(),
+    ),
+  ).rejects.toMatchObject({ code: '42501' })
+  await expect(
+    inParish(ours.parish_id, db =>
+      db
+        .insertInto('people')
+        .values({ ...person, mother_id: id })
+        .execute(),
+    ),
+  ).rejects.toMatchObject({ code: '23503' })
+  await expect(
+    inParish(ours.parish_id, db =>
+      db
+        .insertInto('people')
+        .values({ ...person, dic_town_id: 2_000_000 })
+        .execute(),
+    ),
+  ).rejects.toMatchObject({ code: '23503' })
+})
