@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normalisePhone, showPhone } from './phone.ts'
+
+test.each([
+  '600 100 200',
+  '600100200',
+  '+48600100200',
+  '+48 600-100-200',
+  '0048 600 100 200',
+  '48600100200',
+  '0600100200',
+  '(+48) 600.100.200',
+  '\u00a0600\u2013100\u2013200 ',
+])('%j is a Polish mobile', text => {
+  expect(normalisePhone(text)).toEqual({ phone: '+48600100200', mobile: true })
+})
+
+test.each([
+  '22 123 45 67',
+  '(22) 123-45-67',
+  '0 22 123 45 67',
+  '+48 (0) 22 1234567',
+  '022/1234567',
+])('%j is a landline in Warsaw', text => {
+  expect(normalisePhone(text)).toEqual({ phone: '+48221234567', mobile: false })
+})
+
+test('mobile prefixes are those of the numbering plan', () => {
+  const mobile = ['45', '50', '51', '53', '57', '60', '66', '69', '72', '73', '78', '79', '88']
+  const prefixes = Array.from({ length: 90 }, (_, i) => String(i + 10))
+  const found = prefixes.filter(prefix => {
+    const phone = normalisePhone(`${prefix}1234567`)
+    return 'mobile' in phone && phone.mobile
+  })
+  expect(found).toEqual(mobile)
+})
+
+test('every seat of a diocese can be called', () => {
+  const codes = [12, 13, 14, 15, 16, 17, 18, 22, 24, 25, 32, 33, 34, 41, 42, 43, 44, 46, 48, 52, 54]
+  const more = [55, 56, 58, 59, 61, 62, 63, 67, 68, 71, 74, 75, 76, 77, 81, 82, 83, 84, 85, 86, 87]
+  for (const code of [...codes, ...more, 89, 91, 94, 95]) {
+    expect(normalisePhone(`${code} 123 45 67`)).toMatchObject({ mobile: false })
+  }
+})
+
+test.each([
+  ['+44 7911 123456', '+447911123456'],
+  ['0049 30 901820', '+4930901820'],
+  ['+380 44 123 45 67', '+380441234567'],
+  ['+1 (212) 555-0100', '+12125550100'],
+])('%s is a number abroad', (text, phone) => {
+  expect(normalisePhone(text)).toEqual({ phone, mobile: true })
+})
+
+describe('refused', () => {
+  const SIGNS =
+    'Numer telefonu to same cyfry, z + na początku przed numerem kraju. Wpisz jeden numer.'
+
+  test.each([
+    ['', 'Podaj numer telefonu.'],
+    [' - ', 'Podaj numer telefonu.'],
+    ['600 100 2oo', SIGNS],
+    ['22 123 45 67 wew. 5', SIGNS],
+    ['600100200, 601100200', SIGNS],
+    ['600+100200', SIGNS],
+    ['٦٠٠١٠٠٢٠٠', SIGNS],
+    ['60010020', 'Polski numer telefonu ma 9 cyfr, a podano 8.'],
+    ['+4 8', 'Polski numer telefonu ma 9 cyfr, a podano 0.'],
+    ['+48 600 100 2001', 'Polski numer telefonu ma 9 cyfr, a podano 10.'],
+    ['1'.repeat(30), 'Polski numer telefonu ma 9 cyfr, a podano 30.'],
+    ['600100200/601100200', 'Polski numer telefonu ma 9 cyfr, a podano 18.'],
+    ['112', 'Polski numer telefonu ma 9 cyfr, a podano 3.'],
+    ['701 123 456', 'To numer o podwyższonej opłacie. Podaj zwykły numer telefonu.'],
+    ['300 123 456', 'Polskie numery nie zaczynają się od 30. Sprawdź numer.'],
+    ['99 123 45 67', 'Polskie numery nie zaczynają się od 99. Sprawdź numer.'],
+    ['+44 12', 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.'],
+    [`+44${'1'.repeat(14)}`, 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.'],
+    ['+0600100200', 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.'],
+  ])('%j: %s', (text, problem) => {
+    expect(normalisePhone(text)).toEqual({ problem })
+  })
+})
+
+describe('shown', () => {
+  test.each([
+    ['+48600100200', '+48 600 100 200'],
+    ['+48221234567', '+48 22 123 45 67'],
+    ['+447911123456', '+44 791 112 3456'],
+    ['+12125550100', '+1 212 555 0100'],
+    ['+380441234567', '+380 441 234 567'],
+    ['600100200', '600100200'],
+  ])('%s as %s', (phone, shown) => {
+    expect(showPhone(phone)).toBe(shown)
+  })
+
+  test('and read back as the same number', () => {
+    const text = fc.stringMatching(/^(\+|00)?[1-9]\d{6,14}$/)
+    fc.assert(
+      fc.property(text, typed => {
+        const found = normalisePhone(typed)
+        if ('phone' in found) expect(normalisePhone(showPhone(found.phone))).toEqual(found)
+      }),
+    )
+  })
+})
