@@ -1,0 +1,53 @@
+import type { Database } from './database.ts'
+
+export interface Broken {
+  parish_id: number
+  /** The first number that does not hold; everything before it does. */
+  seq: number
+  problem: 'changed' | 'missing' | 'tail'
+}
+
+// Recomputed inside the database, row by row: the link to the row before, the numbering, the hash itself.
+const CHAIN = `
+  with links as (
+    select *, lag(hash, 1, '\\x'::bytea) over w as before, lag(seq, 1, 0::bigint) over w as seq_before
+    from history window w as (partition by parish_id order by seq)
+  )
+  select distinct on (parish_id) parish_id, seq,
+    case when seq <> seq_before + 1 or prev_hash <> before then 'missing' else 'changed' end as problem
+  from links
+  where seq <> seq_before + 1 or prev_hash <> before
+    or hash <> history_hash(prev_hash, parish_id, seq, table_name, record_id, action, old, new, reason,
+      account_id, account_name, at)
+  order by parish_id, seq`
+
+const TAILS = `
+  select h.parish_id, coalesce(last.seq, 0) + 1 as seq, 'tail' as problem
+  from history_heads h
+  left join lateral (select seq, hash from history where parish_id = h.parish_id order by seq desc limit 1) last on true
+  where last.seq is distinct from h.seq and h.seq <> 0 or last.hash is distinct from h.hash and h.seq <> 0`
+
+/** Recomputes every parish's chain of history; names the first row that does not hold in each. */
+export async function verifyChains(
+  database: Database,
+): Promise<{ rows: number; broken: Broken[] }> {
+  const client = await database.connect()
+  try {
+    await client.query(
+      'begin isolation level repeatable read read only; set local statement_timeout = 0',
+    )
+    const { rows: counted } = await client.query<{ rows: number }>(
+      'select count(*) as rows from history',
+    )
+    const { rows: broken } = await client.query<Broken>(CHAIN)
+    const { rows: tails } = await client.query<Broken>(TAILS)
+    const known = new Set(broken.map(({ parish_id }) => parish_id))
+    return {
+      rows: counted[0]!.rows,
+      broken: [...broken, ...tails.filter(({ parish_id }) => !known.has(parish_id))],
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
