@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { Id, optional, orNull, tidy } from '#platform/fields.ts'
+
+/** Where somebody lives, as read: `town` and `street` are the words of the dictionary entries. */
+export const Address = z.object({
+  country: z.string().nullable(),
+  dic_town_id: z.number().nullable(),
+  town: z.string().nullable(),
+  dic_street_id: z.number().nullable(),
+  street: z.string().nullable(),
+  building_number: z.string().nullable(),
+  place_number: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  post_office: z.string().nullable(),
+})
+export type Address = z.infer<typeof Address>
+
+/** `33-100`; `33100` is understood; blank is null. */
+export const ZipCode = orNull(
+  z
+    .string('Podaj kod pocztowy, np. 33-100')
+    .transform(text => tidy(text).replace(/^(\d{2})\s?(\d{3})$/, '$1-$2'))
+    .pipe(z.string().regex(/^\d{2}-\d{3}$/, 'Podaj kod pocztowy, np. 33-100')),
+)
+
+/** Where somebody lives, as written. */
+export const AddressEntry = z.strictObject({
+  country: optional(60),
+  dic_town_id: orNull(Id).default(null),
+  dic_street_id: orNull(Id).default(null),
+  building_number: optional(10),
+  place_number: optional(10),
+  zip_code: ZipCode.default(null),
+  post_office: optional(100),
+})
+
+type Lines = Partial<Omit<Address, 'country' | 'dic_town_id' | 'dic_street_id'>>
+
+/** `ul. Polna 12A/4`, or `Bobowa 15` where streets have no names; empty when nothing is known. */
+export function streetLine({ town, street, building_number, place_number }: Lines): string {
+  const number = [building_number, place_number].filter(Boolean).join('/')
+  return [street ?? (number ? town : null), number].filter(Boolean).join(' ')
+}
+
+/** One line, as on an envelope: `ul. Polna 12A/4, 33-100 Tarnów` (domain.md 2.3). */
+export function addressLine(address: Lines): string {
+  const { zip_code, post_office, town } = address
+  const place = [zip_code, post_office ?? town].filter(Boolean).join(' ')
+  return [streetLine(address), place].filter(Boolean).join(', ')
+}

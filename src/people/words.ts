@@ -1,0 +1,31 @@
+/** Words of the register, for screens, refusals and paper. Keys are what the API sends. */
+export const STATUSES = {
+  parishioner: 'parafianin',
+  former: 'były parafianin',
+  outsider: 'spoza parafii',
+  deceased: 'zmarły',
+} as const
+export type Status = keyof typeof STATUSES
+
+/** Those received here stand in the books; these are typed from certificates of other parishes. */
+export const SACRAMENTS = {
+  baptism: 'chrzest',
+  first_communion: 'I Komunia Święta',
+  confirmation: 'bierzmowanie',
+  marriage: 'małżeństwo',
+  orders: 'święcenia',
+  vows: 'śluby zakonne',
+  death: 'zgon',
+} as const
+export type Sacrament = keyof typeof SACRAMENTS
+
+export const statusOf = (status: string, gender?: number) => {
+  if (gender !== 2) return STATUSES[status as Status] ?? status
+  const women = {
+    ...STATUSES,
+    parishioner: 'parafianka',
+    former: 'była parafianka',
+    deceased: 'zmarła',
+  }
+  return women[status as Status] ?? status
+}
