@@ -1,0 +1,132 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { itemsOf, matching } from './fields/Choice.tsx'
+import type { Option } from './fields/Choice.tsx'
+import { Combo } from './fields/Combo.tsx'
+import type { List } from './listQuery.tsx'
+
+/** Search and filters above a list. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return (
+    <div role="search" className="kit-filters no-print">
+      {children}
+    </div>
+  )
+}
+
+interface SearchProps {
+  list: List<{ search?: string }>
+  /** What may be typed: „Nazwisko, imię, miejscowość”. */
+  label: string
+}
+
+/** Searches 200 ms after the last key. `/` comes here from anywhere, Esc empties it. */
+export function SearchBox({ list, label }: SearchProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(list.query.search ?? '')
+  const [asked, setAsked] = useState(text)
+  // The address changed from outside: back in the browser, or „Wyczyść filtry”.
+  if ((list.query.search ?? '') !== asked) {
+    setAsked(list.query.search ?? '')
+    setText(list.query.search ?? '')
+  }
+  const ask = (search: string) => {
+    setAsked(search)
+    list.set({ search })
+  }
+  useEffect(() => {
+    if (text.trim() === asked) return
+    const timer = setTimeout(() => ask(text.trim()), 200)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line exhaustive-deps -- only a key counts
+  }, [text])
+  useSlash(box)
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      className="kit-search"
+      value={text}
+      onChange={event => setText(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && text) {
+          event.stopPropagation()
+          setText('')
+        }
+        if (event.key === 'Enter') ask(text.trim())
+      }}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        text ? (
+          <CloseButton
+            size={24}
+            iconSize={14}
+            aria-label="Wyczyść szukanie"
+            onClick={() => setText('')}
+          />
+        ) : (
+          <Kbd size="xs">/</Kbd>
+        )
+      }
+    />
+  )
+}
+
+function useSlash(box: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).closest?.(
+        'input, textarea, select, [contenteditable]',
+      )
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      box.current?.focus()
+      box.current?.select()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [box])
+}
+
+interface ChoiceProps<Query> {
+  list: List<Query>
+  name: keyof Query & string
+  /** Words for no filter: „Każdy status”. */
+  label: string
+  options: readonly Option[]
+}
+
+/** A filter by one of a known list. */
+export function FilterChoice<Query>({ list, name, label, options }: ChoiceProps<Query>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = list.query[name]
+  const chosen = options.find(option => String(option.value) === String(value))
+  const put = (next: unknown) => {
+    setTyped(null)
+    list.set({ [name]: next } as never)
+  }
+  return (
+    <Combo
+      className="kit-filter"
+      aria-label={label}
+      placeholder={label}
+      text={typed ?? chosen?.label ?? ''}
+      typing={typed !== null}
+      items={itemsOf(typed ? matching(options, typed) : options)}
+      chosen={String(value)}
+      tabPicks
+      nothing="Nie ma takiej pozycji na liście"
+      onType={setTyped}
+      onPick={item => put(item.key)}
+      onLeave={() => {
+        if (typed === '') put(undefined)
+        setTyped(null)
+      }}
+      onClear={chosen ? () => put(undefined) : undefined}
+    />
+  )
+}

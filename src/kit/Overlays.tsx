@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
+import './Overlays.css'
+import { Button, CloseButton, Modal, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { hideNotice, useShown } from './modals.tsx'
+import type { Notice } from './modals.tsx'
+
+/** Questions, messages, the progress bar and notices. Stands once, in the shell. */
+export function Overlays() {
+  const { confirms, inform, progress, notices } = useShown()
+  return (
+    <>
+      {inform && (
+        <Modal opened onClose={() => inform.settle()} title={inform.title} {...MODAL}>
+          {inform.message}
+          <div className="kit-answers">
+            <Button onClick={() => inform.settle()} data-autofocus>
+              {inform.close ?? 'Zamknij'}
+            </Button>
+          </div>
+        </Modal>
+      )}
+      {confirms.map((question, index) => (
+        <Modal
+          key={index}
+          opened
+          onClose={() => question.settle(false)}
+          title={question.title ?? 'Potwierdzenie'}
+          {...MODAL}
+        >
+          {question.message}
+          <div className="kit-answers">
+            <Button variant="default" onClick={() => question.settle(false)}>
+              {question.no ?? 'Nie'}
+            </Button>
+            <Button
+              color={question.danger ? 'red.9' : undefined}
+              onClick={() => question.settle(true)}
+              data-autofocus
+            >
+              {question.yes ?? 'Tak'}
+            </Button>
+          </div>
+        </Modal>
+      ))}
+      {progress && (
+        <Modal opened onClose={() => {}} withCloseButton={false} title={progress.text} {...MODAL}>
+          <Progress
+            value={progress.part === undefined ? 100 : progress.part * 100}
+            animated={progress.part === undefined}
+            aria-label={progress.text}
+          />
+        </Modal>
+      )}
+      <div className="kit-notices no-print" role="status">
+        {notices.map(notice => (
+          <Line key={notice.id} notice={notice} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const MODAL = {
+  centered: true,
+  closeButtonProps: { 'aria-label': 'Zamknij', size: 28 },
+  transitionProps: { duration: 0 },
+  // Locking by react-remove-scroll writes a style tag; `:has()` in Overlays.css does the same.
+  lockScroll: false,
+} as const
+
+const ICONS = { good: IconCheck, bad: IconAlertTriangle, plain: IconInfoCircle }
+
+function Line({ notice: { id, message, tone, action } }: { notice: Notice }) {
+  const Icon = ICONS[tone]
+  return (
+    <div className="kit-notice" data-tone={tone}>
+      <Icon size={20} aria-hidden />
+      <div>{message}</div>
+      {action && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            hideNotice(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <CloseButton size={24} aria-label="Zamknij powiadomienie" onClick={() => hideNotice(id)} />
+    </div>
+  )
+}

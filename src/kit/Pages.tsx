@@ -1,0 +1,74 @@
+import './Pages.css'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+
+interface Props {
+  page: number
+  last: number
+  total: number
+  perPage: number
+  onPage: (page: number) => void
+  /** Pages around the current one: 0 all of them, -1 none (only the arrows). */
+  limit?: number
+  size?: 'small' | 'default' | 'large'
+  align?: 'left' | 'center' | 'right'
+}
+
+/** Page numbers; nothing when everything fits on one page. */
+export function Pages({ page, last, total, perPage, onPage, limit = 2, size, align }: Props) {
+  if (total <= perPage) return null
+  return (
+    <nav aria-label="Strony" className="kit-pages no-print" data-size={size} data-align={align}>
+      <button
+        type="button"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        aria-label="Poprzednia strona"
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </button>
+      {pageWindow(page, last, limit).map(number =>
+        number < 0 ? (
+          <span key={number} aria-hidden>
+            …
+          </span>
+        ) : (
+          <button
+            type="button"
+            key={number}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={`Strona ${number}`}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+        aria-label="Następna strona"
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </button>
+    </nav>
+  )
+}
+
+/**
+ * Numbers to show: `around` pages on each side of the current one, the first and the last; negative
+ * numbers stand for an ellipsis. 0 gives every page, -1 none.
+ */
+export function pageWindow(page: number, last: number, around: number): number[] {
+  if (around < 0) return []
+  const all = Array.from({ length: last }, (_, index) => index + 1)
+  if (around === 0) return all
+  const near = (number: number) =>
+    number === 1 || number === last || Math.abs(number - page) <= around
+  return all.flatMap(number => {
+    if (near(number)) return [number]
+    // One missing page is shown itself: an ellipsis would take the same room.
+    if (near(number - 1) && near(number + 1)) return [number]
+    return near(number - 1) ? [-number] : []
+  })
+}

@@ -1,0 +1,128 @@
+import './RecordTable.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import type { CallProblem } from './call.tsx'
+import { ColumnChooser, useColumns } from './ColumnChooser.tsx'
+import { Pages } from './Pages.tsx'
+import { Heading, PickAll, Row } from './TableParts.tsx'
+import type { TableProps } from './TableParts.tsx'
+import { plural } from './words.tsx'
+
+export type { Column, Selection } from './TableParts.tsx'
+
+/** A page of records. Sorting and paging live in the address; arrows walk the rows, Enter opens. */
+export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) {
+  const { name, list, answer, columns, count, filters } = props
+  const [shown, chooser] = useColumns(name, columns)
+  const { data: page, isPlaceholderData } = answer
+  return (
+    <section className="kit-list">
+      <div className="kit-list-head">
+        {filters}
+        <div className="kit-list-side">
+          <span role="status" className="kit-total">
+            {page && plural(page.meta.total, ...count)}
+          </span>
+          <ColumnChooser columns={columns} {...chooser} />
+        </div>
+      </div>
+      {answer.error && !page ? (
+        <Failure problem={answer.error} retry={() => void answer.refetch()} />
+      ) : page?.data.length === 0 ? (
+        <Empty {...props} />
+      ) : (
+        <table
+          role="table"
+          className="kit-table"
+          aria-busy={!page || isPlaceholderData}
+          onKeyDown={walk}
+        >
+          <thead role="rowgroup">
+            <tr role="row">
+              {props.selection && <PickAll selection={props.selection} rows={page?.data ?? []} />}
+              {shown.map(column => (
+                <Heading key={column.key} column={column} list={list} />
+              ))}
+              {props.actions && <th className="no-print" aria-label="Czynności" />}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {page
+              ? page.data.map(row => <Row key={row.id} {...props} row={row} columns={shown} />)
+              : WAITING.map(index => <Skeleton key={index} width={shown.length} />)}
+          </tbody>
+        </table>
+      )}
+      {page && (
+        <Pages
+          page={page.meta.current_page}
+          last={page.meta.last_page}
+          total={page.meta.total}
+          perPage={page.meta.per_page}
+          onPage={number => list.set({ page: number })}
+        />
+      )}
+    </section>
+  )
+}
+
+const WAITING = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+function Skeleton({ width }: { width: number }) {
+  return (
+    <tr role="row" aria-hidden className="kit-waiting">
+      {Array.from({ length: width }, (_, index) => (
+        <td role="cell" key={index}>
+          <span />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Failure({ problem, retry }: { problem: CallProblem; retry: () => void }) {
+  return (
+    <div role="alert" className="kit-empty">
+      <p>{problem.message}</p>
+      <Button variant="default" onClick={retry}>
+        Spróbuj ponownie
+      </Button>
+    </div>
+  )
+}
+
+function Empty<Row extends { id: number }>({ list, empty }: TableProps<Row>) {
+  const { page } = list.query
+  return (
+    <div className="kit-empty">
+      <p>
+        {list.narrowed
+          ? 'Nic nie pasuje do wyszukiwania i filtrów.'
+          : page > 1
+            ? 'Na tej stronie nie ma już pozycji.'
+            : (empty?.text ?? 'Nie ma tu jeszcze żadnej pozycji.')}
+      </p>
+      {list.narrowed ? (
+        <Button variant="default" onClick={list.clear}>
+          Wyczyść filtry
+        </Button>
+      ) : page > 1 ? (
+        <Button variant="default" onClick={() => list.set({ page: 1 })}>
+          Wróć na pierwszą stronę
+        </Button>
+      ) : (
+        empty?.action
+      )}
+    </div>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLTableElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const here = (event.target as Element).closest('a[data-row]')
+  if (!step || !here) return
+  event.preventDefault()
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-row]')]
+  rows[rows.indexOf(here as HTMLElement) + step]?.focus()
+}

@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Kbd.layer.css'
+import { Button, Kbd } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
+import { confirm } from './modals.tsx'
+import { plural } from './words.tsx'
+
+interface Props {
+  /** True from the moment of saving until the form is changed again: leaving asks nothing. */
+  quiet: RefObject<boolean>
+  onCancel?: () => void
+  inModal?: boolean
+}
+
+/** Says whether anything is unsaved or wrong, and saves. A leaf: typing re-renders only this. */
+export function SaveBar({ quiet, onCancel, inModal }: Props) {
+  const { control } = useFormContext()
+  const { isDirty, isSubmitting, errors, submitCount } = useFormState()
+  const router = useRouter()
+  useEffect(() => {
+    if (!isDirty) quiet.current = false
+  }, [isDirty, quiet])
+  useBlocker({
+    disabled: !isDirty || inModal,
+    enableBeforeUnload: () => !quiet.current,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !quiet.current && !(await confirm(LEAVING)),
+  })
+  const wrong = messagesOf(errors)
+  const homeless = wrong.filter(({ name }) => !control._names.mount.has(name))
+  return (
+    <div className="kit-save no-print" data-in-modal={inModal || undefined}>
+      <div className="kit-save-state">
+        {wrong.length > 0 ? (
+          <strong role="alert" key={submitCount}>
+            {homeless.length > 0
+              ? homeless.map(({ message }) => message).join(' ')
+              : `Popraw ${plural(wrong.length, 'pole', 'pola', 'pól')}: ${wrong[0]?.message}`}
+          </strong>
+        ) : (
+          <span>{isDirty ? 'Niezapisane zmiany' : 'Bez zmian'}</span>
+        )}
+      </div>
+      <Button variant="default" onClick={onCancel ?? (() => router.history.back())}>
+        Anuluj
+      </Button>
+      <Button
+        type="submit"
+        data-save
+        loading={isSubmitting}
+        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        rightSection={<Kbd size="xs">Ctrl S</Kbd>}
+        aria-keyshortcuts="Control+S"
+      >
+        Zapisz
+      </Button>
+    </div>
+  )
+}
+
+const LEAVING = {
+  title: 'Niezapisane zmiany',
+  message: 'Masz niezapisane zmiany. Jeśli wyjdziesz, przepadną. Czy wyjść mimo to?',
+  yes: 'Wyjdź bez zapisywania',
+  no: 'Zostań',
+  danger: true,
+}
+
+/** Follows the record as the server has it, as long as nobody has typed. */
+export function Freshness({ values }: { values: Record<string, unknown> }) {
+  const { reset } = useFormContext()
+  const { isDirty, isSubmitting, defaultValues } = useFormState()
+  const text = JSON.stringify(values)
+  useEffect(() => {
+    if (!isDirty && !isSubmitting && JSON.stringify(defaultValues) !== text) reset(JSON.parse(text))
+    // Only another record may replace the form, not the end of typing.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [text])
+  return null
+}
+
+interface Wrong {
+  name: string
+  message: string
+}
+
+/** Every error with its path: `fiance.birth_date`. */
+function messagesOf(errors: FieldErrors, path = ''): Wrong[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    const name = path ? `${path}.${key}` : key
+    if (!error || typeof error !== 'object') return []
+    if (typeof error.message === 'string') return [{ name, message: error.message }]
+    return messagesOf(error as FieldErrors, name)
+  })
+}

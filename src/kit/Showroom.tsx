@@ -1,0 +1,245 @@
+import './Showroom.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconMoon, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod'
+import { Day, optional, orNull, PartialDay, required, Time, Year } from '#platform/fields.ts'
+import { pageOf, Paging, sortBy } from '#platform/page.ts'
+import type { Page } from '#platform/page.ts'
+import { CallProblem } from './call.tsx'
+import * as Field from './fields.tsx'
+import { FilterBar, FilterChoice, SearchBox } from './FilterBar.tsx'
+import { matching } from './fields/Choice.tsx'
+import { useListQuery } from './listQuery.tsx'
+import { confirm, inform, notify, whileLoading } from './modals.tsx'
+import { Pages } from './Pages.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import { Section } from './Section.tsx'
+import { useDark } from './theme.tsx'
+import { showDay, showPhone } from './words.tsx'
+
+const TOWNS = ['Łódź 1', 'Międzyrzecz', 'Żywiec', 'Świdnica', 'Kraków', 'Ciężkowice', 'Łódź 2']
+const SURNAMES = ['Ćwik', 'Nowak', 'Żuławska', 'Lis', 'Śliwa', 'Kowalczyk', 'Łęcka']
+const NAMES = ['Jan', 'Zofia', 'Małgorzata', 'Józef', 'Róża', 'Stanisław', 'Żaneta']
+
+const people = Array.from({ length: 500 }, (_, index) => ({
+  id: index + 1,
+  surname: SURNAMES[index % 7]!,
+  names: NAMES[(index * 3) % 7]!,
+  birth_date: `19${40 + (index % 60)}-0${1 + (index % 9)}-1${index % 10}`,
+  town: TOWNS[(index * 5) % 7]!,
+  phone: `+48600${String(100_000 + index * 37)}`,
+  status: index % 9 === 0 ? 'zmarły' : 'aktywny',
+}))
+type Person = (typeof people)[number]
+
+const PeopleQuery = z.object({
+  ...Paging,
+  sort: sortBy('surname', 'birth_date', 'town'),
+  status: z.enum(['aktywny', 'zmarły']).optional(),
+})
+
+function find(query: z.output<typeof PeopleQuery>): Page<Person> {
+  const rows = matching(
+    people.map(person => ({
+      ...person,
+      label: `${person.surname} ${person.names} ${person.town}`,
+    })),
+    query.search,
+  )
+    .filter(({ status }) => !query.status || status === query.status)
+    .toSorted((a, b) => a[query.sort].localeCompare(b[query.sort], 'pl'))
+  if (query.sortType === 'desc') rows.reverse()
+  const from = (query.page - 1) * query.per_page
+  return pageOf('/kit/list', query, rows.slice(from, from + query.per_page), rows.length)
+}
+
+export function ListShow() {
+  const list = useListQuery(PeopleQuery)
+  const [ids, set] = useState<number[]>([])
+  const answer = useQuery<Page<Person>, CallProblem>({
+    queryKey: ['people', list.query],
+    queryFn: () => find(list.query),
+    placeholderData: last => last,
+  })
+  return (
+    <RecordTable
+      name="showroom"
+      list={list}
+      answer={answer}
+      count={['osoba', 'osoby', 'osób']}
+      linkTo={({ id }) => ({ to: '/kit/form', search: { id } }) as never}
+      selection={{ ids, set }}
+      empty={{ text: 'W kartotece nie ma jeszcze nikogo.', action: <Button>Dodaj osobę</Button> }}
+      filters={
+        <FilterBar>
+          <SearchBox list={list} label="Nazwisko, imię, miejscowość" />
+          <FilterChoice
+            list={list}
+            name="status"
+            label="Każdy status"
+            options={['aktywny', 'zmarły'].map(value => ({ value, label: value }))}
+          />
+        </FilterBar>
+      }
+      columns={[
+        { key: 'surname', title: 'Nazwisko', sort: 'surname', cell: ({ surname }) => surname },
+        { key: 'names', title: 'Imię', cell: ({ names }) => names },
+        {
+          key: 'birth_date',
+          title: 'Data urodzenia',
+          sort: 'birth_date',
+          cell: row => showDay(row.birth_date),
+        },
+        { key: 'town', title: 'Miejscowość', sort: 'town', cell: ({ town }) => town },
+        { key: 'phone', title: 'Telefon', cell: ({ phone }) => showPhone(phone) },
+        { key: 'status', title: 'Status', hidden: true, cell: ({ status }) => status },
+      ]}
+      actions={() => (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label="Czynności">
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item>Drukuj kartę</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    />
+  )
+}
+
+const Entry = z.object({
+  protocol_number: required('Podaj numer protokołu', 20),
+  year: Year,
+  protocol_date: Day,
+  wedding_date: orNull(Day),
+  wedding_time: orNull(Time),
+  old_date: orNull(PartialDay),
+  town_id: orNull(z.number()),
+  worker_id: z.number('Wybierz spisującego'),
+  street: optional(),
+  phone: orNull(z.string().regex(/^\+\d+$/, 'Podaj numer telefonu, np. 600 139 039')),
+  offering: orNull(z.number('Podaj kwotę, np. 1 234,50').int()),
+  believer: z.boolean(),
+  tags: z.array(z.string()),
+  password: optional(),
+  notes: optional(2000),
+})
+
+const options = TOWNS.map((label, index) => ({ value: index + 1, label }))
+const find2 = async (text: string) => matching(options, text)
+
+export function FormShow() {
+  const [version, setVersion] = useState('')
+  return (
+    <RecordForm
+      schema={Entry}
+      values={{ year: 2026, worker_id: 3, believer: true, tags: [], notes: version }}
+      reload={async () => ({ year: 2026, notes: 'Wersja z serwera' })}
+      onSave={async entry => {
+        if (entry.protocol_number === '409') throw new CallProblem(409, 'Wpis zmienił ktoś inny')
+        if (entry.protocol_number === '422') {
+          const errors = { protocol_number: ['Protokół 422/2026 już istnieje'] }
+          throw new CallProblem(422, 'Popraw pola', { errors })
+        }
+        setVersion('')
+      }}
+      onSaved={() => notify('Zapisano protokół', { tone: 'good' })}
+    >
+      <Section title="Dane protokołu">
+        <Field.Text name="protocol_number" label="Numer protokołu" />
+        <Field.Whole name="year" label="Rok" />
+        <Field.Day name="protocol_date" label="Data spisania protokołu" />
+        <Field.Day name="wedding_date" label="Data ślubu" />
+        <Field.Time name="wedding_time" label="Godzina ślubu" />
+        <Field.Choice name="town_id" label="Miejscowość ślubu" options={options} />
+        <Field.Choice name="worker_id" label="Spisujący protokół" options={options} />
+        <Field.PartialDay name="old_date" label="Data z dawnej księgi" hint="Wystarczy sam rok" />
+        <Field.Suggest
+          name="street"
+          label="Ulica"
+          suggest={async text => (await find2(text)).map(({ label }) => label)}
+          onCreate={text => notify(`Dodano ulicę ${text}`)}
+        />
+        <Field.Lookup name="other" label="Parafia chrztu" find={find2} />
+        <Field.Phone name="phone" label="Telefon" />
+        <Field.Money name="offering" label="Ofiara" />
+        <Field.Check name="believer" label="Wierzący" />
+        <Field.Tags name="tags" label="Znaczniki" span={2} />
+        <Field.Password name="password" label="Hasło" />
+        <Field.LongText name="notes" label="Uwagi" span={4} />
+      </Section>
+    </RecordForm>
+  )
+}
+
+const wait = async (report: (part: number) => void) => {
+  for (const part of [0.2, 0.5, 0.9]) {
+    report(part)
+    await new Promise(resolve => setTimeout(resolve, 400))
+  }
+}
+
+export function Showroom() {
+  const [dark, setDark] = useDark()
+  const [page, setPage] = useState(6)
+  const info = (title: string) => inform({ title, message: 'Wiadomość czeka na swoją kolej.' })
+  return (
+    <main className="kit-showroom">
+      <header>
+        <h1>Parafianie</h1>
+        <Button
+          variant="default"
+          leftSection={<IconMoon size={18} aria-hidden />}
+          onClick={() => setDark(!dark)}
+        >
+          {dark ? 'Jasny' : 'Ciemny'}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => print()}
+        >
+          Drukuj
+        </Button>
+        <Button leftSection={<IconPlus size={18} aria-hidden />}>Dodaj parafianina</Button>
+      </header>
+      <ListShow />
+      <Pages page={page} last={12} total={240} perPage={20} onPage={setPage} size="large" />
+      <div>
+        <Button
+          variant="default"
+          onClick={() =>
+            void confirm({ message: 'Czy wysłać?' }).then(yes => notify(yes ? 'Tak' : 'Nie'))
+          }
+        >
+          Pytanie
+        </Button>
+        <Button variant="default" onClick={() => void [info('Pierwsza'), info('Druga')]}>
+          Dwie wiadomości
+        </Button>
+        <Button variant="default" onClick={() => void whileLoading('Przygotowuję wydruk…', wait)}>
+          Postęp
+        </Button>
+        <Button
+          variant="default"
+          onClick={() =>
+            notify('Nie udało się wydrukować', {
+              tone: 'bad',
+              action: { label: 'Spróbuj ponownie', run: () => {} },
+            })
+          }
+        >
+          Powiadomienie
+        </Button>
+      </div>
+      <FormShow />
+    </main>
+  )
+}

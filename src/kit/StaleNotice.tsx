@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+/** Somebody else has saved this record meanwhile: the clerk decides whose words stay. */
+export function StaleNotice({ load }: { load: (keepMine: boolean) => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const run = async (keepMine: boolean) => {
+    setBusy(true)
+    await load(keepMine).finally(() => setBusy(false))
+  }
+  return (
+    <div role="alert" className="kit-stale">
+      <strong>Ten wpis zmienił w międzyczasie ktoś inny</strong>
+      <p>
+        Twoje zmiany nie zostały zapisane, ale nadal są w formularzu. Możesz wczytać aktualną wersję
+        i nanieść na nią swoje zmiany albo zacząć od niej na nowo.
+      </p>
+      <div>
+        <Button size="sm" loading={busy} onClick={() => run(true)}>
+          Wczytaj i zachowaj moje zmiany
+        </Button>
+        <Button size="sm" variant="default" disabled={busy} onClick={() => run(false)}>
+          Wczytaj aktualną wersję
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Page } from '#platform/page.ts'
+import type { CallProblem } from './call.tsx'
+import type { List } from './listQuery.tsx'
+
+export interface Column<Row> {
+  /** Name of the column for the chooser and the browser's memory. */
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** The server's column to sort by; without it the heading is plain text. */
+  sort?: string
+  /** Not shown until chosen. */
+  hidden?: boolean
+  align?: 'right'
+}
+
+export interface Selection {
+  ids: readonly number[]
+  set: (ids: number[]) => void
+}
+
+export interface TableProps<Row extends { id: number }> {
+  /** Under this name the browser remembers which columns are shown. */
+  name: string
+  list: List<{ page: number; per_page: number; sort?: string; sortType?: 'asc' | 'desc' }>
+  /** What `useCall` gave. */
+  answer: UseQueryResult<Page<Row>, CallProblem>
+  columns: readonly Column<Row>[]
+  /** One, few, many: `['osoba', 'osoby', 'osób']`. */
+  count: readonly [string, string, string]
+  linkTo?: (row: Row) => LinkProps
+  /** What to say, and offer, when there is not a single row yet. */
+  empty?: { text: string; action?: ReactNode }
+  /** Search and filters, at the left of the total. */
+  filters?: ReactNode
+  selection?: Selection
+  /** At the end of each row: a menu of what may be done with it. */
+  actions?: (row: Row) => ReactNode
+}
+
+interface HeadingProps<Row extends { id: number }> {
+  column: Column<Row>
+  list: TableProps<Row>['list']
+}
+
+export function Heading<Row extends { id: number }>({ column, list }: HeadingProps<Row>) {
+  const { sort, title, align } = column
+  const { sort: sorted, sortType = 'asc' } = list.query
+  if (!sort) {
+    return (
+      <th role="columnheader" data-align={align}>
+        {title}
+      </th>
+    )
+  }
+  const mine = sorted === sort
+  const Icon = !mine ? IconArrowsSort : sortType === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <th
+      role="columnheader"
+      data-align={align}
+      aria-sort={mine ? (sortType === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button
+        type="button"
+        onClick={() => list.set({ sort, sortType: mine && sortType === 'asc' ? 'desc' : 'asc' })}
+      >
+        {title}
+        <Icon size={15} aria-hidden data-mine={mine || undefined} />
+      </button>
+    </th>
+  )
+}
+
+export function PickAll({ selection, rows }: { selection: Selection; rows: { id: number }[] }) {
+  const here = rows.map(({ id }) => id)
+  const picked = here.filter(id => selection.ids.includes(id)).length
+  const others = selection.ids.filter(id => !here.includes(id))
+  return (
+    <th role="columnheader" className="kit-pick no-print">
+      <Checkbox
+        aria-label="Zaznacz wszystkie na stronie"
+        checked={picked > 0 && picked === here.length}
+        indeterminate={picked > 0 && picked < here.length}
+        onChange={event =>
+          selection.set(event.currentTarget.checked ? [...others, ...here] : others)
+        }
+      />
+    </th>
+  )
+}
+
+type RowProps<Row extends { id: number }> = Pick<
+  TableProps<Row>,
+  'columns' | 'linkTo' | 'selection' | 'actions'
+> & { row: Row }
+
+export function Row<R extends { id: number }>({
+  row,
+  columns,
+  linkTo,
+  selection,
+  actions,
+}: RowProps<R>) {
+  const picked = selection?.ids.includes(row.id)
+  return (
+    <tr role="row" data-picked={picked || undefined} {...(linkTo && POINTED)}>
+      {selection && (
+        <td role="cell" className="kit-pick no-print">
+          <Checkbox
+            aria-label="Zaznacz"
+            checked={picked}
+            onChange={() =>
+              selection.set(
+                picked ? selection.ids.filter(id => id !== row.id) : [...selection.ids, row.id],
+              )
+            }
+          />
+        </td>
+      )}
+      {columns.map(({ key, title, cell, align }, index) => (
+        <td role="cell" key={key} data-label={title} data-align={align}>
+          {index === 0 && linkTo ? (
+            <Link {...linkTo(row)} data-row>
+              {cell(row)}
+            </Link>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className="kit-actions no-print">
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The link stands in the first cell; the mouse may open the row anywhere, also in a new window. */
+const POINTED = {
+  onClick: (event: MouseEvent<HTMLElement>) => open(event, event.ctrlKey || event.metaKey),
+  onAuxClick: (event: MouseEvent<HTMLElement>) => event.button === 1 && open(event, true),
+  'data-pointed': true,
+}
+
+function open(event: MouseEvent<HTMLElement>, inNewWindow: boolean) {
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row]')
+  const own = (event.target as Element).closest(
+    'a, button, input, label, [role=menuitem], td.kit-actions',
+  )
+  // Somebody copying a phone number is not opening the person.
+  if (!link || own || getSelection()?.toString()) return
+  if (inNewWindow) window.open(link.href, '_blank', 'noopener')
+  else link.click()
+}

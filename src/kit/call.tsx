@@ -1,0 +1,136 @@
+import { addressOf } from '#platform/endpoint.ts'
+import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
+
+/** Why a call failed, in words for people. Status 0: the server could not be reached. */
+export class CallProblem extends Error {
+  override name = 'CallProblem'
+  status: number
+  /** Texts by field, as the server's 422 sends them. */
+  errors: Record<string, string[]>
+  /** The whole answer, for statuses that carry more (467, 469). */
+  body: unknown
+  constructor(status: number, message: string, body?: unknown) {
+    super(message)
+    this.status = status
+    this.body = body
+    this.errors = (body as { errors?: Record<string, string[]> } | undefined)?.errors ?? {}
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Idempotency-Key: the same key never sends or charges twice. */
+  key?: string
+  /** A file and its fields, sent instead of `body`. */
+  form?: FormData
+  /** Part of the file sent so far, 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
+const listeners = new Set<(problem: CallProblem) => void>()
+
+/** Tells of every failed call before its caller hears of it; gives the way to stop listening. */
+export function onProblem(listener: (problem: CallProblem) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Calls an address of the API. Throws `CallProblem`; an aborted call throws the abort. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[args]: {} extends CallOf<E> ? [(CallOf<E> & CallOptions)?] : [CallOf<E> & CallOptions]
+): Promise<AnswerOf<E>> {
+  const wish = (args ?? {}) as Wish
+  let answer = await send(endpoint, wish)
+  if (answer.status === 419) {
+    await reach(() => fetch('/sanctum/csrf-cookie', { credentials: 'include' }))
+    answer = await send(endpoint, wish)
+  }
+  const body = parse(answer.text)
+  if (answer.status < 200 || answer.status > 299) throw tell(problemOf(answer.status, body))
+  return body as AnswerOf<E>
+}
+
+type Part = Record<string, unknown>
+type Wish = CallOptions & { params?: Part; query?: Part; body?: unknown }
+interface Raw {
+  status: number
+  text: string
+}
+
+async function send(endpoint: Endpoint, wish: Wish): Promise<Raw> {
+  const address = addressOf(endpoint, wish.params, wish.query)
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-XSRF-TOKEN': cookie('XSRF-TOKEN'),
+  }
+  if (wish.key) headers['Idempotency-Key'] = wish.key
+  if (wish.form) return reach(() => upload(endpoint.method, address, headers, wish))
+  if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
+  if (endpoint.method !== 'GET') init.body = JSON.stringify(wish.body ?? {})
+  if (wish.signal) init.signal = wish.signal
+  return reach(async () => {
+    const response = await fetch(address, init)
+    return { status: response.status, text: await response.text() }
+  })
+}
+
+// fetch tells nothing of how much of a file has left; XMLHttpRequest does.
+function upload(method: string, address: string, headers: Record<string, string>, wish: Wish) {
+  const { promise, resolve, reject } = Promise.withResolvers<Raw>()
+  const request = new XMLHttpRequest()
+  request.open(method, address)
+  request.withCredentials = true
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+  request.upload.onprogress = ({ loaded, total }) => wish.onProgress?.(loaded / total)
+  request.onload = () => resolve({ status: request.status, text: request.responseText })
+  request.onerror = () => reject(new TypeError('network'))
+  request.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+  wish.signal?.addEventListener('abort', () => request.abort())
+  request.send(wish.form)
+  return promise
+}
+
+async function reach<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw tell(new CallProblem(0, NO_CONNECTION))
+  }
+}
+
+function tell(problem: CallProblem) {
+  for (const listener of listeners) listener(problem)
+  return problem
+}
+
+function problemOf(status: number, body: unknown) {
+  const told = (body as { message?: unknown } | undefined)?.message
+  return new CallProblem(status, typeof told === 'string' && told ? told : wordsFor(status), body)
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function cookie(name: string) {
+  const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
+}
+
+const NO_CONNECTION =
+  'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
+
+function wordsFor(status: number) {
+  if (status === 404) return 'Nie ma takiej pozycji. Mogła zostać usunięta.'
+  if (status === 429) return 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.'
+  if (status >= 500) return 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
+  return 'Nie udało się wykonać tej czynności. Spróbuj ponownie.'
+}

@@ -1,0 +1,45 @@
+/** The colour of the product; a parish may choose another for its public pages. */
+export const BRAND = '#3290dc'
+
+export type Ramp = [string, string, string, string, string, string, string, string, string, string]
+type Rgb = [number, number, number]
+
+/** Six hexadecimal digits, with or without `#`; anything else is no colour. */
+export const isColor = (text: string) => /^#?[0-9a-f]{6}$/i.test(text)
+
+const parse = (hex: string): Rgb => {
+  const number = Number.parseInt(hex.replace('#', ''), 16)
+  return [number >> 16, (number >> 8) & 255, number & 255]
+}
+
+const hexOf = (color: Rgb) =>
+  `#${color.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+const mix = (from: Rgb, to: Rgb, part: number) =>
+  from.map((value, index) => value + ((to[index] ?? 0) - value) * part) as Rgb
+
+function luminance(color: Rgb) {
+  const [red = 0, green = 0, blue = 0] = color.map(part => {
+    const share = part / 255
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** WCAG contrast of two colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(parse(one)), luminance(parse(other))]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** Ten steps of a colour. White text is readable on step 7 (4.6:1) whatever colour was asked for. */
+export function rampOf(color: string): Ramp {
+  const [base, white, black]: Rgb[] = [parse(color), [255, 255, 255], [0, 0, 0]] as const
+  let dark = base as Rgb
+  while (contrast(hexOf(dark), '#ffffff') < 4.6) dark = mix(dark, black as Rgb, 0.02)
+  const lighter = [0.92, 0.82, 0.68, 0.54, 0.4, 0.24, 0.1].map(part =>
+    mix(dark, white as Rgb, part),
+  )
+  const darker = [dark, mix(dark, black as Rgb, 0.16), mix(dark, black as Rgb, 0.32)]
+  return [...lighter, ...darker].map(hexOf) as Ramp
+}

@@ -1,0 +1,7 @@
+export { Choice, type Option } from './fields/Choice.tsx'
+export { Day, PartialDay } from './fields/Day.tsx'
+export { Lookup } from './fields/Lookup.tsx'
+export { Money, Phone, Time, Whole } from './fields/Numbers.tsx'
+export { Check, Password, Tags } from './fields/Others.tsx'
+export { Suggest } from './fields/Suggest.tsx'
+export { LongText, Text } from './fields/Text.tsx'

@@ -1,0 +1,46 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/pl'
+import { DatePicker } from '@mantine/dates'
+import { useEffect, useRef } from 'react'
+
+interface Props {
+  value: string | null
+  /** Opened from the keyboard: the chosen day, or today, takes the focus. */
+  byKeys: boolean
+  onPick: (day: string | null) => void
+}
+
+/** A month of days, Monday first, only Sundays red. Loaded when it is first opened. */
+export default function Calendar({ value, byKeys, onPick }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!byKeys) return
+    const days = box.current?.querySelector<HTMLElement>('[data-selected], [data-today]')
+    ;(days ?? box.current?.querySelector<HTMLElement>('button'))?.focus()
+  }, [byKeys])
+  return (
+    <div ref={box} role="dialog" aria-label="Kalendarz">
+      <DatePicker
+        value={value}
+        defaultDate={value ?? undefined}
+        onChange={onPick}
+        highlightToday
+        locale="pl"
+        firstDayOfWeek={1}
+        weekendDays={[0]}
+        ariaLabels={labels}
+      />
+    </div>
+  )
+}
+
+const labels = {
+  monthLevelControl: 'Wybierz miesiąc',
+  yearLevelControl: 'Wybierz rok',
+  nextMonth: 'Następny miesiąc',
+  previousMonth: 'Poprzedni miesiąc',
+  nextYear: 'Następny rok',
+  previousYear: 'Poprzedni rok',
+  nextDecade: 'Następne lata',
+  previousDecade: 'Poprzednie lata',
+}

@@ -1,0 +1,169 @@
+import { CloseButton, Popover, TextInput } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+export interface ComboItem {
+  key: string
+  label: string
+  /** A second, quieter line. */
+  note?: string
+}
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
+  text: string
+  /** The clerk is typing; without it the text stands for a picked item. */
+  typing: boolean
+  items: ComboItem[]
+  /** Key of the item that is chosen now. */
+  chosen?: string
+  /** Leaving with Tab picks the marked item, as Enter does. */
+  tabPicks?: boolean
+  /** What to say when nothing fits; nothing is shown without it. */
+  nothing?: string
+  onType: (text: string) => void
+  onPick: (item: ComboItem) => void
+  onLeave: () => void
+  onClear?: () => void
+}
+
+const LIMIT = 100
+
+/** A text input over a list. The kit's fields give it meaning; use those. */
+export function Combo(props: Props) {
+  const {
+    text,
+    typing,
+    items,
+    chosen,
+    tabPicks,
+    nothing,
+    onType,
+    onPick,
+    onLeave,
+    onClear,
+    ...rest
+  } = props
+  const list = useId()
+  const [opened, setOpened] = useState(false)
+  const [moved, setMoved] = useState<number | null>(null)
+  const shown = items.slice(0, LIMIT)
+  const start = typing ? 0 : shown.findIndex(item => item.key === chosen)
+  const active = Math.min(moved ?? start, shown.length - 1)
+  const visible =
+    opened && !rest.readOnly && !rest.disabled && (shown.length > 0 || Boolean(nothing))
+
+  const open = (at: number | null = null) => {
+    setOpened(true)
+    setMoved(at)
+  }
+  const pick = (item: ComboItem) => {
+    setOpened(false)
+    onPick(item)
+  }
+  const press = (event: KeyboardEvent) => {
+    const item = visible ? shown[active] : undefined
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step && !event.ctrlKey) {
+      event.preventDefault()
+      open(visible ? (active + step + shown.length) % Math.max(shown.length, 1) : null)
+    } else if (event.key === 'Enter' && item) {
+      event.preventDefault()
+      pick(item)
+    } else if (event.key === 'Tab' && item && tabPicks && typing && text) pick(item)
+    else if (event.key === 'Escape' && opened) {
+      event.stopPropagation()
+      setOpened(false)
+    }
+  }
+  return (
+    <Popover opened={visible} width="target" position="bottom-start" {...QUIET}>
+      <Popover.Target>
+        <div className={rest.className}>
+          <TextInput
+            {...rest}
+            className={undefined}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={visible}
+            aria-controls={visible ? list : undefined}
+            aria-activedescendant={visible && active >= 0 ? `${list}-${active}` : undefined}
+            value={text}
+            onChange={event => {
+              open()
+              onType(event.currentTarget.value)
+            }}
+            onMouseDown={() => open()}
+            onFocus={event => event.currentTarget.select()}
+            onKeyDown={press}
+            onBlur={() => {
+              setOpened(false)
+              onLeave()
+            }}
+            rightSectionPointerEvents={onClear && text ? 'all' : 'none'}
+            rightSection={onClear && text ? <Clear onClear={onClear} /> : <Chevron />}
+          />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown p={4} onMouseDown={event => event.preventDefault()}>
+        <ul id={list} role="listbox" aria-label="Podpowiedzi" className="kit-options">
+          {shown.map((item, index) => (
+            <Option
+              key={item.key}
+              id={`${list}-${index}`}
+              item={item}
+              active={index === active}
+              chosen={item.key === chosen}
+              onPick={() => pick(item)}
+            />
+          ))}
+        </ul>
+        {shown.length === 0 && <p className="kit-options-none">{nothing}</p>}
+        {items.length > LIMIT && <p className="kit-options-none">Pisz dalej, aby zawęzić listę.</p>}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const QUIET = { withRoles: false, trapFocus: false, transitionProps: { duration: 0 } } as const
+
+interface OptionProps {
+  id: string
+  item: ComboItem
+  active: boolean
+  chosen: boolean
+  onPick: () => void
+}
+
+function Option({ id, item, active, chosen, onPick }: OptionProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      data-active={active || undefined}
+      ref={active ? node => node?.scrollIntoView({ block: 'nearest' }) : undefined}
+      onClick={onPick}
+      onKeyDown={undefined}
+    >
+      {item.label}
+      {item.note && <small>{item.note}</small>}
+    </li>
+  )
+}
+
+const Chevron = () => <IconSelector size={16} aria-hidden className="kit-chevron" />
+
+function Clear({ onClear }: { onClear: () => void }) {
+  return (
+    <CloseButton
+      size={24}
+      iconSize={14}
+      tabIndex={-1}
+      aria-label="Wyczyść pole"
+      onMouseDown={event => event.preventDefault()}
+      onClick={onClear}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Popover, TextInput } from '@mantine/core'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { readDay, readPartialDay } from '../typed.tsx'
+import { showDay, showPartialDay } from '../words.tsx'
+import type { FieldProps } from './field.tsx'
+import { Typed, useTyped } from './Typed.tsx'
+
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+/**
+ * A date typed fast: `3.5.2026`, `03052026`, `3 maja 2026`. The form holds `YYYY-MM-DD`, or the text
+ * as typed when there is no such day. A click or Alt+↓ opens a calendar.
+ */
+export function Day(props: FieldProps) {
+  const [opened, setOpened] = useState<'mouse' | 'keys' | false>(false)
+  const own = useRef<HTMLDivElement>(null)
+  const { value, pick, input } = useTyped({ placeholder: 'DD.MM.RRRR', ...props }, readDay, showDay)
+  const closed = props.readOnly || props.disabled
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && event.altKey && !closed) {
+      event.preventDefault()
+      setOpened('keys')
+    } else if (event.key === 'Escape' && opened) {
+      event.stopPropagation()
+      setOpened(false)
+    } else if (opened === 'mouse') setOpened(false)
+  }
+  const close = () => {
+    setOpened(false)
+    own.current?.querySelector('input')?.focus()
+  }
+  return (
+    <Popover
+      opened={Boolean(opened)}
+      onDismiss={() => setOpened(false)}
+      position="bottom-start"
+      trapFocus={opened === 'keys'}
+      returnFocus
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <div ref={own} className={input.className}>
+          <TextInput
+            {...input}
+            className={undefined}
+            inputMode="numeric"
+            onMouseDown={() => closed || setOpened('mouse')}
+            onKeyDown={press}
+            onBlur={() => {
+              if (opened === 'mouse') setOpened(false)
+              input.onBlur()
+            }}
+          />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown onMouseDown={event => event.preventDefault()}>
+        <Suspense fallback={null}>
+          <Calendar
+            value={readDay(String(value ?? '')) ?? null}
+            byKeys={opened === 'keys'}
+            onPick={day => {
+              pick(day)
+              close()
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A date as old books know it: also `1823`, `05.1823`, `ok. 1823`. */
+export function PartialDay(props: FieldProps) {
+  return <Typed placeholder="data lub rok" {...props} read={readPartialDay} show={showPartialDay} />
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { fold } from '#platform/words.ts'
+import { Combo } from './Combo.tsx'
+import { useField } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import { useFound } from './suggesting.tsx'
+
+interface Props extends FieldProps {
+  /** Texts that fit what is typed, best first. */
+  suggest: (text: string, signal: AbortSignal) => Promise<readonly string[]>
+  /** Offers „Dodaj «…»” for a text that is not among the suggestions. */
+  onCreate?: (text: string) => unknown
+}
+
+/** Free text with suggestions: a street, a first name, a town. Any text may stay. */
+export function Suggest({ suggest, onCreate, ...props }: Props) {
+  const { value, blank, change, leave, input } = useField<string>(props)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { found } = useFound(typed, async (text, signal) => [...(await suggest(text, signal))])
+  const items = typed ? found.map(label => ({ key: label, label })) : []
+  const wish = typed?.trim() ?? ''
+  const isNew = wish && !found.some(text => fold(text) === fold(wish))
+  if (onCreate && isNew) items.push({ key: ADD, label: `Dodaj „${wish}”` })
+  return (
+    <Combo
+      {...input}
+      text={value ?? ''}
+      typing={false}
+      items={items}
+      onType={text => {
+        setTyped(text)
+        change(text || blank)
+      }}
+      onPick={item => {
+        if (item.key === ADD) onCreate?.(wish)
+        else change(item.label)
+        setTyped(null)
+      }}
+      onLeave={() => {
+        setTyped(null)
+        leave()
+      }}
+    />
+  )
+}
+
+export const ADD = '\u0000add'

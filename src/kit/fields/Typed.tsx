@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useField } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+
+/** The stored value, `null` for a blank, `undefined` for a text that cannot be read. */
+type Read = (text: string) => unknown
+/** The stored value as it is typed; a text that could not be read passes through. */
+type Show = (value: string & number) => string
+
+/** Binds a text input to a value of another shape. What cannot be read stays as typed. */
+export function useTyped(props: FieldProps, read: Read, show: Show) {
+  const { value, blank, change, leave, input } = useField(props)
+  const [shown, setShown] = useState(() => ({ value, text: textOf(value, show) }))
+  if (!Object.is(shown.value, value)) setShown({ value, text: textOf(value, show) })
+  const put = (next: unknown, text: string) => {
+    setShown({ value: next as typeof value, text })
+    change(next)
+  }
+  return {
+    value,
+    /** Stores a value that was picked, not typed. */
+    pick: (next: unknown) => put(next ?? blank, textOf(next, show)),
+    input: {
+      ...input,
+      value: shown.text,
+      onChange: (event: { currentTarget: { value: string } }) => {
+        const text = event.currentTarget.value
+        const stored = read(text)
+        put(stored === undefined ? text : (stored ?? blank), text)
+      },
+      onBlur: () => {
+        setShown({ value, text: textOf(value, show) })
+        leave()
+      },
+    },
+  }
+}
+
+/** A text field over a value of another shape. */
+export function Typed({
+  read,
+  show,
+  more,
+  ...props
+}: FieldProps & { read: Read; show: Show; more?: TextInputProps }) {
+  return <TextInput {...useTyped(props, read, show).input} {...more} />
+}
+
+const textOf = (value: unknown, show: Show) =>
+  value === null || value === undefined ? '' : show(value as string & number)

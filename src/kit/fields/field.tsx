@@ -1,0 +1,65 @@
+import { createContext, useContext } from 'react'
+import type { ReactNode } from 'react'
+import { get, useController, useFormContext } from 'react-hook-form'
+
+/** What every field of a form takes. */
+export interface FieldProps {
+  /** Path of the value in the form: `birth_date`, `fiance.birth_date`. */
+  name: string
+  label: ReactNode
+  /** One line under the label. */
+  hint?: ReactNode
+  /** Columns of the section's grid, 1 unless told. */
+  span?: 2 | 3 | 4
+  /** The star; the schema of the form tells unless this does. */
+  required?: boolean
+  readOnly?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  placeholder?: string
+  /** As HTML: `email`, `current-password`; `off` unless told, for a clerk types about others. */
+  autoComplete?: string
+}
+
+/** Tells whether the schema of the form refuses an empty field. RecordForm provides it. */
+export const Demands = createContext<(name: string) => boolean>(() => false)
+
+const isBlank = (value: unknown) => value === '' || value === null || value === undefined
+
+/** Binds a field to the form: its value, how to change and leave it, and the props of its input. */
+export function useField<Value>(props: FieldProps) {
+  const { name, label, hint, span, required, readOnly, disabled, placeholder, autoFocus } = props
+  const { trigger, getValues } = useFormContext()
+  const { field, fieldState, formState } = useController({ name })
+  const demanded = useContext(Demands)(name)
+  const error = fieldState.error?.message
+  return {
+    value: field.value as Value | null | undefined,
+    /** What "nothing" looked like when the form opened, so that undoing leaves no trace. */
+    blank: get(formState.defaultValues, name) === '' ? '' : null,
+    change: (value: unknown) => {
+      field.onChange(value)
+      if (error) void trigger(name)
+    },
+    leave: () => {
+      field.onBlur()
+      if (!isBlank(getValues(name))) void trigger(name)
+    },
+    input: {
+      ref: field.ref,
+      name,
+      label,
+      description: hint,
+      error: error ?? (fieldState.invalid || undefined),
+      withAsterisk: required ?? demanded,
+      'aria-required': (required ?? demanded) || undefined,
+      readOnly,
+      disabled,
+      placeholder,
+      'data-autofocus': autoFocus,
+      autoFocus,
+      autoComplete: props.autoComplete ?? 'off',
+      className: span ? `kit-span-${span}` : undefined,
+    },
+  }
+}

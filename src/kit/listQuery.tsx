@@ -1,0 +1,95 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type * as z from 'zod'
+
+/** Addresses of lists in plain words (`?search=now&year=1994`), not in JSON: for createRouter. */
+export const plainSearch = {
+  parseSearch: (text: string) => {
+    const search: Record<string, unknown> = {}
+    const words = new URLSearchParams(text)
+    for (const name of new Set(words.keys())) {
+      const all = words.getAll(name)
+      search[name] = all.length > 1 ? all : all[0]
+    }
+    return search
+  },
+  stringifySearch: (search: Record<string, unknown>) => {
+    const words = new URLSearchParams()
+    for (const [name, value] of Object.entries(search)) {
+      if (value === undefined || value === null || value === '') continue
+      for (const one of Array.isArray(value) ? value : [value]) words.append(name, String(one))
+    }
+    const text = words.toString()
+    return text ? `?${text}` : ''
+  },
+}
+
+/** What a list knows of its place: the query to call with, and how to change it. */
+export interface List<Query = Record<string, unknown>> {
+  query: Query
+  /** Changes a part of the address; any change but of the page goes back to page 1. */
+  set: (change: Partial<Record<keyof Query | 'page', unknown>>) => void
+  /** Whether the clerk has narrowed the list by anything. */
+  narrowed: boolean
+  clear: () => void
+}
+
+/** Keeps paging, sorting and filters of a list in the address bar, read by the list's own schema. */
+export function useListQuery<S extends z.ZodObject>(schema: S): List<z.output<S>> {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const query = useMemo(() => readable(schema, search), [schema, search])
+  const change = useCallback(
+    (next: (last: Record<string, unknown>) => Record<string, unknown>) =>
+      void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const set = useCallback(
+    (part: Record<string, unknown>) =>
+      change(last => withoutDefaults(schema, { ...last, page: undefined, ...part })),
+    [change, schema],
+  )
+  const filters = Object.keys(search).filter(name => name in schema.shape && !PLACE.has(name))
+  return {
+    query,
+    set,
+    narrowed: filters.some(name => search[name] !== undefined && search[name] !== ''),
+    clear: () =>
+      change(last =>
+        Object.fromEntries(
+          Object.entries(last).filter(([name]) => PLACE.has(name) && name !== 'page'),
+        ),
+      ),
+  }
+}
+
+const PLACE = new Set(['page', 'per_page', 'sort', 'sortType'])
+
+/** The query; a part of the address that the schema refuses counts as absent, never as an error. */
+export function readable<S extends z.ZodObject>(schema: S, search: object): z.output<S> {
+  const parts = Object.fromEntries(
+    Object.entries(search)
+      .filter(([name]) => name in schema.shape)
+      .map(([name, value]) => [
+        name,
+        typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,
+      ]),
+  )
+  const read = schema.safeParse(parts)
+  if (read.success) return read.data
+  for (const { path } of read.error.issues) delete parts[String(path[0])]
+  return schema.parse(parts)
+}
+
+function withoutDefaults(schema: z.ZodObject, search: Record<string, unknown>) {
+  const defaults = schema.safeParse({}).data ?? {}
+  return Object.fromEntries(
+    Object.entries(search).filter(
+      ([name, value]) =>
+        value !== undefined &&
+        value !== null &&
+        value !== '' &&
+        String(value) !== String(defaults[name]),
+    ),
+  )
+}

@@ -1,0 +1,126 @@
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { newQueue } from './queue.tsx'
+
+interface Confirm {
+  kind: 'confirm'
+  title?: string
+  message: ReactNode
+  yes?: string
+  no?: string
+  /** The answer „yes” destroys or sends something. */
+  danger?: boolean
+}
+interface Inform {
+  kind: 'inform'
+  title: string
+  message: ReactNode
+  /** Words on the button; „Zamknij” unless told. */
+  close?: string
+}
+interface Progress {
+  text: string
+  /** 0 to 1; without it nobody knows how long. */
+  part?: number
+}
+export interface Notice {
+  id: number
+  message: ReactNode
+  tone: 'good' | 'bad' | 'plain'
+  action?: { label: string; run: () => void }
+}
+type Waiting<Shape, Answer> = Shape & { settle: (answer: Answer) => void }
+
+interface Shown {
+  confirms: Waiting<Confirm, boolean>[]
+  inform: Waiting<Inform, void> | null
+  progress: Progress | null
+  notices: Notice[]
+}
+
+let shown: Shown = { confirms: [], inform: null, progress: null, notices: [] }
+const listeners = new Set<() => void>()
+let lastNotice = 0
+
+function show(change: Partial<Shown>) {
+  shown = { ...shown, ...change }
+  for (const listener of listeners) listener()
+}
+
+const queue = newQueue<Waiting<Inform, void>>(inform => show({ inform }))
+
+/** What is on top of the screen now; only `Modals` reads it. */
+export const useShown = () =>
+  useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )
+
+/** Asks; true for „Tak”, false for „Nie”, Esc and a click outside. */
+export function confirm(question: Omit<Confirm, 'kind'>): Promise<boolean> {
+  return new Promise(resolve => {
+    const asked: Waiting<Confirm, boolean> = {
+      ...question,
+      kind: 'confirm',
+      settle: answer => {
+        show({ confirms: shown.confirms.filter(one => one !== asked) })
+        resolve(answer)
+      },
+    }
+    show({ confirms: [...shown.confirms, asked] })
+  })
+}
+
+/** Tells; waits its turn after the messages before it, and resolves when it is closed. */
+export function inform(message: Omit<Inform, 'kind'>): Promise<void> {
+  return new Promise(resolve => {
+    queue.add({
+      ...message,
+      kind: 'inform',
+      settle: () => {
+        queue.close()
+        resolve()
+      },
+    })
+  })
+}
+
+/** Whether a message or a question is open: the error catalogue shows one at a time. */
+export const isModalOpen = () => shown.inform !== null || shown.confirms.length > 0
+
+/** A quiet line in the corner. Bad news and offers stay until closed, others go after five seconds. */
+export function notify(
+  message: ReactNode,
+  more: Partial<Omit<Notice, 'id' | 'message'>> = {},
+): void {
+  const notice: Notice = { id: ++lastNotice, message, tone: 'plain', ...more }
+  show({ notices: [...shown.notices, notice] })
+  if (notice.tone !== 'bad' && !notice.action) setTimeout(() => hideNotice(notice.id), 5_000)
+}
+
+export function hideNotice(id: number): void {
+  show({ notices: shown.notices.filter(notice => notice.id !== id) })
+}
+
+/** Covers the screen with a progress bar while `task` runs; one at a time, the newest words win. */
+export async function whileLoading<Answer>(
+  text: string,
+  task: (report: (part: number) => void) => Promise<Answer>,
+): Promise<Answer> {
+  const mine: Progress = { text }
+  let now = mine
+  show({ progress: mine })
+  try {
+    return await task(part => {
+      if (shown.progress === now) show({ progress: (now = { text, part }) })
+    })
+  } finally {
+    if (shown.progress === now) show({ progress: null })
+  }
+}
+
+/** Takes the progress bar away at once, as the error catalogue demands. */
+export const hideLoading = () => show({ progress: null })

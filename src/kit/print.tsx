@@ -1,0 +1,83 @@
+import { useCallback } from 'react'
+import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
+import { call, CallProblem } from './call.tsx'
+import { notify, whileLoading } from './modals.tsx'
+
+/** What the addresses under /api/prints answer: a file in base64 and its name. */
+export interface Printout {
+  pdf?: string
+  docx?: string
+  filename: string
+}
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** Opens a PDF in a new window; saves it instead where windows or PDFs do not open. DOCX is saved. */
+export function showPdf({ pdf, docx, filename }: Printout): void {
+  const file = new Blob([bytesOf(pdf ?? docx ?? '')], { type: pdf ? 'application/pdf' : DOCX })
+  const address = URL.createObjectURL(file)
+  const sheet = pdf && navigator.pdfViewerEnabled ? window.open('', '_blank') : null
+  if (sheet) fill(sheet, address, filename)
+  else linkTo(document, address, filename).click()
+  // The viewer and the download read the file later; an hour is more than either needs.
+  setTimeout(() => URL.revokeObjectURL(address), 3_600_000)
+}
+
+// A bare blob: address would be saved under its random number, so the window offers the real name.
+function fill(sheet: Window, address: string, filename: string) {
+  const { document } = sheet
+  document.title = filename
+  const frame = document.createElement('iframe')
+  frame.src = address
+  frame.title = filename
+  Object.assign(frame.style, { border: '0', flex: '1' })
+  const link = linkTo(document, address, filename)
+  link.textContent = `Zapisz plik ${filename}`
+  Object.assign(link.style, { font: '15px system-ui', padding: '8px 16px', color: '#1b5e92' })
+  Object.assign(document.body.style, {
+    margin: '0',
+    height: '100vh',
+    display: 'flex',
+    flexDirection: 'column',
+  })
+  document.body.append(link, frame)
+}
+
+function linkTo(document: Document, address: string, filename: string) {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = filename
+  return link
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+
+/**
+ * Prints through an address of /api/prints: `const print = usePrint(prints.certificate)`, then
+ * `print({ params })`. A failure is a quiet notice with a retry, not a dialog.
+ */
+export function usePrint<E extends Endpoint>(endpoint: E) {
+  return useCallback(
+    async (args: CallOf<E>): Promise<void> => {
+      const attempt = async () => {
+        try {
+          const printout = await whileLoading('Przygotowuję wydruk…', () => ask(endpoint, args))
+          showPdf(printout as Printout)
+        } catch (error) {
+          if (!(error instanceof CallProblem)) throw error
+          notify(`Nie udało się przygotować wydruku. ${error.message}`, {
+            tone: 'bad',
+            action: { label: 'Spróbuj ponownie', run: () => void attempt() },
+          })
+        }
+      }
+      await attempt()
+    },
+    [endpoint],
+  )
+}
+
+function ask<E extends Endpoint>(endpoint: E, args: CallOf<E>) {
+  const anyCall = call as unknown as (endpoint: E, args: CallOf<E>) => Promise<AnswerOf<E>>
+  return anyCall(endpoint, args)
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { plainSearch } from './listQuery.tsx'
+import { Overlays } from './Overlays.tsx'
+import { queryClient } from './query.tsx'
+import { FormShow, ListShow, Showroom } from './Showroom.tsx'
+import { Theme } from './theme.tsx'
+
+// A developers' page: every piece of the kit on one screen, at /kit. No build contains it.
+const root = createRootRoute()
+const at = (path: string, component: () => React.ReactNode) =>
+  createRoute({ getParentRoute: () => root, path, component })
+
+const router = createRouter({
+  routeTree: root.addChildren([
+    at('/kit', Showroom),
+    at('/kit/list', ListShow),
+    at('/kit/form', FormShow),
+  ]),
+  ...plainSearch,
+})
+
+createRoot(document.querySelector('#root')!).render(
+  <QueryClientProvider client={queryClient}>
+    <Theme>
+      <RouterProvider router={router as never} />
+      <Overlays />
+    </Theme>
+  </QueryClientProvider>,
+)

@@ -1,0 +1,100 @@
+import { fold } from '#platform/words.ts'
+
+/**
+ * What a clerk types, as the API stores it. Every reader gives the stored value, `null` for a blank
+ * and `undefined` for what cannot be read (the field then keeps the text and the schema refuses it).
+ */
+type Read<Value> = Value | null | undefined
+
+const MONTHS = 'stycz lut mar kwie maj czerw lip sierp wrze paz list grud'.split(' ')
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+// A clerk who types 26 means this century and one who types 94 the last; weddings are planned ahead.
+function fullYear(digits: string, now = new Date()) {
+  const year = Number(digits)
+  if (digits.length !== 2) return year
+  return year <= (now.getFullYear() % 100) + 5 ? 2000 + year : 1900 + year
+}
+
+function monthOf(word: string) {
+  if (/^\d{1,2}$/.test(word)) return Number(word)
+  const roman = ROMAN.indexOf(word)
+  return 1 + (roman >= 0 ? roman : MONTHS.findIndex(month => word.startsWith(month)))
+}
+
+function dayOf(year: number, month: number, day: number) {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return real && year >= 1000 ? `${year}-${two(month)}-${two(day)}` : undefined
+}
+
+/** `3.5.2026`, `03052026`, `3 maja 2026`, `3 V 26`, `2026-05-03` → `2026-05-03`. */
+export function readDay(text: string): Read<string> {
+  const typed = fold(text.trim()).replace(/\s*r\.?$/, '')
+  if (!typed) return null
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const parts =
+    /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(typed) ??
+    /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]+)[\s./-]+(\d{4}|\d\d)$/.exec(typed)
+  if (!parts) return undefined
+  const [, day = '', month = '', year = ''] = parts
+  return dayOf(fullYear(year), monthOf(month), Number(day))
+}
+
+/** As `readDay`, and also `1823`, `05.1823`, `V 1823`, `ok. 1823` (about) → `~1823`. */
+export function readPartialDay(text: string): Read<string> {
+  const typed = fold(text.trim()).replace(/\s*r\.?$/, '')
+  const about = /^(?:~|ok(?:olo|\.)?|ca\.?)\s*(\d{4})$/.exec(typed)
+  if (about) return `~${about[1]}`
+  if (/^\d{4}$/.test(typed)) return typed
+  const month = /^(\d{1,2}|[a-z]+)[\s./-]+(\d{4})$/.exec(typed) ?? /^(\d\d)(\d{4})$/.exec(typed)
+  // 030526 is a day; 051823 is a month, for there is no day 05.18.
+  if (month && readDay(typed) === undefined) {
+    const number = monthOf(month[1] ?? '')
+    return number >= 1 && number <= 12 ? `${month[2]}-${two(number)}` : undefined
+  }
+  const iso = /^\d{4}-(0[1-9]|1[0-2])$/.test(typed)
+  return iso ? typed : readDay(text)
+}
+
+/** `1730`, `17.30`, `17` → `17:30`, `17:00`. */
+export function readTime(text: string): Read<string> {
+  const typed = text.trim()
+  if (!typed) return null
+  const parts = /^(\d{1,2})[\s:.,]?(\d\d)?$/.exec(typed)
+  if (!parts) return undefined
+  const [hours, minutes] = [Number(parts[1]), Number(parts[2] ?? 0)]
+  return hours < 24 && minutes < 60 ? `${two(hours)}:${two(minutes)}` : undefined
+}
+
+/** Digits, with spaces between thousands allowed; signs and fractions cannot be read. */
+export function readWhole(text: string): Read<number> {
+  const typed = text.replaceAll(/\s/g, '')
+  if (!typed) return null
+  return /^\d{1,15}$/.test(typed) ? Number(typed) : undefined
+}
+
+/** `1 234,50`, `1234.5`, `50 zł` → grosze. */
+export function readMoney(text: string): Read<number> {
+  const typed = text.replaceAll(/\s/g, '').replace(/zł$/i, '').replace(/^−/, '-')
+  if (!typed) return null
+  const plain = typed.includes(',') ? typed.replaceAll(/\.(?=\d{3})/g, '') : typed
+  const parts = /^(-?)(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(plain)
+  if (!parts) return undefined
+  const grosze = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'))
+  return parts[1] ? -grosze : grosze
+}
+
+/** Nine digits belong to Poland: `600 139 039` → `+48600139039`; others keep their country. */
+export function readPhone(text: string): Read<string> {
+  const typed = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
+  if (!typed || typed === '+48') return null
+  if (/^\d{9}$/.test(typed)) return `+48${typed}`
+  if (/^48\d{9}$/.test(typed)) return `+${typed}`
+  if (typed.startsWith('+48')) return /^\+48\d{9}$/.test(typed) ? typed : undefined
+  return /^\+[1-9]\d{6,14}$/.test(typed) ? typed : undefined
+}

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+/** Every page at the root whose script exists; kit.html is the developers' showroom. */
+const pages = readdirSync(import.meta.dirname).filter(name => {
+  if (!name.endsWith('.html') || name === 'kit.html') return false
+  const script = /src="\/(src\/[^"]+)"/.exec(readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))
+  return script?.[1] !== undefined && existsSync(`${import.meta.dirname}/${script[1]}`)
+})
+
+/** Writes .br and .gz next to each asset, so that the server only picks. HTML gets a nonce: never. */
+const precompressed: Plugin = {
+  name: 'precompressed',
+  apply: 'build',
+  writeBundle({ dir }, files) {
+    for (const name of Object.keys(files).filter(one => /\.(js|css|svg|json)$/.test(one))) {
+      const content = readFileSync(`${dir}/${name}`)
+      if (content.length < 1024) continue
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+      writeFileSync(`${dir}/${name}.br`, brotliCompressSync(content, { params }))
+      writeFileSync(`${dir}/${name}.gz`, gzipSync(content, { level: 9 }))
+    }
+  },
+}
+
+/** The developers' showroom at /kit; no build contains it. */
+const showroom: Plugin = {
+  name: 'showroom',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      if (/^\/kit(\?|$)/.test(request.url ?? '')) request.url = '/kit.html'
+      next()
+    })
+  },
+}
+
+export default defineConfig({
+  plugins: [react(), precompressed, showroom],
+  // The server replaces it in each page it sends with the nonce of that answer.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    assetsDir: 'build',
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    rolldownOptions: { input: pages },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/sanctum', '/login', '/logout'].map(path => [path, SERVER]),
+    ),
+  },
+})
