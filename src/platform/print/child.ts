@@ -1,0 +1,24 @@
+import { forget, type Job, typeset } from './typesetter.ts'
+
+/** What the child answers: the document, or why there is none; its memory in bytes. */
+export type Answer = { rss: number } & ({ pdf: Buffer; replaced: string[] } | { failure: string })
+
+process.on('message', (job: Job) => {
+  const answer = attempt(job)
+  process.send?.({ ...answer, rss: process.memoryUsage.rss() } satisfies Answer)
+  setImmediate(forget)
+})
+process.on('disconnect', () => process.exit())
+
+function attempt(job: Job) {
+  try {
+    return typeset(job)
+  } catch (error) {
+    return { failure: withoutValues(String(error)) }
+  }
+}
+
+/** Diagnostics quote values, and values are people's data; names of fields may stay. */
+function withoutValues(message: string) {
+  return message.replace(/"(?![a-z_.:-]+")[^"]*"/g, '"…"').slice(0, 2000)
+}

@@ -1,0 +1,47 @@
+/** Printed instead of a sign that no font of ours has. */
+export const MISSING = '□'
+
+const ORDINARY = /^[\n -~\u00A0-\u00AC\u00AE-\u017F–—‘’‚“”„†•…‰′″−]*$/
+// Control signs, bidirectional overrides (they could make a printed number read backwards),
+// the byte order mark, private use and non-characters: PDF/A refuses most of them.
+const UNPRINTABLE =
+  /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\uFDD0-\uFDEF\uFEFF\uFFFE\uFFFF\uE000-\uF8FF]/g
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
+const UNBROKEN = /[^\s\u200B]{60,}/g
+const signs = new Intl.Segmenter('pl', { granularity: 'grapheme' })
+
+/** The text as it can stand on paper: composed, without controls, with places to break a line. */
+export function clean(text: string) {
+  if (text.length < 60 && ORDINARY.test(text)) return text
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(UNPRINTABLE, '')
+    .normalize('NFC')
+    .replace(STACKED_MARKS, '$1')
+    .replace(UNBROKEN, token => token.replace(/[^]{25}(?=[^\p{M}\u200D])/gu, '$&\u200B'))
+}
+
+/** Every string of the value, however deep, through the given change. */
+export function mapStrings(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map(item => mapStrings(item, change))
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).map(([key, item]) => [key, mapStrings(item, change)])
+  return Object.fromEntries(entries)
+}
+
+/** Signs (whole graphemes) outside the alphabet that our fonts are known to have. */
+export function unusualSigns(text: string) {
+  if (ORDINARY.test(text)) return []
+  return Array.from(signs.segment(text), part => part.segment).filter(sign => !ORDINARY.test(sign))
+}
+
+/** The text with the given signs replaced by an empty square. */
+export function without(text: string, unknown: ReadonlySet<string>) {
+  if (ORDINARY.test(text)) return text
+  return Array.from(signs.segment(text), ({ segment }) =>
+    unknown.has(segment) ? MISSING : segment,
+  ).join('')
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Answer } from './child.ts'
+import { PrintFailed } from './refusals.ts'
+import type { Job, Printed } from './typesetter.ts'
+
+const WORN_BYTES = 600 * 1024 * 1024
+
+/**
+ * Starts a press: a child process that prints one document at a time and may be killed in the
+ * middle of it. It keeps this process alive only while it prints.
+ */
+export function openPress() {
+  // The child needs none of our secrets and says nothing: a crash message could quote data.
+  const child = fork(new URL('./child.ts', import.meta.url), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+    env: {},
+  }).on('error', () => {})
+  let rss = 0
+  rest(child)
+  return {
+    pid: child.pid,
+    async print(job: Job, timeout: number): Promise<Printed> {
+      wake(child)
+      const answer = await ask(child, job, timeout).finally(() => rest(child))
+      rss = answer.rss
+      if ('failure' in answer) throw new PrintFailed(answer.failure)
+      return answer
+    },
+    /** Too much memory kept, or the process is gone. */
+    worn: () => rss > WORN_BYTES || !child.connected || child.killed,
+    close: () => void child.kill('SIGKILL'),
+  }
+}
+
+function ask(child: ChildProcess, job: Job, timeout: number) {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const fail = (reason: string) => reject(new PrintFailed(reason))
+  const gone = (code: number | null, signal: string | null) => fail(`ended with ${signal ?? code}`)
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL')
+    fail(`no answer within ${timeout} ms`)
+  }, timeout)
+  child.once('message', resolve).once('exit', gone)
+  child.send(job, error => error && fail(error.message))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', resolve).off('exit', gone)
+  })
+}
+
+function wake(child: ChildProcess) {
+  child.ref()
+  child.channel?.ref()
+}
+
+function rest(child: ChildProcess) {
+  child.unref()
+  child.channel?.unref()
+}

@@ -1,0 +1,37 @@
+import { printQueue } from './queue.ts'
+import type { Printed } from './typesetter.ts'
+
+const TIMEOUT = 60_000
+const documents = printQueue({ presses: 2, limit: 200, timeout: TIMEOUT })
+const lists = printQueue({ presses: 1, limit: 10, timeout: TIMEOUT, disposable: true })
+
+interface PrintOptions {
+  /** Text of the QR code, usually the address at which the document can be verified. */
+  qr?: string | undefined
+  /** A list that may have thousands of rows: typeset in a separate process, ended afterwards. */
+  large?: boolean
+}
+
+/**
+ * Makes a PDF of `templates/<template>.typ` and the data listed at the head of that file.
+ * Throws PrintQueueFull (503), PrintingStopped (503) or PrintFailed (500).
+ */
+export async function render(
+  template: string,
+  data: unknown,
+  { qr, large = false }: PrintOptions = {},
+): Promise<Printed> {
+  if (!/^[a-z][a-z-]*$/.test(template)) throw new TypeError('A template is a name, not a path')
+  const job = { template, json: JSON.stringify(data), qr }
+  return large ? lists.add(job) : documents.add(job)
+}
+
+/** Opens both presses and lets them read the fonts, so that nobody waits for the first document. */
+export async function warmUp() {
+  await Promise.all([render('warm-up', {}), render('warm-up', {})])
+}
+
+/** Finishes the accepted documents, refuses new ones meanwhile, ends the child processes. */
+export async function stopPrinting() {
+  await Promise.all([documents.stop(), lists.stop()])
+}

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { renderSVG } from 'uqr'
+import { faces } from './fonts.ts'
+import { clean, mapStrings, unusualSigns, without } from './legible.ts'
+
+/** What a child process is asked to print: a template's name, its data as JSON, text of the QR. */
+export interface Job {
+  template: string
+  json: string
+  qr?: string | undefined
+}
+export interface Printed {
+  pdf: Buffer
+  /** Signs that no font has; an empty square stands for each of them. */
+  replaced: string[]
+}
+
+// Tags of a longer list would cost more memory than the list itself (about 2,000 rows).
+const TAGGED_BYTES = 400_000
+const workspace = fileURLToPath(new URL('../../../templates', import.meta.url))
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: faces }] })
+
+/** Typesets one document; blocks until it is done, so it runs in a process of its own. */
+export function typeset({ template, json, qr }: Job): Printed {
+  const { text, replaced } = legible(json)
+  const tagged = text.length <= TAGGED_BYTES
+  const inputs = {
+    data: text,
+    tagged: String(tagged),
+    qr: qr ? renderSVG(clean(qr), { ecc: 'M', border: 0 }) : '',
+  }
+  const standard = tagged ? { pdfStandard: 'a-2a' } : { pdfStandard: 'a-2b', pdfTags: false }
+  return { pdf: compiler.pdf(compile(template, inputs), standard), replaced }
+}
+
+/** Without this the memory grows by a megabyte per document. */
+export const forget = () => compiler.evictCache(10)
+
+function compile(template: string, inputs: Record<string, string>) {
+  const compiled = compiler.compile({ mainFilePath: `${workspace}/${template}.typ`, inputs })
+  if (compiled.result && !compiled.hasError()) return compiled.result
+  const diagnostics = compiled.takeDiagnostics()
+  throw new Error(JSON.stringify(diagnostics && compiler.fetchDiagnostics(diagnostics)))
+}
+
+function legible(json: string) {
+  const unusual = new Set<string>()
+  const cleaned = mapStrings(JSON.parse(json), text => {
+    const readable = clean(text)
+    for (const sign of unusualSigns(readable)) unusual.add(sign)
+    return readable
+  })
+  const missing = missingSigns([...unusual])
+  if (missing.size === 0) return { text: JSON.stringify(cleaned), replaced: [] }
+  const text = JSON.stringify(mapStrings(cleaned, part => without(part, missing)))
+  return { text, replaced: [...missing] }
+}
+
+/** Typst itself says which signs it cannot show: each is set on a line of its own. */
+function missingSigns(signs: string[]) {
+  if (signs.length === 0) return new Set<string>()
+  const probe = compile('probe', { data: JSON.stringify(signs) })
+  try {
+    compiler.pdf(probe, { pdfStandard: 'a-2b' })
+  } catch (error) {
+    const refused = refusedTexts(String(error))
+    return new Set(signs.filter(sign => refused.some(text => sign.includes(text))))
+  }
+  return new Set(signs.filter(sign => sign === '\uFFFD'))
+}
+
+/** Typst quotes them as Rust does: `"\u{10ffff}"`. */
+function refusedTexts(message: string) {
+  const quoted = message.matchAll(/the text `\\"(.*?)\\"` could not/g)
+  return Array.from(quoted, ([, text = '']) =>
+    text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, hex) => String.fromCodePoint(parseInt(hex, 16))),
+  )
+}
