@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Flag, Id, Saved, Version, required } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+
+/** What may be chosen in a form: the number the record keeps and its words. */
+export const DictionaryChoice = z.object({ id: z.number(), value: z.string() })
+export type DictionaryChoice = z.infer<typeof DictionaryChoice>
+
+/** An entry of one dictionary. Global ones belong to all parishes and only the program changes them. */
+export const DictionaryItem = z.object({
+  ...DictionaryChoice.shape,
+  version: z.number(),
+  global: z.boolean(),
+})
+export type DictionaryItem = z.infer<typeof DictionaryItem>
+
+const Value = required('Podaj treść pozycji', 120)
+export const DictionaryItemEntry = z.strictObject({ value: Value })
+
+const Name = z.string().max(60)
+const NameParam = z.strictObject({ name: Name })
+
+/** `value` filters by the beginning of the text, without case and diacritics. */
+export const DictionaryItemQuery = z.strictObject({
+  page: Paging.page,
+  per_page: Paging.per_page,
+  value: z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').default(''),
+  without_global: Flag.default(false),
+})
+export type DictionaryItemQuery = z.infer<typeof DictionaryItemQuery>
+
+export const Merge = z.strictObject({
+  items: z
+    .array(Id)
+    .min(1, 'Zaznacz pozycje do scalenia')
+    .max(200, 'Naraz można scalić najwyżej 200 pozycji'),
+  mergeIntoId: Id,
+})
+export type Merge = z.infer<typeof Merge>
+
+const several = z.union([Name.transform(name => [name]), z.array(Name).max(40)])
+
+export const dictionaries = {
+  editable: endpoint('GET /api/dictionaries/editable-list', {
+    access: 'dictionaries.read',
+    answer: z.object({
+      dictionaries: z.array(
+        z.object({
+          name: z.string(),
+          publicName: z.string(),
+          items_count: z.number(),
+          own_count: z.number(),
+        }),
+      ),
+    }),
+  }),
+  /** Everything a form's selects need, in one call: `?names[]=Faith&names[]=Rite`. */
+  choices: endpoint('GET /api/dictionaries/choices', {
+    access: 'dictionaries.read',
+    query: z.strictObject({ 'names[]': several }),
+    answer: z.object({ choices: z.record(z.string(), z.array(DictionaryChoice)) }),
+  }),
+  items: endpoint('GET /api/dictionaries/items/:name', {
+    access: 'dictionaries.read',
+    params: NameParam,
+    query: DictionaryItemQuery,
+    answer: z.object({ name: z.string(), publicName: z.string(), items: Page(DictionaryItem) }),
+  }),
+  addItem: endpoint('POST /api/dictionaries/items/:name', {
+    access: 'dictionaries.write',
+    params: NameParam,
+    body: DictionaryItemEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  /** The item is named in the body; its `version`, when sent, is checked. */
+  editItem: endpoint('PUT /api/dictionaries/items/:name', {
+    access: 'dictionaries.write',
+    params: NameParam,
+    body: DictionaryItemEntry.extend({ id: Id, version: Version.optional() }),
+    answer: Saved,
+  }),
+  removeItem: endpoint('DELETE /api/dictionaries/items/:name/:itemId', {
+    access: 'dictionaries.write',
+    params: NameParam.extend({ itemId: Id }),
+    answer: z.object({ result: z.boolean() }),
+  }),
+  merge: endpoint('POST /api/dictionaries/items/:name/merge', {
+    access: 'dictionaries.write',
+    params: NameParam,
+    body: Merge,
+    answer: z.object({ result: z.boolean(), merged: z.number(), repointed: z.number() }),
+  }),
+  /** Adds while a form is filled; an entry that differs only in case or diacritics is answered instead. */
+  add: endpoint('POST /api/dictionaries', {
+    access: 'dictionaries.write',
+    body: z.strictObject({ name: Name, value: Value }),
+    answer: z.object({ result: z.boolean(), entry: DictionaryChoice }),
+  }),
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, optional, orNull, required } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+
+const text = z.string().nullable()
+
+/** A parish of the wide world that acts mention: where somebody was baptised, who gave leave. */
+export const DictionaryParish = z.object({
+  id: z.number(),
+  version: z.number(),
+  global: z.boolean(),
+  name: z.string(),
+  town: text,
+  address: text,
+  diocese_id: z.number().nullable(),
+  diocese: text,
+})
+export type DictionaryParish = z.infer<typeof DictionaryParish>
+
+export const DictionaryParishEntry = z.strictObject({
+  name: required('Podaj nazwę parafii, np. pw. św. Jana Chrzciciela', 150),
+  diocese_id: orNull(Id).default(null),
+  town: optional(),
+  address: optional(200),
+})
+export type DictionaryParishEntry = z.infer<typeof DictionaryParishEntry>
+
+/** The same title stands in many towns, so the town always follows. */
+export const parishLine = ({ name, town }: { name: string; town: string | null }) =>
+  [name, town].filter(Boolean).join(', ')
+
+const { page, per_page, search } = Paging
+export const DictionaryParishQuery = z.strictObject({
+  page,
+  per_page,
+  search,
+  diocese_id: Id.optional(),
+})
+export type DictionaryParishQuery = z.infer<typeof DictionaryParishQuery>
+
+export const Diocese = z.object({ id: z.number(), name: z.string(), kind: z.string() })
+
+export const dictionaryParishes = {
+  list: endpoint('GET /api/dic-parishes', {
+    access: 'dictionaries.read',
+    query: DictionaryParishQuery,
+    answer: Page(DictionaryParish),
+  }),
+  add: endpoint('POST /api/dics/parishes/add', {
+    access: 'dictionaries.write',
+    body: DictionaryParishEntry,
+    answer: z.object({ result: z.boolean(), entry: DictionaryParish }),
+  }),
+  dioceses: endpoint('GET /api/dioceses', {
+    access: 'dictionaries.read',
+    answer: z.object({ data: z.array(Diocese) }),
+  }),
+}

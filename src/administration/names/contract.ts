@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { orNull, required } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+
+const Gender = z.literal([1, 2], 'Wybierz płeć')
+
+/** A first name. Gender 1 man, 2 woman; null when both bear it. */
+export const Name = z.object({
+  id: z.number(),
+  version: z.number(),
+  global: z.boolean(),
+  value: z.string(),
+  gender: z.number().nullable(),
+})
+export type Name = z.infer<typeof Name>
+export const NameEntry = z.strictObject({
+  value: required('Podaj imię', 60),
+  gender: orNull(Gender).default(null),
+})
+export type NameEntry = z.infer<typeof NameEntry>
+
+const { page, per_page, search } = Paging
+export const NameQuery = z.strictObject({
+  page,
+  per_page,
+  search,
+  gender: z.coerce.number().pipe(Gender).optional(),
+})
+export type NameQuery = z.infer<typeof NameQuery>
+
+export const names = {
+  list: endpoint('GET /api/names', {
+    access: 'dictionaries.read',
+    query: NameQuery,
+    answer: Page(Name),
+  }),
+  add: endpoint('POST /api/names', {
+    access: 'dictionaries.write',
+    body: NameEntry,
+    answer: z.object({ result: z.boolean(), entry: Name }),
+  }),
+}

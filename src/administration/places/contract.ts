@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, optional, orNull, required, tidy } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+
+const own = { id: z.number(), version: z.number(), global: z.boolean() }
+const text = z.string().nullable()
+
+/** Names of towns repeat hundreds of times in Poland; commune and county tell them apart. */
+export const Town = z.object({
+  ...own,
+  name: z.string(),
+  commune: text,
+  county: text,
+  voivodeship: text,
+})
+export type Town = z.infer<typeof Town>
+export const TownEntry = z.strictObject({
+  name: required('Podaj nazwę miejscowości'),
+  commune: optional(),
+  county: optional(),
+  voivodeship: optional(),
+})
+export type TownEntry = z.infer<typeof TownEntry>
+
+/** A street stands in one town and carries its kind: «ul. Polna», «os. Złotej Jesieni». */
+export const Street = z.object({
+  ...own,
+  name: z.string(),
+  dic_town_id: z.number(),
+  town: z.string(),
+})
+export type Street = z.infer<typeof Street>
+export const StreetEntry = z.strictObject({
+  dic_town_id: z.number('Najpierw wybierz miejscowość').int().positive(),
+  name: required('Podaj nazwę ulicy'),
+})
+export type StreetEntry = z.infer<typeof StreetEntry>
+
+export const ZipCode = z.object({
+  ...own,
+  code: z.string(),
+  dic_town_id: z.number().nullable(),
+  town: text,
+})
+export type ZipCode = z.infer<typeof ZipCode>
+export const ZipCodeEntry = z.strictObject({
+  code: z
+    .string('Podaj kod pocztowy, np. 33-100')
+    .transform(code => tidy(code).replace(/^(\d{2})\s?(\d{3})$/, '$1-$2'))
+    .pipe(z.string().regex(/^\d{2}-\d{3}$/, 'Podaj kod pocztowy, np. 33-100')),
+  dic_town_id: orNull(Id).default(null),
+})
+export type ZipCodeEntry = z.infer<typeof ZipCodeEntry>
+
+const { page, per_page, search } = Paging
+const found = { page, per_page, search }
+export const TownQuery = z.strictObject(found)
+export type TownQuery = z.infer<typeof TownQuery>
+export const StreetQuery = z.strictObject({ ...found, dic_town_id: Id.optional() })
+export type StreetQuery = z.infer<typeof StreetQuery>
+export const ZipCodeQuery = z.strictObject({ ...found, dic_town_id: Id.optional() })
+export type ZipCodeQuery = z.infer<typeof ZipCodeQuery>
+export const LikelyQuery = z.strictObject({
+  dic_town_id: Id,
+  dic_street_id: Id.optional(),
+  building_number: z.string().max(10).optional(),
+})
+export type LikelyQuery = z.infer<typeof LikelyQuery>
+
+const Added = <Entry extends z.ZodType>(entry: Entry) => z.object({ result: z.boolean(), entry })
+
+/** Lists give entries that begin with `search` first; `add` answers an entry alike instead of a second one. */
+export const towns = {
+  list: endpoint('GET /api/towns', {
+    access: 'dictionaries.read',
+    query: TownQuery,
+    answer: Page(Town),
+  }),
+  add: endpoint('POST /api/towns', {
+    access: 'dictionaries.write',
+    body: TownEntry,
+    answer: Added(Town),
+  }),
+}
+
+export const streets = {
+  list: endpoint('GET /api/streets', {
+    access: 'dictionaries.read',
+    query: StreetQuery,
+    answer: Page(Street),
+  }),
+  add: endpoint('POST /api/streets', {
+    access: 'dictionaries.write',
+    body: StreetEntry,
+    answer: Added(Street),
+  }),
+}
+
+export const zipCodes = {
+  list: endpoint('GET /api/zip-codes', {
+    access: 'dictionaries.read',
+    query: ZipCodeQuery,
+    answer: Page(ZipCode),
+  }),
+  /** The code and post office the parish itself has written at this street or town; null when never. */
+  likely: endpoint('GET /api/zip-codes/likely', {
+    access: 'people.read',
+    query: LikelyQuery,
+    answer: z.object({ zip_code: text, post_office: text }),
+  }),
+  add: endpoint('POST /api/zip-codes', {
+    access: 'dictionaries.write',
+    body: ZipCodeEntry,
+    answer: Added(ZipCode),
+  }),
+}
