@@ -1,0 +1,38 @@
+import * as fs from 'node:fs'
+
+const LOCK = 'package-lock.json'
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
+const CHIPS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
+
+/**
+ * A registry that mirrors one platform cannot show npm the packages of the others, npm leaves them out
+ * of package-lock.json, and `npm ci` then refuses the file everywhere. Run this after such an `npm i`.
+ */
+export function completed(lock) {
+  const packages = { ...lock.packages }
+  for (const { name, version, dev } of missing(lock))
+    packages[`node_modules/${name}`] = { version, dev, optional: true, ...platformOf(name) }
+  return { ...lock, packages }
+}
+
+/** Optional packages that some package names and the lock file does not know. */
+export function missing({ packages }) {
+  return Object.values(packages).flatMap(({ optionalDependencies = {}, dev }) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !packages[`node_modules/${name}`])
+      .map(([name, version]) => ({ name, version, dev })),
+  )
+}
+
+function platformOf(name) {
+  const os = SYSTEMS.find(system => name.includes(system))
+  const cpu = CHIPS.find(chip => name.includes(chip))
+  if (!os || !cpu) throw new Error(`${name}: its platform cannot be read from its name`)
+  const libc = os === 'linux' ? [name.includes('musl') ? 'musl' : 'glibc'] : undefined
+  return { os: [os], cpu: [cpu], libc }
+}
+
+if (import.meta.main ?? process.argv[1]?.endsWith('complete-lock.mjs')) {
+  const lock = completed(JSON.parse(fs.readFileSync(LOCK, 'utf8')))
+  fs.writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
+}
