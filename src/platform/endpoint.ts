@@ -70,13 +70,13 @@ export function endpoint<
 }
 
 /** What a caller may leave out: parts whose schema takes an empty object. */
-type Part<Name extends string, S extends Shape> = {} extends z.input<S>
-  ? { [K in Name]?: z.input<S> }
-  : { [K in Name]: z.input<S> }
+type Part<Name extends string, S extends Shape> =
+  {} extends z.input<S> ? { [K in Name]?: z.input<S> } : { [K in Name]: z.input<S> }
 
-export type CallOf<E> = E extends Endpoint<infer P, infer Q, infer B, Shape>
-  ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
-  : never
+export type CallOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Shape>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never
 
 export type AnswerOf<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
 

@@ -70,7 +70,9 @@ export const PartialDay = z
 export const orNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess(value => (value === '' || value === undefined ? null : value), schema.nullable())
 
-export const Time = z.string('Podaj godzinę').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Podaj godzinę, np. 17:30')
+export const Time = z
+  .string('Podaj godzinę')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Podaj godzinę, np. 17:30')
 
 export const Year = z.coerce
   .number<number>('Podaj rok')

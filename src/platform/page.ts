@@ -6,7 +6,12 @@ const PER_PAGE = 'Na stronie może być od 1 do 200 pozycji'
 /** The query every list takes; a list adds its `sort` columns and filters (product-spec 9). */
 export const Paging = {
   page: z.coerce.number<number>(PAGE).int(PAGE).min(1, PAGE).max(1_000_000, PAGE).default(1),
-  per_page: z.coerce.number<number>(PER_PAGE).int(PER_PAGE).min(1, PER_PAGE).max(200, PER_PAGE).default(20),
+  per_page: z.coerce
+    .number<number>(PER_PAGE)
+    .int(PER_PAGE)
+    .min(1, PER_PAGE)
+    .max(200, PER_PAGE)
+    .default(20),
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('asc'),
   search: z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').default(''),
 }

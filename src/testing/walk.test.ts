@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { may } from '#session/permissions.ts'
+import { type Caller, testApi } from './api.ts'
+
+const { api, newParish, newParishId, signIn, send, database } = await testApi()
+const { endpoints } = api
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const closed = endpoints.filter(({ access }) => access !== 'public')
+const writing = closed.filter(({ method, journals }) => method !== 'GET' || journals)
+
+/** The address with something in every varying part: a number that is nobody's, or a word. */
+const addressWith = (path: string, value = '999999999') => path.replaceAll(/:\w+/g, value)
+
+const request = (endpoint: Endpoint, headers: Record<string, string> = {}) => ({
+  method: endpoint.method,
+  url: addressWith(endpoint.path),
+  headers,
+  ...(endpoint.method !== 'GET' && !endpoint.upload && { payload: {} }),
+})
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'strict-transport-security': expect.stringContaining('max-age=31536000'),
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  'cache-control': 'no-store',
+}
+
+test('the list of addresses is the one written down', async () => {
+  const list = endpoints.map(endpoint => `${nameOf(endpoint)} ${endpoint.access}`).toSorted()
+  await expect(`${list.join('\n')}\n`).toMatchFileSnapshot('../../docs/api.txt')
+})
+
+test.each(closed.map(e => [nameOf(e), e] as const))(
+  '%s answers 401 to a stranger',
+  async (_, endpoint) => {
+    const answer = await send(request(endpoint))
+    expect(answer).toMatchObject({ status: 401, body: { message: 'Zaloguj się, aby kontynuować' } })
+    expect(answer.headers).toMatchObject(HEADERS)
+  },
+)
+
+const clerks = new Map<number, Caller>()
+const parish_id = await newParishId()
+for (const role of [1, 2, 3, 4, 5]) {
+  clerks.set(role, await signIn(role, role === 4 ? null : parish_id))
+}
+
+const wrongRoles = closed.flatMap(endpoint =>
+  [2, 3, 4, 5]
+    .filter(role_id => !may({ role_id }, endpoint.access))
+    .map(role => [nameOf(endpoint), role, endpoint] as const),
+)
+test.each(wrongRoles)('%s answers 403 to role %i', async (_, role, endpoint) => {
+  const answer = await clerks.get(role)!(endpoint.method, addressWith(endpoint.path))
+  expect(answer.status).toBe(403)
+  expect(answer.body.message).toBeTruthy()
+  expect(answer.headers).toMatchObject(HEADERS)
+})
+
+const clerk = clerks.get(2)!
+const other = await newParish()
+const forgeries: [string, (token: string) => Record<string, string>][] = [
+  ['no token', () => ({})],
+  ['a wrong token', () => ({ 'x-xsrf-token': 'x.y', cookie: `${clerk.cookie}; XSRF-TOKEN=x.y` })],
+  [
+    'another session’s token',
+    () => {
+      const theirs = other.token()
+      return { 'x-xsrf-token': theirs, cookie: `${clerk.cookie}; XSRF-TOKEN=${theirs}` }
+    },
+  ],
+  ['another site', token => ({ ...genuine(token), 'sec-fetch-site': 'cross-site' })],
+  ['another origin', token => ({ ...genuine(token), origin: 'https://evil.test' })],
+  [
+    'a plain form',
+    token =>
+      Object.fromEntries(
+        Object.entries(genuine(token)).filter(([name]) => name !== 'x-requested-with'),
+      ),
+  ],
+]
+const genuine = (token: string) => ({
+  cookie: `${clerk.cookie}; XSRF-TOKEN=${token}`,
+  'x-xsrf-token': token,
+  'x-requested-with': 'XMLHttpRequest',
+})
+
+test.each(writing.map(e => [nameOf(e), e] as const))(
+  '%s refuses every forgery',
+  async (_, endpoint) => {
+    for (const [name, headersOf] of forgeries) {
+      const headers = { cookie: clerk.cookie, ...headersOf(clerk.token()) }
+      const { status } = await send(request(endpoint, headers))
+      expect(status, name).toBe(419)
+    }
+  },
+)
+
+const withBodies = writing.filter(e => e.method !== 'GET' && !e.upload)
+test.each(withBodies.map(e => [nameOf(e), e] as const))(
+  '%s refuses fields it does not declare',
+  async (_, endpoint) => {
+    const admin = clerks.get(may({ role_id: 2 }, endpoint.access) ? 2 : 1)!
+    const answer = await admin(endpoint.method, addressWith(endpoint.path), {
+      parish_id: 1,
+      role_id: 1,
+      sms_balance: 1e6,
+      zzz: 1,
+    })
+    expect([403, 404, 422]).toContain(answer.status)
+    if (answer.status === 422) expect(answer.body.errors ?? {}).not.toEqual({})
+  },
+)
+
+test('no GET changes anything, whoever asks', async () => {
+  const before = await footprint()
+  for (const endpoint of closed.filter(e => e.method === 'GET' && !e.journals)) {
+    for (const caller of clerks.values()) {
+      const { status } = await caller('GET', addressWith(endpoint.path, '1'))
+      expect(status, nameOf(endpoint)).toBeLessThan(500)
+    }
+  }
+  expect(await footprint()).toEqual(before)
+})
+
+/** How many rows every table holds and how far each history goes. */
+async function footprint() {
+  const { rows } = await database.query(`
+    select relname, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text as count
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not in ('attempts', 'account_sessions', 'history', 'history_heads') order by relname`)
+  return rows
+}
+
+const hostile = [
+  '-1',
+  '0',
+  '1e309',
+  '9007199254740993',
+  '1;drop table people',
+  '%00',
+  'a'.repeat(150),
+  '../../etc',
+]
+const single = closed.filter(({ path }) => path.includes(':'))
+test.each(single.map(e => [nameOf(e), e] as const))(
+  '%s meets a hostile number with a 4xx',
+  async (_, endpoint) => {
+    const caller = clerks.get(may({ role_id: 2 }, endpoint.access) ? 2 : 1)!
+    for (const value of hostile) {
+      const { status } = await caller(
+        endpoint.method,
+        addressWith(endpoint.path, encodeURIComponent(value)),
+      )
+      expect(status, value).toBeGreaterThanOrEqual(400)
+      expect(status, value).toBeLessThan(500)
+    }
+  },
+)
