@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { IdParam, Version, optional, orNull } from '#platform/fields.ts'
+
+const Mode = z.enum(
+  ['open', 'maintenance', 'deployment'],
+  'Wybierz: otwarte, przerwa techniczna albo aktualizacja',
+)
+
+/** Whether the installation lets people in: everybody (`open`) or administrators only (467, 468). */
+export const InstallationState = z.object({
+  mode: Mode,
+  message: z.string().nullable(),
+  since: z.string().nullable(),
+  until: z.string().nullable(),
+  version: z.number(),
+})
+export type InstallationState = z.infer<typeof InstallationState>
+
+export const InstallationStateEntry = z.strictObject({
+  mode: Mode,
+  message: optional(500),
+  until: orNull(z.iso.datetime({ offset: true, error: 'Podaj dzień i godzinę zakończenia' })),
+  version: Version,
+})
+export type InstallationStateEntry = z.infer<typeof InstallationStateEntry>
+
+/** A module of the product; its price is for a year, in grosze. */
+export const ModuleRow = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  price: z.number(),
+  section_id: z.number(),
+  under_rebuilding: z.boolean(),
+})
+export type ModuleRow = z.infer<typeof ModuleRow>
+
+export const installation = {
+  state: endpoint('GET /api/installation/state', {
+    access: 'installation.manage',
+    scope: 'installation',
+    answer: InstallationState,
+  }),
+  setState: endpoint('PUT /api/installation/state', {
+    access: 'installation.manage',
+    scope: 'installation',
+    body: InstallationStateEntry,
+    answer: InstallationState,
+  }),
+  modules: endpoint('GET /api/modules', {
+    access: 'installation.manage',
+    scope: 'installation',
+    answer: z.object({ data: z.array(ModuleRow) }),
+  }),
+  /** While it is being rebuilt every address of the module answers 470, except to administrators. */
+  rebuild: endpoint('PUT /api/modules/:id', {
+    access: 'installation.manage',
+    scope: 'installation',
+    params: IdParam,
+    body: z.strictObject({ under_rebuilding: z.boolean('Zaznacz albo odznacz') }),
+    answer: ModuleRow,
+  }),
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam } from '#platform/fields.ts'
+import { EnteredPassword } from './passwords/proofs.ts'
+
+const Named = z.object({ name: z.string() })
+
+/** The parish a person works in, with its licence as the title bar and the notices need it. */
+export const ParishShown = z.object({
+  id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  active: z.number(),
+  demo_account: z.number(),
+  expiration_date: z.string().nullable(),
+  subscription_id: z.number().nullable(),
+  details: z.object({ town: Named.nullable() }),
+  town: Named.nullable(),
+  street: Named.nullable(),
+  building_number: z.string().nullable(),
+  currently_being_filled: z.number(),
+  settings_sms: z.object({ sms_balance: z.number() }),
+  /** "Parafia św. Anny. Sokołów, Kościelna 3." */
+  display: z.string(),
+  licence: z.enum(['valid', 'soon', 'expired', 'inactive']),
+})
+export type ParishShown = z.infer<typeof ParishShown>
+
+/** The signed-in person. `is_two_factor_active` null means not decided yet. */
+export const User = z.object({
+  id: z.number(),
+  role_id: z.number(),
+  parish_id: z.number().nullable(),
+  name: z.string(),
+  email: z.string(),
+  clergy: z.boolean(),
+  parish: ParishShown.nullable(),
+  has_changed_first_login_password: z.number(),
+  is_two_factor_active: z.number().nullable(),
+  unreadNews: z.array(z.object({ id: z.number(), title: z.string() })),
+  unreadNewsCount: z.number(),
+})
+export type User = z.infer<typeof User>
+
+/** A line of the menu: `name` is the route's name, `parent` the name of its heading, `icon` a key. */
+export const MenuItem = z.object({
+  name: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  parent: z.string().nullable(),
+  path: z.string(),
+})
+export type MenuItem = z.infer<typeof MenuItem>
+export const MenuParent = z.object({ name: z.string(), title: z.string(), icon: z.string() })
+export type MenuParent = z.infer<typeof MenuParent>
+
+const ParishModule = z.object({
+  module: z.object({ code: z.string(), name: z.string(), price: z.number() }),
+})
+
+/**
+ * Who is signed in and what they may reach. While the second factor is `waiting` the menu is empty and
+ * every address that is not meant for this moment answers 471.
+ */
+export const CurrentUser = z.object({
+  user: User,
+  menu: z.array(MenuItem),
+  menuParents: z.array(MenuParent),
+  parishModules: z.array(ParishModule),
+  parish: ParishShown.nullable(),
+  session: z.object({
+    idle_minutes: z.number(),
+    expires_at: z.string(),
+    two_factor: z.enum(['passed', 'waiting']),
+  }),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** `expired`: the parish's licence is over, no session was opened and `user` is null. */
+const SignedIn = z.object({
+  user: User.nullable(),
+  expired: z.boolean(),
+  soonExpire: z.boolean(),
+  parish: ParishShown.nullable(),
+  expireDate: z.string().nullable(),
+})
+
+/** Who tries to come in. The e-mail is compared without case; the password is taken as it was typed. */
+export const Credentials = z.strictObject({
+  email: z
+    .string('Podaj adres e-mail')
+    .trim()
+    .min(1, 'Podaj adres e-mail')
+    .max(254, 'Podaj adres e-mail'),
+  password: EnteredPassword,
+  remember: z.boolean().default(false),
+  /** What the bot check's widget answers; asked for (422, `errors.altcha`) after failed tries. */
+  altcha: z.string().max(5000, 'Powtórz sprawdzenie').optional(),
+})
+
+const OwnSession = z.object({
+  id: z.number(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  expires_at: z.string(),
+  /** "Firefox, Windows" */
+  device: z.string(),
+  current: z.boolean(),
+})
+
+const Done = z.object({})
+
+export const session = {
+  csrfCookie: endpoint('GET /sanctum/csrf-cookie', {
+    access: 'public',
+    answer: z.void(),
+    status: 204,
+    open: true,
+  }),
+  altcha: endpoint('GET /api/altcha', { access: 'public', answer: z.looseObject({}), open: true }),
+  signIn: endpoint('POST /login', {
+    access: 'public',
+    body: Credentials,
+    answer: SignedIn,
+    open: true,
+  }),
+  signOut: endpoint('POST /logout', { access: 'public', answer: Done, open: true }),
+  start: endpoint('GET /api/session', {
+    access: 'public',
+    answer: z.union([CurrentUser, z.object({ user: z.null() })]),
+    open: true,
+  }),
+  user: endpoint('GET /api/user', {
+    access: 'session',
+    scope: 'installation',
+    answer: CurrentUser,
+    open: true,
+  }),
+  list: endpoint('GET /api/sessions', {
+    access: 'session',
+    scope: 'installation',
+    answer: z.object({ data: z.array(OwnSession) }),
+  }),
+  end: endpoint('DELETE /api/sessions/:id', {
+    access: 'session',
+    scope: 'installation',
+    params: IdParam,
+    answer: Done,
+  }),
+  setParish: endpoint('PUT /api/users/:id/setParish', {
+    access: 'parish.switch',
+    scope: 'installation',
+    params: IdParam,
+    body: z.strictObject({ parishID: Id }),
+    answer: Done,
+  }),
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { EnteredPassword, NewPassword } from './proofs.ts'
+
+const Done = z.object({})
+
+export const passwords = {
+  /** Own password; ends one's other sessions. Wrong current one: `errors.current_password`. */
+  change: endpoint('PUT /api/password', {
+    access: 'session',
+    scope: 'installation',
+    body: z.strictObject({ current_password: EnteredPassword, password: NewPassword }),
+    answer: Done,
+  }),
+  /** Instead of the password given by the administrator; only until the first change. */
+  changeFirst: endpoint('PUT /api/password/first', {
+    access: 'session',
+    scope: 'installation',
+    body: z.strictObject({ password: NewPassword }),
+    answer: Done,
+  }),
+  /** The same answer whether or not anybody has this address; always with the bot check. */
+  forgot: endpoint('POST /api/password/forgot', {
+    access: 'public',
+    body: z.strictObject({
+      email: z.string('Podaj adres e-mail').trim().min(1, 'Podaj adres e-mail').max(254),
+      altcha: z.string().max(5000, 'Powtórz sprawdzenie').optional(),
+    }),
+    answer: z.object({ message: z.string() }),
+    open: true,
+  }),
+  /** `token` comes from the link in the mail: good once, for 30 minutes. */
+  reset: endpoint('POST /api/password/reset', {
+    access: 'public',
+    body: z.strictObject({ token: z.string().min(1).max(100), password: NewPassword }),
+    answer: z.object({ message: z.string() }),
+    open: true,
+  }),
+}

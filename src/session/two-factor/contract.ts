@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { EnteredPassword } from '../passwords/proofs.ts'
+
+const Done = z.object({})
+
+/** One of the two: six digits from the application, or a recovery code. Spaces and dashes do not matter. */
+export const TwoFactorProof = z.strictObject({
+  code: z
+    .string('Podaj kod z aplikacji')
+    .transform(text => text.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Kod ma sześć cyfr'))
+    .optional(),
+  recovery_code: z
+    .string('Podaj kod zapasowy')
+    .transform(text => text.replaceAll(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[0-9A-Z]{12}$/, 'Kod zapasowy ma 12 liter i cyfr'))
+    .optional(),
+})
+export type TwoFactorProof = z.infer<typeof TwoFactorProof>
+
+const NewTwoFactor = z.object({
+  /** Base32, for typing by hand. */
+  secret: z.string(),
+  /** otpauth://… */
+  url: z.string(),
+  /** An SVG picture of the same address. */
+  qr: z.string(),
+})
+
+export const twoFactor = {
+  /** Prepares a secret; nothing is switched on until `confirm`. */
+  prepare: endpoint('POST /api/two-factor', {
+    access: 'session',
+    scope: 'installation',
+    answer: NewTwoFactor,
+  }),
+  /** The recovery codes are shown this once. */
+  confirm: endpoint('POST /api/two-factor/confirm', {
+    access: 'session',
+    scope: 'installation',
+    body: TwoFactorProof.pick({ code: true }).required(),
+    answer: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  /** After five wrong codes the session is over (401). */
+  verify: endpoint('POST /api/two-factor/verify', {
+    access: 'session',
+    scope: 'installation',
+    body: TwoFactorProof,
+    answer: z.object({ recovery_codes_left: z.number() }),
+    open: true,
+  }),
+  mailLink: endpoint('POST /api/two-factor/email-link', {
+    access: 'session',
+    scope: 'installation',
+    answer: Done,
+    open: true,
+  }),
+  /** Good only in the browser that asked for the link, so that nobody lets a stranger in by a click. */
+  link: endpoint('POST /api/two-factor/link', {
+    access: 'session',
+    scope: 'installation',
+    body: z.strictObject({ token: z.string().min(1).max(100) }),
+    answer: Done,
+    open: true,
+  }),
+  remove: endpoint('DELETE /api/two-factor', {
+    access: 'session',
+    scope: 'installation',
+    body: TwoFactorProof.extend({ password: EnteredPassword }),
+    answer: Done,
+  }),
+  decline: endpoint('POST /api/two-factor/decline', {
+    access: 'session',
+    scope: 'installation',
+    answer: Done,
+  }),
+}
