@@ -4,7 +4,7 @@ create table baptisms (
   parish_id integer not null references parishes,
   id bigint generated always as identity,
   version integer not null default 1,
-  act_number text not null check (act_number ~ '^\d{1,5}[a-z]?$'),
+  act_number text check (act_number ~ '^\d{1,5}[a-z]?$'), -- old volumes may lack it
   year integer not null check (year between 1500 and 2199),
   volume text,
   page text,
@@ -58,11 +58,12 @@ create table baptisms (
   cancel_reason text,
   registration_id bigint,
   baptism_day date generated always as (first_day(baptism_date)) stored,
-  act_order integer generated always as (substring(act_number from '^\d+')::integer) stored,
+  act_order integer generated always as (coalesce(substring(act_number from '^\d+')::integer, 0)) stored,
   primary key (parish_id, id),
   foreign key (parish_id, person_id) references people,
   foreign key (parish_id, parish_place_id) references parish_places,
-  foreign key (parish_id, minister_id) references parish_workers
+  foreign key (parish_id, minister_id) references parish_workers,
+  check (archival or act_number is not null)
 );
 create unique index baptisms_act_once on baptisms (parish_id, year, act_number);
 create index baptisms_by_act on baptisms (parish_id, year desc, act_order desc, act_number desc);
@@ -90,6 +91,7 @@ create table baptism_annotations (
   struck_at timestamptz,
   struck_reason text,
   entered_at timestamptz not null default now(),
+  entered_by_name text,
   primary key (parish_id, id),
   foreign key (parish_id, baptism_id) references baptisms
 );
@@ -170,10 +172,13 @@ create table documents (
   issued_by_name text not null,
   issued_at timestamptz not null default now(),
   primary key (parish_id, id),
-  unique (parish_id, year, number),
   foreign key (parish_id, person_id) references people
 );
 create unique index documents_by_code on documents (verification_code);
+create unique index documents_by_number on documents (parish_id, year desc, number desc);
 create index documents_by_subject on documents (parish_id, subject, subject_id);
 create index documents_by_person on documents (parish_id, person_id);
 select tenant('documents'), tracked('documents', 'content');
+-- Anybody who holds the paper may ask whether it is genuine; what it says stays in the parish.
+create policy verified on documents for select to app_system using (true);
+grant select (verification_code, parish_id, number, year, title, issued_at) on documents to app_system;

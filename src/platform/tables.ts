@@ -35,6 +35,7 @@ export interface BaptismAnnotations {
   dic_annotation_kind_id: number;
   diocese: string | null;
   entered_at: Generated<string>;
+  entered_by_name: string | null;
   event_date: string | null;
   id: Generated<number>;
   other_person: string | null;
@@ -74,7 +75,7 @@ export interface BaptismRegistrations {
 }
 
 export interface Baptisms {
-  act_number: string;
+  act_number: string | null;
   act_order: Generated<number | null>;
   adopted: Generated<boolean>;
   archival: Generated<boolean>;

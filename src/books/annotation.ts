@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { Id, PartialDay, Year, optional, orNull } from '#platform/fields.ts'
+
+/** A marginal note on an act: appended, never removed; a wrong one is struck with a reason (KPK 535 § 2). */
+export const Annotation = z.object({
+  id: z.number(),
+  version: z.number(),
+  dic_annotation_kind_id: z.number(),
+  /** The kind in words: «bierzmowanie». */
+  kind: z.string(),
+  event_date: z.string().nullable(),
+  place: z.string().nullable(),
+  diocese: z.string().nullable(),
+  act_number: z.string().nullable(),
+  act_year: z.number().nullable(),
+  /** The spouse, the minister. */
+  other_person: z.string().nullable(),
+  /** The paper the note rests on, with its number. */
+  source_document: z.string().nullable(),
+  text: z.string().nullable(),
+  /** Whether certificates show it. */
+  printable: z.boolean(),
+  struck_at: z.string().nullable(),
+  struck_reason: z.string().nullable(),
+  entered_at: z.string(),
+  entered_by_name: z.string().nullable(),
+})
+export type Annotation = z.infer<typeof Annotation>
+
+/** Kinds with fixed numbers (dictionary AnnotationKind). */
+export const annotationKinds = {
+  confirmation: 1,
+  first_communion: 2,
+  marriage: 3,
+  nullity: 4,
+  dissolution: 5,
+  spouse_death: 6,
+  orders: 7,
+  vows: 8,
+  rite_change: 9,
+  conversion: 10,
+  adoption: 11,
+  correction: 12,
+  left_church: 13,
+  returned: 14,
+  certificate_issued: 15,
+  conditional: 16,
+  death: 17,
+  other: 18,
+} as const
+
+const said = ['event_date', 'place', 'act_number', 'other_person', 'source_document', 'text']
+
+export const AnnotationEntry = z
+  .strictObject({
+    dic_annotation_kind_id: z
+      .number('Wybierz rodzaj adnotacji')
+      .int()
+      .positive('Wybierz rodzaj adnotacji'),
+    event_date: orNull(PartialDay),
+    place: optional(200),
+    diocese: optional(100),
+    act_number: optional(20),
+    act_year: orNull(Year),
+    other_person: optional(200),
+    source_document: optional(200),
+    text: optional(1000),
+    printable: z.boolean().default(true),
+  })
+  .refine(note => said.some(name => note[name as keyof typeof note]), {
+    error: 'Podaj datę, miejsce, numer aktu albo treść adnotacji',
+    path: ['text'],
+  })
+export type AnnotationEntry = z.infer<typeof AnnotationEntry>
+
+export const AnnotationParam = z.strictObject({ id: Id, annotationId: Id })
+
+type Said = Pick<
+  Annotation,
+  'place' | 'diocese' | 'act_number' | 'act_year' | 'other_person' | 'source_document' | 'text'
+>
+
+/** What the note says, without its kind and day: `parafia pw. św. Anny, nr 7/2010, dok.: L.dz. 3/2010`. */
+export const annotationText = (note: Said) =>
+  [
+    note.other_person,
+    note.place,
+    note.diocese,
+    note.act_number && `nr ${[note.act_number, note.act_year].filter(Boolean).join('/')}`,
+    note.text,
+    note.source_document && `dok.: ${note.source_document}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { personName } from '#people/entry.ts'
+import { Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
+
+/** As it stands in the book; old acts know only names. */
+export const GodparentRecord = z.object({
+  /** A witness is a baptised non-Catholic beside a Catholic godparent (KPK 874 § 2). */
+  role: z.enum(['godparent', 'witness']).catch('godparent'),
+  person_id: z.number().nullable().default(null),
+  names: z.string().nullable().default(null),
+  surname: z.string().nullable().default(null),
+  gender: z.number().nullable().default(null),
+  birth_date: z.string().nullable().default(null),
+  dic_faith_id: z.number().nullable().default(null),
+  address: z.string().nullable().default(null),
+  parish: z.string().nullable().default(null),
+  confirmed: z.boolean().default(false),
+  /** The certificate of the godparent's own parish was brought. */
+  certificate_provided: z.boolean().default(false),
+})
+export type GodparentRecord = z.infer<typeof GodparentRecord>
+
+const rest = {
+  role: z.enum(['godparent', 'witness'], 'Wybierz: chrzestny albo świadek chrztu'),
+  person_id: orNull(Id).default(null),
+  birth_date: orNull(PartialDay).default(null),
+  dic_faith_id: orNull(Id).default(null),
+  address: optional(200),
+  parish: optional(200),
+  confirmed: z.boolean().default(false),
+  certificate_provided: z.boolean().default(false),
+}
+
+export const Godparent = z.strictObject({
+  names: personName('Podaj imiona'),
+  surname: personName('Podaj nazwisko'),
+  gender: z.literal([1, 2], 'Wybierz płeć'),
+  ...rest,
+})
+
+export const ArchivalGodparent = z.strictObject({
+  names: optional(100),
+  surname: required('Podaj nazwisko', 100),
+  gender: orNull(z.literal([1, 2], 'Wybierz płeć')).default(null),
+  ...rest,
+})
+
+export const godparentRoles = { godparent: 'chrzestny', witness: 'świadek chrztu' } as const
+
+/** «chrzestny», «chrzestna», «świadek chrztu». */
+export const roleOf = ({ role, gender }: Pick<GodparentRecord, 'role' | 'gender'>) =>
+  role === 'witness' ? godparentRoles.witness : gender === 2 ? 'chrzestna' : 'chrzestny'
+
+/** One godfather, one godmother, or one of each (KPK 873); a witness is not counted. */
+export function sameSex(godparents: readonly Pick<GodparentRecord, 'role' | 'gender'>[]) {
+  const [first, second] = godparents.filter(({ role }) => role === 'godparent')
+  return Boolean(first?.gender && first.gender === second?.gender)
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, Flag, Id, IdParam, Saved, Time, Version, optional, orNull } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { ActNumberEntry, Because, SavedAct, Warning } from '../../act.ts'
+import { born, pair, registeredAct } from '../entry.ts'
+import { GodparentRecord } from '../godparents.ts'
+
+export const registrationStatuses = {
+  reported: 'zgłoszony',
+  accepted: 'przyjęty',
+  withdrawn: 'odwołany',
+  baptised: 'ochrzczony',
+} as const
+const Status = z.enum(['reported', 'accepted', 'withdrawn', 'baptised'], 'Wybierz stan zgłoszenia')
+export type RegistrationStatus = z.infer<typeof Status>
+
+const papers = {
+  provided_birth_act: z.boolean().default(false),
+  provided_godparents_certificates: z.boolean().default(false),
+  provided_consent: z.boolean().default(false),
+  provided_parents_marriage: z.boolean().default(false),
+}
+
+/** A baptism asked for: the act as far as it is known, with what the office arranges before the rite. */
+export const RegistrationEntry = z
+  .strictObject({
+    ...registeredAct,
+    planned_date: orNull(Day).default(null),
+    planned_time: orNull(Time).default(null),
+    parents_phone: optional(30),
+    parents_email: optional(254),
+    preparation_date: orNull(Day).default(null),
+    ...papers,
+  })
+  .refine(...born)
+  .refine(...pair)
+export type RegistrationEntry = z.infer<typeof RegistrationEntry>
+
+export const Registration = z.object({
+  ...z.object(registeredAct).partial().shape,
+  godparents: z.array(GodparentRecord),
+  id: z.number(),
+  version: z.number(),
+  status: Status,
+  names: z.string(),
+  surname: z.string(),
+  planned_date: z.string().nullable(),
+  planned_time: z.string().nullable(),
+  parents_phone: z.string().nullable(),
+  parents_email: z.string().nullable(),
+  preparation_date: z.string().nullable(),
+  ...papers,
+  baptism_id: z.number().nullable(),
+  /** `12/2024` of the act it became. */
+  act: z.string().nullable(),
+  warnings: z.array(Warning),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const RegistrationRow = z.object({
+  id: z.number(),
+  status: Status,
+  names: z.string(),
+  surname: z.string(),
+  planned_date: z.string().nullable(),
+  planned_time: z.string().nullable(),
+  minister: z.string().nullable(),
+  parents_phone: z.string().nullable(),
+  /** Papers still to be brought. */
+  missing: z.array(z.string()),
+  needs_attention: z.boolean(),
+  baptism_id: z.number().nullable(),
+})
+export type RegistrationRow = z.infer<typeof RegistrationRow>
+
+/** Open ones stand first, the nearest day at the top; `status` shows the others. */
+export const RegistrationQuery = z.strictObject({
+  ...Paging,
+  sort: sortBy('planned_date', 'surname'),
+  status: Status.optional(),
+  open: Flag.optional(),
+  needs_attention: Flag.optional(),
+})
+export type RegistrationQuery = z.infer<typeof RegistrationQuery>
+
+/** The rite is done: what the registration could not know. The next number unless one is given. */
+export const EnterIntoBook = z.strictObject({
+  version: Version,
+  act_number: ActNumberEntry.act_number.optional(),
+  year: ActNumberEntry.year.optional(),
+  volume: optional(20),
+  page: optional(20),
+  baptism_date: Day,
+  baptism_time: orNull(Time).default(null),
+  parish_place_id: orNull(Id).default(null),
+  baptism_place: optional(200),
+  minister_id: orNull(Id).default(null),
+  minister: optional(200),
+})
+export type EnterIntoBook = z.infer<typeof EnterIntoBook>
+
+const write = { access: 'baptisms.write', answer: Saved }
+const step = { ...write, params: IdParam, body: z.strictObject({ version: Version }) }
+
+export const baptismRegistrations = {
+  list: endpoint('GET /api/baptism-registrations', {
+    access: 'baptisms.read',
+    query: RegistrationQuery,
+    answer: Page(RegistrationRow),
+  }),
+  get: endpoint('GET /api/baptism-registrations/:id', {
+    access: 'baptisms.read',
+    params: IdParam,
+    answer: Registration,
+  }),
+  add: endpoint('POST /api/baptism-registrations', {
+    ...write,
+    body: RegistrationEntry,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/baptism-registrations/:id', {
+    ...write,
+    params: IdParam,
+    body: RegistrationEntry.safeExtend({ version: Version }),
+  }),
+  accept: endpoint('POST /api/baptism-registrations/:id/accept', step),
+  withdraw: endpoint('POST /api/baptism-registrations/:id/withdraw', { ...step, body: Because }),
+  restore: endpoint('POST /api/baptism-registrations/:id/restore', step),
+  enter: endpoint('POST /api/baptism-registrations/:id/enter', {
+    ...write,
+    params: IdParam,
+    body: EnterIntoBook,
+    answer: SavedAct,
+    status: 201,
+  }),
+}
