@@ -19,7 +19,7 @@ create table dictionary_items (
   primary key (dictionary, id)
 );
 create unique index dictionary_items_once on dictionary_items (coalesce(parish_id, 0), dictionary, fold(value));
-select shared('dictionary_items');
+select shared('dictionary_items'), tracked('dictionary_items');
 grant select on dictionaries to app_user, app_system;
 grant usage on sequence dictionary_item_ids to app_user, app_system;
 
@@ -31,10 +31,10 @@ create table towns (
   commune text,
   county text,
   voivodeship text,
-  simc text -- TERYT SIMC
+  simc text, -- TERYT SIMC
+  folded text collate "C" generated always as (fold(name)) stored -- searched by; folding a row costs more than reading it
 );
-create unique index towns_once on towns (coalesce(parish_id, 0), fold(name), coalesce(fold(commune), ''));
-create index towns_by_name on towns (fold(name) collate "C");
+create unique index towns_once on towns (coalesce(parish_id, 0), folded, coalesce(fold(commune), ''));
 
 create table streets (
   id integer generated always as identity primary key,
@@ -42,10 +42,11 @@ create table streets (
   version integer not null default 1,
   town_id integer not null references towns,
   name text not null check (name <> ''), -- with its kind: «ul. Polna», «os. Złotej Jesieni»
-  ulic text -- TERYT ULIC
+  ulic text, -- TERYT ULIC
+  folded text collate "C" generated always as (fold(name)) stored
 );
-create unique index streets_once on streets (coalesce(parish_id, 0), town_id, fold(name));
-create index streets_by_name on streets (fold(name) collate "C");
+create unique index streets_once on streets (coalesce(parish_id, 0), town_id, folded);
+create index streets_by_town on streets (town_id);
 
 create table zip_codes (
   id integer generated always as identity primary key,
@@ -61,10 +62,10 @@ create table names (
   parish_id integer references parishes,
   version integer not null default 1,
   value text not null check (value <> ''),
-  gender smallint check (gender in (1, 2))
+  gender smallint check (gender in (1, 2)),
+  folded text collate "C" generated always as (fold(value)) stored
 );
-create unique index names_once on names (coalesce(parish_id, 0), fold(value));
-create index names_by_value on names (fold(value) collate "C");
+create unique index names_once on names (coalesce(parish_id, 0), folded);
 
 -- Parishes of the wide world that acts mention: where somebody was baptised, who gave leave.
 create table dictionary_parishes (
@@ -74,7 +75,8 @@ create table dictionary_parishes (
   name text not null check (name <> ''),
   diocese_id integer references dioceses,
   town text,
-  address text
+  address text,
+  folded text collate "C" generated always as (fold(name || ' ' || coalesce(town, ''))) stored
 );
 create unique index dictionary_parishes_once on dictionary_parishes (coalesce(parish_id, 0), fold(name), coalesce(fold(town), ''));
 
@@ -98,4 +100,34 @@ create function names_entry_of(target regclass, reference text, dictionary text)
 begin
   execute format('create trigger %I before insert or update of %I on %s for each row execute function entry_is_seen(%L, %L)',
     'sees_' || reference, reference, target, reference, dictionary);
+end $$;
+
+-- The same for items of the closed lists, which have no foreign key (their key holds the list's name). A parish's
+-- own item (above 1000) is locked, so that nobody removes or merges it before the record is written.
+create function items_are_seen() returns trigger language plpgsql as $$
+declare
+  fresh jsonb := to_jsonb(new);
+  former jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  item integer;
+begin
+  for i in 0 .. tg_nargs - 1 by 2 loop
+    item := (fresh ->> tg_argv[i])::integer;
+    continue when item is null or item = (former ->> tg_argv[i])::integer;
+    if item > 1000 then
+      perform from dictionary_items where dictionary = tg_argv[i + 1] and id = item for key share;
+    else
+      perform from dictionary_items where dictionary = tg_argv[i + 1] and id = item;
+    end if;
+    if not found then
+      raise exception using errcode = 'foreign_key_violation', constraint = tg_argv[i], message = 'dictionary item not seen';
+    end if;
+  end loop;
+  return new;
+end $$;
+-- Pairs of a column and its list: names_items_of('people', 'dic_faith_id', 'Faith', …).
+create function names_items_of(target regclass, variadic pairs text[]) returns void language plpgsql as $$
+declare
+  args text := (select string_agg(quote_literal(p), ', ') from unnest(pairs) p);
+begin
+  execute format('create trigger sees_items before insert or update on %s for each row execute function items_are_seen(%s)', target, args);
 end $$;

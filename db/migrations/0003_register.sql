@@ -154,6 +154,8 @@ create index people_alike on people (parish_id, fold(surname), fold(split_part(n
 select tenant('people'), tracked('people');
 select searchable('people', 'names', 'surname', 'family_name', 'previous_names');
 select names_entry_of('people', 'dic_town_id', 'towns'), names_entry_of('people', 'dic_street_id', 'streets');
+select names_items_of('people', 'dic_marital_status_id', 'MaritalStatus', 'dic_faith_id', 'Faith', 'dic_rite_id', 'Rite',
+  'dic_practice_id', 'Practice', 'dic_phone_type_id', 'PhoneType', 'dic_education_id', 'Education');
 
 -- Sacraments received elsewhere, typed from certificates; those received here stand in the books.
 create table person_sacraments (
@@ -202,6 +204,7 @@ create index families_by_name on families (parish_id, inactive, family_name coll
 create index families_by_street on families (parish_id, dic_street_id);
 select tenant('families'), tracked('families'), searchable('families', 'family_name', 'card_number');
 select names_entry_of('families', 'dic_town_id', 'towns'), names_entry_of('families', 'dic_street_id', 'streets');
+select names_items_of('families', 'dic_family_marriage_id', 'FamilyMarriage');
 
 create table family_members (
   parish_id integer not null references parishes,
@@ -220,4 +223,6 @@ create table family_members (
 create index family_members_by_family on family_members (parish_id, family_id);
 -- One family at a time; earlier ones stay with their dates.
 create unique index one_family_at_a_time on family_members (parish_id, person_id) where member_to is null;
+create unique index one_head_at_a_time on family_members (parish_id, family_id) where is_head and member_to is null;
 select tenant('family_members', true), tracked('family_members');
+select names_items_of('family_members', 'dic_family_role_id', 'FamilyRole');

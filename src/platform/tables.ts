@@ -155,6 +155,7 @@ export interface DictionaryItems {
 export interface DictionaryParishes {
   address: string | null;
   diocese_id: number | null;
+  folded: Generated<string | null>;
   id: Generated<number>;
   name: string;
   parish_id: number | null;
@@ -335,6 +336,7 @@ export interface Modules {
 }
 
 export interface Names {
+  folded: Generated<string | null>;
   gender: number | null;
   id: Generated<number>;
   parish_id: number | null;
@@ -533,6 +535,7 @@ export interface SpentChallenges {
 }
 
 export interface Streets {
+  folded: Generated<string | null>;
   id: Generated<number>;
   name: string;
   parish_id: number | null;
@@ -550,6 +553,7 @@ export interface Subscriptions {
 export interface Towns {
   commune: string | null;
   county: string | null;
+  folded: Generated<string | null>;
   id: Generated<number>;
   name: string;
   parish_id: number | null;
