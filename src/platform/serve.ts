@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Account, Context, PublicContext, Visitor } from './context.ts'
 import { refuseForgery } from './csrf.ts'
-import { type Database, type Db, transaction } from './database.ts'
+import { type Database, type Who, transaction } from './database.ts'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import { once } from './idempotency.ts'
 import { Refusal, forbidden, isRepeatable } from './problems.ts'
@@ -95,6 +95,30 @@ function register(
   })
 }
 
+interface Entered<E extends Endpoint> {
+  who: Who
+  account: Account
+  apart: Context['apart']
+  input: Input<E>
+}
+
+async function enter<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest) {
+  const visitor = await house.identify(request)
+  if (!visitor) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
+  if (writes(endpoint)) refuseForgery(request, house, visitor.token_hash)
+  await house.refuseClosed(request, endpoint, visitor)
+  admit(house, endpoint, request, visitor)
+  const { account } = visitor
+  const who: Who = {
+    role: endpoint.scope === 'parish' ? 'app_user' : 'app_system',
+    parish_id: account.parish_id,
+    account_id: account.id,
+  }
+  const apart: Context['apart'] = work => transaction(house.database, who, work)
+  const input = read(endpoint, request) as Input<E>
+  return { who, account, apart, input } satisfies Entered<E>
+}
+
 /**
  * Opens an address to people who are signed in. In order: session (401), forgery (419), the house open
  * (467, 468, 470), second factor (471), licence (466), right (403), shape of the request (404, 422);
@@ -108,21 +132,9 @@ export function serve<E extends Endpoint<any, any, any, any>>(
 ) {
   const { house } = api
   register(api, endpoint, async (request, reply) => {
-    const visitor = await house.identify(request)
-    if (!visitor) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
-    if (writes(endpoint)) refuseForgery(request, house, visitor.token_hash)
-    await house.refuseClosed(request, endpoint, visitor)
-    admit(house, endpoint, request, visitor)
-    const input = read(endpoint, request) as Input<E>
+    const { who, account, apart, input } = await enter(house, endpoint, request)
     const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
     if (endpoint.keyed && !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
-    const { account } = visitor
-    const who = {
-      role: endpoint.scope === 'parish' ? ('app_user' as const) : ('app_system' as const),
-      parish_id: account.parish_id,
-      account_id: account.id,
-    }
-    const apart = <T>(work: (db: Db) => Promise<T>) => transaction(house.database, who, work)
     const attempt = (file?: Received) =>
       transaction(house.database, who, db => {
         const work = () => handle({ db, apart, user: account, request, reply }, { ...input, file })
@@ -135,23 +147,47 @@ export function serve<E extends Endpoint<any, any, any, any>>(
   })
 }
 
+/**
+ * Like `serve`, but no connection is held while the handler computes (hashes a password): it opens its
+ * transactions itself, with `apart`.
+ */
+export function serveApart<E extends Endpoint<any, any, any, any>>(
+  api: Api,
+  endpoint: E,
+  handle: (context: Omit<Context, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
+) {
+  register(api, endpoint, async (request, reply) => {
+    const { account, apart, input } = await enter(api.house, endpoint, request)
+    return handle({ apart, user: account, request, reply }, input)
+  })
+}
+
+/** Like `servePublic`, but no connection is held while the handler computes. */
+export function servePublicApart<E extends Endpoint<any, any, any, any>>(
+  api: Api,
+  endpoint: E,
+  handle: (context: Omit<PublicContext, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
+) {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
+  const { house } = api
+  const apart: Context['apart'] = work => transaction(house.database, { role: 'app_system' }, work)
+  register(api, endpoint, async (request, reply) => {
+    const visitor = writes(endpoint) ? await house.identify(request) : null
+    if (writes(endpoint)) refuseForgery(request, house, visitor?.token_hash ?? null)
+    await house.refuseClosed(request, endpoint, visitor)
+    return handle({ apart, request, reply }, read(endpoint, request) as Input<E>)
+  })
+}
+
 /** Opens an address to anybody: no session is asked for, writes still need the visitor's CSRF token. */
 export function servePublic<E extends Endpoint<any, any, any, any>>(
   api: Api,
   endpoint: E,
   handle: (context: PublicContext, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
-  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
-  const { house } = api
-  register(api, endpoint, async (request, reply) => {
-    const visitor = writes(endpoint) ? await house.identify(request) : null
-    if (writes(endpoint)) refuseForgery(request, house, visitor?.token_hash ?? null)
-    await house.refuseClosed(request, endpoint, visitor)
-    const input = read(endpoint, request) as Input<E>
-    const who = { role: 'app_system' as const }
-    const apart = <T>(work: (db: Db) => Promise<T>) => transaction(house.database, who, work)
-    return apart(db => handle({ db, apart, request, reply }, input))
-  })
+  servePublicApart(api, endpoint, (context, input) =>
+    context.apart(db => handle({ ...context, db }, input)),
+  )
 }
 
 export type { AnswerOf }
