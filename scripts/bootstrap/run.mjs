@@ -1,6 +1,6 @@
 import { commands } from './commands.mjs'
 import { install } from './install.mjs'
-import { runPinned } from './pinned-node.mjs'
+import { runPinned } from './run-pinned.mjs'
 import { buildScreens } from './screens.mjs'
 import { runSteps } from './steps.mjs'
 

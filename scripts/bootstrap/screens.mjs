@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { alone } from './alone.mjs'
-import { runPinned } from './pinned-node.mjs'
+import { runPinned } from './run-pinned.mjs'
 
 const STAMP = 'dist/.stamp'
 

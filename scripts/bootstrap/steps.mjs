@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { runPinned } from './pinned-node.mjs'
+import { runPinned } from './run-pinned.mjs'
 import { buildScreens } from './screens.mjs'
 
 /** Runs the steps one by one and stops at the first that fails; answers its exit code. */
