@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { SheetProblem } from './sheet.ts'
 
-const EXTENSIONS = ['', '.csv', '.txt', '.tsv', '.tab', '.xlsx', '.xls']
+const EXTENSIONS = new Set(['', '.csv', '.txt', '.tsv', '.tab', '.xlsx', '.xls'])
 
 const FOREIGN = [
   ['%PDF', 'dokument PDF'],
@@ -19,7 +19,7 @@ const FOREIGN = [
 /** What the file is. Its first bytes decide, its name can only rule out. */
 export function recognise(bytes: Buffer, name: string): 'xlsx' | 'csv' {
   if (!bytes.length) throw new SheetProblem('Plik jest pusty (0 bajtów). Wybierz inny plik.')
-  if (!EXTENSIONS.includes(extname(name).toLowerCase())) throw new SheetProblem(CHOOSE)
+  if (!EXTENSIONS.has(extname(name).toLowerCase())) throw new SheetProblem(CHOOSE)
   const start = bytes.toString('latin1', 0, 8)
   if (start.startsWith('PK\x03\x04')) return 'xlsx'
   if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') throw oldOffice(bytes)

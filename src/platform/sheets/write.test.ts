@@ -56,7 +56,8 @@ describe('CSV', () => {
   })
 
   test('a long table comes in portions', async () => {
-    const portions = await Array.fromAsync(writeCsv(columns, Array(1200).fill(['a', 'b', 'c'])))
+    const rows = Array.from({ length: 1200 }, () => ['a', 'b', 'c'])
+    const portions = await Array.fromAsync(writeCsv(columns, rows))
     expect(portions).toHaveLength(4)
     expect(readCsv(Buffer.concat(portions)).rows).toHaveLength(1200)
   })

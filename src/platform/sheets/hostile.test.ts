@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv } from './csv.ts'
+import { type Sheet, SheetProblem } from './sheet.ts'
+import { textRow, workbook } from './testing.ts'
+import { readXlsx } from './xlsx.ts'
+
+const answer = (read: () => Promise<Sheet> | Sheet) =>
+  Promise.try(read).catch((error: unknown) => error)
+
+const isAnswer = (value: unknown) => (value as Sheet).columns || value instanceof SheetProblem
+
+test('whatever bytes are altered in a workbook, the answer is a table or a problem', async () => {
+  const strings = '<si><t>Anna</t></si>'
+  const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>'
+  const row = '<row r="9"><c r="A9" t="s"><v>0</v></c><c r="B9" s="0"><v>45366</v></c></row>'
+  const bytes = workbook([textRow('Imię', 'Data') + row], { strings, styles })
+  const change = fc.tuple(fc.nat({ max: bytes.length - 5 }), fc.uint8Array({ maxLength: 4 }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async changes => {
+      const altered = Buffer.from(bytes)
+      for (const [at, by] of changes) altered.set(by, at)
+      expect(await answer(() => readXlsx(altered))).toSatisfy(isAnswer)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('whatever XML stands in a sheet, the answer is a table or a problem', async () => {
+  const piece = fc.constantFrom(
+    ...'<row> </row> <c+t="s"> <c+r="B2"+s="-1"> <c+t="e"> </c> <v> </v> 7 -1 NaN 1e999'.split(' '),
+    ...'<is> </is> <t> </t> <f/> <rPh> _x0000_ ą <row+r="0"> <mergeCell+ref="A1:B2"/>'.split(' '),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async pieces => {
+      expect(
+        await answer(() => readXlsx(workbook([pieces.join('').replaceAll('+', ' ')]))),
+      ).toSatisfy(isAnswer)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('whatever bytes stand in a text, the answer is a table or a problem', async () => {
+  const byte = fc.constantFrom(...Buffer.from('aą";,|\t\r\n =\ufeff', 'utf8'), 0, 0xff, 0xb9, 0x88)
+  const bytes = fc.array(byte, { maxLength: 30 }).map(values => Uint8Array.from(values))
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(bytes, fc.uint8Array({ maxLength: 30 })), async text => {
+      expect(await answer(() => readCsv(Buffer.from(text)))).toSatisfy(isAnswer)
+    }),
+    { numRuns: 500 },
+  )
+})
