@@ -8,7 +8,8 @@ import { readXlsx } from './xlsx.ts'
 const answer = (read: () => Promise<Sheet> | Sheet) =>
   Promise.try(read).catch((error: unknown) => error)
 
-const isAnswer = (value: unknown) => (value as Sheet).columns || value instanceof SheetProblem
+const isAnswer = (value: unknown) => value instanceof SheetProblem || isSheet(value)
+const isSheet = (value: unknown) => Array.isArray((value as Sheet).columns)
 
 test('whatever bytes are altered in a workbook, the answer is a table or a problem', async () => {
   const strings = '<si><t>Anna</t></si>'
