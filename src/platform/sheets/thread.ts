@@ -20,9 +20,22 @@ export async function converse<Said, Result>(
   script: URL,
   workerData: unknown,
   hear: Hear<Said, Result>,
-  { seconds, megabytes }: Room = ROOM,
+  room: Room = ROOM,
 ): Promise<Result> {
-  using _slot = await slot()
+  await takeTurn()
+  try {
+    return await talk(script, workerData, hear, room)
+  } finally {
+    passTurn()
+  }
+}
+
+async function talk<Said, Result>(
+  script: URL,
+  workerData: unknown,
+  hear: Hear<Said, Result>,
+  { seconds, megabytes }: Room,
+) {
   const worker = new Worker(script, {
     workerData,
     env: {},
@@ -51,8 +64,13 @@ const isOutOfMemory = (error: unknown) =>
 const waiting: (() => void)[] = []
 let free = 2
 
-async function slot() {
+async function takeTurn() {
   if (free > 0) free--
   else await new Promise<void>(resolve => waiting.push(resolve))
-  return { [Symbol.dispose]: () => (waiting.length ? waiting.shift()!() : void free++) }
+}
+
+function passTurn() {
+  const next = waiting.shift()
+  if (next) next()
+  else free++
 }
