@@ -1,0 +1,45 @@
+/** A mail as its author thinks of it: plain sentences and at most one thing to click. */
+export interface Letter {
+  to: { name: string; address: string }
+  subject: string
+  paragraphs: string[]
+  link?: { label: string; url: string }
+}
+
+/** One line without control characters: nothing typed by a person can add a header or a receiver. */
+export const oneLine = (text: string) =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+
+const MARKS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, mark => MARKS[mark]!)
+
+const CLOSING = 'Wiadomość wysłana automatycznie. Prosimy na nią nie odpowiadać.'
+
+/** The letter as plain text, with the link's address spelled out. */
+export const asText = ({ paragraphs, link }: Letter) =>
+  [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), '--', CLOSING, ''].join('\n\n')
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  `<p><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;background:#20669c;` +
+  `color:#fff;text-decoration:none;border-radius:4px">${escaped(label)}</a></p>` +
+  `<p style="color:#555;font-size:14px">Jeśli przycisk nie działa, wklej ten adres do przeglądarki:<br>` +
+  `<span style="word-break:break-all">${escaped(url)}</span></p>`
+
+/** The same letter for programs that show HTML; everything that was typed is escaped. */
+export const asHtml = (letter: Letter) =>
+  `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>` +
+  `<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#222;background:#fff">` +
+  `<div style="max-width:560px;margin:0 auto">` +
+  letter.paragraphs.map(text => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`).join('') +
+  (letter.link ? button(letter.link) : '') +
+  `<hr style="border:0;border-top:1px solid #ddd"><p style="color:#555;font-size:14px">${CLOSING}</p>` +
+  `</div></body></html>`

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { type Letter, asHtml, asText, oneLine } from './letter.ts'
+import { openMail } from './mail.ts'
+
+const from = 'kancelaria@parafia.test'
+const letter: Letter = {
+  to: { name: 'ks. Łukasz Żak', address: 'lukasz@parafia.test' },
+  subject: 'Zażółć gęślą jaźń',
+  paragraphs: ['Szczęść Boże!', 'Zamówiono <b>abonament</b> & moduł "Kolęda".'],
+  link: { label: 'Ustaw nowe hasło', url: 'https://kancelaria.test/reset-password?token=a&b' },
+}
+
+interface Taken {
+  from: string
+  to: string[]
+  text: string
+}
+
+/** A real SMTP server that answers `refusal` to the first `times` letters and takes the rest. */
+async function postOffice(refusal?: { code: number; times: number }) {
+  const taken: Taken[] = []
+  let refused = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', part => parts.push(part))
+      stream.on('end', () => {
+        if (refusal && refused++ < refusal.times) {
+          return done(Object.assign(new Error('Mailbox busy'), { responseCode: refusal.code }))
+        }
+        const sender = envelope.mailFrom ? envelope.mailFrom.address : ''
+        const to = envelope.rcptTo.map(({ address }) => address)
+        taken.push({ from: sender, to, text: Buffer.concat(parts).toString() })
+        return done()
+      })
+    },
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { taken, url: `smtp://127.0.0.1:${port}` }
+}
+
+const outboxes: string[] = []
+async function outbox() {
+  const folder = await mkdtemp('/tmp/kancelaria-outbox-')
+  outboxes.push(folder)
+  return join(folder, 'outbox')
+}
+afterAll(() => Promise.all(outboxes.map(folder => rm(folder, { recursive: true }))))
+
+const headersOf = (text: string) => text.slice(0, text.search(/\r?\n\r?\n/)).split(/\r?\n(?!\s)/)
+
+test('a letter reaches the SMTP server with its Polish subject, in text and HTML', async () => {
+  const { taken, url } = await postOffice()
+  const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
+  await mail.send(letter)
+  mail.close()
+  expect(taken).toMatchObject([{ from, to: ['lukasz@parafia.test'] }])
+  const { text } = taken[0]!
+  expect(text).toContain('=?UTF-8?')
+  expect(text).toContain('text/plain')
+  expect(text).toContain('text/html')
+  expect(text).toContain('Auto-Submitted: auto-generated')
+})
+
+test('a server that is busy makes sending fail, and the next try succeeds', async () => {
+  const { taken, url } = await postOffice({ code: 451, times: 1 })
+  const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
+  await expect(mail.send(letter)).rejects.toMatchObject({ responseCode: 451 })
+  await mail.send(letter)
+  mail.close()
+  expect(taken).toHaveLength(1)
+})
+
+test('nothing typed adds a header or a receiver', async () => {
+  const { taken, url } = await postOffice()
+  const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
+  const evil = 'Jan\r\nBcc: obcy@evil.test\r\n\r\nTreść'
+  await mail.send({ ...letter, to: { name: evil, address: letter.to.address }, subject: evil })
+  for (const address of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', '<a@b.test> c', '']) {
+    await expect(mail.send({ ...letter, to: { name: 'x', address } })).rejects.toThrow()
+  }
+  mail.close()
+  expect(taken).toMatchObject([{ to: ['lukasz@parafia.test'] }])
+  expect(headersOf(taken[0]!.text).filter(line => /^bcc:/i.test(line))).toEqual([])
+})
+
+test('without an SMTP server letters lie in the outbox, each whole and closed to others', async () => {
+  const folder = await outbox()
+  const mail = openMail({ outbox: folder, from })
+  await Promise.all([mail.send(letter), mail.send(letter), mail.send(letter)])
+  const files = await readdir(folder)
+  expect(files).toHaveLength(3)
+  expect(files.every(name => /^[\dT.-]+Z-[0-9a-f]{8}\.eml$/.test(name))).toBe(true)
+  const path = join(folder, files[0]!)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(headersOf(await readFile(path, 'utf8'))).toContain(
+    `To: =?UTF-8?Q?ks=2E_=C5=81ukasz_=C5=BBak?= <lukasz@parafia.test>`,
+  )
+})
+
+test('what was typed shows as text in the HTML letter', () => {
+  const html = asHtml(letter)
+  expect(html).toContain('Zamówiono &lt;b&gt;abonament&lt;/b&gt; &amp; moduł &quot;Kolęda&quot;.')
+  expect(html).toContain('href="https://kancelaria.test/reset-password?token=a&amp;b"')
+  const nasty = {
+    ...letter,
+    subject: '</title><script>',
+    link: { label: '"><img>', url: '"onclick="' },
+  }
+  expect(asHtml(nasty)).not.toMatch(/<script>|<img>|""onclick/)
+})
+
+test('the plain letter spells the address out and says that nobody reads answers', () => {
+  const text = asText(letter)
+  expect(text).toContain('Ustaw nowe hasło:\nhttps://kancelaria.test/reset-password?token=a&b')
+  expect(text).toContain('Zamówiono <b>abonament</b> & moduł "Kolęda".')
+  expect(text).toMatch(/--\n\nWiadomość wysłana automatycznie/)
+  expect(asText({ ...letter, link: undefined })).not.toContain('https://')
+})
+
+test('a subject stays on one line and within its length', () => {
+  expect(oneLine('a\r\nb\u2028c\u0000d')).toBe('a b c d')
+  expect(oneLine('ż'.repeat(500))).toHaveLength(200)
+})

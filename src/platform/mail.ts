@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import * as z from 'zod'
+import { type Letter, asHtml, asText, oneLine } from './letter.ts'
+
+export type { Letter }
+
+interface Post {
+  /** Absent: nothing leaves the computer, letters are laid in `outbox` as .eml files. */
+  smtpUrl?: string
+  outbox: string
+  /** The address letters come from. */
+  from: string
+}
+
+export interface Mail {
+  /** Sends one letter; throws when the server did not take it. Called by jobs only, which try again. */
+  send(letter: Letter): Promise<void>
+  close(): void
+}
+
+const Address = z.email()
+
+function messageOf(letter: Letter, from: string) {
+  const address = Address.parse(letter.to.address)
+  return {
+    from: { name: 'Kancelaria parafialna', address: from },
+    to: { name: oneLine(letter.to.name), address },
+    // Given apart from the headers: whatever stands in them, the letter goes to this one person.
+    envelope: { from, to: [address] },
+    subject: oneLine(letter.subject),
+    text: asText(letter),
+    html: asHtml(letter),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Opens the way out for letters: an SMTP server, or a directory where a person can look at them. */
+export function openMail({ smtpUrl, outbox, from }: Post): Mail {
+  if (!smtpUrl) return layInto(outbox, from)
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    send: async letter => void (await transport.sendMail(messageOf(letter, from))),
+    close: () => transport.close(),
+  }
+}
+
+function layInto(outbox: string, from: string): Mail {
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  })
+  async function send(letter: Letter) {
+    const { message } = await transport.sendMail(messageOf(letter, from))
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`
+    const draft = join(outbox, `.${name}`)
+    await writeFile(draft, message as Buffer, { mode: 0o600 })
+    await rename(draft, join(outbox, `${name}.eml`))
+  }
+  return { send, close: () => {} }
+}
