@@ -89,10 +89,12 @@ create table account_sessions (
 create index account_sessions_by_user on account_sessions (user_id);
 
 -- A browser that has signed in before: it still gets in while a stranger is guessing the password.
+-- In a parish office several people share one.
 create table known_devices (
-  token_hash bytea primary key,
+  token_hash bytea not null,
   user_id bigint not null references users on delete cascade,
-  seen_at timestamptz not null default now()
+  seen_at timestamptz not null default now(),
+  primary key (token_hash, user_id)
 );
 
 -- Links sent by mail: password resets and second-factor links. Only the hash is kept, good once.
@@ -175,3 +177,22 @@ grant select, insert, update, delete on dioceses, subscriptions, sections, modul
 
 select tracked('dioceses'), tracked('users', 'password_hash', 'two_factor_secret', 'two_factor_step', 'recovery_codes');
 select tracked('popups'), tracked('help_articles');
+
+-- Puts a job on its queue in the caller's own transaction: it appears with the commit or not at all.
+-- The queues belong to the server's role, so that no parish reads another's jobs; this is the only way in.
+-- Written late on purpose: pg-boss makes its schema when the server starts. The channel is pg-boss's own.
+create function enqueue_job(queue_name text, payload jsonb, options jsonb, delay interval default '0') returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if not exists (select from pgboss.queue q where q.name = queue_name) then
+    perform pgboss.create_queue(queue_name, options);
+  end if;
+  insert into pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds, heartbeat_seconds,
+    retry_limit, retry_delay, retry_backoff, retry_delay_max, policy)
+  select q.name, payload, now() + delay, now() + delay + q.retention_seconds * interval '1 s', q.expire_seconds,
+    q.deletion_seconds, q.heartbeat_seconds, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy
+  from pgboss.queue q where q.name = queue_name;
+  perform pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), queue_name);
+end $$;
+revoke execute on function enqueue_job from public;
+grant execute on function enqueue_job to app_user, app_system;

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { createDatabase, startEmbedded } from '#platform/embedded.ts'
+import { installJobs } from '#platform/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
 
@@ -16,6 +17,7 @@ export default async function setup(project: TestProject) {
   const server = await startEmbedded('.cache/test-postgres')
   const url = await createDatabase(server, `test_${Date.now()}_${process.pid}`)
   await migrate(url)
+  await installJobs(url)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   await sowDictionaries(pool)
   await pool.end()
