@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database.ts'
 import type { Api, House } from '#platform/serve.ts'
 import { buildServer } from '#platform/server.ts'
+import { dictionaryParishRoutes } from '#administration/dictionary-parishes/routes.ts'
+import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
+import { nameRoutes } from '#administration/names/routes.ts'
+import { placeRoutes } from '#administration/places/routes.ts'
+import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
+import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
+import { baptismRoutes } from '#books/baptisms/routes.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { doors } from '#session/closed.ts'
 import { identifier } from '#session/identify.ts'
@@ -40,7 +47,14 @@ export async function buildApp({
     refuseClosed,
   }
   const api = await buildServer({ house, log, https, ...rest })
+  baptismRoutes(api)
+  baptismRegistrationRoutes(api)
   parishWorkerRoutes(api)
+  parishPlaceRoutes(api)
+  dictionaryRoutes(api)
+  dictionaryParishRoutes(api)
+  nameRoutes(api)
+  placeRoutes(api)
   refuseUnruled(api)
   return api
 }

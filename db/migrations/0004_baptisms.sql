@@ -70,6 +70,8 @@ create index baptisms_by_act on baptisms (parish_id, year desc, act_order desc, 
 create index baptisms_by_name on baptisms (parish_id, surname collate pl, names collate pl, id);
 create index baptisms_by_person on baptisms (parish_id, person_id);
 select tenant('baptisms'), tracked('baptisms');
+select names_items_of('baptisms', 'dic_baptism_kind_id', 'BaptismKind', 'dic_father_faith_id', 'Faith',
+  'dic_mother_faith_id', 'Faith', 'dic_parents_marriage_id', 'ParentsMarriage');
 select searchable('baptisms', 'names', 'surname', 'father_surname', 'mother_surname', 'mother_family_name');
 
 -- Marginal notes: appended, never removed (KPK 535 §2); a wrong one is struck with a reason.
@@ -97,6 +99,7 @@ create table baptism_annotations (
 );
 create index baptism_annotations_by_act on baptism_annotations (parish_id, baptism_id);
 select tenant('baptism_annotations'), tracked('baptism_annotations');
+select names_items_of('baptism_annotations', 'dic_annotation_kind_id', 'AnnotationKind');
 
 create table baptism_registrations (
   parish_id integer not null references parishes,

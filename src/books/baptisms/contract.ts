@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Parents } from '#people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Version } from '#platform/fields.ts'
+import { IdParam, Saved, Version } from '#platform/fields.ts'
 import { Page, sortBy } from '#platform/page.ts'
 import {
   ActNumber,
@@ -110,6 +110,7 @@ export const BaptismCorrection = z.discriminatedUnion('archival', [
 export type BaptismCorrection = z.infer<typeof BaptismCorrection>
 
 const one = { access: 'baptisms.write', params: IdParam, answer: SavedAct }
+const note = { access: 'baptisms.write', answer: Saved }
 
 export const baptisms = {
   list: endpoint('GET /api/baptisms', {
@@ -136,12 +137,13 @@ export const baptisms = {
   edit: endpoint('PUT /api/baptisms/:id', { ...one, body: BaptismCorrection }),
   cancel: endpoint('POST /api/baptisms/:id/cancel', { ...one, body: Because }),
   annotate: endpoint('POST /api/baptisms/:id/annotations', {
-    ...one,
+    ...note,
+    params: IdParam,
     body: AnnotationEntry,
     status: 201,
   }),
   strike: endpoint('POST /api/baptisms/:id/annotations/:annotationId/strike', {
-    ...one,
+    ...note,
     params: AnnotationParam,
     body: Because,
   }),

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { annotationText } from '../annotation.ts'
+import { zosia } from './testing.ts'
+
+const { newParish } = await testApi()
+
+const withAct = async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { id } = (await clerk('POST', '/api/baptisms', zosia)).body
+  const notes = async () => (await clerk('GET', `/api/baptisms/${id}`)).body.annotations
+  return { clerk, notes, address: `/api/baptisms/${id}/annotations` }
+}
+const wedding = {
+  dic_annotation_kind_id: 3,
+  event_date: '2050-06-18',
+  place: 'parafia pw. św. Jana, Tarnów',
+  act_number: '7',
+  act_year: 2050,
+  other_person: 'Jan Zięba',
+}
+
+test('a marginal note is signed by the one who wrote it', async () => {
+  const { clerk, notes, address } = await withAct()
+  expect((await clerk('POST', address, wedding)).status).toBe(201)
+  expect(await notes()).toMatchObject([
+    {
+      kind: 'małżeństwo',
+      other_person: 'Jan Zięba',
+      entered_by_name: 'ks. Jan Lis',
+      printable: true,
+    },
+  ])
+})
+
+test('a note must say something', async () => {
+  const { clerk, address } = await withAct()
+  const { status, body } = await clerk('POST', address, { dic_annotation_kind_id: 18 })
+  expect([status, body.message]).toEqual([
+    422,
+    'Podaj datę, miejsce, numer aktu albo treść adnotacji',
+  ])
+})
+
+test('a wrong note is crossed out with a reason and stays', async () => {
+  const { clerk, notes, address } = await withAct()
+  const { id, version } = (await clerk('POST', address, wedding)).body
+  const strike = (reason: string) => clerk('POST', `${address}/${id}/strike`, { version, reason })
+  expect((await strike('')).status).toBe(422)
+  expect((await strike('Wpisano do niewłaściwego aktu')).status).toBe(200)
+  expect(await notes()).toMatchObject([{ struck_reason: 'Wpisano do niewłaściwego aktu' }])
+  expect((await strike('Jeszcze raz')).body.message).toBe('Ta adnotacja jest już wykreślona')
+})
+
+test('a note is struck only through its own act', async () => {
+  const { clerk, address } = await withAct()
+  const { id, version } = (await clerk('POST', address, wedding)).body
+  const { body: other } = await clerk('POST', '/api/baptisms', { ...zosia, act_number: '2' })
+  const answer = await clerk('POST', `/api/baptisms/${other.id}/annotations/${id}/strike`, {
+    version,
+    reason: 'Pomyłka',
+  })
+  expect(answer.status).toBe(404)
+})
+
+test('a note reads as one line', () => {
+  const empty = { diocese: null, text: null, source_document: null }
+  expect(annotationText({ ...empty, ...wedding })).toBe(
+    'Jan Zięba, parafia pw. św. Jana, Tarnów, nr 7/2050',
+  )
+})

@@ -1,0 +1,33 @@
+import type { Db } from '#platform/database.ts'
+import type { Checked, Facts } from './warnings.ts'
+
+type Named = Pick<Checked, 'person_id' | 'minister_id'> & {
+  godparents?: readonly { person_id?: number | null }[]
+}
+
+/** What the register says of the people an act names. */
+export async function factsOf(db: Db, act: Named): Promise<Facts> {
+  const godparents = (act.godparents ?? []).flatMap(({ person_id }) => person_id ?? [])
+  const people = [act.person_id, ...godparents].filter(id => id != null)
+  const known = people.length
+    ? await db
+        .selectFrom('people')
+        .select(['id', 'status', 'left_church_date', 'returned_date'])
+        .where('id', 'in', people)
+        .execute()
+    : []
+  const minister = act.minister_id
+    ? await db
+        .selectFrom('parish_workers')
+        .select('clergy')
+        .where('id', '=', act.minister_id)
+        .executeTakeFirst()
+    : undefined
+  return {
+    person_status: known.find(({ id }) => id === act.person_id)?.status,
+    ordained: minister?.clergy,
+    left_church: known
+      .filter(({ left_church_date, returned_date }) => left_church_date && !returned_date)
+      .map(({ id }) => id),
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { pageOf } from '#platform/page.ts'
+import { foundBy } from '#platform/records.ts'
+import { type RegistrationQuery, type RegistrationRow, baptismRegistrations } from './contract.ts'
+
+const PAPERS = {
+  provided_birth_act: 'akt urodzenia',
+  provided_godparents_certificates: 'zaświadczenia chrzestnych',
+  provided_parents_marriage: 'ślub rodziców',
+} as const
+
+interface Papers extends Record<keyof typeof PAPERS, boolean> {
+  provided_consent: boolean
+  consent_parish: string | null
+}
+
+/** Papers still to be brought; consent is asked of those who live elsewhere. */
+const missing = (row: Papers) => [
+  ...(Object.keys(PAPERS) as (keyof typeof PAPERS)[])
+    .filter(name => !row[name])
+    .map(name => PAPERS[name] as string),
+  ...(row.consent_parish && !row.provided_consent ? ['zgoda proboszcza'] : []),
+]
+
+/** Open registrations with the nearest day first, days that have passed at the end of them. */
+export async function list({ db }: Context, query: RegistrationQuery) {
+  const { page, per_page, sort, sortType, search, status, open, needs_attention } = query
+  let found = db.selectFrom('baptism_registrations')
+  if (status) found = found.where('status', '=', status)
+  if (open) found = found.where('status', 'in', ['reported', 'accepted'])
+  if (search) found = found.where(foundBy('baptism_registrations', search))
+  if (needs_attention !== undefined) found = found.where('needs_attention', '=', needs_attention)
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ordered =
+    sort === 'surname'
+      ? found
+          .orderBy(sql`surname collate "pl"`, sortType)
+          .orderBy(sql`names collate "pl"`, sortType)
+      : found
+          .orderBy(sql`status not in ('reported', 'accepted')`)
+          .orderBy(sql`planned_date < current_date`)
+          .orderBy('planned_date', so => (sortType === 'asc' ? so.asc() : so.desc()).nullsLast())
+          .orderBy('planned_time')
+  const rows = await ordered
+    .selectAll()
+    .select([
+      sql<string | null>`act ->> 'minister'`.as('minister'),
+      sql<string | null>`act ->> 'consent_parish'`.as('consent_parish'),
+    ])
+    .orderBy('id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const data = rows.map(row => ({
+    ...row,
+    status: row.status as RegistrationRow['status'],
+    missing: row.status === 'baptised' ? [] : missing(row),
+  }))
+  return pageOf(baptismRegistrations.list.path, query, data, total)
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { zosia } from '../testing.ts'
+
+const { newParish } = await testApi()
+
+const { archival: _, act_number: __, year: ___, baptism_date: ____, ...known } = zosia
+const asked = { ...known, planned_date: '2026-05-03', planned_time: '12:30' }
+
+const register = async (clerk: Caller, change: object = {}) => {
+  const answer = await clerk('POST', '/api/baptism-registrations', { ...asked, ...change })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.id as number
+}
+const at = (id: number, step = '') => `/api/baptism-registrations/${id}${step && `/${step}`}`
+
+test('parents may come with little: the names of the child are enough', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await register(clerk, {
+    godparents: [],
+    birth_town: '',
+    dic_parents_marriage_id: null,
+  })
+  const { body } = await clerk('GET', at(id))
+  expect(body).toMatchObject({
+    status: 'reported',
+    names: 'Zofia Maria',
+    birth_town: null,
+    act: null,
+  })
+  const nameless = await clerk('POST', '/api/baptism-registrations', { planned_date: '2026-05-03' })
+  expect(nameless.body.errors).toMatchObject({ names: expect.any(Array) })
+})
+
+test('a registration is accepted, withdrawn with a reason and restored, in this order only', async () => {
+  const clerk = await newParish()
+  const id = await register(clerk)
+  const step = (name: string, body: object) => clerk('POST', at(id, name), body)
+  expect((await step('accept', { version: 1 })).status).toBe(200)
+  expect((await step('accept', { version: 2 })).body.message).toContain('przyjęty')
+  expect((await step('withdraw', { version: 2 })).status).toBe(422)
+  expect((await step('withdraw', { version: 2, reason: 'Rodzice zmienili termin' })).status).toBe(
+    200,
+  )
+  expect((await step('restore', { version: 3 })).status).toBe(200)
+  expect((await clerk('GET', at(id))).body).toMatchObject({ status: 'reported', version: 4 })
+})
+
+test('into the book: the next number, both linked, in one step', async () => {
+  const clerk = await newParish()
+  await clerk('POST', '/api/baptisms', { ...zosia, act_number: '41' })
+  const id = await register(clerk)
+  const answer = await clerk('POST', at(id, 'enter'), { version: 1, baptism_date: '2026-05-03' })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  const { body: act } = await clerk('GET', `/api/baptisms/${answer.body.id}`)
+  expect(act).toMatchObject({
+    act_number: '42',
+    year: 2026,
+    registration_id: id,
+    mother_family_name: 'Święcicka',
+    minister: 'ks. Jan Lis',
+  })
+  expect((await clerk('GET', at(id))).body).toMatchObject({
+    status: 'baptised',
+    baptism_id: act.id,
+    act: '42/2026',
+  })
+  const again = await clerk('POST', at(id, 'enter'), { version: 2, baptism_date: '2026-05-03' })
+  expect(again).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('już wpisany') },
+  })
+})
+
+test('what the act still lacks is named, and neither act nor number is used up', async () => {
+  const clerk = await newParish()
+  const id = await register(clerk, { birth_date: null, dic_parents_marriage_id: null })
+  const { status, body } = await clerk('POST', at(id, 'enter'), {
+    version: 1,
+    baptism_date: '2026-05-03',
+  })
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual(['birth_date', 'dic_parents_marriage_id'])
+  expect(body.message).toMatch(/^Zgłoszenie nie ma jeszcze wszystkich danych aktu\. /)
+  expect((await clerk('GET', '/api/baptisms')).body.meta.total).toBe(0)
+})
+
+test('the same registration entered twice at once becomes one act', async () => {
+  const clerk = await newParish()
+  const id = await register(clerk)
+  const body = { version: 1, baptism_date: '2026-05-03' }
+  const answers = await Promise.all([1, 2].map(() => clerk('POST', at(id, 'enter'), body)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+})
+
+test('an act entered by mistake and cancelled opens its registration again', async () => {
+  const clerk = await newParish()
+  const id = await register(clerk)
+  const { body } = await clerk('POST', at(id, 'enter'), { version: 1, baptism_date: '2026-05-03' })
+  await clerk('POST', `/api/baptisms/${body.id}/cancel`, { version: 1, reason: 'Zły dzień' })
+  expect((await clerk('GET', at(id))).body).toMatchObject({ status: 'accepted', baptism_id: null })
+  const again = { version: 3, baptism_date: '2026-05-04' }
+  expect((await clerk('POST', at(id, 'enter'), again)).status).toBe(201)
+})
+
+test('the nearest day stands first, open ones before done, and papers still missing are named', async () => {
+  const clerk = await newParish()
+  const future = (day: string) => ({ planned_date: `2150-0${day}` })
+  await register(clerk, { ...future('6-02'), surname: 'Trzeci', provided_birth_act: true })
+  await register(clerk, { ...future('5-02'), surname: 'Drugi', consent_parish: 'Tarnów' })
+  await register(clerk, { planned_date: '2020-01-05', surname: 'Dawny' })
+  await register(clerk, { planned_date: null, surname: 'Bez terminu' })
+  const gone = await register(clerk, { ...future('1-02'), surname: 'Odwołany' })
+  await clerk('POST', at(gone, 'withdraw'), { version: 1, reason: 'Przeprowadzka' })
+  const { body } = await clerk('GET', '/api/baptism-registrations')
+  expect(body.data.map((row: { surname: string }) => row.surname)).toEqual([
+    'Drugi',
+    'Trzeci',
+    'Dawny',
+    'Bez terminu',
+    'Odwołany',
+  ])
+  expect(body.data[0].missing).toContain('zgoda proboszcza')
+  expect(body.data[1].missing).toEqual(['zaświadczenia chrzestnych', 'ślub rodziców'])
+  expect((await clerk('GET', '/api/baptism-registrations?open=true')).body.meta.total).toBe(4)
+})
+
+test('a registration changed meanwhile is not overwritten', async () => {
+  const clerk = await newParish()
+  const id = await register(clerk)
+  const change = { ...asked, planned_time: '15:00', version: 1 }
+  expect((await clerk('PUT', at(id), change)).status).toBe(200)
+  expect((await clerk('PUT', at(id), change)).status).toBe(409)
+})

@@ -1,0 +1,124 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound, refuseField } from '#platform/problems.ts'
+import { because, editRecord, json } from '#platform/records.ts'
+import { type Because, actLabel } from '../../act.ts'
+import { factsOf } from '../facts.ts'
+import { warningsOf } from '../warnings.ts'
+import {
+  type Registration,
+  type RegistrationEntry,
+  type RegistrationStatus,
+  registrationStatuses,
+} from './contract.ts'
+
+/** The act as far as it is known is one document; what the office sorts and searches by are columns. */
+function stored({
+  planned_date,
+  planned_time,
+  parents_phone,
+  parents_email,
+  preparation_date,
+  provided_birth_act,
+  provided_godparents_certificates,
+  provided_consent,
+  provided_parents_marriage,
+  ...act
+}: RegistrationEntry) {
+  const { names, surname, person_id, parish_place_id, minister_id, notes, needs_attention } = act
+  return {
+    planned_date,
+    planned_time,
+    parents_phone,
+    parents_email,
+    preparation_date,
+    provided_birth_act,
+    provided_godparents_certificates,
+    provided_consent,
+    provided_parents_marriage,
+    names,
+    surname,
+    person_id,
+    parish_place_id,
+    minister_id,
+    notes,
+    needs_attention,
+    act: json(act),
+  }
+}
+
+export async function registrationOf(db: Db, id: number, held = false) {
+  let row = db.selectFrom('baptism_registrations').selectAll().where('id', '=', id)
+  if (held) row = row.forUpdate()
+  const found = await row.executeTakeFirst()
+  if (!found) throw notFound('Nie ma takiego zgłoszenia')
+  return { ...found, act: found.act as Partial<RegistrationEntry> }
+}
+
+export async function get({ db }: Context, id: number): Promise<Registration> {
+  const { act: known, ...columns } = await registrationOf(db, id)
+  const registration = { godparents: [], ...known, ...columns } as unknown as Registration
+  const act = await db
+    .selectFrom('baptisms')
+    .select(['act_number', 'year'])
+    .where('id', '=', columns.baptism_id)
+    .executeTakeFirst()
+  const checked = { ...registration, baptism_date: columns.planned_date, minister: null }
+  return {
+    ...registration,
+    act: act ? actLabel(act) : null,
+    warnings: warningsOf(checked, await factsOf(db, registration)),
+  }
+}
+
+export const add = ({ db }: Context, entry: RegistrationEntry) =>
+  db
+    .insertInto('baptism_registrations')
+    .values(stored(entry))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...entry }: RegistrationEntry & { version: number },
+) {
+  await refuseBaptised(db, id)
+  return editRecord(db, 'baptism_registrations', id, version, stored(entry))
+}
+
+/** The registration, held; what became an act is corrected in the book, not here. */
+export async function refuseBaptised(db: Db, id: number) {
+  const registration = await registrationOf(db, id, true)
+  if (registration.status === 'baptised') {
+    throw refuseField('status', 'Chrzest jest już wpisany do księgi. Poprawki nanieś w akcie.')
+  }
+  return registration
+}
+
+/** Moves a registration on, if it stands where such a step begins. */
+async function step(
+  db: Db,
+  id: number,
+  version: number,
+  from: RegistrationStatus[],
+  status: RegistrationStatus,
+) {
+  const now = await refuseBaptised(db, id)
+  if (!from.includes(now.status as RegistrationStatus)) {
+    const word = registrationStatuses[now.status as RegistrationStatus]
+    throw refuseField('status', `Zgłoszenie ma już stan: ${word}. Odśwież widok.`)
+  }
+  return editRecord(db, 'baptism_registrations', id, version, { status })
+}
+
+export const accept = ({ db }: Context, id: number, { version }: { version: number }) =>
+  step(db, id, version, ['reported'], 'accepted')
+
+export const restore = ({ db }: Context, id: number, { version }: { version: number }) =>
+  step(db, id, version, ['withdrawn'], 'reported')
+
+export async function withdraw({ db }: Context, id: number, { version, reason }: Because) {
+  await because(db, reason)
+  return step(db, id, version, ['reported', 'accepted'], 'withdrawn')
+}

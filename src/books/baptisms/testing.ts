@@ -1,0 +1,28 @@
+/** A child of a sound family, baptised at Sokołów: what a clerk would type. */
+export const zosia = {
+  archival: false,
+  act_number: '1',
+  year: 2026,
+  names: 'Zofia Maria',
+  surname: 'Święcicka-Gołąb',
+  gender: 2,
+  birth_date: '2026-03-01',
+  birth_town: 'Żarnowiec',
+  birth_act_number: '120/2026',
+  baptism_date: '2026-05-03',
+  baptism_place: 'Parafia pw. św. Anny, Sokołów',
+  minister: 'ks. Jan Lis',
+  dic_baptism_kind_id: 1,
+  father_names: 'Michał',
+  father_surname: 'Gołąb',
+  mother_names: 'Małgorzata',
+  mother_surname: 'Święcicka-Gołąb',
+  mother_family_name: 'Święcicka',
+  dic_parents_marriage_id: 1,
+  parents_marriage_date: '2020-06-20',
+  parents_marriage_place: 'Parafia pw. św. Anny, Sokołów',
+  godparents: [
+    { role: 'godparent', names: 'Jan', surname: 'Zięba', gender: 1, confirmed: true },
+    { role: 'godparent', names: 'Ewa', surname: 'Nowak', gender: 2, confirmed: true },
+  ],
+}

@@ -1,0 +1,139 @@
+import type { Warning } from '../act.ts'
+import { ageOn } from '../days.ts'
+import { type Godparented, godparentWarnings } from './godparent-warnings.ts'
+
+/** Numbers of the closed dictionaries that rules name. */
+const IN_DANGER = 2
+const OF_ADULT = 5
+const IN_CHURCH = [1, 2]
+const NO_MARRIAGE = 4
+
+/** The act as it is being typed: anything may still be missing. */
+export interface Checked extends Godparented {
+  archival?: boolean
+  act_number?: string | null
+  year?: number | string | null
+  person_id?: number | null
+  birth_date?: string | null
+  birth_act_number?: string | null
+  dic_baptism_kind_id?: number | null
+  minister_id?: number | null
+  minister?: string | null
+  adopted?: boolean
+  dic_parents_marriage_id?: number | null
+  parents_marriage_date?: string | null
+  parents_marriage_place?: string | null
+  consent_parish?: string | null
+  consent_date?: string | null
+  curia_permission_date?: string | null
+}
+
+/** What the register knows beside the act; what is absent is not judged. */
+export interface Facts {
+  next_number?: number | undefined
+  /** Status of the child in the register. */
+  person_status?: string | undefined
+  /** Whether the chosen minister is ordained. */
+  ordained?: boolean | undefined
+  /** Persons of the register who left the Church and have not come back. */
+  left_church?: readonly number[]
+}
+
+type Advice = [field: string, wrong: unknown, message: string]
+
+const numbering = ({ act_number, year, baptism_date }: Checked, next?: number): Advice[] => [
+  [
+    'act_number',
+    next && Number.parseInt(act_number ?? '', 10) > next,
+    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
+  ],
+  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
+  [
+    'year',
+    year && baptism_date && !String(baptism_date).startsWith(String(year)),
+    'Wpis w innym roku niż chrzest: akt stanie w księdze roku wpisu',
+  ],
+]
+
+const ofAge = (act: Checked): Advice[] => {
+  const age = ageOn(act.birth_date, act.baptism_date) ?? 0
+  return [
+    [
+      'curia_permission_date',
+      age >= 7 && age < 14 && !act.curia_permission_date,
+      'Dziecko ma ukończone 7 lat: na chrzest potrzebna jest zgoda kurii',
+    ],
+    [
+      'dic_baptism_kind_id',
+      age >= 14 && act.dic_baptism_kind_id !== OF_ADULT,
+      'Kto ukończył 14 lat, przyjmuje chrzest po katechumenacie, jak dorosły',
+    ],
+  ]
+}
+
+const ofParents = (act: Checked): Advice[] => [
+  ['mother_names', !act.mother_names && !act.mother_surname, 'Nie wpisano matki (kan. 877 § 2)'],
+  [
+    'father_names',
+    act.dic_parents_marriage_id === NO_MARRIAGE && (act.father_names || act.father_surname),
+    'Rodzice bez ślubu: ojca wpisuje się z dokumentu publicznego albo gdy uzna dziecko wobec proboszcza i dwóch świadków (kan. 877 § 2)',
+  ],
+  [
+    'parents_marriage_date',
+    IN_CHURCH.includes(act.dic_parents_marriage_id ?? 0) &&
+      !(act.parents_marriage_date && act.parents_marriage_place),
+    'Dopisz datę i miejsce ślubu rodziców',
+  ],
+  [
+    'adopted',
+    act.adopted,
+    'Wpisuje się rodziców przysposabiających; świadectwo nie ujawni przysposobienia (kan. 877 § 3)',
+  ],
+]
+
+const ofMinister = (act: Checked, { ordained }: Facts): Advice[] => [
+  [
+    'minister',
+    act.minister && !act.minister_id,
+    'Chrzcił ktoś spoza duszpasterzy parafii: powinien powiadomić o tym proboszcza (kan. 878)',
+  ],
+  [
+    'minister',
+    ordained === false && act.dic_baptism_kind_id !== IN_DANGER,
+    'Poza niebezpieczeństwem śmierci chrzci duchowny (kan. 861)',
+  ],
+]
+
+const ofConsent = (act: Checked, { person_status }: Facts): Advice[] => [
+  [
+    'consent_parish',
+    person_status === 'outsider' && !act.consent_parish,
+    'Dziecko spoza parafii: wpisz zgodę proboszcza miejsca zamieszkania rodziców',
+  ],
+  [
+    'consent_date',
+    act.consent_parish && !act.consent_date,
+    'Brak daty zgody proboszcza miejsca zamieszkania',
+  ],
+]
+
+/** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
+export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
+  if (act.archival) return []
+  const advice: Advice[] = [
+    ...numbering(act, facts.next_number),
+    [
+      'birth_act_number',
+      !act.birth_act_number,
+      'Brak numeru aktu urodzenia: z niego przepisuje się dane dziecka',
+    ],
+    ...ofAge(act),
+    ...ofParents(act),
+    ...ofMinister(act, facts),
+    ...ofConsent(act, facts),
+  ]
+  return [
+    ...advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message })),
+    ...godparentWarnings(act, facts.left_church),
+  ]
+}

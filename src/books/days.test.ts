@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ageOn, isBefore, today } from './days.ts'
+
+test('a day of a Polish parish begins at midnight in Warsaw, not in Greenwich', () => {
+  expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
+  expect(today(new Date('2026-01-31T22:30:00Z'))).toBe('2026-01-31')
+})
+
+test('only what is certain counts as earlier', () => {
+  expect(isBefore('1823-05-03', '1823-05-04')).toBe(true)
+  expect(isBefore('1822', '1823-05')).toBe(true)
+  expect(isBefore('1823', '1823-05-04')).toBe(false)
+  expect(isBefore('~1800', '1823')).toBe(false)
+  expect(isBefore(null, '1823')).toBe(false)
+})
+
+test('age is counted in completed years', () => {
+  expect(ageOn('2010-05-03', '2026-05-02')).toBe(15)
+  expect(ageOn('2010-05-03', '2026-05-03')).toBe(16)
+  expect(ageOn('2008-02-29', '2024-02-28')).toBe(15)
+})
+
+test('a birth known by its year alone gives the most years there can be', () => {
+  expect(ageOn('2010', '2026-05-02')).toBe(16)
+  expect(ageOn('2010-05', '2026-05-02')).toBe(16)
+  expect(ageOn('~2010', '2026-05-02')).toBeNull()
+  expect(ageOn(undefined, '2026-05-02')).toBeNull()
+})
