@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, inParish } = await testApi()
+
+const FAITH = '/api/dictionaries/items/Faith'
+const add = async (clerk: Caller, value: string, dictionary = 'Faith') =>
+  (await clerk('POST', `/api/dictionaries/items/${dictionary}`, { value })).body.id as number
+const valuesOf = (answer: { body: any }) =>
+  answer.body.items.data.map((item: { value: string }) => item.value)
+
+test('the lists a parish may extend stand in Polish order with the count of its own items', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  await add(clerk, 'waldensi')
+  const { body } = await clerk('GET', '/api/dictionaries/editable-list')
+  const names = body.dictionaries.map((dictionary: { publicName: string }) => dictionary.publicName)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('pl').compare))
+  expect(body.dictionaries).toContainEqual({
+    name: 'Faith',
+    publicName: 'Wyznanie',
+    items_count: 24,
+    own_count: 1,
+  })
+  expect(names).not.toContain('Płeć')
+})
+
+test('items are paged, global ones first, found by their beginning without diacritics', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  await add(clerk, 'Świeccy humaniści')
+  const { body } = await clerk('GET', `${FAITH}?per_page=5`)
+  expect(body).toMatchObject({ name: 'Faith', publicName: 'Wyznanie' })
+  expect(body.items.meta).toMatchObject({ total: 24, last_page: 5 })
+  expect(body.items.data[0]).toEqual({
+    id: 1,
+    value: 'rzymskokatolickie',
+    version: 1,
+    global: true,
+  })
+  expect(valuesOf(await clerk('GET', `${FAITH}?value=SWI`))).toEqual([
+    'Świadkowie Jehowy',
+    'Świeccy humaniści',
+  ])
+  expect(valuesOf(await clerk('GET', `${FAITH}?without_global=true`))).toEqual([
+    'Świeccy humaniści',
+  ])
+  expect(valuesOf(await clerk('GET', `${FAITH}?value=%25`))).toEqual([])
+})
+
+test('one parish does not see the items of another', async () => {
+  const [sokolow, wegrow] = [await newParish(), await newParish()]
+  const id = await add(sokolow, 'waldensi')
+  expect(valuesOf(await wegrow('GET', `${FAITH}?value=wald`))).toEqual([])
+  expect((await wegrow('PUT', FAITH, { id, value: 'inne' })).status).toBe(404)
+  expect((await wegrow('DELETE', `${FAITH}/${id}`)).status).toBe(404)
+})
+
+test('an item is renamed, and a rename against an old version is refused', async () => {
+  const clerk = await newParish()
+  const id = await add(clerk, 'waldensi')
+  expect((await clerk('PUT', FAITH, { id, version: 1, value: 'waldensowie' })).body).toEqual({
+    id,
+    version: 2,
+  })
+  expect((await clerk('PUT', FAITH, { id, version: 1, value: 'inni' })).status).toBe(409)
+  expect(valuesOf(await clerk('GET', `${FAITH}?value=wald`))).toEqual(['waldensowie'])
+})
+
+test('the same words twice, a global item and a closed list are refused', async () => {
+  const clerk = await newParish()
+  const id = await add(clerk, 'waldensi')
+  for (const [path, body] of [
+    [FAITH, { value: 'Waldensi' }],
+    [FAITH, { value: 'PRAWOSLAWNE' }],
+    [FAITH, { value: '  ' }],
+    ['/api/dictionaries/items/Gender', { value: 'inna' }],
+  ] as const) {
+    expect((await clerk('POST', path, body)).status, JSON.stringify(body)).toBe(422)
+  }
+  expect((await clerk('PUT', FAITH, { id, value: 'Prawosławne' })).body.errors.value).toBeTruthy()
+  expect((await clerk('PUT', FAITH, { id: 1, value: 'katolickie' })).body.message).toMatch(
+    /wspólna dla wszystkich parafii/,
+  )
+  expect((await clerk('GET', '/api/dictionaries/items/Nieznany')).status).toBe(404)
+})
+
+test('two clerks who add the same item at once do not make two', async () => {
+  const clerk = await newParish()
+  const wish = { name: 'Faith', value: 'waldensi' }
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => clerk('POST', '/api/dictionaries', wish)),
+  )
+  const ids = new Set(answers.map(({ body }) => body.entry.id))
+  expect(ids.size).toBe(1)
+  expect(answers[0]!.body).toMatchObject({ result: true, entry: { value: 'waldensi' } })
+  const known = await clerk('POST', '/api/dictionaries', { name: 'Faith', value: 'Prawoslawne' })
+  expect(known.body.entry).toEqual({ id: 4, value: 'prawosławne' })
+})
+
+test('an item is removed when no record names it', async () => {
+  const clerk = await newParish()
+  const id = await add(clerk, 'waldensi')
+  const person = { names: 'Anna', surname: 'Nowak', dic_faith_id: id }
+  await inParish(clerk.parish_id, db => db.insertInto('people').values(person).execute())
+  const { status, body } = await clerk('DELETE', `${FAITH}/${id}`)
+  expect(status).toBe(422)
+  expect(body.message).toMatch(/„waldensi” jest używana w zapisach \(1\)/)
+  await inParish(clerk.parish_id, db => db.updateTable('people').set({ dic_faith_id: 1 }).execute())
+  expect((await clerk('DELETE', `${FAITH}/${id}`)).body).toEqual({ result: true })
+  expect((await clerk('DELETE', `${FAITH}/${id}`)).status).toBe(404)
+  expect((await clerk('DELETE', `${FAITH}/1`)).status).toBe(422)
+})
+
+test('a form gets all its choices in one call', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  await add(clerk, 'waldensi')
+  const { body } = await clerk('GET', '/api/dictionaries/choices?names[]=Faith&names[]=Gender')
+  expect(body.choices.Gender).toEqual([
+    { id: 1, value: 'mężczyzna' },
+    { id: 2, value: 'kobieta' },
+  ])
+  expect(body.choices.Faith.at(-1)).toMatchObject({ value: 'waldensi' })
+  const one = await clerk('GET', '/api/dictionaries/choices?names[]=Brak')
+  expect(one.body.choices).toEqual({ Brak: [] })
+})
+
+test('a record cannot name an item of another parish or of another list', async () => {
+  const [sokolow, wegrow] = [await newParish(), await newParish()]
+  const foreign = await add(wegrow, 'waldensi')
+  for (const dic_faith_id of [foreign, 24, 900_000]) {
+    await expect(
+      inParish(sokolow.parish_id, db =>
+        db.insertInto('people').values({ names: 'Jan', surname: 'Lis', dic_faith_id }).execute(),
+      ),
+    ).rejects.toMatchObject({ code: '23503', constraint: 'dic_faith_id' })
+  }
+})

@@ -1,0 +1,44 @@
+/** Where a record keeps an item: a column, or one key inside a jsonb column. */
+interface ById {
+  table: string
+  column: string
+  key?: string
+}
+/** Staff keep the words themselves, so that a signature stays as it was printed. */
+interface ByValue {
+  table: string
+  column: string
+  words: true
+}
+export type Reference = ById | ByValue
+
+const registered = (key: string): ById => ({ table: 'baptism_registrations', column: 'act', key })
+
+/** Every place that names an item, by dictionary: merging repoints them, removing asks them. */
+export const REFERENCES: Record<string, Reference[]> = {
+  Faith: [
+    { table: 'people', column: 'dic_faith_id' },
+    { table: 'baptisms', column: 'dic_father_faith_id' },
+    { table: 'baptisms', column: 'dic_mother_faith_id' },
+    registered('dic_father_faith_id'),
+    registered('dic_mother_faith_id'),
+  ],
+  MaritalStatus: [{ table: 'people', column: 'dic_marital_status_id' }],
+  Practice: [{ table: 'people', column: 'dic_practice_id' }],
+  Rite: [{ table: 'people', column: 'dic_rite_id' }],
+  PhoneType: [{ table: 'people', column: 'dic_phone_type_id' }],
+  Education: [{ table: 'people', column: 'dic_education_id' }],
+  FamilyRole: [{ table: 'family_members', column: 'dic_family_role_id' }],
+  FamilyMarriage: [{ table: 'families', column: 'dic_family_marriage_id' }],
+  ParentsMarriage: [
+    { table: 'baptisms', column: 'dic_parents_marriage_id' },
+    registered('dic_parents_marriage_id'),
+  ],
+  BaptismKind: [
+    { table: 'baptisms', column: 'dic_baptism_kind_id' },
+    registered('dic_baptism_kind_id'),
+  ],
+  AnnotationKind: [{ table: 'baptism_annotations', column: 'dic_annotation_kind_id' }],
+  WorkerFunction: [{ table: 'parish_workers', column: 'worker_function', words: true }],
+  WorkerTitle: [{ table: 'parish_workers', column: 'title', words: true }],
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { pageOf } from '#platform/page.ts'
+import { refuseField } from '#platform/problems.ts'
+import { fold } from '#platform/words.ts'
+import { bestFirst, foundIn } from '../found.ts'
+import {
+  type DictionaryParishEntry,
+  type DictionaryParishQuery,
+  dictionaryParishes,
+} from './contract.ts'
+
+const parishesOf = (db: Db) =>
+  db
+    .selectFrom('dictionary_parishes as parish')
+    .leftJoin('dioceses', 'dioceses.id', 'parish.diocese_id')
+
+const columns = [
+  'parish.id',
+  'parish.version',
+  sql<boolean>`parish.parish_id is null`.as('global'),
+  'parish.name',
+  'parish.town',
+  'parish.address',
+  'parish.diocese_id',
+  'dioceses.name as diocese',
+] as const
+
+/** Found by words of the title and of the town: `jana tarnow`. */
+export async function list({ db }: Context, query: DictionaryParishQuery) {
+  const { page, per_page, search, diocese_id } = query
+  let found = parishesOf(db).where(foundIn('parish.folded', search))
+  if (diocese_id) found = found.where('parish.diocese_id', '=', diocese_id)
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(columns)
+    .orderBy(bestFirst('parish.folded', search))
+    .orderBy('global')
+    .orderBy(sql`parish.town collate "pl"`)
+    .orderBy(sql`parish.name collate "pl"`)
+    .orderBy('parish.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return pageOf(dictionaryParishes.list.path, query, rows, total)
+}
+
+export async function add({ db }: Context, parish: DictionaryParishEntry) {
+  await refuseUnknownDiocese(db, parish.diocese_id)
+  const known = await alike(db, parish)
+  if (known) return { result: true, entry: known }
+  await db
+    .insertInto('dictionary_parishes')
+    .values({ ...parish, parish_id: sql`current_parish()` })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return { result: true, entry: (await alike(db, parish))! }
+}
+
+async function refuseUnknownDiocese(db: Db, id: number | null) {
+  if (id === null) return
+  const found = await db.selectFrom('dioceses').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw refuseField('diocese_id', 'Wybierz diecezję z listy')
+}
+
+/** The same title in the same town is the same parish. */
+const alike = (db: Db, { name, town }: DictionaryParishEntry) =>
+  parishesOf(db)
+    .where(sql`fold(parish.name)`, '=', fold(name))
+    .where(sql`coalesce(fold(parish.town), '')`, '=', fold(town ?? ''))
+    .select(columns)
+    .orderBy('global')
+    .executeTakeFirst()
+
+export async function dioceses({ db }: Context) {
+  const data = await db
+    .selectFrom('dioceses')
+    .select(['id', 'name', 'kind'])
+    .orderBy(sql`name collate "pl"`)
+    .execute()
+  return { data }
+}

@@ -1,0 +1,14 @@
+import { type SqlBool, sql } from 'kysely'
+import { fold, wordsOf } from '#platform/words.ts'
+
+/** Rows in whose `folded` column every typed word begins some word. Typed `%` and `_` mean nothing. */
+export const foundIn = (column: string, search: string) => {
+  const words = wordsOf(search).slice(0, 8)
+  if (words.length === 0) return sql<SqlBool>`true`
+  const begun = words.map(word => sql`${sql.ref(column)} ~ ${`\\m${word}`}`)
+  return sql<SqlBool>`(${sql.join(begun, sql` and `)})`
+}
+
+/** Order for suggestions: what begins with the text, then the rest; a parish's own before the global. */
+export const bestFirst = (column: string, search: string) =>
+  sql`(not starts_with(${sql.ref(column)}, ${fold(search.trim())}))`

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { genderOf } from './service.ts'
+
+const { newParish, inParish } = await testApi()
+
+const values = ({ body }: { body: any }) => body.data.map((row: { value: string }) => row.value)
+
+test('first names are suggested by their beginning, without diacritics, for one gender when asked', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  expect(values(await clerk('GET', '/api/names?search=lu'))).toEqual([
+    'Lucjan',
+    'Lucyna',
+    'Łucja',
+    'Łukasz',
+  ])
+  expect(values(await clerk('GET', '/api/names?search=lu&gender=2'))).toEqual(['Lucyna', 'Łucja'])
+  expect((await clerk('GET', '/api/names?gender=3')).status).toBe(422)
+})
+
+test('a name added here is offered here, once, for both genders when none is said', async () => {
+  const [sokolow, wegrow] = [await newParish(), await newParish()]
+  const { body } = await sokolow('POST', '/api/names', { value: 'Żywia' })
+  expect(body).toMatchObject({
+    result: true,
+    entry: { value: 'Żywia', gender: null, global: false },
+  })
+  expect((await sokolow('POST', '/api/names', { value: 'zywia', gender: 2 })).body.entry.id).toBe(
+    body.entry.id,
+  )
+  expect((await sokolow('POST', '/api/names', { value: 'jan' })).body.entry).toMatchObject({
+    value: 'Jan',
+    global: true,
+  })
+  expect(values(await sokolow('GET', '/api/names?search=zyw&gender=1'))).toEqual(['Żywia'])
+  expect(values(await wegrow('GET', '/api/names?search=zyw'))).toEqual([])
+})
+
+test('the gender is told by the dictionary before the ending', async () => {
+  const { parish_id } = await newParish()
+  const genders = await inParish(parish_id, async db => [
+    await genderOf(db, 'Barnaba Jan'),
+    await genderOf(db, 'Sara Anna'),
+    await genderOf(db, 'Hagar'),
+    await genderOf(db, 'ANNA'),
+  ])
+  expect(genders).toEqual([1, 2, 1, 2])
+})

@@ -1,0 +1,8 @@
+import { type Api, serve } from '#platform/serve.ts'
+import { names } from './contract.ts'
+import * as service from './service.ts'
+
+export function nameRoutes(api: Api) {
+  serve(api, names.list, (context, { query }) => service.list(context, query))
+  serve(api, names.add, (context, { body }) => service.add(context, body))
+}

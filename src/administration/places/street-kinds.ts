@@ -1,0 +1,20 @@
+/** Kinds of streets as TERYT shortens them, and the ways people write them. */
+const KINDS: [short: string, written: RegExp][] = [
+  ['ul.', /^(ul\.?|ulica)\s+/i],
+  ['al.', /^(al\.?|aleja|aleje)\s+/i],
+  ['pl.', /^(pl\.?|plac)\s+/i],
+  ['os.', /^(os\.?|osiedle)\s+/i],
+]
+/** Already a name with its kind: nobody says «ul. Rynek». */
+const NAMED = /^(rynek|rondo|skwer|bulwar|droga|park|trakt|zaułek|ogród|wybrzeże|most|szosa)(\s|$)/i
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1)
+
+/** One way of writing: `polna` and `ulica Polna` become `ul. Polna`, `Plac Wolności` → `pl. Wolności`. */
+export function streetName(written: string): string {
+  const text = written.replaceAll(/\s+/g, ' ').trim()
+  for (const [short, pattern] of KINDS) {
+    if (pattern.test(text)) return `${short} ${capital(text.replace(pattern, ''))}`
+  }
+  return NAMED.test(text) ? capital(text) : `ul. ${capital(text)}`
+}

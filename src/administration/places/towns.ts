@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { pageOf } from '#platform/page.ts'
+import { fold } from '#platform/words.ts'
+import { bestFirst, foundIn } from '../found.ts'
+import { type TownEntry, type TownQuery, towns } from './contract.ts'
+
+export async function list({ db }: Context, query: TownQuery) {
+  const { page, per_page, search } = query
+  const found = db.selectFrom('towns').where(foundIn('folded', search))
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(columns)
+    .orderBy(bestFirst('folded', search))
+    .orderBy('global')
+    .orderBy(sql`name collate "pl"`)
+    .orderBy('id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return pageOf(towns.list.path, query, rows, total)
+}
+
+const columns = [
+  'id',
+  'version',
+  sql<boolean>`parish_id is null`.as('global'),
+  'name',
+  'commune',
+  'county',
+  'voivodeship',
+] as const
+
+/** Adds a town of this parish's own, unless one alike is known here or to all. */
+export async function add({ db }: Context, town: TownEntry) {
+  const entry =
+    (await alike(db, town)) ??
+    (await db
+      .insertInto('towns')
+      .values({ ...town, parish_id: sql`current_parish()` })
+      .onConflict(conflict => conflict.doNothing())
+      .returning(columns)
+      .executeTakeFirst()) ??
+    (await alike(db, town))
+  return { result: true, entry: entry! }
+}
+
+function alike(db: Db, { name, commune }: TownEntry) {
+  let found = db.selectFrom('towns').where('folded', '=', fold(name))
+  if (commune) found = found.where(sql`fold(commune)`, '=', fold(commune))
+  return found.select(columns).orderBy('global').orderBy('id').executeTakeFirst()
+}

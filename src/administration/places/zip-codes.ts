@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { pageOf } from '#platform/page.ts'
+import { type LikelyQuery, type ZipCodeEntry, type ZipCodeQuery, zipCodes } from './contract.ts'
+
+const codesOf = (db: Db) =>
+  db.selectFrom('zip_codes').leftJoin('towns', 'towns.id', 'zip_codes.town_id')
+
+const columns = [
+  'zip_codes.id',
+  'zip_codes.version',
+  sql<boolean>`zip_codes.parish_id is null`.as('global'),
+  'zip_codes.code',
+  'zip_codes.town_id as dic_town_id',
+  'towns.name as town',
+] as const
+
+/** `search` is the beginning of the code; `331` finds 33-100. */
+export async function list({ db }: Context, query: ZipCodeQuery) {
+  const { page, per_page, search, dic_town_id } = query
+  const digits = search.replaceAll(/\D/g, '')
+  let found = codesOf(db).where(sql`replace(code, '-', '')`, 'like', `${digits}%`)
+  if (dic_town_id) found = found.where('zip_codes.town_id', '=', dic_town_id)
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(columns)
+    .orderBy('code')
+    .orderBy('zip_codes.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return pageOf(zipCodes.list.path, query, rows, total)
+}
+
+export async function add({ db }: Context, { code, dic_town_id }: ZipCodeEntry) {
+  const same = () =>
+    codesOf(db)
+      .where('code', '=', code)
+      .where(sql`coalesce(town_id, 0)`, '=', dic_town_id ?? 0)
+      .select(columns)
+      .orderBy('global')
+      .executeTakeFirst()
+  const known = await same()
+  if (known) return { result: true, entry: known }
+  await db
+    .insertInto('zip_codes')
+    .values({ code, town_id: dic_town_id, parish_id: sql`current_parish()` })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return { result: true, entry: (await same())! }
+}
+
+/**
+ * A long street may have several codes, so the same building wins, then the street's commonest code.
+ * Towns with one code learn it from any address there.
+ */
+export async function likely(
+  { db }: Context,
+  { dic_town_id, dic_street_id, building_number }: LikelyQuery,
+) {
+  const street = dic_street_id ? sql`and dic_street_id = ${dic_street_id}` : sql``
+  const { rows } = await sql<{ zip_code: string; post_office: string | null; codes: number }>`
+    with known as (
+      select zip_code, post_office, building_number from families
+      where dic_town_id = ${dic_town_id} and zip_code is not null ${street}
+      union all
+      select zip_code, post_office, building_number from people
+      where dic_town_id = ${dic_town_id} and zip_code is not null ${street}
+    )
+    select zip_code, mode() within group (order by post_office) as post_office,
+      count(*) over ()::integer as codes
+    from known group by zip_code
+    order by count(*) filter (where building_number = ${building_number ?? ''}) > 0 desc, count(*) desc, zip_code
+    limit 1`.execute(db)
+  const best = rows[0]
+  const certain = best && (dic_street_id || best.codes === 1)
+  if (certain) return { zip_code: best.zip_code, post_office: best.post_office }
+  return { zip_code: await onlyCodeOf(db, dic_town_id), post_office: null }
+}
+
+async function onlyCodeOf(db: Db, town_id: number) {
+  const codes = await db
+    .selectFrom('zip_codes')
+    .select('code')
+    .distinct()
+    .where('town_id', '=', town_id)
+    .limit(2)
+    .execute()
+  return codes.length === 1 ? codes[0]!.code : null
+}
