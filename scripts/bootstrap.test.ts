@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import * as fs from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** A project as small as can be, with tools that only write down that they were called. */
+let project: string
+const lock = JSON.stringify({ packages: { '': {}, 'node_modules/zupa': { version: '1.0.0' } } })
+
+beforeEach(() => {
+  project = join(fs.mkdtempSync('/tmp/kancelaria-test-'), 'moja „parafia”')
+  fs.cpSync(import.meta.dirname, join(project, 'scripts'), { recursive: true })
+  write('package.json', '{ "type": "module" }')
+  write('package-lock.json', lock)
+  write('node_modules/.package-lock.json', lock)
+  write('vite.config.ts', '')
+  write('src/server.ts', `console.log('serwer', ...process.argv.slice(2))`)
+  tool('vite/bin/vite.js', `fs.mkdirSync('dist', { recursive: true })`)
+  fs.mkdirSync(join(project, 'node_modules/node/bin'), { recursive: true })
+  fs.mkdirSync(join(project, 'node_modules/.bin'))
+  fs.symlinkSync(process.execPath, join(project, 'node_modules/node/bin/node'))
+})
+afterEach(() => fs.rmSync(dirname(project), { recursive: true }))
+
+function write(path: string, text: string) {
+  fs.mkdirSync(dirname(join(project, path)), { recursive: true })
+  fs.writeFileSync(join(project, path), text, { mode: 0o755 })
+}
+
+function tool(path: string, script: string) {
+  const called = `fs.appendFileSync('called', '${path} ')`
+  write(`node_modules/${path}`, `import * as fs from 'node:fs'\n${called}\n${script}\n`)
+}
+
+const called = () => {
+  const file = join(project, 'called')
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim().split(' ') : []
+}
+
+function bootstrap(args: string[], { env = {}, options = [] as string[] } = {}) {
+  const child = spawn(process.execPath, [...options, 'scripts/bootstrap.mjs', ...args], {
+    cwd: project,
+    env: { PATH: process.env.PATH, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
+  const end = once(child, 'close').then(([code]) => ({ code: Number(code), output }))
+  return { child, end }
+}
+
+test('arguments reach the script, and its exit code comes back', async () => {
+  write('src/server.ts', `console.log(process.argv.slice(2)); process.exit(3)`)
+  const { code, output } = await bootstrap(['start', 'ksiądz Lis']).end
+  expect({ code, output }).toMatchObject({ code: 3, output: expect.stringContaining('ksiądz Lis') })
+})
+
+test('the screens are built once, and again only when something they are made of has changed', async () => {
+  write('src/Lista.tsx', '1')
+  await bootstrap(['start']).end
+  await bootstrap(['start']).end
+  expect(called()).toEqual(['vite/bin/vite.js'])
+  write('src/Lista.test.tsx', '1')
+  await bootstrap(['start']).end
+  expect(called()).toHaveLength(1)
+  write('src/Lista.tsx', '22')
+  await bootstrap(['start']).end
+  expect(called()).toHaveLength(2)
+})
+
+test('two starts at the same moment build once', async () => {
+  const ends = await Promise.all([bootstrap(['start']).end, bootstrap(['start']).end])
+  expect(ends.map(({ code }) => code)).toEqual([0, 0])
+  expect(called()).toEqual(['vite/bin/vite.js'])
+})
+
+test('a lock left by a killed process does not stop the next one', async () => {
+  write('.cache/bootstrap.lock', '4194000')
+  fs.utimesSync(join(project, '.cache/bootstrap.lock'), 0, Date.now() / 1000 - 60)
+  expect(await bootstrap(['start']).end).toMatchObject({ code: 0 })
+})
+
+test('a failed build shows its words and starts nothing', async () => {
+  tool('vite/bin/vite.js', `console.log('błąd w Lista.tsx'); process.exit(1)`)
+  const { code, output } = await bootstrap(['start']).end
+  expect(code).toBe(1)
+  expect(output).toMatch(/błąd w Lista.tsx[^]*Ekranów nie udało się zbudować/)
+  expect(output).not.toContain('serwer')
+})
+
+test('packages that differ from the lock file are installed, and only once', async () => {
+  write('package-lock.json', lock.replace('1.0.0', '2.0.0'))
+  const npm = `import * as fs from 'node:fs'
+    fs.appendFileSync('called', process.argv.slice(2, 4).join('_') + ' ')
+    fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`
+  write('npm-cli.js', npm)
+  const env = { npm_execpath: join(project, 'npm-cli.js') }
+  expect(await bootstrap(['verify'], { env }).end).toMatchObject({ code: 1 })
+  await bootstrap(['verify'], { env }).end
+  expect(called()).toEqual(['ci_--include=dev'])
+})
+
+test('one signal to the door is one signal to the server', async () => {
+  write(
+    'src/server.ts',
+    `let count = 0
+    process.on('SIGTERM', () => setTimeout(() => process.exit(40 + ++count), 100))
+    setInterval(() => {}, 1000)
+    console.log('gotowe')`,
+  )
+  const { child, end } = bootstrap(['start'])
+  while (!String((await once(child.stdout, 'data'))[0]).includes('gotowe'));
+  child.kill('SIGTERM')
+  expect(await end).toMatchObject({ code: 41 })
+})
+
+test('a missing library is named with its Debian package, also at the second try', async () => {
+  const says = 'node: error while loading shared libraries: libatomic.so.1: cannot open'
+  fs.rmSync(join(project, 'node_modules/node/bin/node'))
+  write('node_modules/node/bin/node', `#!/bin/sh\necho "${says}" >&2\nexit 127\n`)
+  for (const round of [1, 2]) {
+    const { code, output } = await bootstrap(['start']).end
+    expect({ round, code }).toEqual({ round, code: 1 })
+    expect(output).toBe(
+      'Brakuje biblioteki libatomic.so.1: zainstaluj pakiet libatomic1 (apt-get install libatomic1).\n',
+    )
+  }
+})
+
+test('an old Node is told what is needed', async () => {
+  const old = `Object.defineProperty(process, 'versions', { value: { node: '18.19.0' } })`
+  const { code, output } = await bootstrap(['start'], {
+    options: ['--import', `data:text/javascript,${encodeURIComponent(old)}`],
+  }).end
+  expect(code).toBe(1)
+  expect(output).toContain('wymaga Node.js w wersji 20 lub nowszej')
+})
+
+test('an unknown command is answered with the known ones', async () => {
+  const { code, output } = await bootstrap(['strat']).end
+  expect(code).toBe(1)
+  expect(output).toContain('Nie ma polecenia „strat”: start, dev, check, test')
+})
+
+const checks = ['oxfmt', 'oxlint', 'tsc', 'depcruise', 'knip', 'vitest']
+function makeChecks(words = 'no violations found (7 modules, 9 dependencies cruised)') {
+  for (const name of checks)
+    tool(`.bin/${name}`, name === 'depcruise' ? `console.log('${words}')` : '')
+}
+
+test('the checks run in order and stop at the first that fails', async () => {
+  makeChecks()
+  expect(await bootstrap(['check']).end).toMatchObject({ code: 0 })
+  expect(called()).toEqual(checks.map(name => `.bin/${name}`))
+  tool('.bin/tsc', 'process.exit(2)')
+  const { code, output } = await bootstrap(['check']).end
+  expect(code).toBe(2)
+  expect(output).toContain('Typy: błąd')
+  expect(called().slice(6)).toEqual(['.bin/oxfmt', '.bin/oxlint', '.bin/tsc'])
+})
+
+test('a check of boundaries that has read no file is a failure', async () => {
+  makeChecks('no violations found (0 modules, 0 dependencies cruised)')
+  const { code, output } = await bootstrap(['check']).end
+  expect(code).toBe(1)
+  expect(output).toContain('Granice modułów: błąd')
+})
