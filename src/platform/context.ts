@@ -17,6 +17,8 @@ export interface Account {
 export interface Context {
   db: Db
   user: Account
+  /** Where people reach us, `https://kancelaria.example`: for links on paper and in mails. */
+  origin: string
   /** Work that must stand even when the request is refused (counted tries), in a transaction of its own. */
   apart<T>(work: (db: Db) => Promise<T>): Promise<T>
   request: FastifyRequest

@@ -137,7 +137,8 @@ export function serve<E extends Endpoint<any, any, any, any>>(
     if (endpoint.keyed && !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
     const attempt = (file?: Received) =>
       transaction(house.database, who, db => {
-        const work = () => handle({ db, apart, user: account, request, reply }, { ...input, file })
+        const work = () =>
+          handle({ db, apart, user: account, origin, request, reply }, { ...input, file })
         if (!key) return work()
         return once(db, account.id, String(key), [endpoint.method, request.url, input], work)
       })
