@@ -138,7 +138,10 @@ export function serve<E extends Endpoint<any, any, any, any>>(
     const attempt = (file?: Received) =>
       transaction(house.database, who, db => {
         const work = () =>
-          handle({ db, apart, user: account, origin, request, reply }, { ...input, file })
+          handle(
+            { db, apart, user: account, origin: house.origin, request, reply },
+            { ...input, file },
+          )
         if (!key) return work()
         return once(db, account.id, String(key), [endpoint.method, request.url, input], work)
       })
@@ -159,7 +162,7 @@ export function serveApart<E extends Endpoint<any, any, any, any>>(
 ) {
   register(api, endpoint, async (request, reply) => {
     const { account, apart, input } = await enter(api.house, endpoint, request)
-    return handle({ apart, user: account, request, reply }, input)
+    return handle({ apart, user: account, origin: api.house.origin, request, reply }, input)
   })
 }
 
@@ -176,7 +179,10 @@ export function servePublicApart<E extends Endpoint<any, any, any, any>>(
     const visitor = writes(endpoint) ? await house.identify(request) : null
     if (writes(endpoint)) refuseForgery(request, house, visitor?.token_hash ?? null)
     await house.refuseClosed(request, endpoint, visitor)
-    return handle({ apart, request, reply }, read(endpoint, request) as Input<E>)
+    return handle(
+      { apart, origin: house.origin, request, reply },
+      read(endpoint, request) as Input<E>,
+    )
   })
 }
 
