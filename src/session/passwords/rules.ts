@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { refuseField } from '#platform/problems.ts'
+import { fold, wordsOf } from '#platform/words.ts'
+
+const LIST = new URL('./common-passwords.txt', import.meta.url)
+let list: Set<string> | undefined
+const common = () => (list ??= new Set(wordsOf(readFileSync(LIST, 'utf8'))))
+
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const WALKS = ROWS.flatMap(row => [row, [...row].reverse().join('')])
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+const undisguised = (piece: string) =>
+  piece.replaceAll(/[013457@$!]/g, mark => LOOKALIKES[mark] ?? mark)
+
+const isWord = (piece: string, own: Set<string>) => common().has(piece) || own.has(piece)
+
+/** Whether a guesser tries this piece of a password as one thing: a word, a year, a walk over the keys. */
+const isOneThing = (piece: string, own: Set<string>) =>
+  /^(.)\1+$/.test(piece) ||
+  /^(19|20)\d\d$/.test(piece) ||
+  (piece.length > 2 &&
+    (isWord(piece, own) ||
+      isWord(undisguised(piece), own) ||
+      WALKS.some(walk => walk.includes(piece))))
+
+const LONGEST = 24
+
+/** Of how few things the text can be put together: the shortest way from its beginning to its end. */
+function thingsIn(text: string, own: Set<string>): number {
+  const fewest = [0]
+  for (let end = 1; end <= text.length; end++) {
+    let best = fewest[end - 1]! + 1
+    for (let start = Math.max(0, end - LONGEST); start < end - 1; start++) {
+      const here = fewest[start]! + 1
+      if (here < best && isOneThing(text.slice(start, end), own)) best = here
+    }
+    fewest.push(best)
+  }
+  return fewest[text.length]!
+}
+
+const withoutRepeats = (text: string) => text.replaceAll(/(.{2,}?)\1+/g, '$1')
+const FEWEST = 5
+
+/** Whether a password falls to a list of common ones, also decorated with years, digits and marks. */
+export function isCommon(password: string, ownWords: string[] = []): boolean {
+  const text = fold(password).replaceAll(/[\s._-]/g, '')
+  return thingsIn(withoutRepeats(text), new Set(ownWords.flatMap(wordsOf))) < FEWEST
+}
+
+/** 422 for a password that is easy to guess, also from what is known of the person and the parish. */
+export function refuseCommon(password: string, ownWords: (string | null)[]) {
+  if (
+    !isCommon(
+      password,
+      ownWords.filter(word => word !== null),
+    )
+  )
+    return
+  throw refuseField(
+    'password',
+    'To hasło łatwo odgadnąć. Wymyśl kilka niezwiązanych ze sobą słów, bez imion i nazw parafii.',
+  )
+}
