@@ -146,7 +146,7 @@ export interface DictionaryItems {
   active: Generated<boolean>;
   dictionary: string;
   id: Generated<number>;
-  parish_id: number | null;
+  parish_id: Generated<number | null>;
   position: Generated<number>;
   value: string;
   version: Generated<number>;
@@ -158,7 +158,7 @@ export interface DictionaryParishes {
   folded: Generated<string | null>;
   id: Generated<number>;
   name: string;
-  parish_id: number | null;
+  parish_id: Generated<number | null>;
   town: string | null;
   version: Generated<number>;
 }
@@ -173,20 +173,22 @@ export interface Dioceses {
 export interface Documents {
   code: number | null;
   content: unknown;
+  copies: Generated<number>;
+  file_name: string;
   id: Generated<number>;
   issued_at: Generated<string>;
   issued_by: number;
   issued_by_name: string;
-  number: number;
+  number: number | null;
   parish_id: Generated<number>;
   person_id: number | null;
   purpose: string | null;
   recipient: string | null;
   subject: string;
-  subject_id: number;
+  subject_id: number | null;
   template: string;
   title: string;
-  verification_code: string;
+  verification_code: string | null;
   version: Generated<number>;
   year: number;
 }
@@ -339,7 +341,7 @@ export interface Names {
   folded: Generated<string | null>;
   gender: number | null;
   id: Generated<number>;
-  parish_id: number | null;
+  parish_id: Generated<number | null>;
   value: string;
   version: Generated<number>;
 }
@@ -455,7 +457,6 @@ export interface People {
   father_id: number | null;
   father_names: string | null;
   father_surname: string | null;
-  first_name: Generated<string | null>;
   gender: Generated<number>;
   id: Generated<number>;
   import_id: number | null;
@@ -463,6 +464,7 @@ export interface People {
   in_parish_to: string | null;
   left_church_date: string | null;
   left_church_number: string | null;
+  likeness: Generated<string | null>;
   mother_family_name: string | null;
   mother_id: number | null;
   mother_names: string | null;
@@ -538,7 +540,7 @@ export interface Streets {
   folded: Generated<string | null>;
   id: Generated<number>;
   name: string;
-  parish_id: number | null;
+  parish_id: Generated<number | null>;
   town_id: number;
   ulic: string | null;
   version: Generated<number>;
@@ -556,7 +558,7 @@ export interface Towns {
   folded: Generated<string | null>;
   id: Generated<number>;
   name: string;
-  parish_id: number | null;
+  parish_id: Generated<number | null>;
   simc: string | null;
   version: Generated<number>;
   voivodeship: string | null;
@@ -585,7 +587,7 @@ export interface Users {
 export interface ZipCodes {
   code: string;
   id: Generated<number>;
-  parish_id: number | null;
+  parish_id: Generated<number | null>;
   town_id: number | null;
   version: Generated<number>;
 }
