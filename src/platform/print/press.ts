@@ -26,7 +26,7 @@ export function openPress() {
       const answer = await ask(child, job, timeout).finally(() => rest(child))
       rss = answer.rss
       if ('failure' in answer) throw new PrintFailed(answer.failure)
-      return answer
+      return { pdf: answer.pdf, replaced: answer.replaced }
     },
     /** Too much memory kept, or the process is gone. */
     worn: () => rss > WORN_BYTES || !child.connected || child.killed,

@@ -22,7 +22,7 @@ export async function render(
   { qr, large = false }: PrintOptions = {},
 ): Promise<Printed> {
   if (!/^[a-z][a-z-]*$/.test(template)) throw new TypeError('A template is a name, not a path')
-  const job = { template, json: JSON.stringify(data), qr }
+  const job = { template, json: JSON.stringify(data), qr, large }
   return large ? lists.add(job) : documents.add(job)
 }
 

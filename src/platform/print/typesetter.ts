@@ -4,11 +4,14 @@ import { renderSVG } from 'uqr'
 import { faces } from './fonts.ts'
 import { clean, mapStrings, unusualSigns, without } from './legible.ts'
 
-/** What a child process is asked to print: a template's name, its data as JSON, text of the QR. */
+/** What a child process is asked to print. */
 export interface Job {
   template: string
   json: string
+  /** Text of the QR code. */
   qr?: string | undefined
+  /** A long list: it numbers its pages by itself. */
+  large?: boolean
 }
 export interface Printed {
   pdf: Buffer
@@ -22,7 +25,7 @@ const workspace = fileURLToPath(new URL('../../../templates', import.meta.url))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: faces }] })
 
 /** Typesets one document; blocks until it is done, so it runs in a process of its own. */
-export function typeset({ template, json, qr }: Job): Printed {
+export function typeset({ template, json, qr, large = false }: Job): Printed {
   const { text, replaced } = legible(json)
   const tagged = text.length <= TAGGED_BYTES
   const inputs = {
@@ -31,7 +34,15 @@ export function typeset({ template, json, qr }: Job): Printed {
     qr: qr ? renderSVG(clean(qr), { ecc: 'M', border: 0 }) : '',
   }
   const standard = tagged ? { pdfStandard: 'a-2a' } : { pdfStandard: 'a-2b', pdfTags: false }
-  return { pdf: compiler.pdf(compile(template, inputs), standard), replaced }
+  const document = large ? compile(template, inputs) : paginate(template, inputs)
+  return { pdf: compiler.pdf(document, standard), replaced }
+}
+
+/** Only a document of several pages is told how many it has, and made again to print that. */
+function paginate(template: string, inputs: Record<string, string>) {
+  const document = compile(template, inputs)
+  if (document.numOfPages === 1) return document
+  return compile(template, { ...inputs, pages: String(document.numOfPages) })
 }
 
 /** Without this the memory grows by a megabyte per document. */
