@@ -6,7 +6,7 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.tsx$', pathNot: '\\.test\\.tsx$' },
       to: {
-        path: '(/|^)(service|routes|prints|seeds|jobs)\\.ts$|^src/platform/(serve|server|database|records|migrate|mail|upload|csrf|idempotency|context)\\.ts$|^src/platform/(embedded|print|sheets)/|^src/testing/',
+        path: '(/|^)(service|routes|prints|seeds|jobs)\\.ts$|^src/platform/(serve|server|database|records|migrate|mail|upload|csrf|idempotency|context)\\.ts$|^src/platform/(embedded|print)/|^src/sheets/|^src/testing/',
       },
     },
     {

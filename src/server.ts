@@ -8,10 +8,14 @@ import { serveHealth } from '#platform/health.ts'
 import { migrate } from '#platform/migrate.ts'
 import { servePages } from '#platform/pages.ts'
 import { readSettings } from '#platform/settings.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { isEmpty, sowDemo } from './demo/sow.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const readBuild = () =>
   existsSync(`${dist}.stamp`) ? readFileSync(`${dist}.stamp`, 'utf8').trim() : ''
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 /** Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. */
 export async function startServer(environment: NodeJS.ProcessEnv) {
@@ -23,6 +27,7 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
   await migrate(url)
   const database = openDatabase(url)
   await sowDictionaries(database)
+  if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
   const { app } = await buildApp({
     database,
     secret: settings.secretKey,
@@ -46,7 +51,8 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
     await database.end()
     await embedded?.stop()
   }
-  return { settings, address: settings.publicUrl, stop }
+  const { rows } = await database.query('select exists (select from users where demo) as demo')
+  return { settings, address: settings.publicUrl, demo: settings.demo && rows[0].demo, stop }
 }
 
 function stopOnSignals(stop: () => Promise<void>) {
@@ -65,9 +71,14 @@ function stopOnSignals(stop: () => Promise<void>) {
 
 if (import.meta.main) {
   try {
-    const { address, stop } = await startServer(process.env)
+    const { address, demo, stop } = await startServer(process.env)
     stopOnSignals(stop)
     console.log(`\nKancelaria działa pod adresem ${address}`)
+    if (demo) {
+      console.log(
+        `Konta pokazowe (hasło ${DEMO_PASSWORD}): ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}`,
+      )
+    }
   } catch (problem) {
     console.error((problem as Error).message)
     process.exit(1)

@@ -65,6 +65,7 @@ create function shared(target regclass) returns void language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
+  execute format('alter table %s alter parish_id set default current_parish()', target);
   execute format('create policy seen on %s for select to app_user using (parish_id is null or parish_id = (select current_parish()))', target);
   execute format('create policy added on %s for insert to app_user with check (parish_id = (select current_parish()))', target);
   execute format('create policy changed on %s for update to app_user using (parish_id = (select current_parish()))', target);

@@ -124,6 +124,7 @@ create table installation_state (
   message text,
   since timestamptz,
   until timestamptz,
+  demo_left_at timestamptz, -- the demonstration was emptied: never sow it again
   version integer not null default 1
 );
 insert into installation_state default values;

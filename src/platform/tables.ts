@@ -305,6 +305,7 @@ export interface Imports {
 }
 
 export interface InstallationState {
+  demo_left_at: string | null;
   message: string | null;
   mode: Generated<string>;
   one: Generated<boolean>;

@@ -1,0 +1,52 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
+import { verifyChains } from '#platform/chain.ts'
+import { openDatabase } from '#platform/database.ts'
+import { createDatabase } from '#platform/embedded.ts'
+import { migrate } from '#platform/migrate.ts'
+import { chance } from './random.ts'
+import { isEmpty, sowDemo } from './sow.ts'
+import { familyOf, womanly } from './words.ts'
+
+test('the demo fills an empty installation with three parishes and an unbroken history', async () => {
+  const server = { url: inject('postgres'), stop: async () => {} }
+  const url = await createDatabase(server, `demo_${process.pid}_${Date.now()}`)
+  await migrate(url)
+  const database = openDatabase(url)
+  onTestFinished(() => database.end())
+  await sowDictionaries(database)
+  expect(await isEmpty(database)).toBe(true)
+  await sowDemo(database, '2026-11-21')
+  expect(await isEmpty(database)).toBe(false)
+
+  const written = async (table: string) => {
+    const { rows } = await database.query(
+      'select count(*) as n from history where table_name = $1',
+      [table],
+    )
+    return rows[0].n as number
+  }
+  // History is the one place that shows every parish at once to somebody who owns the database.
+  expect(await written('people')).toBeGreaterThan(2000)
+  expect(await written('families')).toBe(810)
+  expect(await written('baptisms')).toBeGreaterThan(150)
+  expect((await verifyChains(database)).broken).toEqual([])
+}, 60_000)
+
+test('the same seed gives the same parish on every machine', () => {
+  const [one, two] = [chance(7), chance(7)]
+  expect([one.whole(1, 1000), one.day(1990)]).toEqual([two.whole(1, 1000), two.day(1990)])
+})
+
+test('surnames take their woman’s form and their family’s, nouns stay', () => {
+  expect([womanly('Łęcki'), womanly('Zawadzki'), womanly('Nowak')]).toEqual([
+    'Łęcka',
+    'Zawadzka',
+    'Nowak',
+  ])
+  expect([familyOf('Kamiński'), familyOf('Zawadzki'), familyOf('Zięba')]).toEqual([
+    'Kamińscy',
+    'Zawadzcy',
+    'Zięba',
+  ])
+})

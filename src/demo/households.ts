@@ -1,0 +1,109 @@
+import type { Chance } from './random.ts'
+import { MEN, SURNAMES, WOMEN, womanly } from './words.ts'
+
+export interface Member {
+  names: string
+  surname: string
+  family_name: string | null
+  gender: 1 | 2
+  birth_date: string
+  /** Number of the role in the dictionary FamilyRole. */
+  role: number
+  marital: number
+  died: string | null
+  father?: Member
+  mother?: Member
+}
+export interface Household {
+  surname: string
+  members: Member[]
+  married: string | null
+}
+
+const surnames = SURNAMES.split('|')
+const given = { 1: MEN.split('|'), 2: WOMEN.split('|') }
+
+function names(random: Chance, gender: 1 | 2) {
+  const first = random.pick(given[gender])
+  const second = random.pick(given[gender])
+  return random.odds(55) && second !== first ? `${first} ${second}` : first
+}
+
+function died(random: Chance, year: number, now: number) {
+  const age = now - year
+  return age > 74 && random.odds((age - 70) * 3)
+    ? random.day(Math.min(now - 1, year + random.whole(70, age)))
+    : null
+}
+
+function couple(random: Chance, surname: string, year: number, now: number): [Member, Member] {
+  const young = year + random.whole(-1, 4)
+  const father: Member = {
+    names: names(random, 1),
+    surname,
+    family_name: null,
+    gender: 1,
+    birth_date: random.day(year),
+    role: 1,
+    marital: 2,
+    died: died(random, year, now),
+  }
+  const mother: Member = {
+    names: names(random, 2),
+    surname: womanly(surname),
+    family_name: womanly(random.pick(surnames)),
+    gender: 2,
+    birth_date: random.day(young),
+    role: 2,
+    marital: 2,
+    died: died(random, young, now),
+  }
+  if (father.died) mother.marital = 3
+  if (mother.died) father.marital = 3
+  return [father, mother]
+}
+
+function children(random: Chance, [father, mother]: [Member, Member], now: number): Member[] {
+  const from = Number(mother.birth_date.slice(0, 4)) + random.whole(21, 30)
+  const count = random.pick([0, 1, 1, 2, 2, 2, 3, 3, 4])
+  return (
+    Array.from({ length: count }, (_, index) => from + index * random.whole(1, 4))
+      .filter((year, index, all) => year <= now && all.indexOf(year) === index)
+      // Grown-up children mostly have homes of their own.
+      .filter(year => now - year < 27 || random.odds(8))
+      .map(year => {
+        const gender = random.pick([1, 2] as const)
+        return {
+          names: names(random, gender),
+          surname: gender === 1 ? father.surname : mother.surname,
+          family_name: null,
+          gender,
+          birth_date:
+            year === now
+              ? `${now}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`
+              : random.day(year),
+          role: gender === 1 ? 3 : 4,
+          marital: 1,
+          died: null,
+          father,
+          mother,
+        }
+      })
+  )
+}
+
+/** One household: a couple of some age, its children at home, sometimes a grandmother. */
+export function household(random: Chance, now: number): Household {
+  const surname = random.pick(surnames)
+  const parents = couple(random, surname, now - random.whole(24, 86), now)
+  const members: Member[] = [...parents, ...children(random, parents, now)]
+  if (random.odds(9)) {
+    const year = Number(parents[0].birth_date.slice(0, 4)) - random.whole(22, 32)
+    if (now - year < 97) {
+      const [, grandmother] = couple(random, surname, year, now)
+      members.push({ ...grandmother, role: 7, marital: 3, died: null })
+    }
+  }
+  const married = random.day(Number(parents[1].birth_date.slice(0, 4)) + random.whole(20, 26))
+  return { surname, members, married: married.slice(0, 4) < String(now) ? married : null }
+}
