@@ -6,6 +6,7 @@ import { dictionaryParishRoutes } from '#administration/dictionary-parishes/rout
 import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
 import { nameRoutes } from '#administration/names/routes.ts'
 import { placeRoutes } from '#administration/places/routes.ts'
+import { familyRoutes } from '#families/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
 import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
 import { baptismRoutes } from '#books/baptisms/routes.ts'
@@ -49,6 +50,7 @@ export async function buildApp({
   const api = await buildServer({ house, log, https, ...rest })
   baptismRoutes(api)
   baptismRegistrationRoutes(api)
+  familyRoutes(api)
   parishWorkerRoutes(api)
   parishPlaceRoutes(api)
   dictionaryRoutes(api)

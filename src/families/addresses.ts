@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { because } from '#platform/records.ts'
+
+const COLUMNS = [
+  'country',
+  'dic_town_id',
+  'dic_street_id',
+  'building_number',
+  'place_number',
+  'zip_code',
+  'post_office',
+] as const
+
+const ADDRESS = sql.join(COLUMNS.map(column => sql`${sql.ref(column)} = family.${sql.ref(column)}`))
+
+/** The living members of a family get its address: all of them, or those who have none yet. */
+const giveAddress = (db: Db, family_id: number, all: boolean) =>
+  sql`update people set ${ADDRESS}
+    from family_members member
+    join families family on family.parish_id = member.parish_id and family.id = member.family_id
+    where member.family_id = ${family_id} and member.member_to is null
+      and people.parish_id = member.parish_id and people.id = member.person_id
+      and people.status <> 'deceased' and (${all} or people.dic_town_id is null)`.execute(db)
+
+export const fillAddresses = (db: Db, family_id: number) => giveAddress(db, family_id, false)
+
+export async function changeAddresses(db: Db, family_id: number) {
+  await because(db, 'Zmiana adresu rodziny')
+  await giveAddress(db, family_id, true)
+}
+
+/** A card nobody is left on is put aside; it stays with its history. */
+export async function closeIfEmpty(db: Db, family_id: number) {
+  await db
+    .updateTable('families')
+    .set({ inactive: true })
+    .where('id', '=', family_id)
+    .where('inactive', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('family_members')
+            .select('id')
+            .where('family_id', '=', family_id)
+            .where('member_to', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { addFamily, cardOf, entryOf, kowalscy, newPlace, peopleOf, person } from './testing.ts'
+
+const { newParish, inParish, signIn } = await testApi()
+
+test('a family is entered with its people in one go', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { dic_town_id, polna } = await newPlace(clerk)
+  const place = { dic_street_id: polna, place_number: '4', zip_code: '08300' }
+  const { status, body } = await clerk('POST', '/api/families', kowalscy(dic_town_id, place))
+  expect(status).toBe(201)
+  const card = await cardOf(clerk, body.id)
+  expect(card).toMatchObject({
+    version: body.version,
+    town: 'Sokołów',
+    street: 'ul. Polna',
+    zip_code: '08-300',
+  })
+  expect(card.members).toMatchObject([
+    { names: 'Jan', role: 'mąż', is_head: true, gender: 1 },
+    { names: 'Maria', role: 'żona', is_head: false, gender: 2 },
+    { names: 'Zofia Anna', role: 'córka', birth_date: '2015', gender: 2 },
+  ])
+  const people = await inParish(clerk.parish_id, peopleOf)
+  expect(people[2]).toMatchObject({
+    surname: 'Kowalska',
+    dic_faith_id: 1,
+    dic_street_id: polna,
+    place_number: '4',
+    zip_code: '08-300',
+  })
+})
+
+test('a card without people, town or name, with two heads or a number taken is refused by name', async () => {
+  const clerk = await newParish()
+  const { dic_town_id } = await newPlace(clerk)
+  await addFamily(clerk, kowalscy(dic_town_id, { card_number: '7' }))
+  const refused = async (more: Record<string, unknown>) => {
+    const { status, body } = await clerk('POST', '/api/families', kowalscy(dic_town_id, more))
+    expect(status, JSON.stringify(more)).toBe(422)
+    return body.errors
+  }
+  expect(await refused({ members: [] })).toEqual({ members: ['Dodaj co najmniej jedną osobę'] })
+  expect(await refused({ family_name: ' ' })).toHaveProperty('family_name')
+  expect(await refused({ dic_town_id: null })).toEqual({ dic_town_id: ['Wybierz miejscowość'] })
+  expect(await refused({ card_number: '7' })).toEqual({
+    card_number: ['Karta o tym numerze już istnieje'],
+  })
+  const head = { ...person('Jan', 'Lis'), is_head: true }
+  expect(await refused({ members: [head, head] })).toHaveProperty('members')
+  expect(await refused({ members: [{ dic_family_role_id: 1 }] })).toHaveProperty([
+    'members.0.person_id',
+  ])
+  expect(await refused({ members: [person('J4n', 'Lis')] })).toHaveProperty([
+    'members.0.person.names',
+  ])
+  expect(await refused({ members: [{ person_id: 999_999 }] })).toEqual({
+    'members.0.person_id': ['Wybierz osobę z kartoteki'],
+  })
+  expect(
+    await refused({ members: [{ ...person('Jan', 'Lis'), dic_family_role_id: 9999 }] }),
+  ).toHaveProperty('dic_family_role_id')
+  const elsewhere = await clerk('POST', '/api/towns', { name: 'Węgrów' })
+  const stray = await clerk('POST', '/api/streets', {
+    dic_town_id: elsewhere.body.entry.id,
+    name: 'Inna',
+  })
+  expect(await refused({ dic_street_id: stray.body.entry.id })).toEqual({
+    dic_street_id: ['Ta ulica leży w innej miejscowości. Wybierz ją ponownie.'],
+  })
+  expect(await inParish(clerk.parish_id, peopleOf)).toHaveLength(3)
+})
+
+test('another parish neither reads nor changes the card', async () => {
+  const [sokolow, wegrow] = [await newParish(), await newParish()]
+  const { dic_town_id } = await newPlace(sokolow)
+  const id = await addFamily(sokolow, kowalscy(dic_town_id))
+  const entry = entryOf(await cardOf(sokolow, id))
+  const town = await newPlace(wegrow)
+  expect((await wegrow('GET', `/api/families/${id}`)).status).toBe(404)
+  expect(
+    (
+      await wegrow('PUT', `/api/families/${id}`, {
+        ...entry,
+        dic_town_id: town.dic_town_id,
+        members: [],
+      })
+    ).status,
+  ).toBe(404)
+  expect((await wegrow('GET', '/api/families?status=all')).body.meta.total).toBe(0)
+})
+
+test('a card changed meanwhile is not overwritten', async () => {
+  const clerk = await newParish()
+  const { dic_town_id } = await newPlace(clerk)
+  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const entry = entryOf(await cardOf(clerk, id))
+  const first = await clerk('PUT', `/api/families/${id}`, { ...entry, region: 'II' })
+  expect(first.body).toEqual({ id, version: entry.version + 1 })
+  expect((await clerk('PUT', `/api/families/${id}`, { ...entry, region: 'III' })).status).toBe(409)
+  expect((await cardOf(clerk, id)).region).toBe('II')
+})
+
+test('when the family moves house its living people move with it, if the clerk says so', async () => {
+  const clerk = await newParish()
+  const { dic_town_id, armii } = await newPlace(clerk)
+  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('people').set({ status: 'deceased' }).where('names', '=', 'Jan').execute(),
+  )
+  const moved = { dic_street_id: armii, building_number: '3', change_members_address: true }
+  const homes = async () =>
+    (await inParish(clerk.parish_id, peopleOf)).map(one => one.building_number)
+  const entry = entryOf(await cardOf(clerk, id))
+  await clerk('PUT', `/api/families/${id}`, { ...entry, ...moved, change_members_address: false })
+  expect(await homes()).toEqual(['12', '12', '12'])
+  const again = entryOf(await cardOf(clerk, id))
+  expect((await clerk('PUT', `/api/families/${id}`, { ...again, ...moved })).status).toBe(200)
+  expect(await homes()).toEqual(['12', '3', '3'])
+})
+
+test('a family that leaves the parish is put aside, and its people become former parishioners if asked', async () => {
+  const clerk = await newParish()
+  const { dic_town_id } = await newPlace(clerk)
+  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const { version } = await cardOf(clerk, id)
+  const leave = { version, moved_out: '2026-06-30', members_too: true }
+  expect(
+    (await clerk('POST', `/api/families/${id}/move-out`, { ...leave, moved_out: '30.06' })).status,
+  ).toBe(422)
+  expect((await clerk('POST', `/api/families/${id}/move-out`, leave)).status).toBe(200)
+  expect((await clerk('POST', `/api/families/${id}/move-out`, leave)).status).toBe(409)
+  expect(await cardOf(clerk, id)).toMatchObject({ inactive: true, moved_out: '2026-06-30' })
+  const people = await inParish(clerk.parish_id, peopleOf)
+  expect(people.map(one => [one.status, one.in_parish_to])).toEqual(
+    Array.from({ length: 3 }, () => ['former', '2026-06-30']),
+  )
+})
+
+test('notes are read and written by clergy alone, and survive a clerk’s change', async () => {
+  const priest = await newParish({ user: { clergy: true } })
+  const { dic_town_id } = await newPlace(priest)
+  const id = await addFamily(priest, kowalscy(dic_town_id, { notes: 'Prosi o rozmowę.' }))
+  const clerk = await signIn(3, priest.parish_id)
+  const seen = await cardOf(clerk, id)
+  expect(seen).not.toHaveProperty('notes')
+  expect(
+    (await clerk('PUT', `/api/families/${id}`, { ...entryOf(seen), region: 'I' })).status,
+  ).toBe(200)
+  const changed = entryOf(await cardOf(clerk, id))
+  expect((await clerk('PUT', `/api/families/${id}`, { ...changed, notes: 'x' })).status).toBe(403)
+  expect(await cardOf(priest, id)).toMatchObject({ notes: 'Prosi o rozmowę.', region: 'I' })
+})
+
+test('a sacrament is ticked from our books and from certificates; a cancelled act does not count', async () => {
+  const clerk = await newParish()
+  const { dic_town_id } = await newPlace(clerk)
+  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  const [jan, maria, zofia] = (await inParish(clerk.parish_id, peopleOf)).map(one => one.id)
+  const act = (person_id: number, act_number: string, cancelled_at: string | null = null) => ({
+    person_id,
+    act_number,
+    cancelled_at,
+    year: 2026,
+    names: 'X',
+    surname: 'Y',
+  })
+  await inParish(clerk.parish_id, async db => {
+    await db
+      .insertInto('baptisms')
+      .values([act(jan!, '1'), act(maria!, '2', '2026-01-01T00:00:00Z')])
+      .execute()
+    await db
+      .insertInto('person_sacraments')
+      .values([
+        { person_id: zofia!, kind: 'baptism' },
+        { person_id: jan!, kind: 'marriage' },
+        { person_id: jan!, kind: 'confirmation' },
+      ])
+      .execute()
+  })
+  const { members } = await cardOf(clerk, id)
+  const ticks = members.map((one: any) => [
+    one.baptism,
+    one.first_communion,
+    one.confirmation,
+    one.marriage,
+  ])
+  expect(ticks).toEqual([
+    [true, false, true, true],
+    [false, false, false, false],
+    [true, false, false, false],
+  ])
+})
+
+test('age is counted in whole years, for the dead until death, and is unknown without a birth date', async () => {
+  const clerk = await newParish()
+  const { dic_town_id } = await newPlace(clerk)
+  const id = await addFamily(
+    clerk,
+    kowalscy(dic_town_id, {
+      members: [
+        person('Jan', 'Lis', { birth_date: '1900-05-10' }),
+        person('Ewa', 'Lis', { birth_date: '~1950' }),
+        person('Iga', 'Lis'),
+      ],
+    }),
+  )
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('people')
+      .set({ status: 'deceased', death_date: '1980-05-09' })
+      .where('names', '=', 'Jan')
+      .execute(),
+  )
+  const ages = (await cardOf(clerk, id)).members.map((one: any) => [one.names, one.age])
+  expect(Object.fromEntries(ages)).toEqual({ Jan: 79, Ewa: expect.any(Number), Iga: null })
+})

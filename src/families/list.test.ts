@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { addFamily, kowalscy, newPlace, person } from './testing.ts'
+
+const { newParish } = await testApi()
+
+const of = async (clerk: Caller, query = '', field = 'family_name') =>
+  (await clerk('GET', `/api/families?${query}`)).body.data.map((row: any) => row[field])
+
+async function village() {
+  const clerk = await newParish({ role_id: 3 })
+  const { dic_town_id, polna, armii } = await newPlace(clerk)
+  const family = (family_name: string, more: Record<string, unknown>) =>
+    addFamily(clerk, {
+      family_name,
+      dic_town_id,
+      members: [{ ...person('Jan', family_name.replace(/owie$/, '')), is_head: true }],
+      ...more,
+    })
+  await family('Żakowie', { dic_street_id: polna, building_number: '10A', card_number: '2' })
+  await family('Ćwikowie', {
+    dic_street_id: polna,
+    building_number: '2',
+    card_number: '10',
+    region: 'II',
+  })
+  await family('Czyżowie', {
+    dic_street_id: polna,
+    building_number: '10',
+    place_number: '3',
+    region: '10',
+  })
+  await family('Adamowie', {
+    dic_street_id: armii,
+    building_number: '5',
+    needs_attention: true,
+    card_number: '10a',
+  })
+  await family('Wyprowadzeni', { building_number: '1', moved_out: '2020-01-01' })
+  return { clerk, dic_town_id, polna }
+}
+
+test('families stand in Polish order; by address houses count as numbers', async () => {
+  const { clerk } = await village()
+  expect(await of(clerk)).toEqual(['Adamowie', 'Czyżowie', 'Ćwikowie', 'Żakowie'])
+  const byAddress = ['Adamowie', 'Ćwikowie', 'Czyżowie', 'Żakowie']
+  expect(await of(clerk, 'sort=address')).toEqual(byAddress)
+  expect(await of(clerk, 'sort=address&sortType=desc')).toEqual(byAddress.toReversed())
+  expect(await of(clerk, 'sort=card_number', 'card_number')).toEqual(['2', '10', '10a', null])
+  expect(await of(clerk, 'sort=card_number&sortType=desc', 'card_number')).toEqual([
+    '10a',
+    '10',
+    '2',
+    null,
+  ])
+})
+
+test('a line tells the address, the head and how many living people there are', async () => {
+  const clerk = await newParish()
+  const { dic_town_id, polna } = await newPlace(clerk)
+  await addFamily(
+    clerk,
+    kowalscy(dic_town_id, {
+      dic_street_id: polna,
+      place_number: '4',
+      zip_code: '08-300',
+      region: 'II',
+    }),
+  )
+  const { body } = await clerk('GET', '/api/families')
+  expect(body.data[0]).toEqual({
+    id: expect.any(Number),
+    family_name: 'Kowalscy',
+    card_number: null,
+    address: 'ul. Polna 12/4, 08-300 Sokołów',
+    head: 'Kowalski Jan',
+    members_count: 3,
+    region: 'II',
+    inactive: false,
+    needs_attention: false,
+  })
+})
+
+test('a card is found by its name, a member, the street and the house', async () => {
+  const { clerk, dic_town_id, polna } = await village()
+  await addFamily(clerk, kowalscy(dic_town_id, { dic_street_id: polna, card_number: 'K/77' }))
+  for (const search of ['kowalscy', 'KOWALSKI', 'zofia kow', 'kowalski polna 12', '77']) {
+    expect(await of(clerk, `search=${encodeURIComponent(search)}`), search).toEqual(['Kowalscy'])
+  }
+  expect(await of(clerk, 'search=armii')).toEqual(['Adamowie'])
+  expect(await of(clerk, 'search=polna 10a')).toEqual(['Żakowie'])
+  expect(await of(clerk, 'search=zakow')).toEqual(['Żakowie'])
+  expect(await of(clerk, 'search=%25')).toHaveLength(5)
+})
+
+test('filters narrow by state, place, region and attention', async () => {
+  const { clerk, dic_town_id, polna } = await village()
+  expect(await of(clerk, 'status=inactive')).toEqual(['Wyprowadzeni'])
+  expect(await of(clerk, 'status=all')).toHaveLength(5)
+  expect(await of(clerk, `dic_street_id=${polna}`)).toHaveLength(3)
+  expect(await of(clerk, `dic_town_id=${dic_town_id}&status=all`)).toHaveLength(5)
+  expect(await of(clerk, 'needs_attention=true')).toEqual(['Adamowie'])
+  expect(await of(clerk, 'region=II')).toEqual(['Ćwikowie'])
+  expect((await clerk('GET', '/api/families/regions')).body.data).toEqual(['10', 'II'])
+  expect((await clerk('GET', '/api/families?status=brak')).status).toBe(422)
+  expect((await clerk('GET', '/api/families?sort=notes')).status).toBe(422)
+})
+
+test('pages count every family of the filter', async () => {
+  const { clerk } = await village()
+  const { body } = await clerk('GET', '/api/families?per_page=3&page=2')
+  expect(body.data).toHaveLength(1)
+  expect(body.meta).toMatchObject({ total: 4, current_page: 2, last_page: 2, from: 4, to: 4 })
+})

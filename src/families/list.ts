@@ -1,0 +1,102 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { addressLine } from '#people/contract.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { pageOf } from '#platform/page.ts'
+import type { DB } from '#platform/tables.ts'
+import { wordsOf } from '#platform/words.ts'
+import { type FamilyQuery, families } from './contract.ts'
+
+export async function list({ db }: Context, query: FamilyQuery) {
+  const found = matching(db, query)
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .leftJoin('towns', 'towns.id', 'families.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'families.dic_street_id')
+    .selectAll('families')
+    .select(['towns.name as town', 'streets.name as street', HEAD.as('head'), COUNT.as('count')])
+    .orderBy(order(query))
+    .orderBy('families.id')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  const data = rows.map(({ count, ...row }) =>
+    Object.assign(row, { members_count: count, address: addressLine(row) }),
+  )
+  return pageOf(families.list.path, query, data, total)
+}
+
+function matching(db: Db, query: FamilyQuery) {
+  const { status, search, dic_town_id, dic_street_id, region, needs_attention } = query
+  let found = db
+    .selectFrom('families')
+    .where(eb => eb.and(wordsOf(search).slice(0, 8).map(named(eb))))
+  if (status !== 'all') found = found.where('inactive', '=', status === 'inactive')
+  if (dic_town_id) found = found.where('families.dic_town_id', '=', dic_town_id)
+  if (dic_street_id) found = found.where('families.dic_street_id', '=', dic_street_id)
+  if (region) found = found.where('region', '=', region)
+  if (needs_attention !== undefined) found = found.where('needs_attention', '=', needs_attention)
+  return found
+}
+
+/**
+ * A word typed begins a word of the card, of a member's name or of the street, or is the house number:
+ * `kowalski polna 12` finds «Kowalscy» there.
+ */
+const named = (eb: ExpressionBuilder<DB, 'families'>) => (word: string) =>
+  eb.or([
+    sql<SqlBool>`families.id in (${recordsWith('families', word)})`,
+    sql<SqlBool>`families.id in (select family_id from family_members
+      where member_to is null and person_id in (${recordsWith('people', word)}))`,
+    sql<SqlBool>`families.dic_street_id in (select id from streets where folded ~ ${`\\m${word}`})`,
+    sql<SqlBool>`fold(families.building_number) = ${word}`,
+  ])
+
+const recordsWith = (table: string, word: string) => sql`select record_id from record_words
+  where table_name = ${table} and word >= ${word} and word < ${`${word}\u{10FFFF}`}`
+
+const HEAD = sql<string | null>`(
+  select person.surname || ' ' || person.names from family_members member
+  join people person on person.parish_id = member.parish_id and person.id = member.person_id
+  where member.family_id = families.id and member.is_head and member.member_to is null)`
+
+const COUNT = sql<number>`(
+  select count(*)::integer from family_members member
+  join people person on person.parish_id = member.parish_id and person.id = member.person_id
+  where member.family_id = families.id and member.member_to is null and person.status <> 'deceased')`
+
+/** House 2 stands before 10, and 10 before 10A. */
+const natural = (column: string) => [
+  sql`substring(${sql.ref(column)} from '\\d{1,9}')::integer`,
+  sql`${sql.ref(column)} collate "pl"`,
+]
+
+const ORDER = {
+  family_name: [sql`families.family_name collate "pl"`],
+  card_number: natural('families.card_number'),
+  address: [
+    sql`towns.name collate "pl"`,
+    sql`regexp_replace(streets.name, '^(ul|al|pl|os)[.] ', '') collate "pl"`,
+    ...natural('families.building_number'),
+    ...natural('families.place_number'),
+  ],
+}
+
+/** What is unknown stands at the end, whichever way the list is read. */
+function order({ sort, sortType }: FamilyQuery) {
+  const way = sql.raw(sortType === 'desc' ? 'desc nulls last' : 'asc nulls last')
+  return sql.join(ORDER[sort].map(part => sql`${part} ${way}`))
+}
+
+export async function regions({ db }: Context) {
+  const rows = await db
+    .selectFrom('families')
+    .select('region')
+    .distinct()
+    .where('region', 'is not', null)
+    .execute()
+  const collator = new Intl.Collator('pl', { numeric: true })
+  return { data: rows.map(row => row.region!).toSorted(collator.compare) }
+}

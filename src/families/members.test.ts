@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { addFamily, cardOf, entryOf, kowalscy, newPlace, peopleOf, person } from './testing.ts'
+
+const { newParish, inParish } = await testApi()
+
+async function withFamily(role_id = 3) {
+  const clerk = await newParish({ role_id })
+  const { dic_town_id } = await newPlace(clerk)
+  const id = await addFamily(clerk, kowalscy(dic_town_id))
+  return {
+    clerk,
+    dic_town_id,
+    id,
+    members: (await cardOf(clerk, id)).members as Record<string, any>[],
+  }
+}
+const heads = async (clerk: Caller, id: number) =>
+  (await cardOf(clerk, id)).members.filter((one: any) => one.is_head).map((one: any) => one.names)
+const put = (
+  clerk: Caller,
+  id: number,
+  member: Record<string, any>,
+  change: Record<string, unknown>,
+) => {
+  const { version, dic_family_role_id, is_head, member_from } = member
+  const body = { version, dic_family_role_id, is_head, member_from, ...change }
+  return clerk('PUT', `/api/families/${id}/members/${member.id}`, body)
+}
+
+test('somebody new and somebody of the register join a family', async () => {
+  const { clerk, id } = await withFamily()
+  const anna = await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Anna', surname: 'Lis', gender: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const path = `/api/families/${id}/members`
+  expect((await clerk('POST', path, { person_id: anna.id, dic_family_role_id: 7 })).status).toBe(
+    201,
+  )
+  expect((await clerk('POST', path, person('Kuba', 'Lis', { gender: 1 }))).status).toBe(201)
+  expect((await cardOf(clerk, id)).members).toHaveLength(5)
+  const twice = await clerk('POST', path, { person_id: anna.id })
+  expect(twice.body.errors).toEqual({ person_id: ['Ta osoba już należy do tej rodziny'] })
+  const people = await inParish(clerk.parish_id, peopleOf)
+  expect(people.find(one => one.id === anna.id)!.building_number).toBe('12')
+})
+
+test('somebody in another family is asked about, then moved with the day they left', async () => {
+  const { clerk, dic_town_id, id, members } = await withFamily()
+  const zofia = members[2]!
+  const young = {
+    family_name: 'Nowakowie',
+    dic_town_id,
+    members: [
+      { ...person('Adam', 'Nowak'), is_head: true },
+      { person_id: zofia.person_id, dic_family_role_id: 2, member_from: '2026-08-15' },
+    ],
+  }
+  const asked = await clerk('POST', '/api/families', young)
+  expect(asked).toMatchObject({
+    status: 422,
+    body: {
+      require_confirmation: true,
+      require_type: 'move',
+      message:
+        'Ta osoba należy już do innej rodziny: Zofia Anna Kowalska (Kowalscy). Przenieść ją do tej rodziny?',
+    },
+  })
+  expect((await clerk('GET', '/api/families')).body.meta.total).toBe(1)
+  const moved = await clerk('POST', '/api/families', { ...young, confirm_move: true })
+  expect(moved.status).toBe(201)
+  expect((await cardOf(clerk, id)).members[2]).toMatchObject({
+    names: 'Zofia Anna',
+    member_to: '2026-08-15',
+  })
+  expect((await cardOf(clerk, moved.body.id)).members[1]).toMatchObject({
+    names: 'Zofia Anna',
+    member_from: '2026-08-15',
+    member_to: null,
+  })
+  const { rows } = await clerk('GET', '/api/families').then(({ body }) => ({ rows: body.data }))
+  expect(rows).toMatchObject([{ members_count: 2 }, { members_count: 2 }])
+})
+
+test('a card that the last person leaves is put aside', async () => {
+  const { clerk, dic_town_id, id, members } = await withFamily()
+  const lines = members.map(one => ({ person_id: one.person_id }))
+  const asked = await clerk('POST', '/api/families', {
+    family_name: 'Lisowie',
+    dic_town_id,
+    members: lines,
+  })
+  expect(asked.body.message).toMatch(
+    /^Te osoby należą już do innych rodzin: Jan Kowalski \(Kowalscy\), /,
+  )
+  await clerk('POST', '/api/families', {
+    family_name: 'Lisowie',
+    dic_town_id,
+    members: lines,
+    confirm_move: true,
+  })
+  expect((await cardOf(clerk, id)).inactive).toBe(true)
+})
+
+test('there is one head: a new one relieves the former', async () => {
+  const { clerk, id, members } = await withFamily()
+  expect(await heads(clerk, id)).toEqual(['Jan'])
+  expect((await put(clerk, id, members[1]!, { is_head: true })).status).toBe(200)
+  expect(await heads(clerk, id)).toEqual(['Maria'])
+  await clerk('POST', `/api/families/${id}/members`, { ...person('Adam', 'Lis'), is_head: true })
+  expect(await heads(clerk, id)).toEqual(['Adam'])
+})
+
+test('who leaves is no longer head, and cannot leave before they came', async () => {
+  const { clerk, id, members } = await withFamily()
+  const [jan] = members
+  const wrong = await put(clerk, id, jan!, { member_from: '2020-01-02', member_to: '2020-01-01' })
+  expect(wrong.body.errors).toHaveProperty('member_to')
+  expect((await put(clerk, id, jan!, { is_head: true, member_to: '2026-01-01' })).status).toBe(200)
+  expect(await heads(clerk, id)).toEqual([])
+  expect((await put(clerk, id, jan!, { member_to: null })).status).toBe(409)
+  expect((await cardOf(clerk, id)).members.at(-1)).toMatchObject({
+    names: 'Jan',
+    member_to: '2026-01-01',
+  })
+})
+
+test('somebody who belongs elsewhere by now cannot come back by erasing the date', async () => {
+  const { clerk, dic_town_id, id, members } = await withFamily()
+  const zofia = members[2]!
+  await clerk('POST', '/api/families', {
+    family_name: 'Nowakowie',
+    dic_town_id,
+    confirm_move: true,
+    members: [{ person_id: zofia.person_id }],
+  })
+  const left = (await cardOf(clerk, id)).members.at(-1)
+  const back = await put(clerk, id, left, { member_to: null })
+  expect(back).toMatchObject({
+    status: 422,
+    body: { message: 'Ta osoba należy już do innej rodziny' },
+  })
+})
+
+test('an entry made by mistake is removed, the last one is not', async () => {
+  const { clerk, id, members } = await withFamily()
+  const remove = (member: Record<string, any>, version = member.version) =>
+    clerk('DELETE', `/api/families/${id}/members/${member.id}?version=${version}`)
+  expect((await remove(members[2]!, 9)).status).toBe(409)
+  expect((await remove(members[2]!)).body).toEqual({ result: true })
+  expect((await remove(members[2]!)).status).toBe(404)
+  await remove(members[1]!)
+  expect((await remove(members[0]!)).body.message).toBe(
+    'W rodzinie musi zostać co najmniej jedna osoba',
+  )
+  const history = await inParish(clerk.parish_id, db =>
+    db
+      .selectFrom('history')
+      .select('reason')
+      .where('table_name', '=', 'family_members')
+      .where('action', '=', 'delete')
+      .execute(),
+  )
+  expect(history).toHaveLength(2)
+  expect(history[0]!.reason).toBe('Usunięcie omyłkowego wpisu osoby do rodziny')
+})
+
+test('the form changes, ends and adds memberships in one save, touching only what changed', async () => {
+  const { clerk, id } = await withFamily()
+  const entry = entryOf(await cardOf(clerk, id))
+  entry.members[0].is_head = false
+  entry.members[1].is_head = true
+  entry.members[2].member_to = '2026-01-01'
+  entry.members.push({ ...person('Adam', 'Lis'), dic_family_role_id: 3 })
+  expect((await clerk('PUT', `/api/families/${id}`, entry)).status).toBe(200)
+  const { members } = await cardOf(clerk, id)
+  expect(members.map((one: any) => [one.names, one.is_head, one.member_to])).toEqual([
+    ['Maria', true, null],
+    ['Jan', false, null],
+    ['Adam', false, null],
+    ['Zofia Anna', false, '2026-01-01'],
+  ])
+  const again = entryOf(await cardOf(clerk, id))
+  await clerk('PUT', `/api/families/${id}`, again)
+  expect((await cardOf(clerk, id)).members.map((one: any) => one.version)).toEqual(
+    members.map((one: any) => one.version),
+  )
+  const stray = {
+    ...again,
+    version: again.version + 1,
+    members: [{ ...again.members[0], id: 999_999 }],
+  }
+  expect((await clerk('PUT', `/api/families/${id}`, stray)).body.errors).toHaveProperty([
+    'members.0',
+  ])
+})
+
+test('a membership changed by another clerk meanwhile stops the save', async () => {
+  const { clerk, id, members } = await withFamily()
+  const entry = entryOf(await cardOf(clerk, id))
+  await put(clerk, id, members[2]!, { dic_family_role_id: 14 })
+  entry.members[2].member_to = '2026-01-01'
+  expect((await clerk('PUT', `/api/families/${id}`, entry)).status).toBe(409)
+})
+
+test('of two clerks who take one person into two families at once, one is asked', async () => {
+  const { clerk, dic_town_id } = await withFamily()
+  const { id: person_id } = await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Ewa', surname: 'Lis' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const answers = await Promise.all(
+    ['A', 'B'].map(family_name =>
+      clerk('POST', '/api/families', { family_name, dic_town_id, members: [{ person_id }] }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+})
