@@ -1,4 +1,4 @@
--- The book of baptisms (KPK 877 §1: child, minister, parents, godparents, place and date; domain.md 2.4, 2.5).
+-- The book of baptisms (KPK 877 §1: child, minister, parents, godparents, place and date).
 
 create table baptisms (
   parish_id integer not null references parishes,
@@ -154,34 +154,38 @@ create table notices (
 create index notices_waiting on notices (parish_id, state, created_at);
 select tenant('notices'), tracked('notices');
 
--- Every paper that left the office: its number, what it said, for whom and why.
+-- Every paper that left the office: its number, what it said, for whom and why. Lists and books have no
+-- number and keep only what was asked for, not the people on them.
 create table documents (
   parish_id integer not null references parishes,
   id bigint generated always as identity,
   version integer not null default 1,
-  number integer not null,
+  number integer,
   year integer not null,
-  code integer, -- print code 1 to 28 (domain.md 3.2); null for lists
+  code integer, -- print code 1 to 28; null for lists
   template text not null,
   title text not null,
   subject text not null, -- table of the record
-  subject_id bigint not null,
+  subject_id bigint,
   person_id bigint,
   recipient text,
   purpose text,
   content jsonb not null, -- exactly what was printed
-  verification_code text not null,
+  file_name text not null,
+  verification_code text,
+  copies integer not null default 1, -- how many times it was opened to print
   issued_by bigint not null,
   issued_by_name text not null,
   issued_at timestamptz not null default now(),
   primary key (parish_id, id),
-  foreign key (parish_id, person_id) references people
+  foreign key (parish_id, person_id) references people,
+  check (code is null or num_nulls(number, subject_id, verification_code) = 0)
 );
 create unique index documents_by_code on documents (verification_code);
 create unique index documents_by_number on documents (parish_id, year desc, number desc);
 create index documents_by_subject on documents (parish_id, subject, subject_id);
 create index documents_by_person on documents (parish_id, person_id);
-select tenant('documents'), tracked('documents', 'content');
+select tenant('documents'), tracked('documents', 'content', 'file_name');
 -- Anybody who holds the paper may ask whether it is genuine; what it says stays in the parish.
 create policy verified on documents for select to app_system using (true);
 grant select (verification_code, parish_id, number, year, title, issued_at) on documents to app_system;

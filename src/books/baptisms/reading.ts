@@ -68,9 +68,9 @@ const notices = sql<Baptism['notices']>`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]')
   from notices n where n.baptism_id = baptisms.id)`
 
-/** One act with its annotations and the words of its dictionary entries; 404 when there is none. */
-export async function actOf(db: Db, id: number) {
-  const act = await db
+/** Acts with their annotations and the words of their dictionary entries. */
+export const actsOf = (db: Db) =>
+  db
     .selectFrom('baptisms')
     .selectAll()
     .select([
@@ -82,8 +82,10 @@ export async function actOf(db: Db, id: number) {
       annotations.as('annotations'),
       notices.as('notices'),
     ])
-    .where('id', '=', id)
-    .executeTakeFirst()
+
+/** One act; 404 when there is none. */
+export async function actOf(db: Db, id: number) {
+  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
   return act
 }

@@ -1,0 +1,168 @@
+import { annotationKinds, annotationText, type Annotation } from '../../annotation.ts'
+import type { actOf } from '../reading.ts'
+import { roleOf } from '../godparents.ts'
+
+export type Act = Awaited<ReturnType<typeof actOf>>
+
+export const aboutOf = ({ names, surname }: { names: string; surname: string }) =>
+  `${names} ${surname}`
+
+const noteOf = (note: Annotation) => ({
+  kind: note.kind,
+  event_date: note.event_date,
+  text: annotationText(note) || null,
+})
+
+/** Notes a certificate may show; an adoption never (KPK 877 § 3). */
+const shown = ({ annotations }: Act) =>
+  annotations
+    .filter(note => note.printable && !note.struck_at)
+    .filter(note => note.dic_annotation_kind_id !== annotationKinds.adoption)
+    .map(noteOf)
+
+/** All notes, also struck ones, for a full copy. */
+const all = ({ annotations }: Act) =>
+  annotations.map(note => {
+    const line = noteOf(note)
+    if (!note.struck_at) return line
+    const text = [line.text, `wykreślono: ${note.struck_reason}`].filter(Boolean).join('; ')
+    return { ...line, text }
+  })
+
+const childOf = ({ names, surname, gender, birth_date, birth_town }: Act) => ({
+  names,
+  surname,
+  gender,
+  birth_date,
+  birth_town,
+})
+const placeInBook = ({ act_number, year, volume, page }: Act) => ({
+  act_number: act_number ?? 'bez numeru',
+  year,
+  volume,
+  page,
+})
+const riteOf = ({ baptism_date, baptism_place, minister }: Act) => ({
+  baptism_date,
+  baptism_place,
+  minister,
+})
+const parentsOf = (act: Act) => ({
+  father_names: act.father_names,
+  father_surname: act.father_surname,
+  mother_names: act.mother_names,
+  mother_surname: act.mother_surname,
+  mother_family_name: act.mother_family_name,
+})
+const godparentsOf = ({ godparents }: Act) =>
+  godparents.map(({ names, surname, role, gender }) => ({
+    names,
+    surname,
+    role: roleOf({ role, gender }),
+  }))
+
+/** Prints 1 and 2: what a certificate says. */
+export const certificate = (kind: 'church' | 'marriage') => (act: Act) => ({
+  kind,
+  ...childOf(act),
+  ...parentsOf(act),
+  ...riteOf(act),
+  ...placeInBook(act),
+  godparents: godparentsOf(act),
+  annotations: shown(act),
+})
+
+/** Print 3: for school and preparation; neither parents nor notes. */
+export const short = (act: Act) => ({
+  kind: 'short',
+  ...childOf(act),
+  baptism_date: act.baptism_date,
+  baptism_place: act.baptism_place,
+  ...placeInBook(act),
+})
+
+const year = (known: number | null) => (known === null ? null : String(known))
+const marriageOf = (act: Act) => ({
+  kind: act.parents_marriage,
+  date: act.parents_marriage_date,
+  place: act.parents_marriage_place,
+  act_number: act.parents_marriage_act_number,
+})
+
+const everything = (act: Act) => ({
+  ...childOf(act),
+  ...parentsOf(act),
+  birth_act_number: act.birth_act_number,
+  birth_act_year: act.birth_act_year,
+  birth_usc_town: act.birth_usc_town,
+  father_birth_date: year(act.father_birth_year),
+  father_faith: act.father_faith,
+  father_profession: act.father_profession,
+  father_address: act.father_address,
+  mother_birth_date: year(act.mother_birth_year),
+  mother_faith: act.mother_faith,
+  mother_profession: act.mother_profession,
+  mother_address: act.mother_address,
+  parents_marriage: marriageOf(act),
+  godparents: act.godparents.map(one => ({
+    names: one.names,
+    surname: one.surname,
+    role: roleOf(one),
+    birth_date: one.birth_date,
+    faith: one.faith,
+    address: one.address,
+    parish: one.parish,
+    certificate: one.certificate_provided ? 'zaświadczenie złożone' : null,
+  })),
+})
+
+/** Print 4: every column of the book. */
+export const copy = (act: Act) => ({
+  ...everything(act),
+  ...riteOf(act),
+  ...placeInBook(act),
+  baptism_time: act.baptism_time,
+  baptism_kind: act.baptism_kind,
+  permission: act.consent_parish && {
+    parish: act.consent_parish,
+    date: act.consent_date,
+    number: act.consent_number,
+  },
+  notes: act.notes,
+  annotations: all(act),
+})
+
+/** Print 5, of an act already written. */
+export const card = (act: Act) => ({
+  ...everything(act),
+  parents_address: addressOf(act),
+  reported_by: act.reported_by,
+  reported_at: act.reported_at,
+  planned_date: act.baptism_date,
+  planned_time: act.baptism_time,
+})
+
+/** Where the parents live, as the act says. */
+export const addressOf = (act: Pick<Act, 'mother_address' | 'father_address'>) =>
+  act.mother_address ?? act.father_address
+
+/** Print 6. */
+export const notice = (act: Act) => ({
+  ...childOf(act),
+  ...parentsOf(act),
+  ...riteOf(act),
+  act_number: act.act_number,
+  year: act.year,
+  parents_address: addressOf(act),
+})
+
+/** A line of the year’s book; a cancelled act stands in it, named as such. */
+export const yearbookLine = (act: Act) => ({
+  ...certificate('church')(act),
+  annotations: [
+    ...all(act),
+    ...(act.cancelled_at
+      ? [{ kind: 'akt unieważniony', text: act.cancel_reason, event_date: null }]
+      : []),
+  ],
+})

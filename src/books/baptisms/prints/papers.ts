@@ -1,0 +1,129 @@
+import { issue } from '#documents/issue.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { actLabel } from '../../act.ts'
+import { annotationKinds } from '../../annotation.ts'
+import { markSent } from '../notices.ts'
+import { actOf } from '../reading.ts'
+import * as content from './content.ts'
+import type { BaptismPaper } from './contract.ts'
+
+interface Wish {
+  purpose: string | null
+  recipient: string | null
+}
+interface Print {
+  code: number
+  template: string
+  title: string
+  content: (act: content.Act) => Record<string, unknown>
+  /** What the document says when the clerk has not said otherwise. */
+  usual?: (act: content.Act) => Partial<Wish>
+}
+
+/** The prints of an act, by their codes. */
+const prints: Record<BaptismPaper, Print> = {
+  church: {
+    code: 1,
+    template: 'baptism-certificate',
+    title: 'Świadectwo chrztu',
+    content: content.certificate('church'),
+  },
+  marriage: {
+    code: 2,
+    template: 'baptism-certificate',
+    title: 'Świadectwo chrztu do ślubu',
+    content: content.certificate('marriage'),
+  },
+  short: {
+    code: 3,
+    template: 'baptism-certificate',
+    title: 'Świadectwo chrztu (skrócone)',
+    content: content.short,
+  },
+  copy: {
+    code: 4,
+    template: 'baptism-copy',
+    title: 'Odpis zupełny aktu chrztu',
+    content: content.copy,
+  },
+  card: {
+    code: 5,
+    template: 'baptism-registration',
+    title: 'Karta zgłoszenia do chrztu',
+    content: content.card,
+  },
+  notice: {
+    code: 6,
+    template: 'baptism-notice',
+    title: 'Zawiadomienie o chrzcie',
+    content: content.notice,
+    usual: ({ consent_parish }) => ({ recipient: consent_parish }),
+  },
+}
+
+/** An act from which papers may be issued: a cancelled one says nothing any more. */
+export async function validAct(db: Db, id: number) {
+  const act = await actOf(db, id)
+  if (act.cancelled_at) {
+    throw new Refusal(
+      422,
+      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
+    )
+  }
+  return act
+}
+
+/** Issues one of the papers of an act, with what its issuing leaves behind. */
+export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
+  const { db } = context
+  const act = await validAct(db, id)
+  const { content: fill, usual, ...print } = prints[paper]
+  const given = usual?.(act)
+  const issued = await issue(context, {
+    ...print,
+    subject: 'baptisms',
+    subject_id: id,
+    person_id: act.person_id,
+    purpose: wish.purpose ?? given?.purpose ?? null,
+    recipient: wish.recipient ?? given?.recipient ?? null,
+    about: content.aboutOf(act),
+    content: fill(act),
+  })
+  if (paper === 'notice') await markSent(db, id, issued.issued_at)
+  if (paper !== 'marriage') return issued
+  await noteCertificate(context, id, issued)
+  return { ...issued, remarks: [...issued.remarks, ...repeated(act)] }
+}
+
+const day = (iso: string | null) => (iso ?? '').split('-').toReversed().join('.')
+
+/** A second certificate for a wedding is given, but the priest asks what became of the first (KEP 2019, n. 20). */
+function repeated({ annotations }: content.Act): string[] {
+  const earlier = annotations.filter(
+    note => note.dic_annotation_kind_id === annotationKinds.certificate_issued && !note.struck_at,
+  )
+  const last = earlier.at(-1)
+  if (!last) return []
+  return [
+    `Świadectwo do ślubu wydano już ${day(last.event_date)}. Zapytaj, dlaczego wcześniejsze plany się nie powiodły.`,
+  ]
+}
+
+/** Issuing a certificate for a wedding is noted in the act (KEP 2019, n. 20). */
+const noteCertificate = (
+  { db, user }: Context,
+  baptism_id: number,
+  { number, issued_at }: { number: string; issued_at: string },
+) =>
+  db
+    .insertInto('baptism_annotations')
+    .values({
+      baptism_id,
+      dic_annotation_kind_id: annotationKinds.certificate_issued,
+      event_date: issued_at,
+      source_document: `L.dz. ${number}`,
+      entered_by_name: user.name,
+    })
+    .execute()

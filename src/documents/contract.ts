@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam, Year } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+
+/** What every address under /api/prints answers: the file in base64, its Polish name, and remarks for the clerk. */
+export const Printed = z.object({
+  pdf: z.string(),
+  filename: z.string(),
+  /** The register of documents; null for lists. */
+  document_id: z.number().nullable(),
+  remarks: z.array(z.string()),
+})
+export type Printed = z.infer<typeof Printed>
+
+/** A paper that left the office; lists have no number. */
+export const IssuedDocument = z.object({
+  id: z.number(),
+  number: z.number().nullable(),
+  year: z.number(),
+  code: z.number().nullable(),
+  title: z.string(),
+  subject: z.string(),
+  subject_id: z.number().nullable(),
+  person_id: z.number().nullable(),
+  recipient: z.string().nullable(),
+  purpose: z.string().nullable(),
+  verification_code: z.string().nullable(),
+  issued_by_name: z.string(),
+  issued_at: z.string(),
+})
+export type IssuedDocument = z.infer<typeof IssuedDocument>
+
+export const DocumentQuery = z.strictObject({
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  sort: sortBy('issued_at', 'title', 'recipient'),
+  /** The record's table, as in the address of its history: `baptisms`. */
+  subject: z.string().max(60).optional(),
+  subject_id: Id.optional(),
+  person_id: Id.optional(),
+  year: Year.optional(),
+  code: Id.optional(),
+})
+export type DocumentQuery = z.infer<typeof DocumentQuery>
+
+/** What a stranger who holds the paper may learn: that it is genuine, and whose it is. */
+export const Genuine = z.object({
+  number: z.string(),
+  title: z.string(),
+  issued_on: z.string(),
+  parish: z.string(),
+})
+export type Genuine = z.infer<typeof Genuine>
+
+const CodeParam = z.strictObject({ code: z.string().max(40) })
+
+export const documents = {
+  list: endpoint('GET /api/documents', {
+    access: 'documents.issue',
+    query: DocumentQuery,
+    answer: Page(IssuedDocument),
+  }),
+  /** The same paper again, word for word, with its first number and day. */
+  reopen: endpoint('GET /api/documents/:id/pdf', {
+    access: 'documents.issue',
+    params: IdParam,
+    answer: Printed,
+    journals: true,
+  }),
+  verify: endpoint('GET /api/public/documents/:code', {
+    access: 'public',
+    params: CodeParam,
+    answer: Genuine,
+  }),
+}
+
+const words = (max: number) =>
+  z
+    .string()
+    .max(max, `Najwyżej ${max} znaków`)
+    .transform(text => text.trim() || null)
+    .default(null)
+
+/** Why and for whom a document is issued, as the clerk chose. */
+export const Wish = { purpose: words(300), recipient: words(300) }

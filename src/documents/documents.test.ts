@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { newCode, readCode } from './codes.ts'
+import { fileName } from './typesetting.ts'
+
+const { newParish, inParish, send } = await testApi()
+
+const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+
+/** A clerk of a parish with one act, and a way to print its certificate. */
+const office = async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { body } = await clerk('POST', '/api/baptisms', child)
+  const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
+  const list = async (query = '') => (await clerk('GET', `/api/documents?${query}`)).body
+  return { clerk, print, list, act: body.id as number }
+}
+
+test('documents are numbered in the parish and year without gaps, also when issued at once', async () => {
+  const { print, list } = await office()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(print))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const numbers = (await list('sortType=asc')).data.map(({ number }: { number: number }) => number)
+  expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('every paper is a PDF with a Polish name, and stands in the register of documents', async () => {
+  const { print, list, act, clerk } = await office()
+  const { body } = await print()
+  const year = new Date().getFullYear()
+  expect(body.filename).toBe(`Świadectwo chrztu – Zofia Gołąb – 1-${year}.pdf`)
+  expect(Buffer.from(body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await list(`subject=baptisms&subject_id=${act}`)).data).toMatchObject([
+    { id: body.document_id, number: 1, year, code: 1, issued_by_name: 'ks. Jan Lis' },
+  ])
+  expect((await list('subject=baptisms&subject_id=999999')).data).toEqual([])
+  expect((await clerk('GET', '/api/documents?search=swiad')).body.meta.total).toBe(1)
+})
+
+test('an issued document opens again word for word, even when the act has been corrected', async () => {
+  const { clerk, print, act } = await office()
+  const first = (await print()).body
+  const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia' }
+  expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
+  const again = (await clerk('GET', `/api/documents/${first.document_id}/pdf`)).body
+  expect(again.filename).toBe(first.filename)
+  expect(again.pdf).toBe(first.pdf)
+  const history = await inParish(clerk.parish_id, db =>
+    db
+      .selectFrom('history')
+      .select(['action', 'new'])
+      .where('table_name', '=', 'documents')
+      .where('record_id', '=', first.document_id)
+      .execute(),
+  )
+  expect(history).toMatchObject([{ action: 'insert' }, { action: 'update', new: { copies: 2 } }])
+  expect(JSON.stringify(history)).not.toContain('Gołąb')
+})
+
+test('a stranger with the paper in hand learns that it is genuine, and nothing else', async () => {
+  const { print, list } = await office()
+  await print()
+  const [{ verification_code }] = (await list()).data
+  const ask = (code: string) => send({ method: 'GET', url: `/api/public/documents/${code}` })
+  const { status, body } = await ask(verification_code.toLowerCase().replaceAll('-', ' '))
+  expect(status).toBe(200)
+  expect(Object.keys(body)).toEqual(['number', 'title', 'issued_on', 'parish'])
+  expect(JSON.stringify(body)).not.toContain('Gołąb')
+  expect((await ask('7F3K-92QD-1000')).body.message).toMatch(/^Nie wydano dokumentu/)
+  expect((await ask('7F3K')).status).toBe(404)
+})
+
+test('a document of another parish is not there', async () => {
+  const { print } = await office()
+  const { document_id } = (await print()).body
+  const stranger = await newParish()
+  expect((await stranger('GET', `/api/documents/${document_id}/pdf`)).status).toBe(404)
+  expect((await stranger('GET', '/api/documents')).body.meta.total).toBe(0)
+})
+
+test('a print cannot be fetched by a link from another page, for it leaves a trace', async () => {
+  const { clerk, act, list } = await office()
+  const answer = await send({
+    method: 'GET',
+    url: `/api/prints/baptismDefaultCertificate?id=${act}`,
+    headers: { cookie: clerk.cookie },
+  })
+  expect(answer.status).toBe(419)
+  expect((await list()).meta.total).toBe(0)
+})
+
+test('codes are never alike and survive being read aloud', () => {
+  const codes = Array.from({ length: 200 }, newCode)
+  expect(new Set(codes).size).toBe(200)
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
+  expect(readCode('7f3k 92qd 1ooo')).toBe('7F3K-92QD-1000')
+  expect(readCode('7F3K-92QD')).toBeUndefined()
+})
+
+test('names of files hold no signs a system refuses', () => {
+  expect(fileName('Akt 12/2024', 'Anna "Ania" Nowak?', null)).toBe('Akt 12-2024 – Anna Ania Nowak.pdf')
+})

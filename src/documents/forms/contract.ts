@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/fields.ts'
+import { Printed } from '../contract.ts'
+
+/** A text of a document that the clerk may change before it is issued. */
+export const FormField = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** `paragraphs`: an empty line (or a new one) begins the next paragraph. */
+  kind: z.enum(['line', 'lines', 'paragraphs', 'day']),
+  value: z.string(),
+  required: z.boolean().default(false),
+  hint: z.string().optional(),
+})
+export type FormField = z.infer<typeof FormField>
+
+const FormParam = z.strictObject({ template: z.string().max(60), id: Id })
+
+export const FormTexts = z.strictObject({
+  texts: z.record(z.string().max(60), z.string().max(6000, 'Najwyżej 6000 znaków')),
+})
+
+export const templateForms = {
+  /** The texts as they stand for this record; nothing is issued yet. */
+  open: endpoint('GET /api/prints/forms/:template/:id', {
+    access: 'documents.issue',
+    params: FormParam,
+    answer: z.object({ title: z.string(), fields: z.array(FormField) }),
+  }),
+  issue: endpoint('POST /api/prints/forms/:template/:id', {
+    access: 'documents.issue',
+    params: FormParam,
+    body: FormTexts,
+    answer: Printed,
+    status: 201,
+  }),
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { today } from '#books/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { json } from '#platform/records.ts'
+import { newCode } from './codes.ts'
+import type { Printed } from './contract.ts'
+import { parishHead, signature } from './letterhead.ts'
+import { fileName, typeset } from './typesetting.ts'
+
+/** A paper to be issued about one record. */
+export interface Paper {
+  /** Print code 1 to 28. */
+  code: number
+  /** `templates/<template>.typ`. */
+  template: string
+  title: string
+  /** Table and number of the record. */
+  subject: string
+  subject_id: number
+  person_id: number | null
+  recipient: string | null
+  purpose: string | null
+  /** Whom it is about, for the name of the file. */
+  about: string
+  /** The template's own fields; head, signature, number, day and code are added here. */
+  content: Record<string, unknown>
+}
+
+export interface Issued extends Printed {
+  /** «12/2026», the number in the register of letters. */
+  number: string
+  issued_at: string
+}
+
+const lockNumbers = (db: Db, year: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(
+    concat_ws('/', current_parish(), 'documents', ${year}::text), 0))`.execute(db)
+
+async function nextNumber(db: Db, year: number) {
+  await lockNumbers(db, year)
+  const { last } = await db
+    .selectFrom('documents')
+    .select(eb => eb.fn.max('number').as('last'))
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+/**
+ * Issues a paper: gives it the next number of the parish and year and a code by which it can be checked,
+ * keeps exactly what it says, and prints it. No number is used up when the printing fails.
+ */
+export async function issue(context: Context, paper: Paper): Promise<Issued> {
+  const { db, user, origin } = context
+  const { content, about, ...record } = paper
+  const issued_at = today()
+  const year = Number(issued_at.slice(0, 4))
+  const sequence = await nextNumber(db, year)
+  const number = `${sequence}/${year}`
+  const code = newCode()
+  const whole = {
+    ...content,
+    recipient: paper.recipient,
+    purpose: paper.purpose,
+    parish: await parishHead(db),
+    ...(await signature(db, user.id)),
+    document_number: number,
+    issued_at,
+    verification: { code, address: `${origin}/weryfikacja` },
+  }
+  const filename = fileName(paper.title, about, number)
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      ...record,
+      number: sequence,
+      year,
+      content: json(whole),
+      file_name: filename,
+      verification_code: code,
+      issued_by: user.id,
+      issued_by_name: user.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sheet = await typeset({ template: paper.template, content: whole, qr: qrOf(whole) })
+  return { ...sheet, filename, document_id: id, number, issued_at }
+}
+
+interface Verified {
+  verification: { code: string; address: string }
+}
+export const qrOf = ({ verification }: Verified) => `${verification.address}/${verification.code}`

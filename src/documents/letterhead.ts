@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const dioceseOf = ({ diocese, kind }: { diocese: string | null; kind: string | null }) => {
+  if (!diocese) return null
+  return upperFirst(
+    kind === 'diecezja' || kind === 'archidiecezja' ? `${kind} ${diocese}` : diocese,
+  )
+}
+
+/** The parish as it stands at the head of a sheet (templates/frame.typ). */
+export async function parishHead(db: Db) {
+  const { diocese, kind, ...parish } = await db
+    .selectFrom('parishes as p')
+    .leftJoin('dioceses as d', 'd.id', 'p.diocese_id')
+    .select([
+      'p.name',
+      'p.title',
+      'p.street',
+      'p.building_number',
+      'p.zip_code',
+      'p.town',
+      'p.phone',
+      'p.email',
+      'p.deanery',
+      'd.name as diocese',
+      'd.kind',
+    ])
+    .where('p.id', '=', sql<number>`current_parish()`)
+    .executeTakeFirstOrThrow()
+  return { ...parish, diocese: dioceseOf({ diocese, kind }) }
+}
+
+/** Who signs: the priest who is signed in, otherwise the parish priest; nobody leaves a blank line. */
+export async function signature(db: Db, user_id: number) {
+  const worker = await db
+    .selectFrom('parish_workers')
+    .select(['title', 'names', 'surname', 'worker_function', 'signature_text'])
+    .where('signs', '=', true)
+    .where('active', '=', true)
+    .orderBy(sql`user_id is not distinct from ${user_id}`, 'desc')
+    .orderBy(sql`worker_function = 'proboszcz'`, 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!worker) return { signature_name: null, signature_function: null }
+  const { title, names, surname, worker_function, signature_text } = worker
+  const text =
+    signature_text ?? `${[title, names, surname].filter(Boolean).join(' ')}, ${worker_function}`
+  const comma = text.lastIndexOf(', ')
+  if (comma < 0) return { signature_name: text, signature_function: null }
+  return { signature_name: text.slice(0, comma), signature_function: text.slice(comma + 2) }
+}

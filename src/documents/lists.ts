@@ -1,0 +1,57 @@
+import { today } from '#books/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { json } from '#platform/records.ts'
+import type { Printed } from './contract.ts'
+import { parishHead } from './letterhead.ts'
+import { fileName, typeset } from './typesetting.ts'
+
+interface Listing {
+  template: string
+  title: string
+  /** The table listed. */
+  subject: string
+  /** The filters in words: «ul. Polna, od 18 lat». */
+  filters: string | null
+  /** How many records stand on it. */
+  count: number
+  content: Record<string, unknown>
+}
+
+/**
+ * Prints a list of records: gathered in one transaction, typeset in a process of its own while no
+ * connection is held, and noted (who, when, which filters, how many; never the people) in another.
+ */
+export async function printList(
+  { apart, user }: Omit<Context, 'db'>,
+  gather: (db: Db) => Promise<Listing>,
+): Promise<Printed> {
+  const issued_at = today()
+  const { list, parish } = await apart(async db => ({
+    list: await gather(db),
+    parish: await parishHead(db),
+  }))
+  const { template, title, subject, filters, count } = list
+  const sheet = await typeset({
+    template,
+    content: { title, filters, ...list.content, parish, issued_at },
+    large: true,
+  })
+  const file_name = fileName(title, issued_at)
+  await apart(db =>
+    db
+      .insertInto('documents')
+      .values({
+        year: Number(issued_at.slice(0, 4)),
+        template,
+        title,
+        subject,
+        content: json({ filters, count }),
+        file_name,
+        issued_by: user.id,
+        issued_by_name: user.name,
+      })
+      .execute(),
+  )
+  return { ...sheet, filename: file_name, document_id: null }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { today } from '#books/days.ts'
+import type { Context, PublicContext } from '#platform/context.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { pageOf } from '#platform/page.ts'
+import { wordsOf } from '#platform/words.ts'
+import { readCode } from './codes.ts'
+import { type DocumentQuery, documents } from './contract.ts'
+import { qrOf } from './issue.ts'
+import { typeset } from './typesetting.ts'
+
+export async function list({ db }: Context, query: DocumentQuery) {
+  const { page, per_page, sort, sortType, search, ...equal } = query
+  let found = db.selectFrom('documents')
+  for (const [column, value] of Object.entries(equal)) {
+    if (value !== undefined) found = found.where(column as keyof typeof equal, '=', value)
+  }
+  for (const word of wordsOf(search)) {
+    found = found.where(sql`fold(concat_ws(' ', title, recipient))`, 'like', `%${word}%`)
+  }
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy(sort === 'issued_at' ? sort : sql`${sql.ref(sort)} collate "pl"`, sortType)
+    .orderBy('id', sortType)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return pageOf(documents.list.path, query, rows, total)
+}
+
+/** Prints an issued document once more from what it said; every opening is counted and stays in history. */
+export async function reopen({ db }: Context, id: number) {
+  const document = await db
+    .updateTable('documents')
+    .set(eb => ({ copies: eb('copies', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['code', 'template', 'content', 'file_name'])
+    .executeTakeFirst()
+  if (!document) throw notFound('Nie ma takiego dokumentu')
+  if (document.code === null) {
+    throw new Refusal(
+      422,
+      'Treść wydrukowanych list nie jest przechowywana. Wydrukuj listę od nowa.',
+    )
+  }
+  const content = document.content as Parameters<typeof qrOf>[0]
+  const sheet = await typeset({ template: document.template, content, qr: qrOf(content) })
+  return { ...sheet, filename: document.file_name, document_id: id }
+}
+
+/** Whether a paper is genuine; of what it says nothing is told. */
+export async function verify({ db }: PublicContext, typed: string) {
+  const code = readCode(typed)
+  const genuine = code
+    ? await db
+        .selectFrom('documents as d')
+        .innerJoin('parishes as p', 'p.id', 'd.parish_id')
+        .select(['d.number', 'd.year', 'd.title', 'd.issued_at', 'p.name', 'p.town'])
+        .where('d.verification_code', '=', code)
+        .executeTakeFirst()
+    : undefined
+  if (!genuine) {
+    throw notFound(
+      'Nie wydano dokumentu z takim kodem. Sprawdź, czy kod jest przepisany dokładnie.',
+    )
+  }
+  return {
+    number: `${genuine.number}/${genuine.year}`,
+    title: genuine.title,
+    issued_on: today(new Date(genuine.issued_at)),
+    parish: [genuine.name, genuine.town].filter(Boolean).join(', '),
+  }
+}

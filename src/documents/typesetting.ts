@@ -1,0 +1,34 @@
+import { render } from '#platform/print/print.ts'
+import { Refusal } from '#platform/problems.ts'
+
+interface Sheet {
+  template: string
+  content: unknown
+  /** Text of the QR code. */
+  qr?: string | undefined
+  /** Thousands of rows: typeset in a process of its own. */
+  large?: boolean
+}
+
+/** The sheet as a PDF in base64, with a remark when a sign of the text exists in no font of ours. */
+export async function typeset({ template, content, ...options }: Sheet) {
+  const { pdf, replaced } = await render(template, content, options).catch(problem => {
+    // A full queue is nobody's mistake: the clerk is asked to try again.
+    if (problem?.statusCode === 503) throw new Refusal(503, problem.message)
+    throw problem
+  })
+  const remarks = replaced.length
+    ? [`Nie da się wydrukować znaków: ${replaced.join(' ')} – w ich miejscu stoi □.`]
+    : []
+  return { pdf: pdf.toString('base64'), remarks }
+}
+
+/** A name for a file that every system accepts: `Świadectwo chrztu – Anna Nowak – 12-2026.pdf`. */
+export const fileName = (...parts: (string | null)[]) =>
+  `${parts
+    .filter(Boolean)
+    .join(' – ')
+    .replaceAll('/', '-')
+    .replaceAll(/[\p{C}\\:*?"<>|]/gu, '')
+    .slice(0, 120)
+    .trim()}.pdf`
