@@ -34,7 +34,7 @@ const showroom: Plugin = {
   apply: 'serve',
   configureServer({ middlewares }) {
     middlewares.use((request, _, next) => {
-      if (/^\/kit(\?|$)/.test(request.url ?? '')) request.url = '/kit.html'
+      if (/^\/kit(\/|\?|$)/.test(request.url ?? '')) request.url = '/kit.html'
       next()
     })
   },

@@ -1,4 +1,7 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { echo } from './src/testing/echo.ts'
 
 export default defineConfig({
   test: {
@@ -10,6 +13,35 @@ export default defineConfig({
           globalSetup: ['src/testing/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react(), echo],
+        optimizeDeps: {
+          // Found late, they would reload the page in the middle of a test.
+          include: [
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'dayjs/locale/pl',
+            '@mantine/dates',
+          ],
+        },
+        test: {
+          name: 'browser',
+          testTimeout: 6_000,
+          expect: { poll: { timeout: 3_000 } },
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
+              contextOptions: { locale: 'en-US' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { itemsOf, matching } from './fields/Choice.tsx'
 import type { Option } from './fields/Choice.tsx'
@@ -9,11 +9,7 @@ import type { List } from './listQuery.tsx'
 
 /** Search and filters above a list. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  return (
-    <div role="search" className="kit-filters no-print">
-      {children}
-    </div>
-  )
+  return <search className="kit-filters no-print">{children}</search>
 }
 
 interface SearchProps {
@@ -36,11 +32,12 @@ export function SearchBox({ list, label }: SearchProps) {
     setAsked(search)
     list.set({ search })
   }
+  const askLater = useEffectEvent((typed: string) => {
+    if (typed !== asked) ask(typed)
+  })
   useEffect(() => {
-    if (text.trim() === asked) return
-    const timer = setTimeout(() => ask(text.trim()), 200)
+    const timer = setTimeout(() => askLater(text.trim()), 200)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line exhaustive-deps -- only a key counts
   }, [text])
   useSlash(box)
   return (

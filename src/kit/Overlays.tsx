@@ -23,9 +23,9 @@ export function Overlays() {
           </div>
         </Modal>
       )}
-      {confirms.map((question, index) => (
+      {confirms.map(question => (
         <Modal
-          key={index}
+          key={question.id}
           opened
           onClose={() => question.settle(false)}
           title={question.title ?? 'Potwierdzenie'}
@@ -55,7 +55,7 @@ export function Overlays() {
           />
         </Modal>
       )}
-      <div className="kit-notices no-print" role="status">
+      <div className="kit-notices no-print" aria-live="polite">
         {notices.map(notice => (
           <Line key={notice.id} notice={notice} />
         ))}

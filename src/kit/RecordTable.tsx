@@ -1,7 +1,6 @@
 import './RecordTable.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
 import type { CallProblem } from './call.tsx'
 import { ColumnChooser, useColumns } from './ColumnChooser.tsx'
 import { Pages } from './Pages.tsx'
@@ -21,9 +20,7 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
       <div className="kit-list-head">
         {filters}
         <div className="kit-list-side">
-          <span role="status" className="kit-total">
-            {page && plural(page.meta.total, ...count)}
-          </span>
+          <output className="kit-total">{page && plural(page.meta.total, ...count)}</output>
           <ColumnChooser columns={columns} {...chooser} />
         </div>
       </div>
@@ -32,14 +29,9 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
       ) : page?.data.length === 0 ? (
         <Empty {...props} />
       ) : (
-        <table
-          role="table"
-          className="kit-table"
-          aria-busy={!page || isPlaceholderData}
-          onKeyDown={walk}
-        >
-          <thead role="rowgroup">
-            <tr role="row">
+        <table className="kit-table" aria-busy={!page || isPlaceholderData}>
+          <thead>
+            <tr>
               {props.selection && <PickAll selection={props.selection} rows={page?.data ?? []} />}
               {shown.map(column => (
                 <Heading key={column.key} column={column} list={list} />
@@ -47,7 +39,7 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
               {props.actions && <th className="no-print" aria-label="Czynności" />}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {page
               ? page.data.map(row => <Row key={row.id} {...props} row={row} columns={shown} />)
               : WAITING.map(index => <Skeleton key={index} width={shown.length} />)}
@@ -71,11 +63,9 @@ const WAITING = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 function Skeleton({ width }: { width: number }) {
   return (
-    <tr role="row" aria-hidden className="kit-waiting">
+    <tr aria-hidden className="kit-waiting">
       {Array.from({ length: width }, (_, index) => (
-        <td role="cell" key={index}>
-          <span />
-        </td>
+        <td key={index}>&nbsp;</td>
       ))}
     </tr>
   )
@@ -116,13 +106,4 @@ function Empty<Row extends { id: number }>({ list, empty }: TableProps<Row>) {
       )}
     </div>
   )
-}
-
-function walk(event: KeyboardEvent<HTMLTableElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  const here = (event.target as Element).closest('a[data-row]')
-  if (!step || !here) return
-  event.preventDefault()
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-row]')]
-  rows[rows.indexOf(here as HTMLElement) + step]?.focus()
 }

@@ -2,33 +2,32 @@ import '@mantine/core/styles/Kbd.layer.css'
 import { Button, Kbd } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
 import { confirm } from './modals.tsx'
+import type { Leaving } from './saving.tsx'
 import { plural } from './words.tsx'
 
 interface Props {
-  /** True from the moment of saving until the form is changed again: leaving asks nothing. */
-  quiet: RefObject<boolean>
+  leaving: Leaving
   onCancel?: () => void
   inModal?: boolean
 }
 
 /** Says whether anything is unsaved or wrong, and saves. A leaf: typing re-renders only this. */
-export function SaveBar({ quiet, onCancel, inModal }: Props) {
+export function SaveBar({ leaving, onCancel, inModal }: Props) {
   const { control } = useFormContext()
   const { isDirty, isSubmitting, errors, submitCount } = useFormState()
   const router = useRouter()
   useEffect(() => {
-    if (!isDirty) quiet.current = false
-  }, [isDirty, quiet])
+    if (!isDirty) leaving.set(false)
+  }, [isDirty, leaving])
   useBlocker({
     disabled: !isDirty || inModal,
-    enableBeforeUnload: () => !quiet.current,
+    enableBeforeUnload: () => !leaving.isFree(),
     shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && !quiet.current && !(await confirm(LEAVING)),
+      current.pathname !== next.pathname && !leaving.isFree() && !(await confirm(LEAVING)),
   })
   const wrong = messagesOf(errors)
   const homeless = wrong.filter(({ name }) => !control._names.mount.has(name))
@@ -53,7 +52,11 @@ export function SaveBar({ quiet, onCancel, inModal }: Props) {
         data-save
         loading={isSubmitting}
         leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-        rightSection={<Kbd size="xs">Ctrl S</Kbd>}
+        rightSection={
+          <Kbd size="xs" aria-hidden>
+            Ctrl S
+          </Kbd>
+        }
         aria-keyshortcuts="Control+S"
       >
         Zapisz
@@ -75,11 +78,12 @@ export function Freshness({ values }: { values: Record<string, unknown> }) {
   const { reset } = useFormContext()
   const { isDirty, isSubmitting, defaultValues } = useFormState()
   const text = JSON.stringify(values)
-  useEffect(() => {
-    if (!isDirty && !isSubmitting && JSON.stringify(defaultValues) !== text) reset(JSON.parse(text))
-    // Only another record may replace the form, not the end of typing.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [text])
+  // Only another record may replace the form, not the end of typing.
+  const follow = useEffectEvent((fresh: string) => {
+    if (isDirty || isSubmitting || JSON.stringify(defaultValues) === fresh) return
+    reset(JSON.parse(fresh))
+  })
+  useEffect(() => follow(text), [text])
   return null
 }
 

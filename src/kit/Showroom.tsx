@@ -57,6 +57,19 @@ function find(query: z.output<typeof PeopleQuery>): Page<Person> {
   return pageOf('/kit/list', query, rows.slice(from, from + query.per_page), rows.length)
 }
 
+const rowMenu = () => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <ActionIcon variant="subtle" color="gray" aria-label="Czynności">
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item>Drukuj kartę</Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+)
+
 export function ListShow() {
   const list = useListQuery(PeopleQuery)
   const [ids, set] = useState<number[]>([])
@@ -98,18 +111,7 @@ export function ListShow() {
         { key: 'phone', title: 'Telefon', cell: ({ phone }) => showPhone(phone) },
         { key: 'status', title: 'Status', hidden: true, cell: ({ status }) => status },
       ]}
-      actions={() => (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label="Czynności">
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item>Drukuj kartę</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      actions={rowMenu}
     />
   )
 }

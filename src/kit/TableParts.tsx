@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Page } from '#platform/page.ts'
 import type { CallProblem } from './call.tsx'
 import type { List } from './listQuery.tsx'
@@ -54,7 +54,7 @@ export function Heading<Row extends { id: number }>({ column, list }: HeadingPro
   const { sort: sorted, sortType = 'asc' } = list.query
   if (!sort) {
     return (
-      <th role="columnheader" data-align={align}>
+      <th scope="col" data-align={align}>
         {title}
       </th>
     )
@@ -63,7 +63,7 @@ export function Heading<Row extends { id: number }>({ column, list }: HeadingPro
   const Icon = !mine ? IconArrowsSort : sortType === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <th
-      role="columnheader"
+      scope="col"
       data-align={align}
       aria-sort={mine ? (sortType === 'asc' ? 'ascending' : 'descending') : 'none'}
     >
@@ -83,7 +83,7 @@ export function PickAll({ selection, rows }: { selection: Selection; rows: { id:
   const picked = here.filter(id => selection.ids.includes(id)).length
   const others = selection.ids.filter(id => !here.includes(id))
   return (
-    <th role="columnheader" className="kit-pick no-print">
+    <th scope="col" className="kit-pick no-print">
       <Checkbox
         aria-label="Zaznacz wszystkie na stronie"
         checked={picked > 0 && picked === here.length}
@@ -110,9 +110,9 @@ export function Row<R extends { id: number }>({
 }: RowProps<R>) {
   const picked = selection?.ids.includes(row.id)
   return (
-    <tr role="row" data-picked={picked || undefined} {...(linkTo && POINTED)}>
+    <tr data-picked={picked || undefined} {...(linkTo && POINTED)}>
       {selection && (
-        <td role="cell" className="kit-pick no-print">
+        <td className="kit-pick no-print">
           <Checkbox
             aria-label="Zaznacz"
             checked={picked}
@@ -125,9 +125,9 @@ export function Row<R extends { id: number }>({
         </td>
       )}
       {columns.map(({ key, title, cell, align }, index) => (
-        <td role="cell" key={key} data-label={title} data-align={align}>
+        <td key={key} data-label={title} data-align={align}>
           {index === 0 && linkTo ? (
-            <Link {...linkTo(row)} data-row>
+            <Link {...linkTo(row)} data-row onKeyDown={walk}>
               {cell(row)}
             </Link>
           ) : (
@@ -135,11 +135,7 @@ export function Row<R extends { id: number }>({
           )}
         </td>
       ))}
-      {actions && (
-        <td role="cell" className="kit-actions no-print">
-          {actions(row)}
-        </td>
-      )}
+      {actions && <td className="kit-actions no-print">{actions(row)}</td>}
     </tr>
   )
 }
@@ -160,4 +156,14 @@ function open(event: MouseEvent<HTMLElement>, inNewWindow: boolean) {
   if (!link || own || getSelection()?.toString()) return
   if (inNewWindow) window.open(link.href, '_blank', 'noopener')
   else link.click()
+}
+
+/** Arrows go from row to row. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const table = event.currentTarget.closest('table')
+  if (!step || !table) return
+  event.preventDefault()
+  const rows = [...table.querySelectorAll<HTMLElement>('a[data-row]')]
+  rows[rows.indexOf(event.currentTarget) + step]?.focus()
 }

@@ -84,10 +84,14 @@ function upload(method: string, address: string, headers: Record<string, string>
   request.open(method, address)
   request.withCredentials = true
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-  request.upload.onprogress = ({ loaded, total }) => wish.onProgress?.(loaded / total)
-  request.onload = () => resolve({ status: request.status, text: request.responseText })
-  request.onerror = () => reject(new TypeError('network'))
-  request.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    wish.onProgress?.(loaded / total),
+  )
+  request.addEventListener('load', () =>
+    resolve({ status: request.status, text: request.responseText }),
+  )
+  request.addEventListener('error', () => reject(new TypeError('network')))
+  request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
   wish.signal?.addEventListener('abort', () => request.abort())
   request.send(wish.form)
   return promise

@@ -32,14 +32,14 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+const WHITE: Rgb = [255, 255, 255]
+const BLACK: Rgb = [0, 0, 0]
+
 /** Ten steps of a colour. White text is readable on step 7 (4.6:1) whatever colour was asked for. */
 export function rampOf(color: string): Ramp {
-  const [base, white, black]: Rgb[] = [parse(color), [255, 255, 255], [0, 0, 0]] as const
-  let dark = base as Rgb
-  while (contrast(hexOf(dark), '#ffffff') < 4.6) dark = mix(dark, black as Rgb, 0.02)
-  const lighter = [0.92, 0.82, 0.68, 0.54, 0.4, 0.24, 0.1].map(part =>
-    mix(dark, white as Rgb, part),
-  )
-  const darker = [dark, mix(dark, black as Rgb, 0.16), mix(dark, black as Rgb, 0.32)]
+  let dark = parse(color)
+  while (contrast(hexOf(dark), '#ffffff') < 4.6) dark = mix(dark, BLACK, 0.02)
+  const lighter = [0.92, 0.82, 0.68, 0.54, 0.4, 0.24, 0.1].map(part => mix(dark, WHITE, part))
+  const darker = [dark, mix(dark, BLACK, 0.16), mix(dark, BLACK, 0.32)]
   return [...lighter, ...darker].map(hexOf) as Ramp
 }

@@ -36,12 +36,12 @@ export interface List<Query = Record<string, unknown>> {
 
 /** Keeps paging, sorting and filters of a list in the address bar, read by the list's own schema. */
 export function useListQuery<S extends z.ZodObject>(schema: S): List<z.output<S>> {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const query = useMemo(() => readable(schema, search), [schema, search])
   const change = useCallback(
     (next: (last: Record<string, unknown>) => Record<string, unknown>) =>
-      void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }),
+      void navigate({ to: '.', search: next, replace: true, resetScroll: false }),
     [navigate],
   )
   const set = useCallback(
@@ -89,7 +89,10 @@ function withoutDefaults(schema: z.ZodObject, search: Record<string, unknown>) {
         value !== undefined &&
         value !== null &&
         value !== '' &&
-        String(value) !== String(defaults[name]),
+        text(value) !== text(defaults[name]),
     ),
   )
 }
+
+// As it would stand in the address.
+const text = (value: unknown) => JSON.stringify(value)?.replaceAll('"', '')

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { newQueue } from './queue.tsx'
 
 interface Confirm {
-  kind: 'confirm'
   title?: string
   message: ReactNode
   yes?: string
@@ -12,7 +11,6 @@ interface Confirm {
   danger?: boolean
 }
 interface Inform {
-  kind: 'inform'
   title: string
   message: ReactNode
   /** Words on the button; „Zamknij” unless told. */
@@ -29,7 +27,7 @@ export interface Notice {
   tone: 'good' | 'bad' | 'plain'
   action?: { label: string; run: () => void }
 }
-type Waiting<Shape, Answer> = Shape & { settle: (answer: Answer) => void }
+type Waiting<Shape, Answer> = Shape & { id: number; settle: (answer: Answer) => void }
 
 interface Shown {
   confirms: Waiting<Confirm, boolean>[]
@@ -40,7 +38,7 @@ interface Shown {
 
 let shown: Shown = { confirms: [], inform: null, progress: null, notices: [] }
 const listeners = new Set<() => void>()
-let lastNotice = 0
+let last = 0
 
 function show(change: Partial<Shown>) {
   shown = { ...shown, ...change }
@@ -60,11 +58,11 @@ export const useShown = () =>
   )
 
 /** Asks; true for „Tak”, false for „Nie”, Esc and a click outside. */
-export function confirm(question: Omit<Confirm, 'kind'>): Promise<boolean> {
+export function confirm(question: Confirm): Promise<boolean> {
   return new Promise(resolve => {
     const asked: Waiting<Confirm, boolean> = {
       ...question,
-      kind: 'confirm',
+      id: ++last,
       settle: answer => {
         show({ confirms: shown.confirms.filter(one => one !== asked) })
         resolve(answer)
@@ -75,11 +73,11 @@ export function confirm(question: Omit<Confirm, 'kind'>): Promise<boolean> {
 }
 
 /** Tells; waits its turn after the messages before it, and resolves when it is closed. */
-export function inform(message: Omit<Inform, 'kind'>): Promise<void> {
+export function inform(message: Inform): Promise<void> {
   return new Promise(resolve => {
     queue.add({
       ...message,
-      kind: 'inform',
+      id: ++last,
       settle: () => {
         queue.close()
         resolve()
@@ -96,7 +94,7 @@ export function notify(
   message: ReactNode,
   more: Partial<Omit<Notice, 'id' | 'message'>> = {},
 ): void {
-  const notice: Notice = { id: ++lastNotice, message, tone: 'plain', ...more }
+  const notice: Notice = { id: ++last, message, tone: 'plain', ...more }
   show({ notices: [...shown.notices, notice] })
   if (notice.tone !== 'bad' && !notice.action) setTimeout(() => hideNotice(notice.id), 5_000)
 }

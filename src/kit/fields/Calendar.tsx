@@ -12,14 +12,14 @@ interface Props {
 
 /** A month of days, Monday first, only Sundays red. Loaded when it is first opened. */
 export default function Calendar({ value, byKeys, onPick }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!byKeys) return
     const days = box.current?.querySelector<HTMLElement>('[data-selected], [data-today]')
     ;(days ?? box.current?.querySelector<HTMLElement>('button'))?.focus()
   }, [byKeys])
   return (
-    <div ref={box} role="dialog" aria-label="Kalendarz">
+    <section ref={box} aria-label="Kalendarz">
       <DatePicker
         value={value}
         defaultDate={value ?? undefined}
@@ -30,7 +30,7 @@ export default function Calendar({ value, byKeys, onPick }: Props) {
         weekendDays={[0]}
         ariaLabels={labels}
       />
-    </div>
+    </section>
   )
 }
 

@@ -1,3 +1,5 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- no element
+// is a list that folds diacritics, and its keys are the input's (aria-activedescendant)
 import { CloseButton, Popover, TextInput } from '@mantine/core'
 import type { TextInputProps } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
@@ -107,7 +109,7 @@ export function Combo(props: Props) {
         </div>
       </Popover.Target>
       <Popover.Dropdown p={4} onMouseDown={event => event.preventDefault()}>
-        <ul id={list} role="listbox" aria-label="Podpowiedzi" className="kit-options">
+        <div id={list} role="listbox" aria-label="Podpowiedzi" className="kit-options">
           {shown.map((item, index) => (
             <Option
               key={item.key}
@@ -118,7 +120,7 @@ export function Combo(props: Props) {
               onPick={() => pick(item)}
             />
           ))}
-        </ul>
+        </div>
         {shown.length === 0 && <p className="kit-options-none">{nothing}</p>}
         {items.length > LIMIT && <p className="kit-options-none">Pisz dalej, aby zawęzić listę.</p>}
       </Popover.Dropdown>
@@ -138,18 +140,18 @@ interface OptionProps {
 
 function Option({ id, item, active, chosen, onPick }: OptionProps) {
   return (
-    <li
+    <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={chosen}
       data-active={active || undefined}
       ref={active ? node => node?.scrollIntoView({ block: 'nearest' }) : undefined}
       onClick={onPick}
-      onKeyDown={undefined}
     >
       {item.label}
       {item.note && <small>{item.note}</small>}
-    </li>
+    </div>
   )
 }
 

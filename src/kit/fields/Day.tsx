@@ -34,10 +34,9 @@ export function Day(props: FieldProps) {
   return (
     <Popover
       opened={Boolean(opened)}
-      onDismiss={() => setOpened(false)}
+      onDismiss={() => (opened === 'keys' ? close() : setOpened(false))}
       position="bottom-start"
       trapFocus={opened === 'keys'}
-      returnFocus
       withRoles={false}
       transitionProps={{ duration: 0 }}
     >
@@ -59,7 +58,7 @@ export function Day(props: FieldProps) {
       <Popover.Dropdown onMouseDown={event => event.preventDefault()}>
         <Suspense fallback={null}>
           <Calendar
-            value={readDay(String(value ?? '')) ?? null}
+            value={readDay(typeof value === 'string' ? value : '') ?? null}
             byKeys={opened === 'keys'}
             onPick={day => {
               pick(day)

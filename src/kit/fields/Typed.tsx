@@ -15,7 +15,7 @@ export function useTyped(props: FieldProps, read: Read, show: Show) {
   const [shown, setShown] = useState(() => ({ value, text: textOf(value, show) }))
   if (!Object.is(shown.value, value)) setShown({ value, text: textOf(value, show) })
   const put = (next: unknown, text: string) => {
-    setShown({ value: next as typeof value, text })
+    setShown({ value: next, text })
     change(next)
   }
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** What `find` answers to a text, asked 150 ms after the last key; a late answer is never shown. */
 export function useFound<Found>(
@@ -9,11 +9,12 @@ export function useFound<Found>(
     found: [],
     for: null,
   })
+  const ask = useEffectEvent(find)
   useEffect(() => {
-    if (text === null) return
+    if (text === null) return undefined
     const gone = new AbortController()
     const timer = setTimeout(() => {
-      find(text, gone.signal).then(
+      ask(text, gone.signal).then(
         found => gone.signal.aborted || setState({ found, for: text }),
         // A suggestion that fails is only a suggestion; typing goes on.
         () => {},
@@ -23,8 +24,6 @@ export function useFound<Found>(
       gone.abort()
       clearTimeout(timer)
     }
-    // `find` is a new function on every render of most callers; only the text asks again.
-    // oxlint-disable-next-line exhaustive-deps
   }, [text])
   return state
 }

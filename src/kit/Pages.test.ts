@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pageWindow } from './Pages.tsx'
+
+const GAP = -1
+
+test.each([
+  [1, 3, [1, 2, 3]],
+  [1, 12, [1, 2, 3, GAP, 12]],
+  [6, 12, [1, GAP, 4, 5, 6, 7, 8, GAP, 12]],
+  [12, 12, [1, GAP, 10, 11, 12]],
+  // 1 … 3 would hide one page behind an ellipsis
+  [5, 12, [1, 2, 3, 4, 5, 6, 7, GAP, 12]],
+])(
+  'page %i of %i: neighbours, both ends, and an ellipsis where pages are missing',
+  (page, last, shown) => {
+    expect(pageWindow(page, last, 2).map(one => (one < 0 ? GAP : one))).toEqual(shown)
+  },
+)
+
+test('a limit of 0 shows every page and of -1 none', () => {
+  expect(pageWindow(3, 30, 0)).toHaveLength(30)
+  expect(pageWindow(3, 30, -1)).toEqual([])
+})

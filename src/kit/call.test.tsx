@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { call, CallProblem, onProblem } from './call.tsx'
+
+const Said = z.object({
+  method: z.string(),
+  search: z.string(),
+  headers: z.record(z.string(), z.string()),
+  text: z.string(),
+})
+const spec = { access: 'session', answer: Said }
+const ask = endpoint('GET /api/echo/:kind', {
+  ...spec,
+  params: z.strictObject({ kind: z.string() }),
+  query: z.object({ search: z.string().optional(), ids: z.array(z.number()).optional() }),
+})
+const write = endpoint('POST /api/echo/200', { ...spec, body: z.object({ names: z.string() }) })
+const guarded = endpoint('PUT /api/echo/guarded', spec)
+const upload = endpoint('POST /api/echo/200', { ...spec, upload: 1_000_000 })
+const asking = (kind: string) => call(ask, { params: { kind } })
+const problem = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=old; path=/'
+})
+
+test('a read carries the filled address, the script header and the token', async () => {
+  const said = await call(ask, { params: { kind: '200' }, query: { search: 'Łódź', ids: [1, 2] } })
+  expect(said.search).toBe('?search=%C5%81%C3%B3d%C5%BA&ids=1&ids=2')
+  expect(said.headers).toMatchObject({
+    'x-requested-with': 'XMLHttpRequest',
+    'x-xsrf-token': 'old',
+  })
+  expect(said.headers.cookie).toContain('XSRF-TOKEN=old')
+})
+
+test('a write carries JSON and its key', async () => {
+  const said = await call(write, { body: { names: 'Anna' }, key: 'k1' })
+  expect(said).toMatchObject({ method: 'POST', text: '{"names":"Anna"}' })
+  expect(said.headers).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': 'k1',
+  })
+})
+
+test('a stale token is exchanged for a fresh one and the call is repeated', async () => {
+  await expect(call(guarded)).resolves.toMatchObject({ method: 'PUT' })
+  expect(document.cookie).not.toContain('XSRF-TOKEN=old')
+})
+
+test('a second refusal of the token is told, not repeated for ever', async () => {
+  expect(await problem(asking('419'))).toMatchObject({ status: 419, message: 'Stan 419' })
+})
+
+test('a refusal brings the words of the server and texts by field', async () => {
+  const error = await problem(asking('422'))
+  expect(error).toBeInstanceOf(CallProblem)
+  expect(error).toMatchObject({
+    status: 422,
+    message: 'Popraw pola',
+    errors: { names: ['Podaj imiona'] },
+  })
+})
+
+test('an answer that is not ours still ends in Polish words', async () => {
+  const error = await problem(asking('html'))
+  expect(error).toMatchObject({ status: 502, errors: {} })
+  expect(String(error)).toContain('Coś poszło nie tak')
+})
+
+test('a lost connection has status 0 and says what to check', async () => {
+  const error = await problem(call(endpoint('GET //127.0.0.1:1/nobody', spec)))
+  expect(error).toMatchObject({ status: 0 })
+  expect(String(error)).toContain('Brak połączenia z serwerem')
+})
+
+test('a call that was given up is not a problem to tell of', async () => {
+  const heard: unknown[] = []
+  const stop = onProblem(one => heard.push(one))
+  const gone = new AbortController()
+  const asked = problem(call(ask, { params: { kind: '200' }, signal: gone.signal }))
+  gone.abort()
+  expect(await asked).toMatchObject({ name: 'AbortError' })
+  expect(heard).toEqual([])
+  stop()
+})
+
+test('listeners hear of every failure until they stop', async () => {
+  const heard: number[] = []
+  const stop = onProblem(({ status }) => heard.push(status))
+  await problem(asking('467'))
+  stop()
+  await problem(asking('468'))
+  expect(heard).toEqual([467])
+})
+
+test('a file is sent whole and its progress is told', async () => {
+  const form = new FormData()
+  form.append('file', new File(['x'.repeat(200_000)], 'księga.csv'))
+  const parts: number[] = []
+  const said = await call(upload, { form, onProgress: part => parts.push(part) })
+  expect(said.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(said.text).toContain('księga.csv')
+  expect(parts.at(-1)).toBe(1)
+})

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueue } from './queue.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function watched() {
+  const seen: (string | null)[] = []
+  return { seen, queue: newQueue<string>(item => seen.push(item)) }
+}
+
+test('the first message shows at once, the next 200 ms after it is closed', () => {
+  const { seen, queue } = watched()
+  queue.add('pierwsza')
+  queue.add('druga')
+  expect(seen).toEqual(['pierwsza'])
+  queue.close()
+  expect(seen).toEqual(['pierwsza', null])
+  vi.advanceTimersByTime(199)
+  expect(seen).toEqual(['pierwsza', null])
+  vi.advanceTimersByTime(1)
+  expect(seen).toEqual(['pierwsza', null, 'druga'])
+})
+
+test('a message that comes in the pause waits for its end', () => {
+  const { seen, queue } = watched()
+  queue.add('pierwsza')
+  queue.close()
+  queue.add('druga')
+  expect(seen).toEqual(['pierwsza', null])
+  vi.advanceTimersByTime(200)
+  expect(seen.at(-1)).toBe('druga')
+})
+
+test('closing twice does not skip a message', () => {
+  const { seen, queue } = watched()
+  for (const item of ['a', 'b', 'c']) queue.add(item)
+  queue.close()
+  queue.close()
+  vi.advanceTimersByTime(1000)
+  expect(seen).toEqual(['a', null, 'b'])
+})
+
+test('after all are closed the next one shows at once again', () => {
+  const { seen, queue } = watched()
+  queue.add('a')
+  queue.close()
+  vi.advanceTimersByTime(200)
+  queue.add('b')
+  expect(seen).toEqual(['a', null, 'b'])
+})

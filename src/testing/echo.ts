@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Plugin } from 'vite'
+
+const FRESH = 'fresh='
+
+/** Answers calls of screens under test over real HTTP: `/api/echo/...` says back what it was sent. */
+export const echo: Plugin = {
+  name: 'echo',
+  configureServer({ middlewares }) {
+    middlewares.use('/sanctum/csrf-cookie', (_, response) => {
+      response.setHeader('Set-Cookie', `XSRF-TOKEN=${encodeURIComponent(FRESH)}; Path=/`)
+      response.writeHead(204).end()
+    })
+    middlewares.use('/api/echo', (request, response) => void answer(request, response))
+  },
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const { pathname, search } = new URL(request.url ?? '/', 'http://echo')
+  const kind = pathname.slice(1)
+  const say = (status: number, body: unknown) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+  const said = {
+    method: request.method,
+    search,
+    headers: request.headers,
+    text: Buffer.concat(chunks).toString(),
+  }
+  const token = decodeURIComponent(String(request.headers['x-xsrf-token'] ?? ''))
+  if (kind === 'guarded' && token !== FRESH) return say(419, { message: 'Odśwież' })
+  if (kind === '422')
+    return say(422, { message: 'Popraw pola', errors: { names: ['Podaj imiona'] } })
+  if (kind === 'html') return response.writeHead(502).end('<h1>Bad gateway</h1>')
+  const status = Number(kind)
+  return status > 299
+    ? say(status, { message: `Stan ${status}`, ...said })
+    : say(status || 200, said)
+}

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import { plainSearch } from '#kit/listQuery.tsx'
+import { Overlays } from '#kit/Overlays.tsx'
+import { queryClient } from '#kit/query.tsx'
+import { Theme } from '#kit/theme.tsx'
+
+/**
+ * Puts a screen on a stage of its own at `path`: theme, router, dialogs. Another address shows its
+ * path as text. Gives what `render` gives, and the router.
+ */
+export async function stage(component: () => ReactNode, path = '/stage') {
+  queryClient.clear()
+  const root = createRootRoute()
+  const here = createRoute({ getParentRoute: () => root, path: path.split('?')[0]!, component })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
+  const router = createRouter({
+    routeTree: root.addChildren([here, elsewhere]),
+    history: createMemoryHistory({ initialEntries: ['/start', path] }),
+    ...plainSearch,
+  })
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <Theme>
+        <RouterProvider router={router as never} />
+        <Overlays />
+      </Theme>
+    </QueryClientProvider>,
+  )
+  return { ...screen, router }
+}
+
+const Elsewhere = () => <p>Inny ekran</p>
