@@ -45,7 +45,7 @@ const OwnAct = z.object({
   book: z.enum(['baptisms']),
   kind: z.string(),
   id: z.number(),
-  act_number: z.string(),
+  act_number: text,
   year: z.number(),
   event_date: text,
   place: text,
@@ -75,7 +75,7 @@ const OutsideSacrament = z.object({
 
 const IssuedDocument = z.object({
   id: z.number(),
-  number: z.number(),
+  number,
   year: z.number(),
   title: z.string(),
   recipient: text,

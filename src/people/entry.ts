@@ -1,32 +1,61 @@
 import * as z from 'zod'
+import { isBefore, today } from '#books/days.ts'
 import { Day, Id, PartialDay, Year, optional, orNull, required } from '#platform/fields.ts'
 import { AddressEntry } from './address.ts'
 import { ParentsEntry } from './parents.ts'
+import { checkPesel } from './pesel.ts'
+import { normalisePhone } from './phone.ts'
+import { SACRAMENTS, STATUSES, type Sacrament, type Status } from './words.ts'
 
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u
 const ONLY_LETTERS = 'Wpisz same litery; dozwolone są też spacja, łącznik, apostrof i kropka'
 
 /** A name or surname: letters of any alphabet, space, hyphen, apostrophe, dot of an initial. */
 export const personName = (message: string) =>
-  required(message).pipe(z.string().regex(LETTERS, ONLY_LETTERS))
+  required(message)
+    .transform(name => name.replaceAll(/\s+/g, ' '))
+    .pipe(z.string().regex(LETTERS, ONLY_LETTERS))
 export const optionalName = () =>
   optional().refine(name => !name || LETTERS.test(name), ONLY_LETTERS)
 
+/** As people write it; stored as `+48600100200`. */
+export const PhoneNumber = optional(30).transform((text, ctx) => {
+  if (!text) return null
+  const read = normalisePhone(text)
+  if ('phone' in read) return read.phone
+  ctx.addIssue({ code: 'custom', message: read.problem })
+  return z.NEVER
+})
+
+const Pesel = optional(20).transform((text, ctx) => {
+  if (!text) return null
+  const digits = text.replaceAll(/\s/g, '')
+  const read = checkPesel(digits)
+  if (!('problem' in read)) return digits
+  ctx.addIssue({ code: 'custom', message: read.problem })
+  return z.NEVER
+})
+
+const Email = optional(254).refine(
+  text => !text || z.regexes.email.test(text),
+  'Podaj adres e-mail, np. jan.nowak@poczta.pl',
+)
+
 const dictionary = () => orNull(Id).default(null)
 const day = () => orNull(Day).default(null)
+const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string]
 
+/** A sacrament received elsewhere, as its certificate says. */
 export const SacramentEntry = z.strictObject({
   id: Id.nullish(),
-  kind: z.enum(
-    ['baptism', 'first_communion', 'confirmation', 'marriage', 'orders', 'vows', 'death'],
-    'Wybierz sakrament',
-  ),
+  kind: z.enum(keysOf(SACRAMENTS) as [Sacrament], 'Wybierz sakrament'),
   event_date: orNull(PartialDay).default(null),
   place: optional(200),
   act_number: optional(20),
   act_year: orNull(Year).default(null),
   note: optional(500),
 })
+export type SacramentEntry = z.infer<typeof SacramentEntry>
 
 const Fields = z.strictObject({
   names: personName('Podaj imiona'),
@@ -35,11 +64,11 @@ const Fields = z.strictObject({
   previous_names: z.array(personName('Podaj nazwisko')).max(10, 'Najwyżej 10 nazwisk').default([]),
   gender: z.literal([1, 2], 'Wybierz płeć'),
   birth_date: orNull(PartialDay).default(null),
-  birth_town: optional(100),
+  birth_town: optional(),
   birth_country: optional(60),
-  pesel: optional(11),
+  pesel: Pesel,
   birth_act_number: optional(30),
-  birth_usc_town: optional(100),
+  birth_usc_town: optional(),
   birth_act_year: orNull(Year).default(null),
   father_id: dictionary(),
   mother_id: dictionary(),
@@ -51,18 +80,18 @@ const Fields = z.strictObject({
   citizenship: optional(60),
   ...AddressEntry.shape,
   correspondence_address: optional(300),
-  status: z.enum(['parishioner', 'former', 'outsider', 'deceased']).default('parishioner'),
+  status: z.enum(keysOf(STATUSES) as [Status], 'Wybierz status').default('parishioner'),
   in_parish_from: day(),
   in_parish_to: day(),
   death_date: orNull(PartialDay).default(null),
-  phone: optional(30),
+  phone: PhoneNumber,
   dic_phone_type_id: dictionary(),
-  email: optional(254),
+  email: Email,
   sms_consent: z.boolean().default(false),
   sms_consent_date: day(),
   publish_consent: z.boolean().default(false),
   publish_consent_date: day(),
-  profession: optional(100),
+  profession: optional(),
   dic_education_id: dictionary(),
   school: optional(150),
   school_class: optional(20),
@@ -73,7 +102,52 @@ const Fields = z.strictObject({
   needs_attention: z.boolean().default(false),
   sacraments: z.array(SacramentEntry).max(30, 'Najwyżej 30 wpisów').default([]),
 })
+type Fields = z.output<typeof Fields>
+
+type Rule = [field: keyof Fields, broken: (person: Fields) => unknown, message: string]
+const future = (date: string | null) => isBefore(today(), date)
+
+/** What one field alone cannot tell. A parishioner's age must be known, if only about (`~1950`). */
+const RULES: Rule[] = [
+  [
+    'birth_date',
+    ({ status, birth_date }) => status === 'parishioner' && !birth_date,
+    'Podaj datę urodzenia; gdy jest niepewna, wpisz rok, np. 1950 albo ok. 1950',
+  ],
+  ['birth_date', ({ birth_date }) => future(birth_date), 'Data urodzenia jest w przyszłości'],
+  ['death_date', ({ death_date }) => future(death_date), 'Data śmierci jest w przyszłości'],
+  [
+    'death_date',
+    ({ birth_date, death_date }) => isBefore(death_date, birth_date),
+    'Śmierć nie może poprzedzać narodzin',
+  ],
+  [
+    'status',
+    ({ status, death_date }) => death_date && status !== 'deceased',
+    'Podano datę śmierci: zmień status na „zmarły” albo usuń datę',
+  ],
+  [
+    'in_parish_to',
+    ({ in_parish_from, in_parish_to }) => isBefore(in_parish_to, in_parish_from),
+    'Koniec pobytu w parafii nie może poprzedzać początku',
+  ],
+  [
+    'returned_date',
+    ({ left_church_date, returned_date }) => isBefore(returned_date, left_church_date),
+    'Powrót nie może poprzedzać wystąpienia z Kościoła',
+  ],
+  ['sms_consent_date', person => future(person.sms_consent_date), 'Data zgody jest w przyszłości'],
+  [
+    'publish_consent_date',
+    person => future(person.publish_consent_date),
+    'Data zgody jest w przyszłości',
+  ],
+]
 
 /** What may be written about a person of the register today. */
-export const PersonEntry = Fields
-export type PersonEntry = z.infer<typeof PersonEntry>
+export const PersonEntry = Fields.superRefine((person, ctx) => {
+  for (const [field, broken, message] of RULES) {
+    if (broken(person)) ctx.addIssue({ code: 'custom', path: [field], message })
+  }
+})
+export type PersonEntry = z.output<typeof PersonEntry>

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { today } from '#books/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { explain, refuseField } from '#platform/problems.ts'
+import { editRecord } from '#platform/records.ts'
+import { rules } from '../card/card.ts'
+import { type PersonEntry, people } from '../contract.ts'
+import { warningsOf } from '../warnings.ts'
+import { namesOf, parentsIn, refuseRing } from './kin.ts'
+import { keepSacraments } from './outside.ts'
+
+explain(
+  'people_pesel_once',
+  'pesel',
+  'Ten numer PESEL ma już inna osoba w kartotece. Sprawdź numer albo odszukaj tę osobę.',
+)
+
+const NOT_KEPT = 'Parafia nie przechowuje numerów PESEL. Usuń numer albo zmień to w ustawieniach.'
+const ELSEWHERE = 'Ta ulica leży w innej miejscowości. Wybierz ulicę ponownie.'
+
+/** A consent counts from a day: today unless told; without consent there is no day. */
+const consents = (entry: PersonEntry) => ({
+  sms_consent_date: entry.sms_consent ? (entry.sms_consent_date ?? today()) : null,
+  publish_consent_date: entry.publish_consent ? (entry.publish_consent_date ?? today()) : null,
+})
+
+/** The town of the street, when only the street was given. */
+async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
+  if (!dic_street_id) return dic_town_id
+  const street = await db
+    .selectFrom('streets')
+    .select('town_id')
+    .where('id', '=', dic_street_id)
+    .executeTakeFirst()
+  if (!street) throw refuseField('dic_street_id', 'Nie ma takiej ulicy. Wybierz ulicę z listy.')
+  if (dic_town_id && street.town_id !== dic_town_id) throw refuseField('dic_street_id', ELSEWHERE)
+  return street.town_id
+}
+
+/** What goes into the row: what this user may write, consents dated, names of picked parents. */
+async function prepare({ db, user }: Context, entry: PersonEntry) {
+  const kin = await parentsIn(db, entry)
+  const { pesel_kept } = await rules({ db })
+  if (entry.pesel && !pesel_kept) throw refuseField('pesel', NOT_KEPT)
+  const { sacraments, pesel, notes, dic_practice_id, ...rest } = entry
+  const row = {
+    ...rest,
+    ...(pesel_kept && { pesel }),
+    // Left out, not emptied: what the clergy wrote stays when a clerk saves (domain.md 6).
+    ...(user.clergy && { notes, dic_practice_id }),
+    ...namesOf(kin),
+    ...consents(entry),
+    dic_town_id: await townOf(db, entry),
+  }
+  return { row, sacraments, warnings: warningsOf(entry, kin) }
+}
+
+export async function add(context: Context, entry: PersonEntry) {
+  const { row, sacraments, warnings } = await prepare(context, entry)
+  const saved = await context.db
+    .insertInto('people')
+    .values(row)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await keepSacraments(context.db, saved.id, sacraments)
+  return { ...saved, warnings }
+}
+
+type Edition = z.output<(typeof people.edit)['body']>
+
+export async function edit(context: Context, id: number, { version, ...entry }: Edition) {
+  await refuseRing(context.db, id, entry)
+  const { row, sacraments, warnings } = await prepare(context, entry)
+  const saved = await editRecord(context.db, 'people', id, version, row)
+  await keepSacraments(context.db, id, sacraments)
+  return { ...saved, warnings }
+}

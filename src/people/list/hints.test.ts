@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { register } from '../testing.ts'
+
+const { newParish } = await testApi()
+
+type Caller = Awaited<ReturnType<typeof newParish>>
+
+async function names(call: Caller, address: string) {
+  const { body } = await call('GET', `/api/peoples/${address}`)
+  return body.data.map((hint: { names: string }) => hint.names)
+}
+
+test('a person is picked by the beginnings of words, of any status, the living first', async () => {
+  const clerk = await newParish()
+  const [jan] = await register(
+    clerk,
+    { names: 'Jan', surname: 'Żółć', gender: 1, status: 'deceased', death_date: '2001' },
+    { names: 'Janina', surname: 'Żółć', father_names: 'Piotr', mother_names: 'Ewa' },
+    { names: 'Jan', surname: 'Lis', gender: 1 },
+  )
+  expect(await names(clerk, 'suggestions?search=zol ja')).toEqual(['Janina', 'Jan'])
+  expect(await names(clerk, 'suggestions?search=zol&gender=1')).toEqual(['Jan'])
+  expect(await names(clerk, `suggestions?search=zol&except=${jan}`)).toEqual(['Janina'])
+  expect(await names(clerk, 'suggestions?search=')).toEqual([])
+  const { body } = await clerk('GET', '/api/peoples/suggestions?search=janina')
+  expect(body.data[0]).toMatchObject({ father_names: 'Piotr', mother_names: 'Ewa', address: null })
+})
+
+test('a namesake born the same day, or on an unknown one, is shown before a double is made', async () => {
+  const clerk = await newParish()
+  const [first] = await register(
+    clerk,
+    { names: 'Łucja Anna', surname: 'Święch', birth_date: '1950-03-12' },
+    { names: 'Łucja', surname: 'Święch', birth_date: '1950' },
+    { names: 'Łucja Ewa', surname: 'Święch', birth_date: null, status: 'outsider' },
+    { names: 'Łucja Inna', surname: 'Święch', birth_date: '1951-03-12' },
+    { names: 'Anna Łucja', surname: 'Święch', birth_date: '1950-03-12' },
+  )
+  const same = ['Łucja', 'Łucja Anna', 'Łucja Ewa']
+  const typed = 'names=lucja&surname=SWIECH'
+  expect(await names(clerk, `alike?${typed}&birth_date=1950-03-12`)).toEqual(same)
+  expect(await names(clerk, `alike?${typed}&birth_date=~1950`)).toEqual(same)
+  expect(await names(clerk, `alike?${typed}`)).toHaveLength(4)
+  expect(await names(clerk, `alike?${typed}&birth_date=1950&except=${first}`)).toHaveLength(2)
+  expect(await names(clerk, 'alike?names=&surname=Święch')).toEqual([])
+  expect(await names(await newParish(), `alike?${typed}`)).toEqual([])
+})

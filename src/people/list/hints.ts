@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { foundBy } from '#platform/records.ts'
+import { fold } from '#platform/words.ts'
+import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../contract.ts'
+
+const MOST = 20
+
+const hints = (db: Db) =>
+  db
+    .selectFrom('people')
+    .leftJoin('towns', 'towns.id', 'people.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'people.dic_street_id')
+    .select([
+      'people.id',
+      'people.names',
+      'people.surname',
+      'people.family_name',
+      'people.gender',
+      'people.birth_date',
+      'people.status',
+      'people.father_names',
+      'people.mother_names',
+      'towns.name as town',
+      'streets.name as street',
+      'people.building_number',
+      'people.place_number',
+      'people.zip_code',
+      'people.post_office',
+    ])
+    .orderBy(sql`people.status = 'deceased'`)
+    .orderBy(sql`people.surname collate "pl"`)
+    .orderBy(sql`people.names collate "pl"`)
+    .orderBy('people.id')
+
+type Line = Awaited<ReturnType<ReturnType<typeof hints>['execute']>>[number]
+
+export const hintOf = (line: Line): PersonHint => ({
+  ...line,
+  status: line.status as PersonHint['status'],
+  address: addressLine(line) || null,
+})
+
+/** People by their numbers, in Polish order, the living first. */
+export async function hintsOf(db: Db, ids: number[]): Promise<PersonHint[]> {
+  if (ids.length === 0) return []
+  return (await hints(db).where('people.id', 'in', ids).execute()).map(hintOf)
+}
+
+/** People whose names begin with every word typed. */
+export async function suggest({ db }: Context, query: z.output<typeof SuggestionQuery>) {
+  const { search, gender, except } = query
+  if (!search.trim()) return { data: [] }
+  let found = hints(db)
+    .where(foundBy('people', search) as never)
+    .limit(MOST)
+  if (gender) found = found.where('people.gender', '=', gender)
+  if (except) found = found.where('people.id', '!=', except)
+  return { data: (await found.execute()).map(hintOf) }
+}
+
+/** `1950-03-12` may be the day of `1950`, `1950-03` and `~1950`; a missing date may be any day. */
+function mayBeOneDay(one: string | null | undefined, other: string | null | undefined) {
+  if (!one || !other) return true
+  const [a, b] = [one.replace('~', ''), other.replace('~', '')]
+  return a.startsWith(b) || b.startsWith(a)
+}
+
+/** Who may be this person already: the same surname and first name, a birth that does not differ. */
+export async function alike({ db }: Context, query: z.output<typeof AlikeQuery>) {
+  const { names, surname, birth_date, except } = query
+  const first = names.trim().split(/\s/)[0] ?? ''
+  if (!first || !surname.trim()) return { data: [] }
+  let found = hints(db)
+    .where('people.likeness', '=', `${fold(surname.trim())} ${fold(first)}`)
+    .limit(200)
+  if (except) found = found.where('people.id', '!=', except)
+  const namesakes = await found.execute()
+  const same = namesakes.filter(person => mayBeOneDay(person.birth_date, birth_date))
+  return { data: same.slice(0, MOST).map(hintOf) }
+}

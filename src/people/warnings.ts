@@ -1,0 +1,88 @@
+import { ageOn, isBefore, today } from '#books/days.ts'
+import type { PersonEntry } from './entry.ts'
+import { checkPesel } from './pesel.ts'
+
+/** Advice beside a field: the record is saved all the same. */
+export interface Warning {
+  field: string
+  message: string
+}
+
+/** Men's names that end in -a (domain.md 2.1). */
+const MEN_IN_A = ['kuba', 'barnaba', 'bonawentura', 'kosma']
+const YOUNGEST_PARENT = 12
+const OLDEST = 115
+
+interface Kin {
+  father?: { birth_date: string | null } | null
+  mother?: { birth_date: string | null } | null
+}
+
+type Facts = Partial<
+  Pick<
+    PersonEntry,
+    | 'names'
+    | 'gender'
+    | 'birth_date'
+    | 'pesel'
+    | 'status'
+    | 'death_date'
+    | 'phone'
+    | 'sms_consent'
+    | 'left_church_date'
+    | 'left_church_number'
+  >
+>
+
+/** What looks wrong in a person's record; the form says it while it is filled, the server after saving. */
+export function warningsOf(person: Facts, { father, mother }: Kin = {}): Warning[] {
+  const found = [
+    ['gender', womansName(person)],
+    ['pesel', peselDiffers(person)],
+    ['birth_date', tooOld(person)],
+    ['father_id', tooYoung(father?.birth_date, person.birth_date, 'Ojciec')],
+    ['mother_id', tooYoung(mother?.birth_date, person.birth_date, 'Matka')],
+    ['death_date', person.status === 'deceased' && !person.death_date && NO_DEATH],
+    ['phone', person.sms_consent && !person.phone && NO_PHONE],
+    ['left_church_number', person.left_church_date && !person.left_church_number && NO_LETTER],
+  ] as const
+  return found.flatMap(([field, message]) => (message ? [{ field, message }] : []))
+}
+
+const NO_DEATH = 'Dopisz datę śmierci, choćby sam rok.'
+const NO_PHONE = 'Jest zgoda na SMS, ale nie ma numeru telefonu.'
+const NO_LETTER = 'Dopisz numer pisma kurii o wystąpieniu z Kościoła.'
+
+function womansName({ names, gender }: Facts) {
+  const first = (names ?? '').trim().split(/[\s-]/)[0]?.toLowerCase() ?? ''
+  if (gender !== 1 || !first.endsWith('a') || MEN_IN_A.includes(first)) return undefined
+  return 'Imię wygląda na żeńskie, a zaznaczono mężczyznę. Sprawdź płeć.'
+}
+
+function peselDiffers({ pesel, birth_date, gender }: Facts) {
+  const read = pesel ? checkPesel(pesel) : undefined
+  if (!read || 'problem' in read) return undefined
+  const known = birth_date?.startsWith('~') ? null : birth_date
+  const otherDay = known && !read.birth_date.startsWith(known)
+  const otherGender = gender && read.gender !== gender
+  if (otherDay && otherGender) return 'PESEL wskazuje inną datę urodzenia i inną płeć.'
+  if (otherDay) return 'PESEL wskazuje inną datę urodzenia.'
+  return otherGender ? 'PESEL wskazuje inną płeć.' : undefined
+}
+
+function tooOld({ birth_date, status, death_date }: Facts) {
+  const age = status === 'deceased' || death_date ? null : ageOn(birth_date, today())
+  if (age === null || age <= OLDEST) return undefined
+  return `Według tej daty osoba ma ${age} lat. Sprawdź datę albo oznacz osobę jako zmarłą.`
+}
+
+function tooYoung(
+  parent: string | null | undefined,
+  child: string | null | undefined,
+  who: string,
+) {
+  if (isBefore(child, parent)) return `${who} ma późniejszą datę urodzenia niż dziecko.`
+  const age = ageOn(parent, child)
+  if (age === null || age >= YOUNGEST_PARENT) return undefined
+  return `${who} w chwili urodzenia dziecka miał${who === 'Matka' ? 'a' : ''} mniej niż ${YOUNGEST_PARENT} lat.`
+}
