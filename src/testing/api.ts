@@ -37,13 +37,14 @@ const unique = () =>
   `${Date.now().toString(36)}${process.pid.toString(36)}${(counter++).toString(36)}`
 
 /** The real application on the run's PostgreSQL; `newParish` gives a parish priest of a parish of his own. */
-export async function testApi() {
+export async function testApi(options: Partial<Parameters<typeof buildApp>[0]> = {}) {
   const database = openDatabase(inject('database'), 6)
   const api = await buildApp({
     database,
     secret: 'test-secret',
     publicUrl: PUBLIC_URL,
     requestsPerMinute: 1e9,
+    ...options,
   })
   await api.app.ready()
   afterAll(async () => {

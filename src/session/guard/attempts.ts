@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { Refusal } from '#platform/problems.ts'
+
+/** Of what at most so many tries are allowed in any quarter of an hour. */
+export interface Limit {
+  subject: string
+  most: number
+}
+
+// Tries are kept by the minute: one from the first second of a bucket counts for the full 15 minutes.
+const COUNTED = sql`window_start > now() - interval '16 minutes'`
+
+/** A name for the table of tries that says nothing about the person. */
+export const subjectOf = (kind: string, value: string | number) =>
+  `${kind}:${createHash('sha256').update(String(value)).digest('base64url').slice(0, 22)}`
+
+/** One household of addresses: a whole /64, which any single IPv6 customer owns. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [head = '', tail] = ip.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}
+
+/** How many tries the subject made in the last quarter of an hour. */
+export async function triesOf(db: Db, subject: string): Promise<number> {
+  const { tries } = await db
+    .selectFrom('attempts')
+    .select(sql<number>`coalesce(sum(count), 0)::int`.as('tries'))
+    .where('subject', '=', subject)
+    .where(sql<boolean>`${COUNTED}`)
+    .executeTakeFirstOrThrow()
+  return tries
+}
+
+async function wait(db: Db, subject: string) {
+  const { seconds } = await db
+    .selectFrom('attempts')
+    .select(
+      sql<number>`ceil(extract(epoch from min(window_start) + interval '16 minutes' - now()))::int`.as(
+        'seconds',
+      ),
+    )
+    .where('subject', '=', subject)
+    .where(sql<boolean>`${COUNTED}`)
+    .executeTakeFirstOrThrow()
+  return Math.max(1, seconds)
+}
+
+/**
+ * Counts a try before it is made, so that tries at the same moment cannot slip through together; 429
+ * with the seconds to wait when there were too many (such a try is not counted: the transaction that
+ * counts must be the refused request's own, `apart`). Answers when it was counted, for `takeBack`.
+ */
+export async function countTry(db: Db, limits: Limit[]): Promise<string> {
+  let moment = ''
+  for (const { subject, most } of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+    const { window_start } = await db
+      .insertInto('attempts')
+      .values({ subject, window_start: sql`date_trunc('minute', now())` })
+      .onConflict(counted =>
+        counted
+          .columns(['subject', 'window_start'])
+          .doUpdateSet({ count: sql`attempts.count + 1` }),
+      )
+      .returning('window_start')
+      .executeTakeFirstOrThrow()
+    moment = window_start
+    if ((await triesOf(db, subject)) > most) throw tooMany(await wait(db, subject))
+  }
+  return moment
+}
+
+function tooMany(retry_after: number) {
+  const minutes = Math.ceil(retry_after / 60)
+  return new Refusal(429, `Zbyt wiele prób. Spróbuj ponownie za ${minutes} min.`, {
+    extra: { retry_after },
+  })
+}
+
+/** A try that turned out right does not count. */
+export const takeBack = (db: Db, limits: Limit[], moment: string) =>
+  db
+    .updateTable('attempts')
+    .set({ count: sql`count - 1` })
+    .where(
+      'subject',
+      'in',
+      limits.map(({ subject }) => subject),
+    )
+    .where('window_start', '=', moment)
+    .execute()

@@ -1,0 +1,77 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { refuseField } from '#platform/problems.ts'
+
+const MINUTES = 10
+
+const keysOf = (secret: string) => ({
+  hmacSignatureSecret: createHmac('sha256', secret).update('bot-check').digest('hex'),
+  hmacKeySignatureSecret: createHmac('sha256', secret).update('bot-check-answer').digest('hex'),
+})
+
+/** A sum for the visitor's computer: about 0.7 s of its work, a millisecond of ours. */
+export const newChallenge = (secret: string) =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1000,
+    counter: randomInt(2000, 4000),
+    expiresAt: Math.floor(Date.now() / 1000) + MINUTES * 60,
+    deriveKey,
+    ...keysOf(secret),
+  })
+
+const Solved = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+function read(payload: string) {
+  try {
+    return Solved.parse(JSON.parse(Buffer.from(payload, 'base64').toString()))
+  } catch {
+    return undefined
+  }
+}
+
+export const askForCheck = () =>
+  refuseField('altcha', 'Zaznacz, że nie jesteś robotem, i wyślij formularz jeszcze raz')
+
+/** Lets a solved challenge through once; 422 on `altcha` for none, a wrong, an old or a used one. */
+export async function passBotCheck(
+  { apart }: Pick<Context, 'apart'>,
+  secret: string,
+  payload: string | undefined,
+): Promise<void> {
+  if (!payload) throw askForCheck()
+  const solved = read(payload)
+  if (!solved) throw askForCheck()
+  const { verified } = await verifySolution({ ...solved, deriveKey, ...keysOf(secret) })
+  if (!verified || !(await apart(db => spend(db, solved.challenge)))) throw askForCheck()
+}
+
+async function spend(db: Db, { signature, parameters }: z.infer<typeof Solved>['challenge']) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('spent_challenges')
+    .values({
+      challenge: signature,
+      expires_at: new Date(parameters.expiresAt * 1000).toISOString(),
+    })
+    .onConflict(used => used.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

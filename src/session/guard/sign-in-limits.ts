@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#platform/database.ts'
+import { type Limit, networkOf, subjectOf, triesOf } from './attempts.ts'
+
+interface Guarded extends Limit {
+  /** From this many failures on, the next try needs the bot check. */
+  checkAfter: number
+}
+
+/**
+ * What a try to sign in is counted against: the account, the address and everybody together; for a
+ * browser the owner has used before that browser alone, so that nobody locks the owner out by guessing.
+ */
+export function signInLimits(
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  email: string,
+  knownDevice?: string,
+): Guarded[] {
+  if (knownDevice) {
+    return [{ subject: subjectOf('device', `${knownDevice} ${email}`), most: 10, checkAfter: 3 }]
+  }
+  return [
+    { subject: subjectOf('account', email), most: 10, checkAfter: 3 },
+    { subject: subjectOf('address', networkOf(ip)), most: 30, checkAfter: 3 },
+    { subject: subjectOf('all', 'sign-in'), most: 1000, checkAfter: 100 },
+  ]
+}
+
+/** Whether so much has failed lately that the next try must prove it is no machine. */
+export async function isSuspicious(db: Db, limits: Guarded[]): Promise<boolean> {
+  for (const { subject, checkAfter } of limits) {
+    if ((await triesOf(db, subject)) >= checkAfter) return true
+  }
+  return false
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+const RELAYED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/** Whether somebody sits at this very computer; a proxy on it lets the whole world through. */
+export const isHere = ({ ip, host, headers }: Pick<FastifyRequest, 'ip' | 'host' | 'headers'>) =>
+  LOOPBACK.test(ip) &&
+  LOOPBACK_HOST.test(host) &&
+  RELAYED.every(header => headers[header] === undefined)

@@ -1,0 +1,184 @@
+import type { Account } from '#platform/context.ts'
+import type { MenuItem, MenuParent } from './contract.ts'
+import { type Permission, may } from './permissions.ts'
+
+type Line = [
+  name: string,
+  title: string,
+  icon: string,
+  path: string,
+  access: Permission | 'session',
+]
+
+const HEADINGS: Record<string, [title: string, icon: string]> = {
+  parishRecords: ['Kartoteka', 'people'],
+  books: ['Księgi', 'books'],
+  intentions: ['Intencje i ogłoszenia', 'intentions'],
+  visits: ['Kolęda', 'visits'],
+  messages: ['Wiadomości SMS', 'messages'],
+  payments: ['Rozliczenia', 'payments'],
+  inventory: ['Parafia', 'parish'],
+  administration: ['Administracja', 'settings'],
+}
+
+const BOOKS = '/books'
+const ADMIN = '/administration'
+const VISITS = '/inventory/pastoral-visits'
+const RECORDS = '/status-of-the-animarum/parish-records'
+
+const LINES: Record<string, Line[]> = {
+  parishRecords: [
+    ['peoplesList', 'Parafianie', 'people', `${RECORDS}/peoples`, 'people.read'],
+    ['familiesList', 'Rodziny', 'families', `${RECORDS}/families`, 'families.read'],
+  ],
+  books: [
+    [
+      'firstCommunionList',
+      'I Komunia Święta',
+      'communion',
+      `${BOOKS}/first-communion`,
+      'communions.read',
+    ],
+    [
+      'firstCommunionPreparationsList',
+      'Przygotowanie do I Komunii',
+      'preparation',
+      `${BOOKS}/first-communion/preparations`,
+      'communions.read',
+    ],
+    [
+      'confirmationList',
+      'Bierzmowania',
+      'confirmation',
+      `${BOOKS}/confirmation`,
+      'confirmations.read',
+    ],
+    ['deceasedList', 'Zmarli', 'deceased', `${BOOKS}/deceased`, 'deceased.read'],
+    ['baptismsList', 'Chrzty', 'baptisms', `${BOOKS}/baptisms`, 'baptisms.read'],
+    [
+      'baptismRegister',
+      'Zgłoszenia do chrztu',
+      'registration',
+      `${BOOKS}/baptisms/register`,
+      'baptisms.write',
+    ],
+    ['weddingsList', 'Śluby', 'weddings', `${BOOKS}/weddings`, 'weddings.read'],
+    [
+      'premaritalsList',
+      'Protokoły przedślubne',
+      'premaritals',
+      `${BOOKS}/premaritals`,
+      'premaritals.read',
+    ],
+    [
+      'preweddingAnnouncementsList',
+      'Zapowiedzi',
+      'banns',
+      `${BOOKS}/prewedding-announcements`,
+      'banns.read',
+    ],
+  ],
+  intentions: [
+    ['intentionsList', 'Intencje mszalne', 'intentions', `${BOOKS}/intentions`, 'intentions.read'],
+    [
+      'intentionsCalendar',
+      'Kalendarz intencji',
+      'calendar',
+      `${BOOKS}/intentions/calendar`,
+      'intentions.read',
+    ],
+    [
+      'intentionPatternList',
+      'Szablon wolnych intencji',
+      'pattern',
+      `${BOOKS}/intentions/pattern`,
+      'intentions.read',
+    ],
+    [
+      'announcementsList',
+      'Ogłoszenia duszpasterskie',
+      'announcements',
+      `${BOOKS}/announcements`,
+      'announcements.read',
+    ],
+  ],
+  visits: [
+    ['pastoralVisitsList', 'Trasy', 'visits', VISITS, 'visits.read'],
+    [
+      'pastoralVisitsStreetCoverage',
+      'Pokrycie ulic',
+      'coverage',
+      `${VISITS}/street-coverage`,
+      'visits.read',
+    ],
+    [
+      'pastoralVisitsRegistrations',
+      'Zgłoszenia',
+      'registration',
+      `${VISITS}/registrations`,
+      'visits.read',
+    ],
+  ],
+  messages: [
+    ['messagesList', 'Wiadomości', 'messages', '/inventory/messages', 'messages.read'],
+    ['messageGroupsList', 'Grupy', 'groups', '/inventory/messages/groups', 'messages.read'],
+  ],
+  payments: [
+    ['paymentsList', 'Iura stolae', 'payments', '/payments', 'payments.read'],
+    ['paymentsTab', 'Msze', 'masses', '/payments/tab/mass', 'payments.read'],
+  ],
+  inventory: [
+    [
+      'parishWorkersList',
+      'Pracownicy parafii',
+      'workers',
+      '/inventory/parish-workers',
+      'workers.read',
+    ],
+    ['parishPlacesList', 'Miejsca w parafii', 'places', '/inventory/parish-places', 'places.read'],
+    ['newsList', 'Aktualności', 'news', '/news', 'news.read'],
+    ['widgetsList', 'Widżety', 'widgets', '/widgets', 'widgets.read'],
+  ],
+  administration: [
+    ['usersList', 'Użytkownicy', 'users', `${ADMIN}/users`, 'users.manage'],
+    ['parishesList', 'Parafie', 'parishes', `${ADMIN}/parishes`, 'parishes.read'],
+    ['townsList', 'Miejscowości', 'towns', `${ADMIN}/towns`, 'installation.manage'],
+    ['streetsList', 'Ulice', 'streets', `${ADMIN}/streets`, 'installation.manage'],
+    ['zipCodesList', 'Kody pocztowe', 'zipCodes', `${ADMIN}/zip-codes`, 'installation.manage'],
+    ['namesList', 'Imiona', 'names', `${ADMIN}/names`, 'installation.manage'],
+    ['dictionariesList', 'Słowniki', 'dictionaries', `${ADMIN}/dictionaries`, 'dictionaries.write'],
+    [
+      'dicParishesList',
+      'Słownik parafii',
+      'dicParishes',
+      `${ADMIN}/dicParishes`,
+      'installation.manage',
+    ],
+    ['modulesList', 'Moduły', 'modules', `${ADMIN}/modules`, 'installation.manage'],
+    ['truncate', 'Czyszczenie danych', 'truncate', `${ADMIN}/truncate`, 'installation.manage'],
+    [
+      'statisticsPeoples',
+      'Statystyki',
+      'statistics',
+      `${ADMIN}/statistics/peoples`,
+      'statistics.read',
+    ],
+    ['popupsList', 'Komunikaty', 'popups', `${ADMIN}/popups`, 'installation.manage'],
+    ['downloadsList', 'Do pobrania', 'downloads', `${ADMIN}/downloads`, 'session'],
+    ['settings', 'Ustawienia', 'settings', `${ADMIN}/settings`, 'session'],
+  ],
+}
+
+/** The lines of the menu a person may open, in the order they are shown (domain.md 1, menu labels). */
+export const menuFor = (account: Pick<Account, 'role_id'>): MenuItem[] =>
+  Object.entries(LINES).flatMap(([parent, lines]) =>
+    lines
+      .filter(([, , , , access]) => may(account, access))
+      .map(([name, title, icon, path]) => ({ name, title, icon, parent, path })),
+  )
+
+/** The headings above those lines. */
+export const parentsOf = (menu: MenuItem[]): MenuParent[] =>
+  Object.entries(HEADINGS)
+    .filter(([name]) => menu.some(({ parent }) => parent === name))
+    .map(([name, [title, icon]]) => ({ name, title, icon }))

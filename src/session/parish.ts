@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { ParishShown } from './contract.ts'
+
+/** Days before the end of a licence when the notice begins (product-spec 9). */
+const WARNING_DAYS = 31
+
+// The day ends in Poland, wherever the server stands.
+const LICENCE = sql<ParishShown['licence']>`case
+  when active = 0 then 'inactive'
+  when expiration_date < (now() at time zone 'Europe/Warsaw')::date then 'expired'
+  when expiration_date <= (now() at time zone 'Europe/Warsaw')::date + ${sql.lit(WARNING_DAYS)} then 'soon'
+  else 'valid' end`
+
+const named = (name: string | null) => (name === null ? null : { name })
+
+interface Where {
+  name: string
+  town: string | null
+  street: string | null
+  building_number: string | null
+}
+
+/** "Parafia św. Anny. Sokołów, Kościelna 3." — each part only when there is one. */
+export function parishText({ name, town, street, building_number }: Where): string {
+  const address = [street ?? town, building_number].filter(Boolean).join(' ')
+  const place = street && town ? `${town}, ${address}` : address
+  return place ? `${name}. ${place}.` : `${name}.`
+}
+
+/** A parish with its licence, for the title bar and the notices; null for none. */
+export async function parishShown(db: Db, id: number | null): Promise<ParishShown | null> {
+  if (id === null) return null
+  const parish = await db
+    .selectFrom('parishes')
+    .selectAll()
+    .select(LICENCE.as('licence'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...parish,
+    details: { town: named(parish.town) },
+    town: named(parish.town),
+    street: named(parish.street),
+    settings_sms: { sms_balance: parish.sms_balance },
+    display: parishText(parish),
+  }
+}

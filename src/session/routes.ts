@@ -1,0 +1,45 @@
+import type { PublicContext } from '#platform/context.ts'
+import { type Api, serve, servePublic, servePublicApart } from '#platform/serve.ts'
+import { session } from './contract.ts'
+import { giveCsrf, takeSession } from './cookies.ts'
+import { audit } from './audit.ts'
+import type { Entrance } from './entrance.ts'
+import { newChallenge } from './guard/bot-check.ts'
+import { sessionCookie } from './identify.ts'
+import { signIn } from './sign-in.ts'
+import { endSession, endSessionOf, listSessions } from './sessions.ts'
+import { switchParish } from './switch-parish.ts'
+import { currentUser } from './user.ts'
+
+export function sessionRoutes(api: Api, entrance: Entrance) {
+  const { house } = api
+  const cookieOf = ({ request }: Pick<PublicContext, 'request'>) =>
+    request.cookies[sessionCookie(entrance.https)]
+
+  servePublicApart(api, session.csrfCookie, async ({ request, reply }) => {
+    const visitor = await house.identify(request)
+    giveCsrf(reply, entrance, visitor?.token_hash ?? null)
+  })
+  servePublicApart(api, session.altcha, () =>
+    newChallenge(entrance.secret).then(part => ({ ...part })),
+  )
+  servePublicApart(api, session.signIn, (context, { body }) => signIn(context, entrance, body))
+  servePublic(api, session.signOut, async context => {
+    const account = (await endSessionOf(context.db, cookieOf(context))) ?? null
+    takeSession(context.reply, entrance)
+    giveCsrf(context.reply, entrance, null)
+    audit(context.request, 'sign-out', { account, ok: true })
+    return {}
+  })
+  servePublicApart(api, session.start, async ({ apart, request }) => {
+    const visitor = await house.identify(request)
+    if (!visitor) return { user: null }
+    return apart(db => currentUser({ db, user: visitor.account }))
+  })
+  serve(api, session.user, context => currentUser(context))
+  serve(api, session.list, context => listSessions(context))
+  serve(api, session.end, (context, { params }) => endSession(context, params.id))
+  serve(api, session.setParish, (context, { params, body }) =>
+    switchParish(context, entrance, params.id, body.parishID),
+  )
+}

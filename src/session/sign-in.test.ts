@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type ParishOptions, testApi } from '#testing/api.ts'
+import { newBrowser } from '#testing/visitor.ts'
+import { hashOf } from './passwords/hash.ts'
+
+const { newParish, send, database } = await testApi()
+const password = 'cztery śliwki pod płotem'
+const password_hash = await hashOf(password)
+
+interface Person extends ParishOptions {
+  role_id?: number
+  user?: Record<string, unknown>
+}
+async function newPerson({ user, ...parish }: Person = {}) {
+  const email = `${randomUUID()}@parafia.test`
+  const caller = await newParish({ ...parish, user: { email, password_hash, ...user } })
+  return { ...caller, email, credentials: { email, password } }
+}
+const open = () => newBrowser(send)
+
+/** A day from now in Poland, where licences end at midnight. */
+const day = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'Europe/Warsaw',
+  })
+
+test('the CSRF cookie is for our scripts, for the whole site and for this site only', async () => {
+  const browser = open()
+  const answer = await browser('GET', '/sanctum/csrf-cookie')
+  expect(answer.status).toBe(204)
+  expect(browser.given).toHaveLength(1)
+  expect(browser.given[0]).toMatch(/^XSRF-TOKEN=[\w-]+\.[\w-]+; Path=\/; Secure; SameSite=Lax$/)
+})
+
+test('a priest signs in and gets a session cookie no script can read', async () => {
+  const { credentials, parish_id, user_id, email } = await newPerson({ expiration_date: day(100) })
+  const browser = open()
+  const { status, body } = await browser('POST', '/login', credentials)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    expired: false,
+    soonExpire: false,
+    expireDate: day(100),
+    parish: { id: parish_id, licence: 'valid' },
+    user: {
+      id: user_id,
+      email,
+      parish_id,
+      role_id: 2,
+      has_changed_first_login_password: 1,
+      is_two_factor_active: 0,
+      unreadNews: [],
+      unreadNewsCount: 0,
+      parish: { details: { town: { name: 'Sokołów' } }, display: 'Parafia św. Anny. Sokołów.' },
+    },
+  })
+  const cookie = browser.given.find(line => line.startsWith('__Host-sid='))
+  expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect((await browser('GET', '/api/user')).status).toBe(200)
+})
+
+test('every cookie we set is Secure, SameSite and for the whole site', async () => {
+  const { credentials } = await newPerson()
+  const browser = open()
+  await browser('POST', '/login', { ...credentials, remember: true })
+  expect(browser.given).toHaveLength(3)
+  for (const line of browser.given) {
+    expect(line).toMatch(/; Path=\/;/)
+    expect(line).toMatch(/; Secure/)
+    expect(line).toMatch(/; SameSite=Lax/)
+    if (!line.startsWith('XSRF-TOKEN')) expect(line).toMatch(/^__Host-.*HttpOnly/)
+  }
+})
+
+test('the CSRF token of a visitor is worth nothing once signed in, the new one works', async () => {
+  const { credentials } = await newPerson()
+  const browser = open()
+  await browser('GET', '/sanctum/csrf-cookie')
+  const before = browser.cookies.get('XSRF-TOKEN')!
+  await browser('POST', '/login', credentials)
+  const now = browser.cookies.get('XSRF-TOKEN')!
+  expect(now).not.toBe(before)
+  browser.cookies.set('XSRF-TOKEN', before)
+  expect((await browser('POST', '/logout')).status).toBe(419)
+  browser.cookies.set('XSRF-TOKEN', now)
+  expect((await browser('POST', '/logout')).status).toBe(200)
+})
+
+test('a letter in another case and a space around the e-mail do not matter, in the password they do', async () => {
+  const { email } = await newPerson()
+  const typed = { email: ` ${email.toUpperCase()} `, password }
+  expect((await open()('POST', '/login', typed)).status).toBe(200)
+  expect((await open()('POST', '/login', { email, password: `${password} ` })).status).toBe(422)
+})
+
+test('a wrong password, an unknown e-mail and a closed account get the very same answer', async () => {
+  const { email } = await newPerson()
+  const closed = await newPerson({ user: { active: false } })
+  const tries = [
+    { email, password: 'zgaduję pierwszy raz' },
+    { email: 'nikt@nigdzie.test', password },
+    closed.credentials,
+  ]
+  for (const credentials of tries) {
+    const browser = open()
+    const { status, body } = await browser('POST', '/login', credentials)
+    expect([status, body]).toEqual([422, { message: 'Nieprawidłowy adres e-mail lub hasło' }])
+    expect(browser.cookies.has('__Host-sid')).toBe(false)
+  }
+})
+
+test('an expired licence is told with its date and opens no session', async () => {
+  const { credentials, parish_id } = await newPerson({ expiration_date: day(-1) })
+  const browser = open()
+  const { status, body } = await browser('POST', '/login', credentials)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    user: null,
+    expired: true,
+    soonExpire: false,
+    expireDate: day(-1),
+    parish: { id: parish_id, licence: 'expired' },
+  })
+  expect(browser.cookies.has('__Host-sid')).toBe(false)
+})
+
+test.each([
+  [0, true],
+  [31, true],
+  [32, false],
+])('a licence that ends in %i days is announced: %s', async (days, soonExpire) => {
+  const { credentials } = await newPerson({ expiration_date: day(days) })
+  const { body } = await open()('POST', '/login', credentials)
+  expect(body).toMatchObject({ expired: false, soonExpire })
+  expect(body.parish.licence).toBe(soonExpire ? 'soon' : 'valid')
+})
+
+test('an inactive parish is refused in plain words', async () => {
+  const { credentials } = await newPerson({ active: 0 })
+  const browser = open()
+  const { status, body } = await browser('POST', '/login', credentials)
+  expect([status, body]).toEqual([422, { message: 'Konto parafii jest nieaktywne' }])
+  expect(browser.cookies.has('__Host-sid')).toBe(false)
+})
+
+test('the curia signs in without a parish, whatever the licences', async () => {
+  const { credentials } = await newPerson({ role_id: 4, active: 0 })
+  const { body } = await open()('POST', '/login', credentials)
+  expect(body).toMatchObject({ expired: false, parish: null, user: { role_id: 4, parish: null } })
+})
+
+test('a first password is good for seven days', async () => {
+  const until = (moment: string) => ({
+    user: { has_changed_first_login_password: 0, first_password_until: moment },
+  })
+  const late = await newPerson(until(new Date(Date.now() - 1000).toISOString()))
+  const { status, body } = await open()('POST', '/login', late.credentials)
+  expect(status).toBe(422)
+  expect(body.message).toContain('Hasło startowe straciło ważność')
+  const early = await newPerson(until(new Date(Date.now() + 60_000).toISOString()))
+  expect((await open()('POST', '/login', early.credentials)).status).toBe(200)
+})
+
+test('signing in again ends the session the browser had before', async () => {
+  const { credentials } = await newPerson()
+  const browser = open()
+  await browser('POST', '/login', credentials)
+  const before = browser.cookies.get('__Host-sid')!
+  await browser('POST', '/login', credentials)
+  const now = browser.cookies.get('__Host-sid')!
+  expect(now).not.toBe(before)
+  browser.cookies.set('__Host-sid', before)
+  expect((await browser('GET', '/api/user')).status).toBe(401)
+})
+
+test('a session planted before the sign-in is not the one that is signed in', async () => {
+  const { credentials } = await newPerson()
+  const browser = open()
+  browser.cookies.set('__Host-sid', 'A'.repeat(43))
+  await browser('GET', '/sanctum/csrf-cookie')
+  await browser('POST', '/login', credentials)
+  expect(browser.cookies.get('__Host-sid')).not.toBe('A'.repeat(43))
+})
+
+test('the session lives 30 idle minutes, 12 hours when remembered, and 12 hours at most', async () => {
+  const { credentials, user_id } = await newPerson()
+  await database.query('delete from account_sessions where user_id = $1', [user_id])
+  for (const [remember, idle, age] of [
+    [false, 30, undefined],
+    [true, 720, 'Max-Age=43200'],
+  ] as const) {
+    const browser = open()
+    await browser('POST', '/login', { ...credentials, remember })
+    const cookie = browser.given.find(line => line.startsWith('__Host-sid='))!
+    expect(cookie.match(/Max-Age=\d+/)?.[0]).toBe(age)
+    const { body } = await browser('GET', '/api/user')
+    expect(body.session.idle_minutes).toBe(idle)
+    const left = Date.parse(body.session.expires_at) - Date.now()
+    expect(left / 3_600_000).toBeCloseTo(12, 1)
+  }
+})
+
+test('only a digest of the cookie is stored', async () => {
+  const { credentials, user_id } = await newPerson()
+  const browser = open()
+  await browser('POST', '/login', credentials)
+  const token = browser.cookies.get('__Host-sid')!
+  const { rows } = await database.query('select * from account_sessions where user_id = $1', [
+    user_id,
+  ])
+  const stored = rows.map(row => [JSON.stringify(row), row.token_hash.toString('utf8')].join())
+  expect(stored.join()).not.toContain(token)
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+})
+
+test('hostile credentials are refused politely', async () => {
+  const hostile: object[] = [
+    {},
+    { email: 'a@b.test' },
+    { email: ['a@b.test'], password },
+    { email: 'a@b.test', password: 'x'.repeat(201) },
+    { email: `${'a'.repeat(300)}@b.test`, password },
+    { email: 'a@b.test', password, role_id: 1 },
+    { email: 'a\u0000@b.test', password },
+  ]
+  for (const body of hostile) {
+    const answer = await open()('POST', '/login', body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.message).toMatch(/[a-ząćęłńóśźż]/)
+  }
+  const big = await open()('POST', '/login', { email: 'a@b.test', password: 'x'.repeat(2e6) })
+  expect(big.status).toBe(413)
+})

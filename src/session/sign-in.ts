@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { PublicContext } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { audit } from './audit.ts'
+import type { Credentials } from './contract.ts'
+import { deviceOf } from './cookies.ts'
+import type { Entrance } from './entrance.ts'
+import { countTry, takeBack } from './guard/attempts.ts'
+import { askForCheck, passBotCheck } from './guard/bot-check.ts'
+import { isKnown, rememberDevice } from './guard/devices.ts'
+import { isHere, isSuspicious, signInLimits } from './guard/sign-in-limits.ts'
+import { parishShown } from './parish.ts'
+import { fits } from './passwords/hash.ts'
+import { openSession } from './sessions.ts'
+import { userShown } from './user.ts'
+
+type Context = Omit<PublicContext, 'db'>
+
+const find = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'parish_id', 'role_id', 'password_hash', 'active', 'demo'])
+    .select('is_two_factor_active')
+    .select(sql<boolean | null>`first_password_until < now()`.as('first_password_over'))
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>
+
+async function lookAround(db: Db, { request }: Context, entrance: Entrance, email: string) {
+  const found = await find(db, email)
+  const device = deviceOf(request, entrance)
+  const known = await isKnown(db, device, found?.id ?? 0)
+  const limits = signInLimits(request, email, known ? device : undefined)
+  return { found, limits, suspicious: await isSuspicious(db, limits) }
+}
+
+// One sentence for an unknown address, a wrong password, a closed account and a demo one from elsewhere.
+const wrong = (suspicious: boolean) =>
+  new Refusal(422, 'Nieprawidłowy adres e-mail lub hasło', {
+    errors: suspicious ? askForCheck().errors : undefined,
+  })
+
+/**
+ * Lets a person in. An account whose parish's licence is over is told so and gets no session; every
+ * failure costs a try, a success costs none. 422 wrong, 429 too many tries.
+ */
+export async function signIn(
+  context: Context,
+  entrance: Entrance,
+  { email: typed, password, remember, altcha }: z.output<typeof Credentials>,
+) {
+  const { apart, request } = context
+  const email = typed.toLowerCase()
+  const { found, limits, suspicious } = await apart(db => lookAround(db, context, entrance, email))
+  if (suspicious) await passBotCheck(context, entrance.secret, altcha)
+  const counted = await apart(db => countTry(db, limits))
+  const right = await fits(password, found?.password_hash)
+  const welcome = found?.active && (!found.demo || (entrance.demo && isHere(request)))
+  if (!found || !right || !welcome) {
+    audit(request, 'sign-in', { account: found?.id ?? null, ok: false })
+    throw wrong(await apart(db => isSuspicious(db, limits)))
+  }
+  await apart(db => takeBack(db, limits, counted))
+  return apart(db => admit(db, context, entrance, found, remember))
+}
+
+const isBound = ({ role_id }: Found) => role_id !== 1 && role_id !== 4
+
+function refuse({ request }: Context, { id }: Found, reason: string, message: string): never {
+  audit(request, 'sign-in', { account: id, ok: false, reason })
+  throw new Refusal(422, message)
+}
+
+async function admit(
+  db: Db,
+  context: Context,
+  entrance: Entrance,
+  found: Found,
+  remember: boolean,
+) {
+  if (found.first_password_over) {
+    refuse(
+      context,
+      found,
+      'first password over',
+      'Hasło startowe straciło ważność po siedmiu dniach. Poproś administratora o nowe albo wybierz „Nie pamiętam hasła”.',
+    )
+  }
+  const parish = await parishShown(db, found.parish_id)
+  if (isBound(found) && parish?.licence === 'inactive') {
+    refuse(context, found, 'parish inactive', 'Konto parafii jest nieaktywne')
+  }
+  const expireDate = parish?.expiration_date ?? null
+  if (isBound(found) && parish?.licence === 'expired') {
+    audit(context.request, 'sign-in', { account: found.id, ok: false, reason: 'licence over' })
+    return { user: null, expired: true, soonExpire: false, parish, expireDate }
+  }
+  await openSession(db, context, entrance, {
+    user_id: found.id,
+    parish_id: found.parish_id,
+    remember,
+  })
+  // A browser is known only after everything that proves the owner.
+  if (found.is_two_factor_active !== 1) await rememberDevice(db, context, entrance, found.id)
+  audit(context.request, 'sign-in', { account: found.id, ok: true })
+  const user = await userShown(db, found.id, found.parish_id)
+  return { user, expired: false, soonExpire: parish?.licence === 'soon', parish, expireDate }
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context.ts'
+import { forbidden, refuseField } from '#platform/problems.ts'
+import { audit } from './audit.ts'
+import type { Entrance } from './entrance.ts'
+import { renewSession } from './sessions.ts'
+
+/** Moves an administrator's own session to another parish; the page then reloads (product-spec 4). */
+export async function switchParish(
+  context: Context,
+  entrance: Entrance,
+  user_id: number,
+  parish_id: number,
+) {
+  const { db, user, request } = context
+  if (user_id !== user.id) throw forbidden('Parafię można zmienić tylko we własnej sesji')
+  const parish = await db
+    .selectFrom('parishes')
+    .select('id')
+    .where('id', '=', parish_id)
+    .executeTakeFirst()
+  if (!parish) throw refuseField('parishID', 'Nie ma takiej parafii')
+  await renewSession(db, context, entrance, { parish_id })
+  audit(request, 'parish switched', { account: user.id, ok: true, parish: parish_id })
+  return {}
+}

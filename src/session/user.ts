@@ -1,0 +1,64 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import type { CurrentUser, User } from './contract.ts'
+import { menuFor, parentsOf } from './menu.ts'
+import { parishShown } from './parish.ts'
+
+/** The person as the screens know them, in the parish they work in now. */
+export async function userShown(db: Db, id: number, parish_id: number | null): Promise<User> {
+  const user = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'role_id',
+      'name',
+      'email',
+      'clergy',
+      'has_changed_first_login_password',
+      'is_two_factor_active',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...user,
+    parish_id,
+    parish: await parishShown(db, parish_id),
+    unreadNews: [],
+    unreadNewsCount: 0,
+  }
+}
+
+const modulesOf = async (db: Db, parish_id: number | null) => {
+  if (parish_id === null) return []
+  const modules = await db
+    .selectFrom('parish_modules')
+    .innerJoin('modules', 'modules.id', 'parish_modules.module_id')
+    .select(['modules.code', 'modules.name', 'modules.price'])
+    .where('parish_modules.parish_id', '=', parish_id)
+    .orderBy('modules.id')
+    .execute()
+  return modules.map(module => ({ module }))
+}
+
+/** Everything the shell asks for at its start; without a menu until the second factor is passed. */
+export async function currentUser({
+  db,
+  user: account,
+}: Pick<Context, 'db' | 'user'>): Promise<CurrentUser> {
+  const user = await userShown(db, account.id, account.parish_id)
+  const { two_factor_passed, ...session } = await db
+    .selectFrom('account_sessions')
+    .select(['idle_minutes', 'expires_at', 'two_factor_passed'])
+    .where('id', '=', account.session_id)
+    .executeTakeFirstOrThrow()
+  const waiting = user.is_two_factor_active === 1 && !two_factor_passed
+  const menu = waiting ? [] : menuFor(account)
+  return {
+    user,
+    menu,
+    menuParents: parentsOf(menu),
+    parishModules: await modulesOf(db, account.parish_id),
+    parish: user.parish,
+    session: { ...session, two_factor: waiting ? 'waiting' : 'passed' },
+  }
+}

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { type Answer, PUBLIC_URL } from './api.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A browser in front of the sign-in page: it keeps cookies and sends the CSRF token as ours do. */
+export interface Browser {
+  (method: Method, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
+  cookies: Map<string, string>
+  /** Whole Set-Cookie lines of the last answer. */
+  given: string[]
+}
+
+const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** A new browser at an address of its own, so that tests do not spend each other's tries. */
+export function newBrowser(
+  send: (options: InjectOptions) => Promise<Answer>,
+  remoteAddress = somewhere(),
+): Browser {
+  const cookies = new Map<string, string>()
+  const call = async (
+    method: Method,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    if (method !== 'GET' && !cookies.has('XSRF-TOKEN')) await call('GET', '/sanctum/csrf-cookie')
+    const answer = await send({
+      method,
+      url: path,
+      remoteAddress,
+      payload: method === 'GET' ? undefined : (body ?? {}),
+      headers: {
+        host: new URL(PUBLIC_URL).host,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        'x-requested-with': 'XMLHttpRequest',
+        ...headers,
+      },
+    })
+    browser.given = [answer.headers['set-cookie'] ?? []].flat()
+    for (const line of browser.given) keep(cookies, line)
+    return answer
+  }
+  const browser: Browser = Object.assign(call, { cookies, given: [] as string[] })
+  return browser
+}
+
+function keep(cookies: Map<string, string>, line: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (value) cookies.set(name, value)
+  else cookies.delete(name)
+}
