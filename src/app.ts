@@ -12,14 +12,18 @@ import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.
 import { baptismRoutes } from '#books/baptisms/routes.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { doors } from '#session/closed.ts'
+import type { Entrance } from '#session/entrance.ts'
 import { identifier } from '#session/identify.ts'
 import { may, permissions } from '#session/permissions.ts'
+import { sessionRoutes } from '#session/routes.ts'
 
 interface Options {
   database: Database
   secret: string
   /** Where people reach us: links in mails, the origin of writes, whether cookies are Secure. */
   publicUrl: string
+  /** Accounts whose passwords everybody knows may sign in from this computer. */
+  demo?: boolean
   /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
   build?: string
   log?: false | { level: string; stream?: { write(line: string): void } }
@@ -33,12 +37,14 @@ export async function buildApp({
   secret,
   publicUrl,
   build = '',
+  demo = false,
   log = false,
   ...rest
 }: Options): Promise<Api> {
   const https = publicUrl.startsWith('https://')
   const key = createHash('sha256').update(`csrf:${secret}`).digest('hex')
   const { refuseClosed } = doors(database, build)
+  const entrance: Entrance = { https, publicUrl, secret, csrfKey: key, demo }
   const house: House = {
     database,
     secret: key,
@@ -48,6 +54,7 @@ export async function buildApp({
     refuseClosed,
   }
   const api = await buildServer({ house, log, https, ...rest })
+  sessionRoutes(api, entrance)
   baptismRoutes(api)
   baptismRegistrationRoutes(api)
   familyRoutes(api)
