@@ -55,10 +55,10 @@ export const dictionaries = {
       ),
     }),
   }),
-  /** Everything a form's selects need, in one call: `?names[]=Faith&names[]=Rite`. */
+  /** What a form's selects need, in one call: `?names[]=Faith&names[]=Rite`, or every dictionary. */
   choices: endpoint('GET /api/dictionaries/choices', {
     access: 'dictionaries.read',
-    query: z.strictObject({ 'names[]': several }),
+    query: z.strictObject({ 'names[]': several.optional() }),
     answer: z.object({ choices: z.record(z.string(), z.array(DictionaryChoice)) }),
   }),
   items: endpoint('GET /api/dictionaries/items/:name', {

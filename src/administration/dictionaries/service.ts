@@ -20,17 +20,16 @@ export async function editableList({ db }: Context) {
   return { dictionaries }
 }
 
-export async function choices({ db }: Context, names: string[]) {
-  const items = await db
-    .selectFrom('dictionary_items')
-    .select(['dictionary', 'id', 'value'])
-    .where('dictionary', 'in', names)
+export async function choices({ db }: Context, names: string[] = []) {
+  let found = db.selectFrom('dictionary_items').select(['dictionary', 'id', 'value'])
+  if (names.length > 0) found = found.where('dictionary', 'in', names)
+  const items = await found
     .where('active', '=', true)
     .orderBy('position')
     .orderBy(sql`value collate "pl"`)
     .execute()
-  const choices: Record<string, DictionaryChoice[]> = Object.fromEntries(names.map(n => [n, []]))
-  for (const { dictionary, ...item } of items) choices[dictionary]?.push(item)
+  const choices: Record<string, DictionaryChoice[]> = {}
+  for (const { dictionary, ...item } of items) (choices[dictionary] ??= []).push(item)
   return { choices }
 }
 

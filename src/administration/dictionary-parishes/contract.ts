@@ -35,6 +35,7 @@ export const DictionaryParishQuery = z.strictObject({
   page,
   per_page,
   search,
+  id: Id.optional(),
   diocese_id: Id.optional(),
 })
 export type DictionaryParishQuery = z.infer<typeof DictionaryParishQuery>

@@ -29,8 +29,9 @@ const columns = [
 
 /** Found by words of the title and of the town: `jana tarnow`. */
 export async function list({ db }: Context, query: DictionaryParishQuery) {
-  const { page, per_page, search, diocese_id } = query
+  const { page, per_page, search, id, diocese_id } = query
   let found = parishesOf(db).where(foundIn('parish.folded', search))
+  if (id) found = found.where('parish.id', '=', id)
   if (diocese_id) found = found.where('parish.diocese_id', '=', diocese_id)
   const { total } = await found
     .select(eb => eb.fn.countAll<number>().as('total'))

@@ -55,9 +55,14 @@ export type ZipCodeEntry = z.infer<typeof ZipCodeEntry>
 
 const { page, per_page, search } = Paging
 const found = { page, per_page, search }
-export const TownQuery = z.strictObject(found)
+/** `id` asks for the words of one entry a record names. */
+export const TownQuery = z.strictObject({ ...found, id: Id.optional() })
 export type TownQuery = z.infer<typeof TownQuery>
-export const StreetQuery = z.strictObject({ ...found, dic_town_id: Id.optional() })
+export const StreetQuery = z.strictObject({
+  ...found,
+  id: Id.optional(),
+  dic_town_id: Id.optional(),
+})
 export type StreetQuery = z.infer<typeof StreetQuery>
 export const ZipCodeQuery = z.strictObject({ ...found, dic_town_id: Id.optional() })
 export type ZipCodeQuery = z.infer<typeof ZipCodeQuery>

@@ -23,6 +23,7 @@ test('towns that begin with the text come first, then those with such a word, a 
   expect(names(await clerk('GET', '/api/towns?search=gorz wiel'))).toEqual(['Gorzów Wielkopolski'])
   expect(names(await clerk('GET', '/api/towns?search=%25'))).toHaveLength(20)
   const { body } = await clerk('GET', '/api/towns')
+  expect(names(await clerk('GET', `/api/towns?id=${body.data[3].id}`))).toEqual([body.data[3].name])
   expect(body.data).toHaveLength(20)
   expect(body.meta.total).toBeGreaterThan(70)
 })

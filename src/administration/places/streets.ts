@@ -21,8 +21,9 @@ const columns = [
 ] as const
 
 export async function list({ db }: Context, query: StreetQuery) {
-  const { page, per_page, search, dic_town_id } = query
+  const { page, per_page, search, id, dic_town_id } = query
   let found = streetsOf(db).where(foundIn('streets.folded', search))
+  if (id) found = found.where('streets.id', '=', id)
   if (dic_town_id) found = found.where('streets.town_id', '=', dic_town_id)
   const { total } = await found
     .select(eb => eb.fn.countAll<number>().as('total'))

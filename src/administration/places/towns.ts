@@ -7,8 +7,9 @@ import { bestFirst, foundIn } from '../found.ts'
 import { type TownEntry, type TownQuery, towns } from './contract.ts'
 
 export async function list({ db }: Context, query: TownQuery) {
-  const { page, per_page, search } = query
-  const found = db.selectFrom('towns').where(foundIn('folded', search))
+  const { page, per_page, search, id } = query
+  let found = db.selectFrom('towns').where(foundIn('folded', search))
+  if (id) found = found.where('id', '=', id)
   const { total } = await found
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
