@@ -186,6 +186,14 @@ create unique index documents_by_number on documents (parish_id, year desc, numb
 create index documents_by_subject on documents (parish_id, subject, subject_id);
 create index documents_by_person on documents (parish_id, person_id);
 select tenant('documents'), tracked('documents', 'content', 'file_name');
+-- The number after the last one of the year. Others wait until the one who took it commits, so there are no gaps;
+-- the second statement sees what they have committed meanwhile.
+create function next_document_number(wanted integer) returns integer language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws('/', current_parish(), 'documents', wanted), 0));
+  return (select coalesce(max(number), 0) + 1 from documents where year = wanted);
+end $$;
+
 -- Anybody who holds the paper may ask whether it is genuine; what it says stays in the parish.
 create policy verified on documents for select to app_system using (true);
 grant select (verification_code, parish_id, number, year, title, issued_at) on documents to app_system;

@@ -92,11 +92,14 @@ test('a print cannot be fetched by a link from another page, for it leaves a tra
 test('codes are never alike and survive being read aloud', () => {
   const codes = Array.from({ length: 200 }, newCode)
   expect(new Set(codes).size).toBe(200)
-  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
+  for (const code of codes)
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
   expect(readCode('7f3k 92qd 1ooo')).toBe('7F3K-92QD-1000')
   expect(readCode('7F3K-92QD')).toBeUndefined()
 })
 
 test('names of files hold no signs a system refuses', () => {
-  expect(fileName('Akt 12/2024', 'Anna "Ania" Nowak?', null)).toBe('Akt 12-2024 – Anna Ania Nowak.pdf')
+  expect(fileName('Akt 12/2024', 'Anna "Ania" Nowak?', null)).toBe(
+    'Akt 12-2024 – Anna Ania Nowak.pdf',
+  )
 })

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import { newCode } from './codes.ts'
 import type { Printed } from './contract.ts'
-import { parishHead, signature } from './letterhead.ts'
+import { letterhead } from './letterhead.ts'
 import { fileName, typeset } from './typesetting.ts'
 
 /** A paper to be issued about one record. */
@@ -33,18 +33,12 @@ export interface Issued extends Printed {
   issued_at: string
 }
 
-const lockNumbers = (db: Db, year: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(
-    concat_ws('/', current_parish(), 'documents', ${year}::text), 0))`.execute(db)
-
+/** The next number of the year, held until the end of the transaction (db/migrations/0004_baptisms.sql). */
 async function nextNumber(db: Db, year: number) {
-  await lockNumbers(db, year)
-  const { last } = await db
-    .selectFrom('documents')
-    .select(eb => eb.fn.max('number').as('last'))
-    .where('year', '=', year)
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
+  const { rows } = await sql<{
+    next: number
+  }>`select next_document_number(${year}) as next`.execute(db)
+  return rows[0]!.next
 }
 
 /**
@@ -63,8 +57,7 @@ export async function issue(context: Context, paper: Paper): Promise<Issued> {
     ...content,
     recipient: paper.recipient,
     purpose: paper.purpose,
-    parish: await parishHead(db),
-    ...(await signature(db, user.id)),
+    ...(await letterhead(db, user.id)),
     document_number: number,
     issued_at,
     verification: { code, address: `${origin}/weryfikacja` },

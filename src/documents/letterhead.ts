@@ -12,7 +12,34 @@ const dioceseOf = ({ diocese, kind }: { diocese: string | null; kind: string | n
 
 /** The parish as it stands at the head of a sheet (templates/frame.typ). */
 export async function parishHead(db: Db) {
-  const { diocese, kind, ...parish } = await db
+  const { diocese, kind, ...parish } = await heads(db).executeTakeFirstOrThrow()
+  return { ...parish, diocese: dioceseOf({ diocese, kind }) }
+}
+
+/**
+ * The head and who signs: the priest who is signed in, otherwise the parish priest; when nobody signs,
+ * a blank line waits for a pen.
+ */
+export async function letterhead(db: Db, user_id: number) {
+  const { diocese, kind, signer, ...parish } = await heads(db)
+    .select(eb =>
+      eb
+        .selectFrom('parish_workers as w')
+        .select(sql<Signer>`to_jsonb(w)`.as('signer'))
+        .where('signs', '=', true)
+        .where('active', '=', true)
+        .orderBy(sql`user_id is not distinct from ${user_id}`, 'desc')
+        .orderBy(sql`worker_function = 'proboszcz'`, 'desc')
+        .orderBy('id')
+        .limit(1)
+        .as('signer'),
+    )
+    .executeTakeFirstOrThrow()
+  return { parish: { ...parish, diocese: dioceseOf({ diocese, kind }) }, ...signature(signer) }
+}
+
+const heads = (db: Db) =>
+  db
     .selectFrom('parishes as p')
     .leftJoin('dioceses as d', 'd.id', 'p.diocese_id')
     .select([
@@ -29,25 +56,17 @@ export async function parishHead(db: Db) {
       'd.kind',
     ])
     .where('p.id', '=', sql<number>`current_parish()`)
-    .executeTakeFirstOrThrow()
-  return { ...parish, diocese: dioceseOf({ diocese, kind }) }
-}
 
-/** Who signs: the priest who is signed in, otherwise the parish priest; nobody leaves a blank line. */
-export async function signature(db: Db, user_id: number) {
-  const worker = await db
-    .selectFrom('parish_workers')
-    .select(['title', 'names', 'surname', 'worker_function', 'signature_text'])
-    .where('signs', '=', true)
-    .where('active', '=', true)
-    .orderBy(sql`user_id is not distinct from ${user_id}`, 'desc')
-    .orderBy(sql`worker_function = 'proboszcz'`, 'desc')
-    .orderBy('id')
-    .executeTakeFirst()
-  if (!worker) return { signature_name: null, signature_function: null }
-  const { title, names, surname, worker_function, signature_text } = worker
-  const text =
-    signature_text ?? `${[title, names, surname].filter(Boolean).join(' ')}, ${worker_function}`
+type Signer = Record<
+  'title' | 'names' | 'surname' | 'worker_function' | 'signature_text',
+  string | null
+>
+
+function signature(signer: Signer | null) {
+  if (!signer) return { signature_name: null, signature_function: null }
+  const { title, names, surname, worker_function, signature_text } = signer
+  const name = [title, names, surname].filter(Boolean).join(' ')
+  const text = signature_text ?? `${name}, ${worker_function}`
   const comma = text.lastIndexOf(', ')
   if (comma < 0) return { signature_name: text, signature_function: null }
   return { signature_name: text.slice(0, comma), signature_function: text.slice(comma + 2) }
