@@ -1,0 +1,26 @@
+import { useCall } from '#kit/query.tsx'
+import { Choice } from '#kit/fields.tsx'
+import type { FieldProps } from '#kit/fields/field.tsx'
+import { dictionaries } from './contract.ts'
+
+/** Every dictionary's choices, read once in five minutes for all forms together. */
+export function useChoices(dictionary: string) {
+  const { data } = useCall(dictionaries.choices, {}, { staleTime: 300_000 })
+  return data?.choices[dictionary] ?? NONE
+}
+const NONE: { id: number; value: string }[] = []
+
+interface Props extends FieldProps {
+  /** As the API names it: `Faith`, `MaritalStatus`, `FamilyRole`. */
+  dictionary: string
+  /** Whether the choice may be taken back; true unless the field is required. */
+  clearable?: boolean
+}
+
+/** An item of a dictionary; the form holds its number. */
+export function DictionaryField({ dictionary, ...props }: Props) {
+  const choices = useChoices(dictionary)
+  return (
+    <Choice {...props} options={choices.map(({ id, value }) => ({ value: id, label: value }))} />
+  )
+}
