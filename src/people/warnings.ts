@@ -73,7 +73,7 @@ function peselDiffers({ pesel, birth_date, gender }: Facts) {
 function tooOld({ birth_date, status, death_date }: Facts) {
   const age = status === 'deceased' || death_date ? null : ageOn(birth_date, today())
   if (age === null || age <= OLDEST) return undefined
-  return `Według tej daty osoba ma ${age} lat. Sprawdź datę albo oznacz osobę jako zmarłą.`
+  return `Według tej daty osoba ma ponad ${OLDEST} lat. Sprawdź datę albo oznacz osobę jako zmarłą.`
 }
 
 function tooYoung(

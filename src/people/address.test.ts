@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ZipCode, addressLine, streetLine } from './address.ts'
+
+const tarnow = {
+  town: 'Tarnów',
+  street: 'ul. Polna',
+  building_number: '12A',
+  place_number: '4',
+  zip_code: '33-100',
+  post_office: null,
+}
+
+test('an address stands in one line as on an envelope', () => {
+  expect(addressLine(tarnow)).toBe('ul. Polna 12A/4, 33-100 Tarnów')
+  const bobowa = {
+    ...tarnow,
+    town: 'Bobowa',
+    street: null,
+    building_number: '15',
+    place_number: null,
+  }
+  expect(addressLine({ ...bobowa, zip_code: '38-350' })).toBe('Bobowa 15, 38-350 Bobowa')
+  expect(addressLine({ ...bobowa, post_office: 'Gorlice' })).toBe('Bobowa 15, 33-100 Gorlice')
+})
+
+test('what is not known leaves no comma behind', () => {
+  expect(addressLine({ town: 'Tarnów' })).toBe('Tarnów')
+  expect(addressLine({})).toBe('')
+  expect(streetLine({ street: 'ul. Polna' })).toBe('ul. Polna')
+  expect(streetLine({ town: 'Bobowa' })).toBe('')
+})
+
+test('five digits are a zip code, letters are not', () => {
+  for (const typed of ['33100', '33-100', ' 33 100 ']) expect(ZipCode.parse(typed)).toBe('33-100')
+  expect(ZipCode.parse('')).toBeNull()
+  expect(ZipCode.parse(null)).toBeNull()
+  expect(ZipCode.safeParse('3310').error?.issues[0]?.message).toBe('Podaj kod pocztowy, np. 33-100')
+})

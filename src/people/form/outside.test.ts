@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { anna, register } from '../testing.ts'
+
+const { inParish, newParish } = await testApi()
+
+const baptism = {
+  kind: 'baptism',
+  event_date: '1990-06-01',
+  place: 'pw. św. Anny, Sokołów',
+} as const
+const first = { kind: 'first_communion', event_date: '1999' } as const
+
+test('sacraments received elsewhere are added, changed and taken away with the person', async () => {
+  const clerk = await newParish()
+  const [id] = await register(clerk, {
+    sacraments: [first, { ...baptism, act_number: '12', act_year: 1990 }],
+  })
+  const read = async () => (await clerk('GET', `/api/peoples/${id}`)).body.sacraments
+  const [chrzest, komunia] = await read()
+  expect(chrzest).toMatchObject({ kind: 'baptism', act_number: '12', act_year: 1990 })
+  const { id: kept, ...rest } = { id: komunia.id, ...first, event_date: '1999-05-02' }
+  await clerk('PUT', `/api/peoples/${id}`, {
+    ...anna,
+    version: 1,
+    sacraments: [{ id: kept, ...rest }, { kind: 'confirmation' }],
+  })
+  expect(await read()).toMatchObject([
+    { id: komunia.id, event_date: '1999-05-02' },
+    { kind: 'confirmation', event_date: null },
+  ])
+  const actions = await inParish(clerk.parish_id, db =>
+    db
+      .selectFrom('history')
+      .select('action')
+      .where('table_name', '=', 'person_sacraments')
+      .orderBy('seq')
+      .execute(),
+  )
+  expect(actions.map(row => row.action)).toEqual(['insert', 'insert', 'delete', 'update', 'insert'])
+})
+
+test('saving an unchanged list leaves no trace in history', async () => {
+  const clerk = await newParish()
+  const [id] = await register(clerk, { sacraments: [baptism] })
+  const { sacraments } = (await clerk('GET', `/api/peoples/${id}`)).body
+  await clerk('PUT', `/api/peoples/${id}`, { ...anna, version: 1, sacraments })
+  expect((await clerk('GET', `/api/peoples/${id}`)).body.sacraments).toEqual(sacraments)
+  const { total } = await inParish(clerk.parish_id, db =>
+    db
+      .selectFrom('history')
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .where('table_name', '=', 'person_sacraments')
+      .executeTakeFirstOrThrow(),
+  )
+  expect(total).toBe(1)
+})
+
+test('another person’s entry cannot be taken over, and an unknown sacrament is refused', async () => {
+  const clerk = await newParish()
+  const [one, other] = await register(clerk, { sacraments: [baptism] }, { names: 'Ewa' })
+  const { sacraments } = (await clerk('GET', `/api/peoples/${one}`)).body
+  const edit = (list: object[]) =>
+    clerk('PUT', `/api/peoples/${other}`, { ...anna, version: 1, sacraments: list })
+  expect((await edit([{ ...baptism, id: sacraments[0].id }])).body.errors).toHaveProperty([
+    'sacraments.0.kind',
+  ])
+  expect((await edit([{ kind: 'anointing' }])).status).toBe(422)
+})

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { today } from '#books/days.ts'
+import { testApi } from '#testing/api.ts'
+import { anna, register } from '../testing.ts'
+
+const { database, newParish, signIn } = await testApi()
+
+test('a person is written down and read back as typed', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const [id] = await register(clerk, {
+    names: '  Anna   Maria ',
+    surname: 'Święcicka-Gołąb',
+    zip_code: '33100',
+    phone: '600 139 039',
+    email: 'anna@poczta.pl',
+    previous_names: ['Lis', 'Wilk'],
+    birth_date: '~1950',
+    citizenship: '',
+  })
+  const { body } = await clerk('GET', `/api/peoples/${id}`)
+  expect(body).toMatchObject({
+    names: 'Anna Maria',
+    zip_code: '33-100',
+    phone: '+48600139039',
+    previous_names: ['Lis', 'Wilk'],
+    birth_date: '~1950',
+    citizenship: null,
+    dic_faith_id: 1,
+    status: 'parishioner',
+    version: 1,
+  })
+})
+
+test('what cannot be is refused at its field, in Polish', async () => {
+  const clerk = await newParish()
+  const wrong = {
+    names: 'J4n',
+    surname: '',
+    gender: 3,
+    birth_date: '1990-13',
+    phone: '12345',
+    email: 'anna@',
+    zip_code: '3310',
+    status: 'zombie',
+  }
+  const { status, body } = await clerk('POST', '/api/peoples', wrong)
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors).toSorted()).toEqual(Object.keys(wrong).toSorted())
+  for (const [message] of Object.values(body.errors) as string[][]) {
+    expect(message).toMatch(/^[A-ZŁŚŻ].*[a-ząćęłńóśźż]{3}/)
+  }
+})
+
+test('dates must follow each other and not lie ahead', async () => {
+  const clerk = await newParish()
+  const refusals: [object, string][] = [
+    [{ birth_date: '2190-01-01' }, 'birth_date'],
+    [{ birth_date: null }, 'birth_date'],
+    [{ status: 'deceased', death_date: '1989' }, 'death_date'],
+    [{ death_date: '2020-01-01' }, 'status'],
+    [{ in_parish_from: '2020-01-02', in_parish_to: '2020-01-01' }, 'in_parish_to'],
+    [{ left_church_date: '2020-01-02', returned_date: '2019-01-01' }, 'returned_date'],
+    [{ sms_consent: true, sms_consent_date: '2190-01-01' }, 'sms_consent_date'],
+  ]
+  for (const [person, field] of refusals) {
+    const { status, body } = await clerk('POST', '/api/peoples', { ...anna, ...person })
+    expect([status, Object.keys(body.errors)], field).toEqual([422, [field]])
+  }
+})
+
+test('a consent counts from today unless another day is given, and ends with the consent', async () => {
+  const clerk = await newParish()
+  const [id] = await register(clerk, {
+    sms_consent: true,
+    publish_consent: true,
+    publish_consent_date: '2020-01-01',
+  })
+  const { body } = await clerk('GET', `/api/peoples/${id}`)
+  expect(body).toMatchObject({ sms_consent_date: today(), publish_consent_date: '2020-01-01' })
+  await clerk('PUT', `/api/peoples/${id}`, { ...anna, sms_consent_date: '2020-01-01', version: 1 })
+  const after = (await clerk('GET', `/api/peoples/${id}`)).body
+  expect(after).toMatchObject({ sms_consent: false, sms_consent_date: null })
+})
+
+test('whoever saves an old version is told, and nothing is lost', async () => {
+  const clerk = await newParish()
+  const [id] = await register(clerk, {})
+  const edit = (surname: string, version: number) =>
+    clerk('PUT', `/api/peoples/${id}`, { ...anna, surname, version })
+  expect(await edit('Lis', 1)).toMatchObject({ status: 200, body: { version: 2 } })
+  expect((await edit('Wilk', 1)).status).toBe(409)
+  expect((await clerk('GET', `/api/peoples/${id}`)).body.surname).toBe('Lis')
+})
+
+test('nobody of another parish can be read, changed or made a parent', async () => {
+  const [sokolow, wegrow] = [await newParish(), await newParish()]
+  const [id] = await register(sokolow, {})
+  expect((await wegrow('GET', `/api/peoples/${id}`)).status).toBe(404)
+  expect((await wegrow('PUT', `/api/peoples/${id}`, { ...anna, version: 1 })).status).toBe(404)
+  const { body } = await wegrow('POST', '/api/peoples', { ...anna, mother_id: id })
+  expect(body.errors).toEqual({ mother_id: ['Nie ma takiej osoby w kartotece. Wybierz inną.'] })
+})
+
+test('notes and practice are for clergy: a clerk neither sees nor changes them', async () => {
+  const priest = await newParish()
+  const clerk = await signIn(3, priest.parish_id)
+  const vicar = await signIn(3, priest.parish_id, { clergy: true })
+  const [id] = await register(priest, { notes: 'Prosi o odwiedziny', dic_practice_id: 2 })
+  const seen = (await clerk('GET', `/api/peoples/${id}`)).body
+  expect(seen).not.toHaveProperty('notes')
+  expect(seen).not.toHaveProperty('dic_practice_id')
+  const changed = { ...anna, surname: 'Lis', notes: 'nadpisane', dic_practice_id: 4, version: 1 }
+  expect((await clerk('PUT', `/api/peoples/${id}`, changed)).status).toBe(200)
+  expect((await vicar('GET', `/api/peoples/${id}`)).body).toMatchObject({
+    surname: 'Lis',
+    notes: 'Prosi o odwiedziny',
+    dic_practice_id: 2,
+  })
+  const [other] = await register(clerk, { notes: 'dopisane', dic_practice_id: 1 })
+  expect((await priest('GET', `/api/peoples/${other}`)).body).toMatchObject({
+    notes: null,
+    dic_practice_id: null,
+  })
+})
+
+test('PESEL is kept only where the parish keeps it, and is one person’s', async () => {
+  const priest = await newParish()
+  const woman = { birth_date: '1902-07-08', pesel: '020708 03628' }
+  const refused = await priest('POST', '/api/peoples', { ...anna, ...woman })
+  expect(refused).toMatchObject({ status: 422, body: { errors: { pesel: [expect.any(String)] } } })
+  expect((await priest('GET', '/api/peoples/rules')).body).toEqual({ pesel_kept: false })
+
+  await database.query('update parishes set pesel_kept = true where id = $1', [priest.parish_id])
+  const [id] = await register(priest, woman)
+  const twice = await priest('POST', '/api/peoples', { ...anna, ...woman })
+  expect(twice.body.errors.pesel[0]).not.toContain('02070803628')
+  expect(twice.status).toBe(422)
+  const mistyped = await priest('POST', '/api/peoples', { ...anna, pesel: '02070803629' })
+  expect(mistyped.body.errors.pesel[0]).toContain('pomyłka')
+
+  await database.query('update parishes set pesel_kept = false where id = $1', [priest.parish_id])
+  expect((await priest('GET', `/api/peoples/${id}`)).body.pesel).toBeNull()
+  await priest('PUT', `/api/peoples/${id}`, { ...anna, version: 1 })
+  await database.query('update parishes set pesel_kept = true where id = $1', [priest.parish_id])
+  expect((await priest('GET', `/api/peoples/${id}`)).body.pesel).toBe('02070803628')
+})
+
+test('warnings come with the saved record and stop nothing', async () => {
+  const clerk = await newParish()
+  const [mother] = await register(clerk, { names: 'Ewa', birth_date: '1985-01-01' })
+  const { status, body } = await clerk('POST', '/api/peoples', {
+    ...anna,
+    gender: 1,
+    mother_id: mother,
+  })
+  expect(status).toBe(201)
+  expect(body.warnings.map((w: { field: string }) => w.field)).toEqual(['gender', 'mother_id'])
+})
+
+test('a street brings its town, and a street of another town is refused', async () => {
+  const clerk = await newParish()
+  const { rows } = await database.query(
+    `with t as (select id from towns where name = 'Tarnów')
+     insert into streets (parish_id, town_id, name) select $1, id, 'ul. Polna' from t returning id, town_id`,
+    [clerk.parish_id],
+  )
+  const { id: dic_street_id, town_id } = rows[0]
+  const [id] = await register(clerk, { dic_street_id })
+  expect((await clerk('GET', `/api/peoples/${id}`)).body).toMatchObject({ town: 'Tarnów' })
+  const elsewhere = { ...anna, dic_street_id, dic_town_id: town_id - 1 }
+  const { body } = await clerk('POST', '/api/peoples', elsewhere)
+  expect(Object.keys(body.errors)).toEqual(['dic_street_id'])
+})

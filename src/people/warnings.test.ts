@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { warningsOf } from './warnings.ts'
+
+const fields = (...args: Parameters<typeof warningsOf>) => warningsOf(...args).map(w => w.field)
+
+test('a woman’s first name of a man is asked about, but Barnaba is a man', () => {
+  expect(fields({ names: 'Anna Maria', gender: 1 })).toEqual(['gender'])
+  for (const names of ['Barnaba', 'Kuba Jan', 'kosma', 'Bonawentura', 'Jan Maria', 'Józef']) {
+    expect(fields({ names, gender: 1 }), names).toEqual([])
+  }
+  expect(fields({ names: 'Anna', gender: 2 })).toEqual([])
+})
+
+test('PESEL may differ from the birth certificate, and that is said, not refused', () => {
+  const status = 'deceased'
+  const pesel = '02070803628' // 1902-07-08, a woman
+  const death_date = '1980'
+  expect(warningsOf({ pesel, status, death_date, birth_date: '1902-07-09', gender: 2 })).toEqual([
+    { field: 'pesel', message: 'PESEL wskazuje inną datę urodzenia.' },
+  ])
+  expect(
+    warningsOf({ pesel, status, death_date, birth_date: '1902-07-08', gender: 1 }),
+  ).toMatchObject([{ message: 'PESEL wskazuje inną płeć.' }])
+  expect(warningsOf({ pesel, status, death_date, birth_date: '1903', gender: 1 })).toMatchObject([
+    { message: 'PESEL wskazuje inną datę urodzenia i inną płeć.' },
+  ])
+  for (const birth_date of ['1902-07-08', '1902-07', '1902', '~1900', null]) {
+    expect(
+      fields({ pesel, status, death_date, birth_date, gender: 2 }),
+      String(birth_date),
+    ).toEqual([])
+  }
+})
+
+test('a parent is at least twelve years older', () => {
+  const child = { birth_date: '1990-05-03' }
+  const born = (birth_date: string | null) => ({ birth_date })
+  expect(fields(child, { mother: born('1978-05-03') })).toEqual([])
+  expect(fields(child, { father: born('1978-05-04') })).toEqual(['father_id'])
+  expect(warningsOf(child, { mother: born('1980') })).toEqual([
+    { field: 'mother_id', message: 'Matka w chwili urodzenia dziecka miała mniej niż 12 lat.' },
+  ])
+  expect(warningsOf(child, { father: born('1991') })[0]?.message).toBe(
+    'Ojciec ma późniejszą datę urodzenia niż dziecko.',
+  )
+  expect(fields(child, { father: born('~1985'), mother: born(null) })).toEqual([])
+})
+
+test('nobody of a hundred and sixteen lives unnoticed, and the dead have a date', () => {
+  expect(fields({ birth_date: '1880-01-01', status: 'parishioner' })).toEqual(['birth_date'])
+  expect(fields({ birth_date: '1880-01-01', status: 'deceased' })).toEqual(['death_date'])
+  expect(fields({ birth_date: '1880-01-01', status: 'deceased', death_date: '1950' })).toEqual([])
+})
+
+test('consent to messages asks for a phone, leaving the Church for the letter of the curia', () => {
+  expect(fields({ sms_consent: true })).toEqual(['phone'])
+  expect(fields({ sms_consent: true, phone: '+48600100200' })).toEqual([])
+  expect(fields({ left_church_date: '2020-01-01' })).toEqual(['left_church_number'])
+})
