@@ -8,9 +8,14 @@ import { nameRoutes } from '#administration/names/routes.ts'
 import { placeRoutes } from '#administration/places/routes.ts'
 import { familyRoutes } from '#families/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
+import { baptismForms } from '#books/baptisms/prints/forms.ts'
+import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
 import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
 import { baptismRoutes } from '#books/baptisms/routes.ts'
+import { templateFormRoutes } from '#documents/forms/routes.ts'
+import { documentRoutes } from '#documents/routes.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
+import { peopleRoutes } from '#people/routes.ts'
 import { doors } from '#session/closed.ts'
 import type { Entrance } from '#session/entrance.ts'
 import { identifier } from '#session/identify.ts'
@@ -57,6 +62,10 @@ export async function buildApp({
   sessionRoutes(api, entrance)
   baptismRoutes(api)
   baptismRegistrationRoutes(api)
+  baptismPrintRoutes(api)
+  documentRoutes(api)
+  templateFormRoutes(api, baptismForms)
+  peopleRoutes(api)
   familyRoutes(api)
   parishWorkerRoutes(api)
   parishPlaceRoutes(api)
