@@ -49,8 +49,8 @@ function visitorOf(row: Row, token_hash: Buffer): Visitor {
 /** Reads the session of a request; null without one. A use older than a minute moves the idle clock. */
 export function identifier(database: Database, https: boolean) {
   const cookie = sessionCookie(https)
-  return async ({ cookies }: FastifyRequest): Promise<Visitor | null> => {
-    const token = cookies[cookie]
+  return async (request: FastifyRequest): Promise<Visitor | null> => {
+    const token = request.cookies[cookie]
     if (!token) return null
     const token_hash = tokenHash(token)
     const { rows } = await database.query<Row>({
@@ -65,6 +65,8 @@ export function identifier(database: Database, https: boolean) {
         row.session_id,
       ])
     }
+    // Every later line about this request says whose it is, by numbers alone.
+    request.log = request.log.child({ account: row.id, parish: row.parish_id })
     return visitorOf(row, token_hash)
   }
 }

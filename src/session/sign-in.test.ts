@@ -1,23 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type ParishOptions, testApi } from '#testing/api.ts'
-import { newBrowser } from '#testing/visitor.ts'
-import { hashOf } from './passwords/hash.ts'
+import { testApi } from '#testing/api.ts'
+import { password, peopleOf } from './testing.ts'
 
-const { newParish, send, database } = await testApi()
-const password = 'cztery śliwki pod płotem'
-const password_hash = await hashOf(password)
-
-interface Person extends ParishOptions {
-  role_id?: number
-  user?: Record<string, unknown>
-}
-async function newPerson({ user, ...parish }: Person = {}) {
-  const email = `${randomUUID()}@parafia.test`
-  const caller = await newParish({ ...parish, user: { email, password_hash, ...user } })
-  return { ...caller, email, credentials: { email, password } }
-}
-const open = () => newBrowser(send)
+const house = await testApi()
+const { database } = house
+const { newPerson, open } = peopleOf(house)
 
 /** A day from now in Poland, where licences end at midnight. */
 const day = (days: number) =>

@@ -13,12 +13,12 @@ const keysOf = (secret: string) => ({
   hmacKeySignatureSecret: createHmac('sha256', secret).update('bot-check-answer').digest('hex'),
 })
 
-/** A sum for the visitor's computer: about 0.7 s of its work, a millisecond of ours. */
-export const newChallenge = (secret: string) =>
+/** A sum for the visitor's computer: about 0.7 s of its work to find `counter`, a millisecond of ours. */
+export const newChallenge = (secret: string, counter = randomInt(2000, 4000)) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1000,
-    counter: randomInt(2000, 4000),
+    counter,
     expiresAt: Math.floor(Date.now() / 1000) + MINUTES * 60,
     deriveKey,
     ...keysOf(secret),

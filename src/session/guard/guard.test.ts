@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { password, peopleOf } from '../testing.ts'
+import { networkOf, subjectOf } from './attempts.ts'
+import { easySolution, solutionOf } from './testing.ts'
+
+const house = await testApi()
+const { database } = house
+const { open, ...people } = peopleOf(house)
+const newPerson = async () => (await people.newPerson()).email
+const wrong = 'zgaduję na chybił trafił'
+
+/** As if so many tries had failed `minutes` ago. */
+const failed = (subject: string, count: number, minutes = 0) =>
+  database.query(
+    `insert into attempts (subject, window_start, count)
+     values ($1, date_trunc('minute', now()) - make_interval(mins => $3), $2)
+     on conflict (subject, window_start) do update set count = attempts.count + excluded.count`,
+    [subject, count, minutes],
+  )
+const countOf = async (subject: string) => {
+  const { rows } = await database.query(
+    'select coalesce(sum(count), 0)::int as count from attempts where subject = $1',
+    [subject],
+  )
+  return rows[0].count
+}
+
+const checked = async (browser: ReturnType<typeof open>, email: string, typed: string) =>
+  browser('POST', '/login', { email, password: typed, altcha: await easySolution() })
+
+test('after three failures the next try needs the bot check, wherever it comes from', async () => {
+  const email = await newPerson()
+  for (const expected of [undefined, undefined, ['altcha']]) {
+    const { status, body } = await open()('POST', '/login', { email, password: wrong })
+    expect(status).toBe(422)
+    expect(body.errors && Object.keys(body.errors)).toEqual(expected)
+  }
+  const unchecked = await open()('POST', '/login', { email, password })
+  expect(unchecked).toMatchObject({
+    status: 422,
+    body: { errors: { altcha: [expect.any(String)] } },
+  })
+  expect((await checked(open(), email, password)).status).toBe(200)
+})
+
+test('the challenge a browser gets is real work, and its solution lets one try through', async () => {
+  const email = await newPerson()
+  await failed(subjectOf('account', email), 3)
+  const browser = open()
+  const { body: challenge } = await browser('GET', '/api/altcha')
+  expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1000 })
+  const altcha = await solutionOf(challenge)
+  const { counter } = JSON.parse(Buffer.from(altcha, 'base64').toString()).solution
+  expect(counter).toBeGreaterThanOrEqual(2000)
+  expect((await browser('POST', '/login', { email, password: wrong, altcha })).body.message).toBe(
+    'Nieprawidłowy adres e-mail lub hasło',
+  )
+  const again = await browser('POST', '/login', { email, password, altcha })
+  expect(again.body.errors).toEqual({ altcha: [expect.any(String)] })
+})
+
+test('a forged, a foreign, an expired and a garbled solution are all refused', async () => {
+  const email = await newPerson()
+  await failed(subjectOf('account', email), 3)
+  const genuine = JSON.parse(Buffer.from(await easySolution(), 'base64').toString())
+  const { challenge } = genuine
+  const forged = [
+    { ...genuine, challenge: { ...challenge, signature: challenge.signature.replace(/./g, '0') } },
+    { ...genuine, solution: { ...genuine.solution, derivedKey: '00'.repeat(32) } },
+    {
+      ...genuine,
+      challenge: { ...challenge, parameters: { ...challenge.parameters, expiresAt: 1 } },
+    },
+    { challenge },
+    'nie wiem',
+  ]
+  for (const payload of forged) {
+    const altcha = Buffer.from(JSON.stringify(payload)).toString('base64')
+    const { body } = await open()('POST', '/login', { email, password, altcha })
+    expect(body.errors, JSON.stringify(payload)).toHaveProperty('altcha')
+  }
+})
+
+test('one account takes ten wrong tries in a quarter of an hour, from however many places', async () => {
+  const email = await newPerson()
+  await failed(subjectOf('account', email), 9, 10)
+  expect((await checked(open(), email, wrong)).status).toBe(422)
+  const { status, body, headers } = await checked(open(), email, password)
+  expect(status).toBe(429)
+  expect(body.message).toMatch(/^Zbyt wiele prób\. Spróbuj ponownie za [1-6] min\.$/)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(200)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(360)
+})
+
+test('an account nobody has is limited in the same way', async () => {
+  const email = `${randomUUID()}@nigdzie.test`
+  await failed(subjectOf('account', email), 10)
+  expect((await checked(open(), email, wrong)).status).toBe(429)
+})
+
+test('tries older than a quarter of an hour are forgotten', async () => {
+  const email = await newPerson()
+  await failed(subjectOf('account', email), 10, 16)
+  expect((await open()('POST', '/login', { email, password })).status).toBe(200)
+})
+
+test('one address takes thirty wrong tries, whichever accounts they were for', async () => {
+  const address = '203.0.113.7'
+  await failed(subjectOf('address', address), 30)
+  expect((await checked(open(address), await newPerson(), password)).status).toBe(429)
+  expect((await checked(open(), await newPerson(), password)).status).toBe(200)
+})
+
+test('neither success nor a refused try costs a try', async () => {
+  const email = await newPerson()
+  for (let i = 0; i < 3; i++) {
+    expect((await open()('POST', '/login', { email, password })).status).toBe(200)
+  }
+  expect(await countOf(subjectOf('account', email))).toBe(0)
+  await failed(subjectOf('account', email), 10, 1)
+  await checked(open(), email, wrong)
+  expect(await countOf(subjectOf('account', email))).toBe(10)
+})
+
+test('twenty tries at the same moment pass no more than the limit allows', async () => {
+  const email = await newPerson()
+  await failed(subjectOf('account', email), 2, 1)
+  const tries = await Promise.all(Array.from({ length: 20 }, () => checked(open(), email, wrong)))
+  expect(tries.filter(({ status }) => status === 422)).toHaveLength(8)
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(12)
+})
+
+test('a browser the owner has used lets the owner in while strangers guess', async () => {
+  const email = await newPerson()
+  const own = open()
+  await own('POST', '/login', { email, password })
+  await own('POST', '/logout')
+  await failed(subjectOf('account', email), 10)
+  expect((await checked(open(), email, password)).status).toBe(429)
+  expect((await own('POST', '/login', { email, password })).status).toBe(200)
+})
+
+test('a known browser may guess no more than ten times itself', async () => {
+  const email = await newPerson()
+  const own = open()
+  await own('POST', '/login', { email, password })
+  const device = own.cookies.get('__Host-device')!
+  await failed(subjectOf('device', `${device} ${email}`), 10)
+  expect((await checked(own, email, password)).status).toBe(429)
+})
+
+test('two people share one office computer, and it knows them both', async () => {
+  const [priest, clerk] = [await newPerson(), await newPerson()]
+  const shared = open()
+  for (const email of [priest, clerk]) await shared('POST', '/login', { email, password })
+  for (const email of [priest, clerk]) {
+    await failed(subjectOf('account', email), 10)
+    expect((await shared('POST', '/login', { email, password })).status).toBe(200)
+  }
+})
+
+test('a browser is known for its own people only, and a planted cookie is replaced', async () => {
+  const [mine, other] = [await newPerson(), await newPerson()]
+  const browser = open()
+  browser.cookies.set('__Host-device', 'podrzucony')
+  await browser('POST', '/login', { email: mine, password })
+  expect(browser.cookies.get('__Host-device')).toMatch(/^[\w-]{43}$/)
+  await failed(subjectOf('account', other), 10)
+  expect((await checked(browser, other, password)).status).toBe(429)
+})
+
+test('a claimed address behind no trusted proxy changes nothing', async () => {
+  const address = '203.0.113.8'
+  await failed(subjectOf('address', address), 30)
+  const browser = open(address)
+  const body = { email: await newPerson(), password, altcha: await easySolution() }
+  const claimed = await browser('POST', '/login', body, { 'x-forwarded-for': '198.51.100.1' })
+  expect(claimed.status).toBe(429)
+})
+
+test('one customer’s IPv6 network counts as one address', () => {
+  expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2')
+  expect(networkOf('2001:db8:1:2:ffff:1:2:3')).toBe('2001:db8:1:2')
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0')
+  expect(networkOf('::1')).toBe('0:0:0:0')
+  expect(networkOf('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1')
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+})
+
+test('the table of tries holds no address of a person', () => {
+  expect(subjectOf('account', 'anna@parafia.test')).toMatch(/^account:[\w-]{22}$/)
+})

@@ -1,0 +1,14 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { newChallenge } from './bot-check.ts'
+
+type Challenge = Awaited<ReturnType<typeof newChallenge>>
+
+/** What the widget sends after it has solved a challenge. */
+export async function solutionOf(challenge: Challenge) {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** A genuine solution of a challenge too easy for the world outside. */
+export const easySolution = async () => solutionOf(await newChallenge('test-secret', 1))

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { Caller, ParishOptions, testApi } from '#testing/api.ts'
+import { newBrowser } from '#testing/visitor.ts'
+
+export const password = 'cztery śliwki pod płotem'
+// Cheap on purpose: the tests check what happens around the hash; its cost has a test of its own.
+const password_hash = await hash(password.normalize('NFKC'), { memoryCost: 8, timeCost: 1 })
+
+export interface Wanted extends ParishOptions {
+  role_id?: number
+  user?: Record<string, unknown>
+}
+type House = Pick<Awaited<ReturnType<typeof testApi>>, 'newParish' | 'send'>
+
+/** People with a password, each in a parish of their own, and browsers to sign in with. */
+export function peopleOf({ newParish, send }: House) {
+  async function newPerson({ user, ...parish }: Wanted = {}) {
+    const email = `${randomUUID()}@parafia.test`
+    const caller: Caller = await newParish({ ...parish, user: { email, password_hash, ...user } })
+    const { user_id, parish_id } = caller
+    return { user_id, parish_id, caller, email, credentials: { email, password } }
+  }
+  const open = (address?: string) => newBrowser(send, address)
+
+  /** A new person and the browser they have just signed in with. */
+  async function signedIn(wanted?: Wanted) {
+    const person = await newPerson(wanted)
+    const browser = open()
+    const { status } = await browser('POST', '/login', person.credentials)
+    if (status !== 200) throw new Error(`Signing in answered ${status}`)
+    return { ...person, browser }
+  }
+  return { newPerson, open, signedIn }
+}
