@@ -95,9 +95,14 @@ export const families = {
     query: FamilyQuery,
     answer: Page(FamilyRow),
   }),
-  regions: endpoint('GET /api/families/regions', {
+  /** Towns, streets and regions some family has: what the list can be narrowed by. */
+  filters: endpoint('GET /api/families/filters', {
     access: 'families.read',
-    answer: z.object({ data: z.array(z.string()) }),
+    answer: z.object({
+      towns: z.array(z.object({ id: z.number(), name: z.string() })),
+      streets: z.array(z.object({ id: z.number(), name: z.string(), dic_town_id: z.number() })),
+      regions: z.array(z.string()),
+    }),
   }),
   get: endpoint('GET /api/families/:id', {
     access: 'families.read',

@@ -101,7 +101,15 @@ test('filters narrow by state, place, region and attention', async () => {
   expect(await of(clerk, `dic_town_id=${dic_town_id}&status=all`)).toHaveLength(5)
   expect(await of(clerk, 'needs_attention=true')).toEqual(['Adamowie'])
   expect(await of(clerk, 'region=II')).toEqual(['Ćwikowie'])
-  expect((await clerk('GET', '/api/families/regions')).body.data).toEqual(['10', 'II'])
+  const { body } = await clerk('GET', '/api/families/filters')
+  expect(body).toEqual({
+    towns: [{ id: dic_town_id, name: 'Sokołów' }],
+    streets: [
+      { id: expect.any(Number), name: 'al. Armii Krajowej', dic_town_id },
+      { id: polna, name: 'ul. Polna', dic_town_id },
+    ],
+    regions: ['10', 'II'],
+  })
   expect((await clerk('GET', '/api/families?status=brak')).status).toBe(422)
   expect((await clerk('GET', '/api/families?sort=notes')).status).toBe(422)
 })

@@ -89,14 +89,3 @@ function order({ sort, sortType }: FamilyQuery) {
   const way = sql.raw(sortType === 'desc' ? 'desc nulls last' : 'asc nulls last')
   return sql.join(ORDER[sort].map(part => sql`${part} ${way}`))
 }
-
-export async function regions({ db }: Context) {
-  const rows = await db
-    .selectFrom('families')
-    .select('region')
-    .distinct()
-    .where('region', 'is not', null)
-    .execute()
-  const collator = new Intl.Collator('pl', { numeric: true })
-  return { data: rows.map(row => row.region!).toSorted(collator.compare) }
-}

@@ -4,7 +4,7 @@ import * as service from './service.ts'
 
 export function familyRoutes(api: Api) {
   serve(api, families.list, (context, { query }) => service.list(context, query))
-  serve(api, families.regions, context => service.regions(context))
+  serve(api, families.filters, context => service.filters(context))
   serve(api, families.get, (context, { params }) => service.get(context, params.id))
   serve(api, families.add, (context, { body }) => service.add(context, body))
   serve(api, families.edit, (context, { params, body }) => service.edit(context, params.id, body))

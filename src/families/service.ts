@@ -7,7 +7,8 @@ import { changeAddresses, closeIfEmpty } from './addresses.ts'
 import type { FamilyEdition, FamilyEntry, MemberLine, MoveOut } from './contract.ts'
 import { change, join, lockFamily } from './members.ts'
 
-export { list, regions } from './list.ts'
+export { filters } from './filters.ts'
+export { list } from './list.ts'
 export { get } from './reading.ts'
 export { addMember, editMember, removeMember } from './members.ts'
 
