@@ -10,6 +10,8 @@ export type Texts = Record<string, string | null>
 export interface TemplateForm {
   /** Its name in the address. */
   name: string
+  /** The table of the record it is about. */
+  subject: string
   title: string
   fields(context: Context, id: number): Promise<FormField[]>
   paper(context: Context, id: number, texts: Texts): Promise<Paper>

@@ -1,5 +1,6 @@
 import type { FormField } from '#documents/forms/contract.ts'
 import { paragraphsOf, type TemplateForm, type Texts } from '#documents/forms/service.ts'
+import { personOf } from '#documents/register/person.ts'
 import type { Paper } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
 import { get } from '../registrations/service.ts'
@@ -84,6 +85,7 @@ const permission = (
   find: (context: Context, id: number) => Promise<Child>,
 ): TemplateForm => ({
   name,
+  subject,
   title: 'Zgoda na chrzest poza parafią',
   fields: async (context, id) => fields(await find(context, id)),
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
@@ -92,4 +94,8 @@ const permission = (
 export const baptismForms: TemplateForm[] = [
   permission('baptismPermission', 'baptisms', ({ db }, id) => validAct(db, id)),
   permission('registrationPermission', 'baptism_registrations', get),
+  permission('childPermission', 'people', async (context, id) => {
+    const person = await personOf(context, id)
+    return { ...person, person_id: id, mother_address: person.address }
+  }),
 ]

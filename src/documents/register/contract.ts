@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { FamilyQuery } from '#families/contract.ts'
+import { PersonQuery } from '#people/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/fields.ts'
+import { Printed, Wish } from '../contract.ts'
+
+const print = { access: 'documents.issue', answer: Printed, journals: true }
+const Template = z.string().max(60)
+
+const Column = z.enum(['birth_date', 'address', 'phone', 'status'], 'Nie ma takiej kolumny')
+const several = z.union([Column.transform(one => [one]), z.array(Column)])
+
+/** The list as it stands on the screen, all its pages; `columns` beside the name. */
+export const PeopleListQuery = PersonQuery.extend({
+  columns: several.default(['birth_date', 'address', 'phone']),
+})
+export type PeopleListQuery = z.infer<typeof PeopleListQuery>
+
+export const registerPrints = {
+  peoplesList: endpoint('GET /api/prints/peoplesList', { ...print, query: PeopleListQuery }),
+  /** Always by streets, whatever the order on the screen: status animarum is walked with. */
+  familiesList: endpoint('GET /api/prints/familiesList', { ...print, query: FamilyQuery }),
+  /** A document about a person with its usual words; the form at /api/prints/forms changes them. */
+  peopleDocuments: endpoint('GET /api/prints/peopleDocuments/:peopleID/:template', {
+    ...print,
+    params: z.strictObject({ peopleID: Id, template: Template }),
+    query: z.strictObject(Wish),
+  }),
+  familyDocuments: endpoint('GET /api/prints/familyDocuments/:familyID/:template', {
+    ...print,
+    params: z.strictObject({ familyID: Id, template: z.literal('card', 'Nie ma takiego druku') }),
+  }),
+}
+
+/** Documents about a person: name in the address and words in the menu. */
+export const personDocuments = [
+  { template: 'membership', title: 'Zaświadczenie o przynależności do parafii' },
+  { template: 'freeState', title: 'Zaświadczenie o stanie wolnym' },
+  { template: 'opinion', title: 'Opinia proboszcza' },
+  { template: 'godparent', title: 'Zaświadczenie dla chrzestnego' },
+  { template: 'confirmationWitness', title: 'Zaświadczenie dla świadka bierzmowania' },
+  { template: 'childPermission', title: 'Zgoda na chrzest poza parafią' },
+] as const

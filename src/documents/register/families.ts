@@ -1,0 +1,79 @@
+import { list } from '#families/list.ts'
+import { get } from '#families/reading.ts'
+import type { FamilyQuery } from '#families/contract.ts'
+import { addressLine } from '#people/contract.ts'
+import type { Context } from '#platform/context.ts'
+import { issue } from '../issue.ts'
+import { printList } from '../lists.ts'
+import { familyFilters } from './filters.ts'
+import { type Member, membersOf } from './members.ts'
+
+const EVERYTHING = 100_000
+
+/** Families by streets with those who live there (status animarum). */
+export const printFamilies = (context: Omit<Context, 'db'>, query: FamilyQuery) =>
+  printList(context, async db => {
+    const all = {
+      ...query,
+      sort: 'address',
+      sortType: 'asc',
+      page: 1,
+      per_page: EVERYTHING,
+    } as const
+    const { data } = await list({ ...context, db }, all)
+    const members = Map.groupBy(
+      await membersOf(
+        db,
+        data.map(({ id }) => id),
+      ),
+      ({ family_id }) => family_id,
+    )
+    return {
+      template: 'families-list',
+      title: 'Lista rodzin według ulic',
+      subject: 'families',
+      filters: await familyFilters(db, query),
+      count: data.length,
+      content: {
+        families: data.map(family => ({
+          street: family.street ?? family.town,
+          building_number: family.building_number,
+          place_number: family.place_number,
+          family_name: family.family_name,
+          card_number: family.card_number,
+          members: (members.get(family.id) ?? []).map(onCard),
+        })),
+      },
+    }
+  })
+
+const onCard = ({ family_id: _, phone: __, is_head: ___, ...member }: Member) => member
+
+/** Print 28: the card of one family. */
+export async function printFamilyCard(context: Context, id: number) {
+  const family = await get(context, id)
+  const members = await membersOf(context.db, [id])
+  return issue(context, {
+    code: 28,
+    template: 'family-card',
+    title: 'Karta rodziny',
+    subject: 'families',
+    subject_id: id,
+    person_id: null,
+    recipient: null,
+    purpose: null,
+    about: family.family_name,
+    content: {
+      family_name: family.family_name,
+      card_number: family.card_number,
+      address: addressLine(family) || null,
+      phone: members.find(({ phone }) => phone)?.phone ?? null,
+      marriage: {
+        kind: family.family_marriage,
+        date: family.marriage_date,
+        place: family.marriage_place,
+      },
+      members: members.map(onCard),
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+type Received = string | true | null
+
+export interface Member {
+  family_id: number
+  surname: string
+  names: string
+  family_name: string | null
+  birth_date: string | null
+  phone: string | null
+  is_head: boolean
+  role: string | null
+  baptism: Received
+  first_communion: Received
+  confirmation: Received
+  marriage: Received
+}
+
+/** The day of a sacrament, `true` when only the fact is known: certificates brought from elsewhere. */
+const outside = (kind: string) => sql`(
+  select coalesce(to_jsonb(s.event_date::text), 'true') from person_sacraments s
+  where s.person_id = p.id and s.kind = ${kind} order by s.id limit 1)`
+
+/** The same in our own book of baptisms. */
+const baptised = sql`(
+  select coalesce(to_jsonb(b.baptism_date::text), 'true') from baptisms b
+  where b.person_id = p.id and b.cancelled_at is null order by b.id limit 1)`
+
+/** Those who live in the families today: the head first, then by age. */
+export async function membersOf(db: Db, families: readonly number[]): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select m.family_id, p.surname, p.names, p.family_name, p.birth_date, p.phone, m.is_head,
+      (select value from dictionary_items where dictionary = 'FamilyRole' and id = m.dic_family_role_id) as role,
+      coalesce(${baptised}, ${outside('baptism')}) as baptism,
+      ${outside('first_communion')} as first_communion,
+      ${outside('confirmation')} as confirmation,
+      ${outside('marriage')} as marriage
+    from family_members m join people p on p.id = m.person_id
+    where m.family_id = any(${families}) and m.member_to is null and p.status <> 'deceased'
+    order by m.family_id, m.is_head desc, p.birth_day nulls last, p.id`.execute(db)
+  return rows
+}

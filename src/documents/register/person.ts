@@ -1,0 +1,32 @@
+import { type Person, addressLine } from '#people/contract.ts'
+import { get } from '#people/card/card.ts'
+import type { Context } from '#platform/context.ts'
+
+/** The person a document is about, with one line of address. */
+export async function personOf(context: Context, id: number) {
+  const person = await get(context, id)
+  return { ...person, address: addressLine(person) || null }
+}
+export type Subject = Awaited<ReturnType<typeof personOf>>
+
+/** How a sheet introduces somebody. */
+export const introduced = (person: Subject) => ({
+  names: person.names,
+  surname: person.surname,
+  gender: person.gender,
+  birth_date: person.birth_date,
+  birth_town: person.birth_town,
+  address: person.address,
+})
+
+/** Whether the card knows of a sacrament: received elsewhere, or noted in the act of baptism here. */
+export function received(person: Person, kind: 'confirmation' | 'marriage', words: string) {
+  const here = person.acts
+    .filter(act => !act.cancelled)
+    .flatMap(act => act.annotations)
+    .some(note => !note.struck && note.kind === words)
+  return here || person.sacraments.some(sacrament => sacrament.kind === kind)
+}
+
+export const byGender = ({ gender }: { gender: number }, man: string, woman: string) =>
+  gender === 2 ? woman : man
