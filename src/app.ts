@@ -13,6 +13,9 @@ import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
 import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
 import { baptismRoutes } from '#books/baptisms/routes.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
+import { registerPrintRoutes } from '#documents/register/routes.ts'
+import { statementForms } from '#documents/register/statements.ts'
+import { witnessForms } from '#documents/register/witnesses.ts'
 import { documentRoutes } from '#documents/routes.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
@@ -21,6 +24,9 @@ import type { Entrance } from '#session/entrance.ts'
 import { identifier } from '#session/identify.ts'
 import { may, permissions } from '#session/permissions.ts'
 import { sessionRoutes } from '#session/routes.ts'
+
+/** Documents whose words the clerk may change before they are issued. */
+const forms = [...baptismForms, ...statementForms, ...witnessForms]
 
 interface Options {
   database: Database
@@ -64,7 +70,8 @@ export async function buildApp({
   baptismRegistrationRoutes(api)
   baptismPrintRoutes(api)
   documentRoutes(api)
-  templateFormRoutes(api, baptismForms)
+  templateFormRoutes(api, forms)
+  registerPrintRoutes(api, forms)
   peopleRoutes(api)
   familyRoutes(api)
   parishWorkerRoutes(api)
