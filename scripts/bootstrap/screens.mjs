@@ -44,7 +44,7 @@ function fingerprint() {
 function sources() {
   const pages = fs.readdirSync('.').filter(name => name.endsWith('.html'))
   const code = ['src', 'public'].filter(folder => fs.existsSync(folder)).flatMap(filesIn)
-  return [...code.filter(isPartOfScreens), ...pages, 'vite.config.ts', 'package-lock.json'].sort()
+  return [...code.filter(isPartOfScreens), ...pages, 'vite.config.ts', 'package-lock.json']
 }
 
 const isPartOfScreens = file => !/\.test\.tsx?$|\.sql$/.test(file)
@@ -54,4 +54,5 @@ function filesIn(folder) {
     .readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+    .sort((one, other) => (one < other ? -1 : 1))
 }

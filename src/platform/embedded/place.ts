@@ -44,7 +44,8 @@ function followed(cluster: string) {
 /** The owner of an existing database runs it; what root took over by `chown -R` goes back to its account. */
 function accountFor(cluster: string): Account {
   const owner = fs.statSync(cluster, { throwIfNoEntry: false })
-  if (owner?.uid) return findAccount(owner.uid) ?? { ...owner, name: String(owner.uid) }
+  if (owner?.uid)
+    return findAccount(owner.uid) ?? { uid: owner.uid, gid: owner.gid, name: `${owner.uid}` }
   const account = chooseAccount()
   if (owner) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
   return account

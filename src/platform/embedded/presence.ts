@@ -78,20 +78,11 @@ async function stopServer(place: Place) {
 }
 
 /** A server that starts, stops or recovers refuses connections for a while. */
-const passing = [
-  'ENOENT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]
+const passing = new Set('ENOENT ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 53300'.split(' '))
 
 function isPassing(error: unknown) {
   const { code, message } = error as { code?: string; message: string }
-  return code ? passing.includes(code) : brokenOff.test(message)
+  return code ? passing.has(code) : brokenOff.test(message)
 }
 
 /** pg has no codes for these. */
