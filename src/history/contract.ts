@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+
+const text = z.string().nullable()
+
+/** One change of a record, in words: what stood there and what stands now. */
+export const HistoryEntry = z.object({
+  seq: z.number(),
+  at: z.string(),
+  who: text,
+  action: z.enum(['insert', 'update', 'delete']),
+  /** What of the record it was, when not the record itself: «Sakrament przyjęty gdzie indziej». */
+  part: text,
+  reason: text,
+  changes: z.array(z.object({ field: z.string(), label: z.string(), old: text, new: text })),
+  /** How many changed fields only clergy may see. */
+  hidden: z.number(),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+const { page, per_page } = Paging
+
+export const history = {
+  /** The newest change first; `table` is the name of the record's table: `people`, `baptisms`. */
+  read: endpoint('GET /api/history/:table/:id', {
+    access: 'history.read',
+    params: z.strictObject({ table: z.string().max(60), id: Id }),
+    query: z.strictObject({ page, per_page }),
+    answer: Page(HistoryEntry),
+  }),
+}

@@ -1,0 +1,123 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type * as z from 'zod'
+import { may } from '#session/permissions.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { pageOf } from '#platform/page.ts'
+import { forbidden, notFound } from '#platform/problems.ts'
+import type { DB } from '#platform/tables.ts'
+import { type HistoryEntry, history } from './contract.ts'
+import { lookUp } from './sources.ts'
+import { type Chronicle, type Fields, type Source, plainly, toldOf } from './told.ts'
+
+type Row = Record<string, unknown> | null
+interface Line {
+  seq: number
+  at: string
+  table_name: string
+  action: string
+  old: Row
+  new: Row
+  reason: string | null
+  account_name: string | null
+}
+
+const about = (chronicle: Chronicle, id: number) => (eb: ExpressionBuilder<DB, 'history'>) =>
+  eb.or([
+    eb.and([eb('table_name', '=', chronicle.table), eb('record_id', '=', id)]),
+    ...(chronicle.parts ?? []).map(({ table, key }) =>
+      eb.and([
+        eb('table_name', '=', table),
+        sql<boolean>`coalesce(new, old) ->> ${key} = ${String(id)}`,
+      ]),
+    ),
+  ])
+
+async function lines(db: Db, chronicle: Chronicle, id: number, query: Paging) {
+  const found = db.selectFrom('history').where(about(chronicle, id))
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(['seq', 'at', 'table_name', 'action', 'old', 'new', 'reason', 'account_name'])
+    .orderBy('seq', 'desc')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()
+  return { total, rows: rows as Line[] }
+}
+type Paging = z.output<(typeof history.read)['query']>
+
+interface Change {
+  name: string
+  old: unknown
+  new: unknown
+}
+
+/** Columns that differ, of those the chronicle names, in its order. */
+const changesOf = (line: Line, fields: Fields): Change[] =>
+  Object.keys(fields)
+    .map(name => ({ name, old: line.old?.[name] ?? null, new: line.new?.[name] ?? null }))
+    .filter(change => JSON.stringify(change.old) !== JSON.stringify(change.new))
+    // A record that begins empty-handed or says "no" has said nothing yet.
+    .filter(change => line.old !== null || plainly(change.new) !== null)
+    .filter(change => line.old !== null || change.new !== false)
+
+/** Every number of the page that needs words, by where they are. */
+function numbersIn(found: { changes: Change[]; fields: Fields }[]) {
+  const numbers = new Map<Source, Set<number>>()
+  for (const { changes, fields } of found) {
+    for (const change of changes) {
+      const { source } = toldOf(fields[change.name]!)
+      if (!source) continue
+      const ids = numbers.get(source) ?? new Set()
+      for (const id of [change.old, change.new]) if (typeof id === 'number') ids.add(id)
+      if (ids.size) numbers.set(source, ids)
+    }
+  }
+  return numbers
+}
+
+/** Reads the changes of one record, newest first; only of tables whose chronicle is kept. */
+export async function read(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  chronicle: Chronicle | undefined,
+  { id }: { id: number },
+  query: Paging,
+) {
+  if (!chronicle) throw notFound()
+  if (!may(user, chronicle.access)) throw forbidden()
+  const { total, rows } = await lines(db, chronicle, id, query)
+  if (total === 0) throw notFound()
+  const partOf = (line: Line) => chronicle.parts?.find(({ table }) => table === line.table_name)
+  const found = rows.map(line => {
+    const part = partOf(line)
+    const fields = part?.fields ?? chronicle.fields
+    return { line, part, fields, changes: changesOf(line, fields) }
+  })
+  const words = await lookUp(db, numbersIn(found))
+  const say = (fields: Fields, name: string, value: unknown) => {
+    const told = toldOf(fields[name]!)
+    if (value === null || value === undefined) return null
+    if (told.source) return words(told.source, value) ?? `nr ${String(value)}`
+    if (told.tell) return told.tell(value) || null
+    return told.words?.[value as string] ?? plainly(value)
+  }
+  const entries = found.map(({ line, part, fields, changes }): HistoryEntry => {
+    const seen = changes.filter(({ name }) => user.clergy || !toldOf(fields[name]!).clergy)
+    return {
+      ...line,
+      action: line.action as HistoryEntry['action'],
+      who: line.account_name,
+      part: part?.title ?? null,
+      changes: seen.map(change => ({
+        field: change.name,
+        label: toldOf(fields[change.name]!).label,
+        old: say(fields, change.name, change.old),
+        new: say(fields, change.name, change.new),
+      })),
+      hidden: changes.length - seen.length,
+    }
+  })
+  return pageOf(`/api/history/${chronicle.table}/${id}`, query, entries, total)
+}

@@ -1,0 +1,48 @@
+import type { Permission } from '#session/permissions.ts'
+
+/** Where a number kept in a record has its words. */
+export type Source =
+  | 'towns'
+  | 'streets'
+  | 'people'
+  | 'families'
+  | 'parish_places'
+  | 'parish_workers'
+  | `dictionary:${string}`
+
+interface Told {
+  label: string
+  /** Only clergy read this field, now and in history. */
+  clergy?: true
+  source?: Source
+  words?: Record<string | number, string>
+  /** For values no rule above can say. */
+  tell?: (value: unknown) => string
+}
+
+/** A column of a table in words: its label, or more when the value needs words of its own. */
+export type Field = string | Told
+export type Fields = Record<string, Field>
+
+/** What history may tell about the records of one table; columns not named here are never shown. */
+export interface Chronicle {
+  table: string
+  /** The right to read the record itself. */
+  access: Permission
+  fields: Fields
+  /** Rows of other tables that belong to the record: found by `key`, which holds its number. */
+  parts?: { table: string; key: string; title: string; fields: Fields }[]
+}
+
+export const toldOf = (field: Field): Told => (typeof field === 'string' ? { label: field } : field)
+
+/** Days and yes-or-no in Polish; lists with commas; everything else as it is. */
+export function plainly(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie'
+  if (Array.isArray(value)) return value.map(plainly).filter(Boolean).join(', ') || null
+  return String(value)
+    .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+    .replace(/^(\d{4})-(\d\d)$/, '$2.$1')
+    .replace(/^~(\d{4})$/, 'ok. $1')
+}
