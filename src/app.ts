@@ -6,18 +6,22 @@ import { dictionaryParishRoutes } from '#administration/dictionary-parishes/rout
 import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
 import { nameRoutes } from '#administration/names/routes.ts'
 import { placeRoutes } from '#administration/places/routes.ts'
+import { familiesChronicle } from '#families/chronicle.ts'
 import { familyRoutes } from '#families/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
 import { baptismForms } from '#books/baptisms/prints/forms.ts'
 import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
 import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
 import { baptismRoutes } from '#books/baptisms/routes.ts'
+import { baptismsChronicle } from '#books/baptisms/chronicle.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#documents/register/routes.ts'
 import { statementForms } from '#documents/register/statements.ts'
 import { witnessForms } from '#documents/register/witnesses.ts'
 import { documentRoutes } from '#documents/routes.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
+import { historyRoutes } from '#history/routes.ts'
+import { peopleChronicle } from '#people/chronicle.ts'
 import { peopleRoutes } from '#people/routes.ts'
 import { doors } from '#session/closed.ts'
 import type { Entrance } from '#session/entrance.ts'
@@ -73,6 +77,7 @@ export async function buildApp({
   templateFormRoutes(api, forms)
   registerPrintRoutes(api, forms)
   peopleRoutes(api)
+  historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
   familyRoutes(api)
   parishWorkerRoutes(api)
   parishPlaceRoutes(api)
