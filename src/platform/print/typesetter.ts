@@ -38,11 +38,13 @@ export function typeset({ template, json, qr, large = false }: Job): Printed {
   return { pdf: compiler.pdf(document, standard), replaced }
 }
 
-/** Only a document of several pages is told how many it has, and made again to print that. */
+/** A document too long for a page is tried again with less air, then with numbered pages. */
 function paginate(template: string, inputs: Record<string, string>) {
-  const document = compile(template, inputs)
-  if (document.numOfPages === 1) return document
-  return compile(template, { ...inputs, pages: String(document.numOfPages) })
+  const roomy = compile(template, inputs)
+  if (roomy.numOfPages === 1) return roomy
+  const compact = compile(template, { ...inputs, compact: 'true' })
+  if (compact.numOfPages === 1) return compact
+  return compile(template, { ...inputs, compact: 'true', pages: `${compact.numOfPages}` })
 }
 
 /** Without this the memory grows by a megabyte per document. */

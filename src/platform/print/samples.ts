@@ -1,0 +1,123 @@
+const parish = {
+  name: 'Parafia Rzymskokatolicka',
+  title: 'pw. św. Jana Chrzciciela',
+  street: 'ul. Kościelna',
+  building_number: '7',
+  zip_code: '33-100',
+  town: 'Łękawka',
+  phone: '600 000 001',
+  email: 'kancelaria@lekawka.example',
+  deanery: 'Dekanat Żarnowiec',
+  diocese: 'Diecezja tarnowska',
+}
+const letter = {
+  document_number: '127/2026',
+  issued_at: '2026-11-21',
+  signature_name: 'ks. Zdzisław Kaźmierczak',
+  signature_function: 'proboszcz',
+  purpose: 'do celów kościelnych',
+  recipient: 'Parafia pw. Najświętszego Serca Pana Jezusa\n33-101 Żarnowiec Mały',
+  parish,
+  verification: { code: '7F3K-92QD', address: 'lekawka.example/w/7F3K-92QD' },
+}
+const woman = {
+  names: 'Małgorzata Elżbieta',
+  surname: 'Święcicka-Gołąb',
+  gender: 2,
+  birth_date: '1994-03-03',
+  birth_town: 'Łękawka',
+  address: 'ul. Źródlana 4/2, 33-100 Łękawka',
+}
+const godparent = {
+  birth_date: '~1969',
+  faith: 'rzymskokatolickie',
+  address: 'al. Jana Pawła II 3, 33-100 Łękawka',
+  parish: 'pw. św. Jana Chrzciciela, Łękawka',
+}
+export const baptism = {
+  ...letter,
+  ...woman,
+  baptism_date: '1994-04-17',
+  baptism_time: '12:00',
+  baptism_kind: 'zwykły',
+  baptism_place: 'kościół parafialny pw. św. Jana Chrzciciela',
+  minister: 'ks. Ignacy Goethe',
+  act_number: '47',
+  year: 1994,
+  volume: 'III',
+  page: '112',
+  birth_act_number: '318',
+  birth_act_year: 1994,
+  birth_usc_town: 'Łękawka',
+  father_names: 'Łukasz',
+  father_surname: 'Żółć',
+  father_birth_date: '1968-05',
+  father_profession: 'nauczyciel',
+  mother_names: 'Grażyna',
+  mother_surname: 'Żółć',
+  mother_family_name: 'Zięba',
+  parents_address: 'ul. Źródlana 4/2, 33-100 Łękawka',
+  parents_marriage: { kind: 'sakramentalne', date: '1992-08-15', place: 'Łękawka' },
+  godparents: [
+    { names: 'Paweł', surname: 'Kozioł', role: 'chrzestny', ...godparent },
+    { names: 'Bożena', surname: 'Łęcka', role: 'chrzestna', ...godparent },
+  ],
+  annotations: [
+    { kind: 'confirmation', text: 'bp Jeremi Ćwiąkała, imię: Jadwiga', event_date: '2010-05-25' },
+    { kind: 'correction', text: 'imię matki: Grażyna', event_date: '2001' },
+  ],
+  notes: 'Wpis sprostowany.',
+}
+const members = [
+  { ...woman, role: 'żona', baptism: '1994-04-17', first_communion: true, marriage: '~2019' },
+  { names: 'Jan', surname: 'Zięba', birth_date: '1990', role: 'mąż', baptism: true },
+]
+const person = {
+  ...woman,
+  phone: '600 000 012',
+  email: 'malgorzata@lekawka.example',
+  status: 'parafianin',
+}
+const place = { street: 'ul. Źródlana', building_number: '4', place_number: '2' }
+
+/** Data of a whole document for each template, with every field that the template knows. */
+export const samples: Record<string, Record<string, unknown>> = {
+  'baptism-certificate': { ...baptism, kind: 'church' },
+  'baptism-copy': baptism,
+  'baptism-registration': { ...baptism, planned_date: '1994-04-17', office_notes: 'Po Sumie.' },
+  'baptism-notice': baptism,
+  'baptism-permission': { ...baptism, body: ['Wyrażam zgodę na chrzest.'] },
+  'godparent-certificate': { ...letter, ...woman, role: 'godparent', candidate: 'Jeremi Zięba' },
+  statement: { ...letter, ...woman, title: 'Zaświadczenie', body: ['Należy do parafii.'] },
+  'family-card': {
+    ...letter,
+    family_name: 'Ziębowie',
+    card_number: '132',
+    address: woman.address,
+    phone: '600 000 012',
+    marriage: { kind: 'sakramentalne', date: '2019-06-08', place: 'Łękawka' },
+    members,
+    visits: [{ date: '2025-01-07', priest: 'ks. Ignacy Goethe', result: 'przyjęto' }],
+  },
+  'people-list': { parish, issued_at: letter.issued_at, title: 'Lista parafian', people: [person] },
+  'families-list': {
+    parish,
+    issued_at: letter.issued_at,
+    families: [{ ...place, family_name: 'Ziębowie', card_number: '132', members }],
+  },
+  'baptisms-yearbook': { parish, issued_at: letter.issued_at, year: 1994, acts: [baptism] },
+}
+
+/** As many different people as asked for, as a list prints them. */
+export function crowd(size: number) {
+  const surnames = ['Żółć', 'Święcicka-Gołąb', 'Zięba', 'Kościuszko', 'Ćwiąkała', 'Ostoja-Śniegocki']
+  const streets = ['ul. Świętojańska', 'ul. Źródlana', 'os. Złotej Jesieni', 'al. Jana Pawła II']
+  return Array.from({ length: size }, (_, index) => ({
+    surname: surnames[index % surnames.length],
+    names: index % 2 ? 'Grażyna Maria' : 'Wojciech',
+    birth_date: `${1930 + (index % 90)}-${`${1 + (index % 12)}`.padStart(2, '0')}-15`,
+    address: `${streets[index % streets.length]} ${1 + (index % 120)}, 33-100 Łękawka`,
+    phone: `600 ${`${index % 1000}`.padStart(3, '0')} 0${10 + (index % 90)}`,
+    status: 'parafianin',
+  }))
+}

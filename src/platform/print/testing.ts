@@ -1,0 +1,40 @@
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+interface Place {
+  text: string
+  /** Points from the left and from the bottom of the page. */
+  left: number
+  right: number
+  baseline: number
+}
+
+/** What a reader (or a screen reader) finds in a PDF. */
+export async function readPdf(pdf: Buffer) {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const { info } = await document.getMetadata()
+  const pages = []
+  for (let number = 1; number <= document.numPages; number++) {
+    pages.push(await readPage(await document.getPage(number)))
+  }
+  return {
+    ...(info as { Title?: string; Language?: string; Author?: string }),
+    marked: (await document.getMarkInfo())?.Marked === true,
+    text: pages.map(page => page.text).join('\n'),
+    pages,
+  }
+}
+
+async function readPage(page: PDFPageProxy) {
+  const { items } = await page.getTextContent()
+  const places: Place[] = []
+  let text = ''
+  for (const item of items) {
+    if (!('str' in item)) continue
+    text += item.str + (item.hasEOL ? '\n' : '')
+    const [left, baseline] = item.transform.slice(4) as [number, number]
+    if (item.str.trim()) places.push({ text: item.str, left, right: left + item.width, baseline })
+  }
+  const [, , width, height] = page.view as [number, number, number, number]
+  const roles = JSON.stringify(await page.getStructTree()).matchAll(/"role":"(\w+)"/g)
+  return { text, places, width, height, roles: Array.from(roles, ([, role]) => role) }
+}
