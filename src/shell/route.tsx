@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { guard } from './guard.tsx'
 
 /** What the house knows of a screen besides its address (product-spec 2, "Screens and routes"). */
 export interface ScreenFacts {
@@ -22,5 +23,6 @@ export const rootRoute = createRootRoute()
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
+  beforeLoad: guard,
   component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
 })

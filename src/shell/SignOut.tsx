@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { call } from '#kit/call.tsx'
+import { session } from '#session/contract.ts'
+import { leaveFor } from './places.tsx'
+import { forgetPerson } from './stored.tsx'
+
+/** /signout: the session ends, and with it everything this browser keeps about the person. */
+export function SignOut() {
+  useEffect(() => {
+    const leave = async () => {
+      await call(session.signOut).catch(() => undefined)
+      forgetPerson()
+      await leaveFor('/signin')
+    }
+    void leave()
+  }, [])
+  return <h1>Wylogowuję…</h1>
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Burger.layer.css'
+import { ActionIcon, Burger } from '@mantine/core'
+import { IconBuildingChurch, IconMoon, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useDark } from '#kit/theme.tsx'
+import { useSession } from './session.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+interface Props {
+  menuOpen: boolean
+  /** Only where the menu is a drawer. */
+  onMenu?: () => void
+}
+
+/** The parish's name and what belongs to the person, not to the screen. */
+export function TopBar({ menuOpen, onMenu }: Props) {
+  return (
+    <header className="shell-bar no-print">
+      {onMenu && (
+        <Burger
+          opened={menuOpen}
+          onClick={onMenu}
+          size={22}
+          lineSize={2}
+          aria-label={menuOpen ? 'Zamknij menu' : 'Otwórz menu'}
+        />
+      )}
+      <ParishTitle />
+      <div className="shell-bar-side">
+        <ThemeSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}
+
+function ParishTitle() {
+  const { parish } = useSession()
+  return (
+    <Link to="/" className="shell-parish" aria-label="Strona główna">
+      <IconBuildingChurch size={26} stroke={1.6} aria-hidden />
+      <span>
+        <strong>{parish ? parishName(parish) : 'Kancelaria'}</strong>
+        {parish?.town && <small>{parish.town.name}</small>}
+      </span>
+    </Link>
+  )
+}
+
+/** The name, with its patron where the name alone does not say it. */
+export function parishName({ name, title }: { name: string; title: string }) {
+  return title && !name.includes(title) ? `${name} pw. ${title}` : name
+}
+
+function ThemeSwitch() {
+  const [dark, setDark] = useDark()
+  return (
+    <ActionIcon
+      variant="default"
+      size={38}
+      radius="md"
+      aria-label={dark ? 'Włącz jasny wygląd' : 'Włącz ciemny wygląd'}
+      onClick={() => setDark(!dark)}
+    >
+      {dark ? <IconSun size={19} aria-hidden /> : <IconMoon size={19} aria-hidden />}
+    </ActionIcon>
+  )
+}

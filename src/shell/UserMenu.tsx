@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from './session.tsx'
+
+const ROLES: Record<number, string> = {
+  1: 'administrator systemu',
+  2: 'proboszcz',
+  3: 'pracownik kancelarii',
+  4: 'kuria',
+  5: 'współpracownik',
+}
+
+/** Who is signed in, the own account and the way out. */
+export function UserMenu() {
+  const { user } = useSession()
+  return (
+    <Menu position="bottom-end" width={240} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <UnstyledButton className="shell-person" aria-label={`Konto: ${user.name}`}>
+          {initialsOf(user.name)}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className="shell-person-who">
+          <strong>{user.name}</strong>
+          <span>{ROLES[user.role_id]}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/account"
+          leftSection={<IconUserCircle size={18} aria-hidden />}
+        >
+          Moje konto
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/signout"
+          leftSection={<IconLogout size={18} aria-hidden />}
+        >
+          Wyloguj się
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** „ks. Stanisław Wróbel” → SW: titles before the name do not count. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter(word => /^\p{Lu}/u.test(word))
+  return `${words[0]?.[0] ?? '?'}${words.length > 1 ? words.at(-1)![0] : ''}`
+}

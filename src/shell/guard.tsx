@@ -1,0 +1,18 @@
+import { redirect } from '@tanstack/react-router'
+import type { ScreenFacts } from './route.tsx'
+import { leaveFor, signInAddress } from './places.tsx'
+import { mayOpen, readSession } from './session.tsx'
+
+interface Going {
+  matches: readonly { staticData: Partial<ScreenFacts> }[]
+  location: { href: string }
+}
+
+/** Stands before every screen of the office (product-spec 2, "Route guard"). */
+export async function guard({ matches, location }: Going): Promise<void> {
+  const { user } = await readSession()
+  if (!user) return leaveFor(signInAddress(location.href))
+  if (!mayOpen(user.role_id, matches.at(-1)?.staticData.roles)) {
+    throw redirect({ to: '/permission-denied' })
+  }
+}

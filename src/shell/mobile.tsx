@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const narrow = matchMedia('(width < 1024px)')
+
+const subscribe = (listener: () => void) => {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** Mobile means a window narrower than 1024 px (product-spec 9). */
+export const useMobile = () => useSyncExternalStore(subscribe, isMobile)
+
+export const isMobile = () => narrow.matches

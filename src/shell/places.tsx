@@ -1,0 +1,31 @@
+/** Addresses that are no place to come back to: doors, notices, and the home panel's empty path. */
+const NO_PLACE =
+  /^\/(|signin|signout|forgot-password|reset-password|two-factor(\/link)?|unauthorized|permission-denied|maintenance-mode|module-in-progress)\/?$/
+
+/** Where a role begins when it asked for nothing in particular (product-spec 2, "Route guard"). */
+export const landingOf = (role_id: number) =>
+  role_id === 4 ? '/administration/parishes' : '/status-of-the-animarum/parish-records/peoples'
+
+/**
+ * The place somebody asked for before signing in; null when it is none, or when it would lead out of
+ * this house (`//evil`, `/\evil`, `javascript:`).
+ */
+export function safePlace(asked: string | null | undefined): string | null {
+  if (!asked || !/^\/(?![/\\])/.test(asked)) return null
+  // Browsers drop tabs and line ends and read a backslash as a slash: only what they made of it counts.
+  const read = new URL(asked, 'https://here.invalid')
+  if (read.origin !== 'https://here.invalid' || read.pathname.startsWith('//')) return null
+  return NO_PLACE.test(read.pathname) ? null : read.pathname + read.search + read.hash
+}
+
+/** The address of the sign-in page, which leads back to `place`. */
+export function signInAddress(place: string): string {
+  const back = safePlace(place)
+  return back ? `/signin?redirect=${encodeURIComponent(back)}` : '/signin'
+}
+
+/** Leaves the office for a page of another entry; the promise never ends, so nothing more is shown. */
+export function leaveFor(address: string): Promise<never> {
+  window.location.assign(address)
+  return new Promise(() => {})
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#kit/call.tsx'
+import { queryClient } from '#kit/query.tsx'
+import { session } from '#session/contract.ts'
+import type { CurrentUser } from '#session/contract.ts'
+
+type Start = CurrentUser | { user: null }
+
+const start = queryOptions({ queryKey: ['session'], queryFn: ask, staleTime: Infinity })
+
+const listeners = new Set<() => void>()
+
+/** Calls back when the session is found to be over; gives the way to stop listening. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+// When the session ends under an open screen, the screen keeps its person: typed text must not vanish.
+async function ask(): Promise<Start> {
+  const answer: Start = await call(session.start)
+  const known = queryClient.getQueryData(start.queryKey)
+  if (answer.user || !known?.user) return answer
+  for (const listener of listeners) listener()
+  return known
+}
+
+/** The start-up check: who is signed in. Asked once; later only when something has changed. */
+export const readSession = (): Promise<Start> => queryClient.ensureQueryData(start)
+
+/** Asks the server anew: after a gate was passed, or when the session may be over. */
+export const refreshSession = (): Promise<Start> =>
+  queryClient.fetchQuery({ ...start, staleTime: 0 })
+
+/** The signed-in person, their menu and parish; for screens inside the shell. */
+export function useSession(): CurrentUser {
+  const { data } = useQuery(start)
+  if (!data?.user) throw new Error('Nobody has signed in')
+  return data
+}
+
+/** Whether a role may open a screen: role 1 always, everybody when the screen names no roles. */
+export const mayOpen = (role_id: number, roles: readonly number[] | undefined) =>
+  !roles || role_id === 1 || roles.includes(role_id)
