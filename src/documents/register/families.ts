@@ -2,6 +2,7 @@ import { list } from '#families/list.ts'
 import { get } from '#families/reading.ts'
 import type { FamilyQuery } from '#families/contract.ts'
 import { addressLine } from '#people/contract.ts'
+import { showPhone } from '#people/phone.ts'
 import type { Context } from '#platform/context.ts'
 import { issue } from '../issue.ts'
 import { printList } from '../lists.ts'
@@ -47,6 +48,11 @@ export const printFamilies = (context: Omit<Context, 'db'>, query: FamilyQuery) 
     }
   })
 
+const phoneOf = (members: Member[]) => {
+  const known = members.find(({ phone }) => phone)?.phone
+  return known ? showPhone(known) : null
+}
+
 const onCard = ({ family_id: _, phone: __, is_head: ___, ...member }: Member) => member
 
 /** Print 28: the card of one family. */
@@ -67,7 +73,7 @@ export async function printFamilyCard(context: Context, id: number) {
       family_name: family.family_name,
       card_number: family.card_number,
       address: addressLine(family) || null,
-      phone: members.find(({ phone }) => phone)?.phone ?? null,
+      phone: phoneOf(members),
       marriage: {
         kind: family.family_marriage,
         date: family.marriage_date,

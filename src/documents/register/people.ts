@@ -1,4 +1,5 @@
 import { list } from '#people/list/list.ts'
+import { showPhone } from '#people/phone.ts'
 import { statusOf } from '#people/words.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
@@ -18,7 +19,7 @@ export const printPeople = (context: Omit<Context, 'db'>, { columns, ...query }:
       names: person.names,
       birth_date: person.birth_date,
       address: [person.address, person.town].filter(Boolean).join(', '),
-      phone: person.phone,
+      phone: person.phone && showPhone(person.phone),
       status: statusOf(person.status, person.gender),
     }))
     return {

@@ -171,14 +171,14 @@ test('the card of a registration is ready to be signed', async () => {
     ...known,
     planned_date: '2026-05-03',
     dic_mother_faith_id: 1,
-    parents_phone: '+48600000012',
+    parents_phone: '600 000 012',
   })
   const { text } = await printed(clerk, `registerBaptismDefault?id=${body.id}`)
   for (const words of [
     'Zofia Maria',
     '3 maja 2026',
     'rzymskokatolickie',
-    '+48600000012',
+    '600 000 012',
     'podpis matki',
   ])
     expect(text).toContain(words)

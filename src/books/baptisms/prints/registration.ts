@@ -1,6 +1,7 @@
 import { issue } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { showPhone } from '#people/phone.ts'
 import { roleOf } from '../godparents.ts'
 import { get } from '../registrations/service.ts'
 import { aboutOf } from './content.ts'
@@ -41,7 +42,7 @@ async function content(db: Db, registration: Registration) {
     mother_birth_date: year(registration.mother_birth_year),
     father_faith: await faith(registration.dic_father_faith_id),
     mother_faith: await faith(registration.dic_mother_faith_id),
-    mother_phone: registration.parents_phone,
+    mother_phone: registration.parents_phone && showPhone(registration.parents_phone),
     email: registration.parents_email,
     parents_address: registration.mother_address ?? registration.father_address,
     parents_marriage: {
