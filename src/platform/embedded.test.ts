@@ -33,6 +33,7 @@ async function program(data = dataDir, account?: typeof nobody) {
     ...account,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   const exit = once(child, 'exit')
   const [url] = await once(createInterface(child.stdout), 'line')
   const end = (how: () => unknown) => (how(), exit)
@@ -55,7 +56,8 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
-const eventually = (url: string, sql: string) => expect.poll(() => ask(url, sql).catch(() => null))
+const eventually = (url: string, sql: string) =>
+  expect.poll(() => ask(url, sql).catch(() => null), { timeout: 15_000 })
 const born = 'select pg_postmaster_start_time()::text'
 const cluster = (data = dataDir) => fs.realpathSync(join(data, 'postgres'))
 const postmaster = (data = dataDir) =>
