@@ -34,6 +34,8 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
     publicUrl: settings.publicUrl,
     build: readBuild(),
     log: { level: settings.logLevel },
+    requestsPerMinute: settings.requestsPerMinute,
+    trustProxy: settings.trustProxy,
   })
   serveHealth(app, database)
   if (existsSync(`${dist}index.html`)) {

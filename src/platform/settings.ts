@@ -17,6 +17,10 @@ export type Settings = {
   smtpUrl?: string
   smsapiToken?: string
   cashbill?: { shop: string; secret: string }
+  /** How many requests a minute one session or address may send before 429. */
+  requestsPerMinute: number
+  /** Addresses of proxies whose X-Forwarded-For is believed; nobody's unless told. */
+  trustProxy?: string
   logLevel: z.infer<typeof Variables>['LOG_LEVEL']
   /** Known passwords must never face a network: demo accounts exist only here. */
   demo: boolean
@@ -39,6 +43,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: data.SMTP_URL,
     smsapiToken: data.SMSAPI_TOKEN,
     cashbill: shop && secret ? { shop, secret } : undefined,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     demo: !data.DATABASE_URL && isLoopback(data.HOST),
   }
@@ -72,6 +78,12 @@ const Variables = z
     SMSAPI_TOKEN: z.string().optional(),
     CASHBILL_SHOP: z.string().optional(),
     CASHBILL_SECRET: z.string().optional(),
+    REQUESTS_PER_MINUTE: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, 'podaj liczbę żądań na minutę, np. 1200')
+      .transform(Number)
+      .default(1200),
+    TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(levels, `wybierz jedną z wartości: ${levels.join(', ')}`).default('info'),
   })
   .refine(({ DATABASE_URL, SECRET_KEY }) => !DATABASE_URL || SECRET_KEY, {

@@ -1,0 +1,54 @@
+import { MEN, STREETS, SURNAMES } from '../src/demo/words.ts'
+import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
+import { type Database, openDatabase } from '#platform/database.ts'
+import { createDatabase, startEmbedded } from '#platform/embedded.ts'
+import { migrate } from '#platform/migrate.ts'
+
+/** A database of its own on the built-in PostgreSQL, migrated and with the dictionaries. */
+export async function benchDatabase(name: string) {
+  const server = await startEmbedded('.cache/bench-postgres')
+  const url = await createDatabase(server, `${name}_${Date.now()}`)
+  await migrate(url)
+  const database = openDatabase(url)
+  await sowDictionaries(database)
+  return { server, url, database }
+}
+
+const array = (text: string) =>
+  `'{${text
+    .split('|')
+    .map(word => `"${word}"`)
+    .join(',')}}'::text[]`
+
+// History is left out while sowing (it is not read by lists); words to search by are made as always.
+const people = (parish_id: number, count: number) => `
+  begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
+  alter table people disable trigger history_insert;
+  insert into streets (town_id, name) select 1, unnest(${array(STREETS)}) on conflict do nothing;
+  insert into people (names, surname, gender, birth_date, dic_town_id, dic_street_id, building_number, phone, status)
+  select (${array(MEN)})[1 + (i * 7) % 38], (${array(SURNAMES)})[1 + (i * 13 + i / 89) % 89], 1 + i % 2,
+    (date '1930-01-01' + (i * 37) % 33000)::text, 1,
+    (select min(id) from streets where parish_id = ${parish_id}) + i % 16, (1 + i % 90)::text,
+    '+48600000' || lpad((i % 1000)::text, 3, '0'),
+    case when i % 20 = 0 then 'deceased' else 'parishioner' end
+  from generate_series(1, ${count}) i;
+  alter table people enable trigger history_insert;
+  commit`
+
+/** Parishes with so many people each; answers their numbers. */
+export async function sowPeople(
+  database: Database,
+  parishes: number,
+  each: number,
+): Promise<number[]> {
+  const made: number[] = []
+  for (let n = 0; n < parishes; n++) {
+    const { rows } = await database.query(
+      `insert into parishes (name, url) values ('Parafia', 'bench-${Date.now()}-${n}') returning id`,
+    )
+    await database.query(people(rows[0].id, each))
+    made.push(rows[0].id)
+  }
+  await database.query('analyze people; analyze record_words; analyze streets')
+  return made
+}

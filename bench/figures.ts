@@ -1,0 +1,13 @@
+/** One measured figure. `bar` says what it is held against, in words. */
+export interface Figure {
+  name: string
+  value: number
+  unit: string
+  bar?: string
+  note?: string
+}
+
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+export const round = (value: number, digits = 2) => Number(value.toFixed(digits))

@@ -1,0 +1,193 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { benchDatabase, sowPeople } from './database.ts'
+import { type Figure, median, round } from './figures.ts'
+import { openDatabase } from '#platform/database.ts'
+import { buildApp } from '../src/app.ts'
+import { tokenHash } from '#session/identify.ts'
+
+const CLIENTS = 8
+const SECONDS = 4
+const ROUNDS = 5
+const ADDRESSES = {
+  list: '/api/peoples?per_page=50&page=3',
+  search: '/api/peoples?per_page=50&search=kow',
+}
+
+async function signIn(database: pg.Pool, parish_id: number) {
+  const token = randomBytes(32).toString('base64url')
+  const { rows } = await database.query(
+    `insert into users (role_id, parish_id, name, email, has_changed_first_login_password, is_two_factor_active)
+     values (2, $1, 'Bench', $2, 1, 0) returning id`,
+    [parish_id, `${token}@bench.test`],
+  )
+  await database.query(
+    `insert into account_sessions (token_hash, user_id, parish_id, idle_minutes, expires_at)
+     values ($1, $2, $3, 720, now() + interval '12 hours')`,
+    [tokenHash(token), rows[0].id, parish_id],
+  )
+  return `sid=${token}`
+}
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`
+  return pg.escapeLiteral(String(value))
+}
+
+/** The very statements one request sends, with its values written in, as a pgbench script. */
+async function statementsOf(url: string, cookie: string, address: string) {
+  const database = openDatabase(url, 1)
+  const { app } = await buildApp({ database, secret: 'bench', publicUrl: 'http://localhost' })
+  const headers = { cookie }
+  await app.inject({ url: address, headers })
+  const sent: string[] = []
+  const client = await database.connect()
+  const query = client.query.bind(client) as (...all: unknown[]) => unknown
+  client.query = ((first: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => {
+    const text = typeof first === 'string' ? first : first.text
+    const values = typeof first === 'string' ? [] : (first.values ?? [])
+    sent.push(text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])))
+    return query(first, ...rest)
+  }) as typeof client.query
+  client.release()
+  await app.inject({ url: address, headers })
+  await app.close()
+  await database.end()
+  return sent.map(text => `${text.replaceAll(/\s+/g, ' ').trim()};`).join('\n')
+}
+
+function pgbench(url: string, script: string) {
+  const file = join(mkdtempSync(join(tmpdir(), 'bench-')), 'script.sql')
+  writeFileSync(file, script)
+  const { hostname, searchParams, pathname, username } = new URL(url)
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    `${CLIENTS}`,
+    '-j',
+    '2',
+    '-T',
+    `${SECONDS}`,
+    '-f',
+    file,
+  ]
+  const host = searchParams.get('host') ?? hostname
+  const { stdout, stderr, error } = spawnSync(
+    process.env.PGBENCH ?? 'pgbench',
+    [
+      ...args,
+      '-h',
+      host,
+      '-p',
+      searchParams.get('port') ?? '5432',
+      '-U',
+      username,
+      pathname.slice(1),
+    ],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${process.env.PATH}:/usr/lib/postgresql/15/bin` },
+    },
+  )
+  if (error)
+    throw new Error(
+      'pgbench is not installed (Debian: postgresql-contrib); set PGBENCH to its path',
+    )
+  const tps = /tps = ([\d.]+)/.exec(stdout)
+  if (!tps) throw new Error(stderr)
+  return Number(tps[1])
+}
+
+async function cannon(port: number, cookie: string, address: string) {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${address}`,
+    connections: CLIENTS,
+    duration: SECONDS,
+    headers: { cookie },
+  })
+  if (result.non2xx || result.errors)
+    throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+  return { rate: result.requests.average, p99: result.latency.p99 }
+}
+
+async function serve(url: string, port: number) {
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      SECRET_KEY: 'b'.repeat(64),
+      PORT: `${port}`,
+      LOG_LEVEL: 'silent',
+      REQUESTS_PER_MINUTE: '100000000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let tries = 0; tries < 200; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      r => r.ok,
+      () => false,
+    )
+    if (ready) return child
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error('The server did not become ready')
+}
+
+/** List and search of 10,000 people, alone and among 20 parishes, against pgbench with the same statements. */
+export async function benchLists(): Promise<Figure[]> {
+  const { server, url, database } = await benchDatabase('lists')
+  const figures: Figure[] = []
+  const [first] = await sowPeople(database, 1, 10_000)
+  const cookie = await signIn(database, first!)
+  const child = await serve(url, 4021)
+  const rates: Record<string, number> = {}
+  for (const parishes of [1, 20]) {
+    if (parishes > 1) await sowPeople(database, parishes - 1, 10_000)
+    for (const [name, address] of Object.entries(ADDRESSES)) {
+      const script = await statementsOf(url, cookie, address)
+      const rounds = []
+      await cannon(4021, cookie, address)
+      for (let n = 0; n < ROUNDS; n++) {
+        const { rate, p99 } = await cannon(4021, cookie, address)
+        rounds.push({ rate, p99, ratio: rate / pgbench(url, script) })
+      }
+      const rate = median(rounds.map(r => r.rate))
+      const where = `${name}, ${parishes * 10_000} people in ${parishes} parish(es)`
+      figures.push(
+        {
+          name: `${where}: ratio to pgbench`,
+          value: round(median(rounds.map(r => r.ratio))),
+          unit: '',
+          bar: '>= 0.7',
+        },
+        {
+          name: `${where}: requests`,
+          value: round(rate, 0),
+          unit: '/s',
+          note: `p99 ${median(rounds.map(r => r.p99))} ms`,
+        },
+      )
+      if (rates[name])
+        figures.push({
+          name: `${name}: 20 parishes against one`,
+          value: round(rate / rates[name]),
+          unit: 'x',
+          bar: 'about 1',
+        })
+      rates[name] = rate
+    }
+  }
+  child.kill()
+  await database.end()
+  await server.stop()
+  return figures
+}

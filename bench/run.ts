@@ -1,0 +1,24 @@
+import { cpus, totalmem } from 'node:os'
+import type { Figure } from './figures.ts'
+
+// npm run bench [name …]: measures, prints machine and figures; nothing here passes or fails.
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  lists: async () => (await import('./lists.ts')).benchLists(),
+  print: async () => (await import('./print.ts')).benchPrint(),
+  import: async () => (await import('./import.ts')).benchImport(),
+  start: async () => (await import('./start.ts')).benchStart(),
+  screens: async () => (await import('./screens.ts')).benchScreens(),
+}
+
+const wanted = process.argv.slice(2).filter(name => name in BENCHES)
+const { model } = cpus()[0]!
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}\n`,
+)
+console.log('| figure | value | bar | note |\n|---|---|---|---|')
+for (const name of wanted.length ? wanted : Object.keys(BENCHES)) {
+  for (const { name: figure, value, unit, bar = '', note = '' } of await BENCHES[name]!()) {
+    console.log(`| ${figure} | ${value} ${unit} | ${bar} | ${note} |`)
+  }
+}
+process.exit(0)
