@@ -1,17 +1,17 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { alone } from './alone.mjs'
 import { settlePinnedNode } from './pinned-node.mjs'
+import { runChild } from './run-child.mjs'
 
 const STAMP = 'node_modules/.kancelaria-lock'
 
 /** Brings node_modules in line with package-lock.json; does nothing when they agree already. */
 export async function install() {
   if (isInstalled()) return
-  await alone(() => {
+  await alone(async () => {
     if (isInstalled()) return
-    if (!agreesWithLock()) npmCi()
+    if (!agreesWithLock()) await npmCi()
     settlePinnedNode()
     leaveStamp()
   })
@@ -42,18 +42,19 @@ export function agreesWithLock(
   )
 }
 
-function npmCi() {
+async function npmCi() {
   console.log('Instaluję program (npm ci)…')
   // The screens are built here, so the tools of development are needed in production too.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [file, before] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
-  const { status, error } = spawnSync(file, [...before, ...args], { stdio: 'inherit' })
-  if (error) throw new Error('Nie znaleziono programu npm: zainstaluj go razem z Node.js.')
-  if (status !== 0)
-    throw new Error(
-      'Instalacja się nie udała: usuń przyczynę podaną wyżej i uruchom polecenie ponownie.',
-    )
+  const code = await runChild(file, [...before, ...args])
+  if (code === 0) return
+  throw new Error(
+    code === 'ENOENT'
+      ? 'Nie znaleziono programu npm: zainstaluj go razem z Node.js.'
+      : 'Instalacja się nie udała: usuń przyczynę podaną wyżej i uruchom polecenie ponownie.',
+  )
 }
 
 /** Where the directory is read-only, the comparison is simply made again next time. */

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+/** Runs a program that ends together with us; answers its exit code, or ENOENT when there is none such. */
+export async function runChild(file, args, { onOutput, ...options } = {}) {
+  const child = spawn(file, args, { stdio: 'inherit', ...options })
+  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput)
+  const letGo = passSignals(child)
+  const [code, signal] = await ended(child)
+  letGo()
+  return code ?? 128 + constants.signals[signal]
+}
+
+function ended(child) {
+  return new Promise(finish => {
+    child.on('close', (code, signal) => finish([code, signal]))
+    child.on('error', ({ code }) => finish([code]))
+  })
+}
+
+/** One signal is enough: a second one means "at once" to the server. */
+function passSignals(child) {
+  let passed = false
+  const pass = signal => {
+    // Ctrl+C in a terminal reaches the child by itself.
+    const reached = passed || (signal === 'SIGINT' && process.stdin.isTTY)
+    passed = true
+    if (!reached) child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, pass)
+  const stopWatching = whenOrphaned(() => pass('SIGTERM'))
+  return () => {
+    stopWatching()
+    for (const signal of signals) process.off(signal, pass)
+  }
+}
+
+/** A killed npm takes its shell with it and tells nobody further down: a new parent is the only sign. */
+function whenOrphaned(stop) {
+  const parent = process.ppid
+  const startedByNpm = Boolean(process.env.npm_lifecycle_event)
+  const timer = setInterval(() => startedByNpm && process.ppid !== parent && stop(), 250)
+  return () => clearInterval(timer)
+}
