@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconDoorExit, IconPencil } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCall } from '#kit/query.tsx'
+import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showPartialDay } from '#kit/words.tsx'
+import { addressLine } from '#people/contract.ts'
+import { type Family, families } from './contract.ts'
+import { MembersTable } from './MembersTable.tsx'
+import { MoveOutDialog } from './MoveOutDialog.tsx'
+import { State } from './State.tsx'
+
+/** The family as a card of the index: who, where, since when. */
+export function FamilyPreview() {
+  const { familyID } = useParams({ strict: false }) as { familyID: string }
+  const { data: family } = useCall(families.get, { params: { id: Number(familyID) } })
+  const [leaving, setLeaving] = useState(false)
+  if (!family) return null
+  return (
+    <>
+      <ScreenHead title={`Rodzina ${family.family_name}`} badges={<State {...family} />}>
+        {!family.moved_out && (
+          <Button
+            variant="default"
+            leftSection={<IconDoorExit size={18} aria-hidden />}
+            onClick={() => setLeaving(true)}
+          >
+            Wyprowadzka
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to="/status-of-the-animarum/parish-records/families/$familyID/edit"
+          params={{ familyID } as never}
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          Edytuj
+        </Button>
+      </ScreenHead>
+      <Section title="Karta rodziny">
+        <Facts facts={factsOf(family)} />
+      </Section>
+      <MembersTable family={family} />
+      {leaving && <MoveOutDialog family={family} onClose={() => setLeaving(false)} />}
+    </>
+  )
+}
+
+const factsOf = (family: Family) =>
+  [
+    ['Adres', addressLine(family)],
+    ['Kraj', family.country],
+    ['Nr karty', family.card_number],
+    ['Rejon', family.region],
+    ['Małżeństwo', family.family_marriage],
+    ['Data ślubu', showPartialDay(family.marriage_date)],
+    ['Miejsce ślubu', family.marriage_place],
+    ['W parafii od', showDay(family.moved_in)],
+    ['Wyprowadzka', showDay(family.moved_out)],
+    ['Uwagi', family.notes],
+  ] as const

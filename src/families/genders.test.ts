@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { genderOfRole, surnameFor } from './genders.ts'
+
+test('a wife and a grandson tell their gender, a guardian does not', () => {
+  expect([1, 2, 13, 14, 17, null].map(genderOfRole)).toEqual([1, 2, 1, 2, undefined, undefined])
+})
+
+test.each([
+  ['Kowalski', 2, 'Kowalska'],
+  ['Zawadzka', 1, 'Zawadzki'],
+  ['Potocki-Lipski', 2, 'Potocka-Lipska'],
+  ['Nowak', 2, 'Nowak'],
+  ['Skiba', 1, 'Skiba'],
+  ['Kowalska', undefined, 'Kowalska'],
+] as const)('%s for gender %s is %s', (surname, gender, expected) => {
+  expect(surnameFor(gender, surname)).toBe(expected)
+})

@@ -1,0 +1,40 @@
+import type { FamilyMember } from './contract.ts'
+
+/** A line of the form's list of people. */
+export interface Line {
+  id?: number
+  version?: number
+  person_id: number | null
+  person: { names: string; surname: string; birth_date: string | null; gender: null } | null
+  dic_family_role_id: number | null
+  is_head: boolean
+  member_from: string | null
+  member_to: string | null
+}
+
+const MEMBERSHIP = { dic_family_role_id: null, is_head: false, member_from: null, member_to: null }
+
+/** Somebody new, to be typed in. */
+export const newLine = (surname = ''): Line => ({
+  ...MEMBERSHIP,
+  person_id: null,
+  person: { names: '', surname, birth_date: null, gender: null },
+})
+
+/** Somebody to be found in the register. */
+export const knownLine = (person_id: number | null = null): Line => ({
+  ...MEMBERSHIP,
+  person_id,
+  person: null,
+})
+
+export const linesOf = (members: FamilyMember[]): Line[] =>
+  members.map(({ id, version, dic_family_role_id, is_head, member_from, member_to }) => ({
+    ...knownLine(),
+    id,
+    version,
+    dic_family_role_id,
+    is_head,
+    member_from,
+    member_to,
+  }))

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+
+const getParentRoute = () => shellRoute
+const PATH = '/status-of-the-animarum/parish-records/families'
+const roles = [2, 3]
+
+export const familyScreens = [
+  createRoute({
+    getParentRoute,
+    path: PATH,
+    staticData: { name: 'familiesList', crumb: 'Rodziny', roles },
+    component: lazyRouteComponent(() => import('./FamiliesList.tsx'), 'FamiliesList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/add`,
+    staticData: { name: 'familyAdd', crumb: 'Nowa rodzina', roles },
+    component: lazyRouteComponent(() => import('./FamilyForm.tsx'), 'AddFamily'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/$familyID/edit`,
+    staticData: { name: 'familyEdit', crumb: 'Edycja rodziny', roles },
+    component: lazyRouteComponent(() => import('./FamilyForm.tsx'), 'EditFamily'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/$familyID/preview`,
+    staticData: { name: 'familyPreview', crumb: 'Karta rodziny', roles },
+    component: lazyRouteComponent(() => import('./FamilyPreview.tsx'), 'FamilyPreview'),
+  }),
+]
