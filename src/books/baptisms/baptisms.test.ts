@@ -89,6 +89,21 @@ test('rules that make an act impossible are refused beside the field', async () 
   }
 })
 
+test('a line of the form where nobody is named is no godparent', async () => {
+  const clerk = await newParish()
+  const [godfather] = zosia.godparents
+  const blank = { role: 'godparent', names: '', surname: '', gender: null }
+  const { id } = await write(clerk, { godparents: [blank, godfather] })
+  expect((await read(clerk, id)).godparents).toMatchObject([{ surname: 'Zięba' }])
+  const half = { ...blank, surname: 'Nowak' }
+  const { body } = await clerk('POST', '/api/baptisms', {
+    ...zosia,
+    act_number: '2',
+    godparents: [blank, half],
+  })
+  expect(Object.keys(body.errors)).toEqual(['godparents.1.names', 'godparents.1.gender'])
+})
+
 test('a witness beside a godparent of the same sex is no second godparent', async () => {
   const clerk = await newParish()
   const [godfather] = zosia.godparents

@@ -4,7 +4,7 @@ import { personName } from '#people/entry.ts'
 import { Day, Id, PartialDay, Time, Year, optional, orNull, required } from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
 import { isBefore, today } from '../days.ts'
-import { ArchivalGodparent, Godparent, sameSex } from './godparents.ts'
+import { ArchivalGodparent, Godparent, godparentsOf, sameSex } from './godparents.ts'
 
 const choice = () => orNull(Id).default(null)
 const chosen = (message: string) => z.number(message).int(message).positive(message)
@@ -110,7 +110,7 @@ export const NewBaptismEntry = z
     minister: required('Podaj, kto ochrzcił', 200),
     dic_baptism_kind_id: chosen('Wybierz rodzaj chrztu'),
     dic_parents_marriage_id: chosen('Wybierz rodzaj ślubu rodziców'),
-    godparents: z.array(Godparent).max(2, TWO).default([]),
+    godparents: godparentsOf(Godparent, 2, TWO),
   })
   .refine(...inOrder)
   .refine(...done)
@@ -123,7 +123,7 @@ export const ArchivalBaptismEntry = z
     ...ArchivalActNumberEntry,
     ...tolerant,
     baptism_date: partialDay(),
-    godparents: z.array(ArchivalGodparent).max(10, 'Najwyżej 10 osób').default([]),
+    godparents: godparentsOf(ArchivalGodparent, 10, 'Najwyżej 10 osób'),
   })
   .refine(...inOrder)
   .refine(...done)
@@ -138,5 +138,5 @@ export type BaptismEntry = z.infer<typeof BaptismEntry>
 /** The act of a registration, as far as it is known before the rite. */
 export const registeredAct = {
   ...tolerant,
-  godparents: z.array(ArchivalGodparent).max(2, TWO).default([]),
+  godparents: godparentsOf(ArchivalGodparent, 2, TWO),
 }

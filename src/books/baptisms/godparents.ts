@@ -45,6 +45,19 @@ export const ArchivalGodparent = z.strictObject({
   ...rest,
 })
 
+const isBlank = (row: unknown) => {
+  const { names, surname } = (row ?? {}) as { names?: unknown; surname?: unknown }
+  return !names && !surname
+}
+
+/** Lines of a form; one where nobody is named means nobody. At most `most` persons. */
+export const godparentsOf = <One extends z.ZodType>(one: One, most: number, message: string) =>
+  z
+    .array(z.preprocess(row => (isBlank(row) ? undefined : row), one.optional()))
+    .max(most, message)
+    .transform(rows => rows.filter(row => row !== undefined) as z.output<One>[])
+    .default([])
+
 export const godparentRoles = { godparent: 'chrzestny', witness: 'świadek chrztu' } as const
 
 /** «chrzestny», «chrzestna», «świadek chrztu». */
