@@ -1,17 +1,11 @@
 import { EventEmitter, once } from 'node:events'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { ownDatabase } from '#testing/own-database.ts'
 import { type Database, type Db, openDatabase, transaction } from './database.ts'
-import { createDatabase } from './embedded.ts'
-import { enqueue, installJobs, startJobs } from './jobs.ts'
-import { migrate } from './migrate.ts'
+import { enqueue, startJobs } from './jobs.ts'
 
 // A database of its own: these workers would take the jobs of other tests.
-const url = await createDatabase(
-  { url: inject('postgres'), stop: async () => {} },
-  `jobs_${process.pid}_${Date.now()}`,
-)
-await migrate(url)
-await installJobs(url)
+const url = await ownDatabase('jobs')
 const database: Database = openDatabase(url, 4)
 afterAll(() => database.end())
 

@@ -18,6 +18,9 @@ const STATE = `select mode, message, since, until,
 /** A page opened before the deployment asks with this header whether it may come back. */
 export const WAITING = 'x-deployment-waiting'
 
+/** What an administrator needs to come in and open the doors again. */
+const WAY_IN = new Set(['/sanctum/csrf-cookie', '/api/altcha', '/login', '/api/session'])
+
 /**
  * The installation's doors: 467 maintenance, 468 deployment, 469 to a page that waited for its end
  * (`ableToRefresh` 'true' when the screens have changed meanwhile), 470 a module being rebuilt.
@@ -46,7 +49,7 @@ export function doors(database: Database, build: string) {
       throw new Refusal(469, 'Aktualizacja zakończona', { extra: { ableToRefresh } })
     }
     const admin = visitor?.account.role_id === 1
-    if (admin || endpoint.path === '/login') return
+    if (admin || (WAY_IN.has(endpoint.path) && waited === undefined)) return
     if (mode === 'maintenance' && !endpoint.open) {
       throw new Refusal(467, message ?? 'Trwa przerwa techniczna', { extra: { since, until } })
     }

@@ -2,7 +2,7 @@ import type { PublicContext } from '#platform/context.ts'
 import { type Api, serve, servePublic, servePublicApart } from '#platform/serve.ts'
 import { session } from './contract.ts'
 import { giveCsrf, takeSession } from './cookies.ts'
-import { audit } from './audit.ts'
+import { audit } from '#platform/audit.ts'
 import type { Entrance } from './entrance.ts'
 import { newChallenge } from './guard/bot-check.ts'
 import { sessionCookie } from './identify.ts'
@@ -38,7 +38,7 @@ export function sessionRoutes(api: Api, entrance: Entrance) {
   })
   serve(api, session.user, context => currentUser(context))
   serve(api, session.list, context => listSessions(context))
-  serve(api, session.end, (context, { params }) => endSession(context, params.id))
+  serve(api, session.end, ({ db, user }, { params }) => endSession(db, user, params.id))
   serve(api, session.setParish, (context, { params, body }) =>
     switchParish(context, entrance, params.id, body.parishID),
   )

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context } from '#platform/context.ts'
+import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { notFound } from '#platform/problems.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
 import { giveCsrf, giveSession } from './cookies.ts'
 import type { Entrance } from './entrance.ts'
 import { sessionCookie, tokenHash } from './identify.ts'
@@ -93,7 +93,7 @@ export async function renewSession(
   change: Change = {},
 ) {
   const token = newToken()
-  const { idle_minutes, seconds } = await db
+  const session = await db
     .updateTable('account_sessions')
     .set({ ...change, token_hash: tokenHash(token), seen_at: sql`now()` })
     .where('id', '=', user.session_id)
@@ -101,7 +101,9 @@ export async function renewSession(
       'idle_minutes',
       sql<number>`floor(extract(epoch from expires_at - now()))::int`.as('seconds'),
     ])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!session) throw new Refusal(401, 'Sesja została zakończona. Zaloguj się ponownie.')
+  const { idle_minutes, seconds } = session
   giveSession(reply, entrance, token, idle_minutes > IDLE ? seconds : undefined)
   giveCsrf(reply, entrance, tokenHash(token))
 }
@@ -133,7 +135,7 @@ export async function listSessions({ db, user }: Context) {
 }
 
 /** Ends one of one's own sessions; somebody else's is not there (404). */
-export async function endSession({ db, user }: Context, id: number) {
+export async function endSession(db: Db, user: Pick<Account, 'id'>, id: number) {
   const { numDeletedRows } = await db
     .deleteFrom('account_sessions')
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { forbidden, refuseField } from '#platform/problems.ts'
-import { audit } from './audit.ts'
+import { audit } from '#platform/audit.ts'
 import type { Entrance } from './entrance.ts'
 import { renewSession } from './sessions.ts'
 

@@ -37,8 +37,11 @@ const unique = () =>
   `${Date.now().toString(36)}${process.pid.toString(36)}${(counter++).toString(36)}`
 
 /** The real application on the run's PostgreSQL; `newParish` gives a parish priest of a parish of his own. */
-export async function testApi(options: Partial<Parameters<typeof buildApp>[0]> = {}) {
-  const database = openDatabase(inject('database'), 6)
+export async function testApi({
+  url = inject('database'),
+  ...options
+}: Partial<Parameters<typeof buildApp>[0]> & { url?: string } = {}) {
+  const database = openDatabase(url, 6)
   const api = await buildApp({
     database,
     secret: 'test-secret',

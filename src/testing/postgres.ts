@@ -4,6 +4,7 @@ import { createDatabase, startEmbedded } from '#platform/embedded.ts'
 import { installJobs } from '#platform/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
+import { sowOffer } from '#offer/seeds.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject) {
   await installJobs(url)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   await sowDictionaries(pool)
+  await sowOffer(pool)
   await pool.end()
   project.provide('database', url)
   project.provide('postgres', server.url)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 
-const RouteName = z.string('Podaj nazwę ekranu').min(1, 'Podaj nazwę ekranu').max(100)
+const RouteName = z.string('Podaj nazwę ekranu').regex(/^[A-Za-z]\w{0,99}$/, 'Podaj nazwę ekranu')
 
 export const helpArticles = {
   check: endpoint('GET /api/help-articles/check', {

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+
+const { newParish, signIn, database } = await testApi()
+const curia = await signIn(4, null)
+
+// Parishes are shared by all tests of the run: each test looks for a word of its own.
+async function found(word: string, names: string[], town: string | null = null) {
+  for (const name of names) {
+    const { parish_id } = await newParish({ name: `${name} ${word}` })
+    await database.query(
+      `update parishes set town = $2, deanery = 'dekanat żukowski' where id = $1`,
+      [parish_id, town],
+    )
+  }
+}
+const word = () => `q${randomUUID().slice(0, 8).replaceAll('-', '')}`
+const search = async (text: string, more = '') =>
+  (await curia('GET', `/api/parishes?search=${encodeURIComponent(text)}${more}`)).body
+const names = (body: { data: { name: string }[] }) =>
+  body.data.map(({ name }) => name.split(' ')[0])
+
+test('the curia sees parishes in Polish order, page by page', async () => {
+  const mine = word()
+  await found(mine, ['Żak', 'Czyż', 'Ćwik'])
+  expect(names(await search(mine))).toEqual(['Czyż', 'Ćwik', 'Żak'])
+  expect(names(await search(mine, '&sortType=desc'))).toEqual(['Żak', 'Ćwik', 'Czyż'])
+  const second = await search(mine, '&per_page=2&page=2')
+  expect(names(second)).toEqual(['Żak'])
+  expect(second.meta).toMatchObject({ total: 3, from: 3, to: 3, last_page: 2 })
+})
+
+test('a parish is found by its town and deanery, by beginnings, without diacritics', async () => {
+  const mine = word()
+  await found(mine, ['Anna'], 'Żółkiewka')
+  for (const text of [`zolk ${mine}`, `${mine} DEKANAT zuk`, `ann ${mine.slice(0, 6)}`]) {
+    expect(names(await search(text)), text).toContain('Anna')
+  }
+  expect(names(await search(`olkiewka ${mine}`))).toEqual([])
+  expect(names(await search(`%_ ${mine}`))).toEqual(['Anna'])
+})
+
+test('a line tells of the parish and its licence, and nothing of its people or its money', async () => {
+  const mine = word()
+  await found(mine, ['Anna'])
+  const [line] = (await search(mine)).data
+  expect(Object.keys(line).toSorted()).toEqual([
+    'active',
+    'building_number',
+    'currently_being_filled',
+    'deanery',
+    'demo_account',
+    'diocese',
+    'expiration_date',
+    'id',
+    'name',
+    'street',
+    'title',
+    'town',
+    'url',
+    'version',
+  ])
+})
+
+test('parishes without an end of licence stand last, whichever way they are sorted', async () => {
+  const mine = word()
+  await found(mine, ['A', 'B'])
+  await database.query(`update parishes set expiration_date = '2030-01-01' where name = $1`, [
+    `B ${mine}`,
+  ])
+  for (const way of ['asc', 'desc']) {
+    const body = await search(mine, `&sort=expiration_date&sortType=${way}`)
+    expect(names(body)).toEqual(['B', 'A'])
+  }
+})
+
+test('an administrator sees the list, parish staff do not', async () => {
+  expect((await (await signIn(1, null))('GET', '/api/parishes')).status).toBe(200)
+  for (const role_id of [2, 3, 5]) {
+    expect((await (await newParish({ role_id }))('GET', '/api/parishes')).status).toBe(403)
+  }
+})

@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { pageOf } from '#platform/page.ts'
+import { wordsOf } from '#platform/words.ts'
+import { type ParishQuery, parishes } from './contract.ts'
+
+// Hundreds of parishes, not a tenant's table: their words are split as they are read.
+const begins = (word: string) => sql<SqlBool>`exists (
+  select from words(concat_ws(' ', parishes.name, parishes.title, parishes.town, parishes.deanery)) as spoken
+  where starts_with(spoken, ${word}))`
+
+/** Parishes of the installation, found by the beginnings of words in name, title, town and deanery. */
+export async function list({ db }: Context, query: ParishQuery) {
+  const { page, per_page, sort, sortType, search } = query
+  const found = db
+    .selectFrom('parishes')
+    .where(eb => eb.and(wordsOf(search).slice(0, 8).map(begins)))
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const column = sql.ref(`parishes.${sort}`)
+  const rows = await found
+    .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .selectAll('parishes')
+    .select('dioceses.name as diocese')
+    .orderBy(sort === 'expiration_date' ? column : sql`${column} collate "pl"`, order =>
+      (sortType === 'asc' ? order.asc() : order.desc()).nullsLast(),
+    )
+    .orderBy('parishes.id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return pageOf(parishes.list.path, query, rows, total)
+}

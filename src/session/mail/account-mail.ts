@@ -1,0 +1,56 @@
+import { type Database, type Db, transaction } from '#platform/database.ts'
+import { enqueue } from '#platform/jobs.ts'
+import type { Letter } from '#platform/letter.ts'
+import type { Mail } from '#platform/mail.ts'
+import { type Change, changeLetter, resetLetter, twoFactorLetter } from './letters.ts'
+import { mintToken } from './tokens.ts'
+
+export const ACCOUNT_MAIL = 'account-mail'
+
+/**
+ * A letter about an account. Only numbers wait in the queue: the address is read and the link's secret
+ * made when the letter is written. `user_id` null is a request for an address nobody has; it takes as
+ * long as a real one and sends nothing.
+ */
+type Order =
+  | { kind: 'reset_password'; user_id: number | null }
+  | { kind: 'two_factor'; user_id: number; session_id: number }
+  | { kind: Change; user_id: number }
+
+export const orderMail = (db: Db, order: Order) => enqueue(db, ACCOUNT_MAIL, order)
+
+const receiver = (db: Db, user_id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', user_id)
+    .where('active', '=', true)
+    .where('demo', '=', false) // the demo's addresses belong to nobody
+    .executeTakeFirst()
+
+const isOpen = (db: Db, session_id: number) =>
+  db.selectFrom('account_sessions').select('id').where('id', '=', session_id).executeTakeFirst()
+
+async function write(db: Db, order: Order, publicUrl: string): Promise<Letter | undefined> {
+  const user = order.user_id === null ? undefined : await receiver(db, order.user_id)
+  if (!user) return undefined
+  if (order.kind === 'reset_password') {
+    return resetLetter(user, publicUrl, await mintToken(db, order.kind, user.id))
+  }
+  if (order.kind !== 'two_factor') return changeLetter(user, order.kind)
+  if (!(await isOpen(db, order.session_id))) return undefined
+  return twoFactorLetter(
+    user,
+    publicUrl,
+    await mintToken(db, order.kind, user.id, order.session_id),
+  )
+}
+
+/** The work of the queue: writes the letter and sends it; a letter that was not taken is written anew. */
+export const accountMail =
+  (database: Database, mail: Mail, publicUrl: string) => async (order: Order) => {
+    const letter = await transaction(database, { role: 'app_system' }, db =>
+      write(db, order, publicUrl),
+    )
+    if (letter) await mail.send(letter)
+  }

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Context, PublicContext } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import { audit } from '#platform/audit.ts'
+import type { Entrance } from '../entrance.ts'
+import { countTry, networkOf, subjectOf, takeBack, triesOf } from '../guard/attempts.ts'
+import { passBotCheck } from '../guard/bot-check.ts'
+import { forgetDevices } from '../guard/devices.ts'
+import { orderMail } from '../mail/account-mail.ts'
+import { useToken, whoseToken } from '../mail/tokens.ts'
+import { endSessions, renewSession } from '../sessions.ts'
+import { fits, hashOf } from './hash.ts'
+import { refuseCommon } from './rules.ts'
+
+type Signed = Omit<Context, 'db'>
+type Visiting = Omit<PublicContext, 'db'>
+
+const accountOf = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('parishes', 'parishes.id', 'users.parish_id')
+    .select(['users.password_hash', 'users.has_changed_first_login_password', 'users.name'])
+    .select(['users.email', 'parishes.name as parish', 'parishes.title', 'parishes.town'])
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow()
+type Account = Awaited<ReturnType<typeof accountOf>>
+
+async function refuseWeak(password: string, account: Account) {
+  const { name, email, parish, title, town, password_hash } = account
+  refuseCommon(password, [name, email, parish, title, town])
+  if (await fits(password, password_hash)) {
+    throw refuseField('password', 'Nowe hasło musi być inne niż dotychczasowe')
+  }
+}
+
+const store = (db: Db, id: number, password_hash: string) =>
+  db
+    .updateTable('users')
+    .set({ password_hash, has_changed_first_login_password: 1, first_password_until: null })
+    .where('id', '=', id)
+    .execute()
+
+/**
+ * Whether the signed-in person knows their own password; 422 on `field`, 429 after ten wrong ones in a
+ * quarter of an hour. An open session left on a desk must not be enough to take the account over.
+ */
+export async function proveOwner(
+  { apart, user, request }: Signed,
+  password: string,
+  field: string,
+) {
+  const limits = [{ subject: subjectOf('own-password', user.id), most: 10 }]
+  const counted = await apart(db => countTry(db, limits))
+  const { password_hash } = await apart(db => accountOf(db, user.id))
+  if (!(await fits(password, password_hash))) {
+    audit(request, 'password check', { account: user.id, ok: false })
+    throw refuseField(field, 'To nie jest obecne hasło do tego konta')
+  }
+  await apart(db => takeBack(db, limits, counted))
+}
+
+async function replace(context: Signed, entrance: Entrance, account: Account, password: string) {
+  const { apart, user, request } = context
+  await refuseWeak(password, account)
+  const password_hash = await hashOf(password)
+  await apart(async db => {
+    await store(db, user.id, password_hash)
+    await endSessions(db, user.id, user.session_id)
+    await renewSession(db, context, entrance)
+    await orderMail(db, { kind: 'password_changed', user_id: user.id })
+  })
+  audit(request, 'password changed', { account: user.id, ok: true })
+  return {}
+}
+
+/** Changes one's own password and ends one's other sessions. */
+export async function changePassword(
+  context: Signed,
+  entrance: Entrance,
+  { current_password, password }: { current_password: string; password: string },
+) {
+  await proveOwner(context, current_password, 'current_password')
+  const account = await context.apart(db => accountOf(db, context.user.id))
+  return replace(context, entrance, account, password)
+}
+
+/** Changes the password an administrator gave; signing in with it a moment ago was the proof. */
+export async function changeFirstPassword(context: Signed, entrance: Entrance, password: string) {
+  const account = await context.apart(db => accountOf(db, context.user.id))
+  if (account.has_changed_first_login_password) {
+    throw refuseField('password', 'Hasło startowe zostało już zmienione')
+  }
+  return replace(context, entrance, account, password)
+}
+
+const SENT =
+  'Jeśli konto z tym adresem istnieje, wysłaliśmy na nie wiadomość z odnośnikiem do ustawienia nowego hasła.'
+
+/** Orders a letter with a link; says the same whether or not anybody has the address. */
+export async function forgotPassword(
+  context: Visiting,
+  entrance: Entrance,
+  { email: typed, altcha }: { email: string; altcha?: string },
+) {
+  const { apart, request } = context
+  const email = typed.toLowerCase()
+  await passBotCheck(context, entrance.secret, altcha)
+  const own = { subject: subjectOf('forgot', email), most: Infinity }
+  const address = { subject: subjectOf('forgot-from', networkOf(request.ip)), most: 20 }
+  await apart(async db => {
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql`lower(email)`, '=', email)
+      .executeTakeFirst()
+    await countTry(db, [own, address])
+    // The fourth letter in a quarter of an hour would only bother the owner.
+    const wanted = (await triesOf(db, own.subject)) <= 3
+    await orderMail(db, { kind: 'reset_password', user_id: (wanted && user?.id) || null })
+  })
+  return { message: SENT }
+}
+
+/**
+ * Sets a new password by the link from a letter and ends every session. The second factor stays on:
+ * a read mailbox alone must not open the account.
+ */
+export async function resetPassword(
+  { apart, request }: Visiting,
+  { token, password }: { token: string; password: string },
+) {
+  const { user_id } = await apart(db => whoseToken(db, 'reset_password', token))
+  await refuseWeak(password, await apart(db => accountOf(db, user_id)))
+  const password_hash = await hashOf(password)
+  await apart(async db => {
+    await useToken(db, 'reset_password', token)
+    await store(db, user_id, password_hash)
+    await endSessions(db, user_id)
+    await forgetDevices(db, user_id)
+    await orderMail(db, { kind: 'password_changed', user_id })
+  })
+  audit(request, 'password reset', { account: user_id, ok: true })
+  return { message: 'Hasło zostało zmienione. Możesz się zalogować.' }
+}
