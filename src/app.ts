@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database.ts'
 import type { Api, House } from '#platform/serve.ts'
 import { buildServer } from '#platform/server.ts'
+import { helpRoutes } from '#administration/help/routes.ts'
+import { parishRoutes } from '#administration/parishes/routes.ts'
+import { popupRoutes } from '#administration/popups/routes.ts'
+import { installationRoutes } from '#administration/settings/routes.ts'
 import { dictionaryParishRoutes } from '#administration/dictionary-parishes/routes.ts'
 import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
 import { nameRoutes } from '#administration/names/routes.ts'
@@ -23,11 +27,14 @@ import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { peopleRoutes } from '#people/routes.ts'
+import { offerRoutes } from '#offer/routes.ts'
 import { doors } from '#session/closed.ts'
 import type { Entrance } from '#session/entrance.ts'
 import { identifier } from '#session/identify.ts'
+import { passwordRoutes } from '#session/passwords/routes.ts'
 import { may, permissions } from '#session/permissions.ts'
 import { sessionRoutes } from '#session/routes.ts'
+import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
 /** Documents whose words the clerk may change before they are issued. */
 const forms = [...baptismForms, ...statementForms, ...witnessForms]
@@ -58,7 +65,7 @@ export async function buildApp({
 }: Options): Promise<Api> {
   const https = publicUrl.startsWith('https://')
   const key = createHash('sha256').update(`csrf:${secret}`).digest('hex')
-  const { refuseClosed } = doors(database, build)
+  const { refuseClosed, forget } = doors(database, build)
   const entrance: Entrance = { https, publicUrl, secret, csrfKey: key, demo }
   const house: House = {
     database,
@@ -70,6 +77,13 @@ export async function buildApp({
   }
   const api = await buildServer({ house, log, https, ...rest })
   sessionRoutes(api, entrance)
+  passwordRoutes(api, entrance)
+  twoFactorRoutes(api, entrance)
+  installationRoutes(api, forget)
+  parishRoutes(api)
+  popupRoutes(api)
+  helpRoutes(api)
+  offerRoutes(api)
   baptismRoutes(api)
   baptismRegistrationRoutes(api)
   baptismPrintRoutes(api)
