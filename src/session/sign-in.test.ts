@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { password, peopleOf } from './testing.ts'
+import { password, peopleOf } from '#testing/people.ts'
 
 const house = await testApi()
 const { database } = house

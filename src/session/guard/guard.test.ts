@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { password, peopleOf } from '../testing.ts'
+import { password, peopleOf } from '#testing/people.ts'
 import { networkOf, subjectOf } from './attempts.ts'
-import { easySolution, solutionOf } from './testing.ts'
+import { easySolution, solutionOf } from '#testing/bot-check.ts'
 
 const house = await testApi()
 const { database } = house

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import type { Caller, ParishOptions, testApi } from '#testing/api.ts'
-import { newBrowser } from '#testing/visitor.ts'
+import type { Caller, ParishOptions, testApi } from './api.ts'
+import { newBrowser } from './visitor.ts'
 
 export const password = 'cztery śliwki pod płotem'
 // Cheap on purpose: the tests check what happens around the hash; its cost has a test of its own.

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { easySolution } from '#testing/bot-check.ts'
+import { lettersFor, tokenIn } from '#testing/letters.ts'
+import { password, peopleOf } from '#testing/people.ts'
+
+const house = await testApi()
+const { database } = house
+const { open, newPerson, signedIn } = peopleOf(house)
+const fresh = 'deszczowa beczka gwoździ'
+
+const signs = async (email: string, typed: string) =>
+  (await open()('POST', '/login', { email, password: typed })).status
+
+test('a person changes their password and the old one is worth nothing', async () => {
+  const { browser, email } = await signedIn()
+  const body = { current_password: password, password: fresh }
+  expect((await browser('PUT', '/api/password', body)).status).toBe(200)
+  expect(await signs(email, password)).toBe(422)
+  expect(await signs(email, fresh)).toBe(200)
+})
+
+test('a changed password ends the other sessions and renews this one', async () => {
+  const { browser, credentials } = await signedIn()
+  const other = open()
+  await other('POST', '/login', credentials)
+  const before = browser.cookies.get('__Host-sid')!
+  await browser('PUT', '/api/password', { current_password: password, password: fresh })
+  expect((await other('GET', '/api/user')).status).toBe(401)
+  expect((await browser('GET', '/api/user')).status).toBe(200)
+  browser.cookies.set('__Host-sid', before)
+  expect((await browser('GET', '/api/user')).status).toBe(401)
+})
+
+test('without the current password nothing changes, and ten wrong ones are enough', async () => {
+  const { browser, email } = await signedIn()
+  const change = (current_password: string) =>
+    browser('PUT', '/api/password', { current_password, password: fresh })
+  for (let i = 0; i < 10; i++) {
+    expect(await change('nie to hasło')).toMatchObject({
+      status: 422,
+      body: { errors: { current_password: ['To nie jest obecne hasło do tego konta'] } },
+    })
+  }
+  expect((await change(password)).status).toBe(429)
+  expect(await signs(email, password)).toBe(200)
+})
+
+const WEAK: [string, string][] = [
+  ['too short', 'krótkie hasło'.slice(0, 11)],
+  ['too common', 'Haslo1234567'],
+  ['the parish’s name', 'Sokołów św Anny'],
+  ['the same as before', password],
+  ['longer than can be typed', 'ż'.repeat(201)],
+]
+test.each(WEAK)('a password that is %s is refused with a reason', async (_, weak) => {
+  const { browser } = await signedIn()
+  const body = { current_password: password, password: weak }
+  const answer = await browser('PUT', '/api/password', body)
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors.password[0]).toMatch(/^[A-ZŻ].+/)
+})
+
+test('a password given by the administrator is changed without typing it again, once', async () => {
+  const { browser, email, user_id } = await signedIn({
+    user: { has_changed_first_login_password: 0, first_password_until: '2099-01-01' },
+  })
+  expect((await browser('PUT', '/api/password/first', { password: fresh })).status).toBe(200)
+  const { user } = (await browser('GET', '/api/user')).body
+  expect(user.has_changed_first_login_password).toBe(1)
+  const { rows } = await database.query('select first_password_until from users where id = $1', [
+    user_id,
+  ])
+  expect(rows).toEqual([{ first_password_until: null }])
+  expect(await signs(email, fresh)).toBe(200)
+  const again = await browser('PUT', '/api/password/first', {
+    password: 'zupełnie inne słowa trzy',
+  })
+  expect(again.status).toBe(422)
+})
+
+test('the owner is told by mail that the password was changed', async () => {
+  const { browser, user_id, email } = await signedIn()
+  await browser('PUT', '/api/password', { current_password: password, password: fresh })
+  const [letter] = await lettersFor(database, user_id)
+  expect(letter).toMatchObject({ to: { address: email }, subject: 'Zmiana na koncie w kancelarii' })
+  expect(letter!.paragraphs.join()).toContain('Hasło do Twojego konta zostało zmienione')
+})
+
+const forget = async (email: string, browser = open()) =>
+  browser('POST', '/api/password/forgot', { email, altcha: await easySolution() })
+const reset = (token: string, next = fresh) =>
+  open()('POST', '/api/password/reset', { token, password: next })
+
+test('a forgotten password is set anew by the link from the letter', async () => {
+  const { email, user_id } = await newPerson()
+  expect((await forget(email)).status).toBe(200)
+  const [letter] = await lettersFor(database, user_id)
+  expect(letter!.link!.url).toMatch(/^https:\/\/kancelaria\.test\/reset-password\?token=[\w-]{43}$/)
+  const { status, body } = await reset(tokenIn(letter))
+  expect([status, body.message]).toEqual([200, 'Hasło zostało zmienione. Możesz się zalogować.'])
+  expect(await signs(email, fresh)).toBe(200)
+  expect(await signs(email, password)).toBe(422)
+})
+
+test('nobody learns from the answer whether an address is somebody’s', async () => {
+  const { email } = await newPerson()
+  const [known, unknown] = [await forget(email), await forget('nikt@nigdzie.test')]
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  expect(await lettersFor(database, null)).toEqual([])
+})
+
+test('asking for a link always takes the bot check', async () => {
+  const { email, user_id } = await newPerson()
+  const { status, body } = await open()('POST', '/api/password/forgot', { email })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['altcha']])
+  expect(await lettersFor(database, user_id)).toEqual([])
+})
+
+test('a link works once, and only the newest one', async () => {
+  const { email, user_id } = await newPerson()
+  await forget(email)
+  const [older] = await lettersFor(database, user_id)
+  await forget(email)
+  const [newest] = await lettersFor(database, user_id)
+  expect((await reset(tokenIn(older))).status).toBe(422)
+  expect((await reset(tokenIn(newest))).status).toBe(200)
+  const again = await reset(tokenIn(newest), 'zupełnie inne słowa trzy')
+  expect(again).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('odnośnik') },
+  })
+})
+
+test('of two who follow a link at the same moment one gets through', async () => {
+  const { email, user_id } = await newPerson()
+  await forget(email)
+  const token = tokenIn((await lettersFor(database, user_id))[0])
+  const answers = await Promise.all([reset(token), reset(token, 'zupełnie inne słowa trzy')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a link is good for thirty minutes, a made-up one never', async () => {
+  const { email, user_id } = await newPerson()
+  await forget(email)
+  const token = tokenIn((await lettersFor(database, user_id))[0])
+  await database.query(
+    `update mail_tokens set expires_at = expires_at - interval '30 minutes' where user_id = $1`,
+    [user_id],
+  )
+  for (const guess of [token, 'A'.repeat(43), 'ż']) expect((await reset(guess)).status).toBe(422)
+})
+
+test('a refused password does not use the link up', async () => {
+  const { email, user_id } = await newPerson()
+  await forget(email)
+  const token = tokenIn((await lettersFor(database, user_id))[0])
+  expect((await reset(token, 'Haslo1234567')).body.errors).toHaveProperty('password')
+  expect((await reset(token)).status).toBe(200)
+})
+
+test('a reset ends every session, trusts no browser any more and leaves the second factor on', async () => {
+  const { browser, email, user_id } = await signedIn()
+  await database.query('update users set is_two_factor_active = 1 where id = $1', [user_id])
+  await forget(email)
+  await reset(tokenIn((await lettersFor(database, user_id))[0]))
+  expect((await browser('GET', '/api/session')).body).toEqual({ user: null })
+  const { rows } = await database.query(
+    `select is_two_factor_active as active,
+      (select count(*)::int from known_devices where user_id = users.id) as devices from users where id = $1`,
+    [user_id],
+  )
+  expect(rows).toEqual([{ active: 1, devices: 0 }])
+  const again = open()
+  await again('POST', '/login', { email, password: fresh })
+  expect((await again('GET', '/api/parish-workers')).status).toBe(471)
+})
+
+test('only a digest of the link is stored, and no address or secret waits in the queue', async () => {
+  const { email, user_id } = await newPerson()
+  await forget(email)
+  const { rows: jobs } = await database.query(
+    `select * from pgboss.job where data ->> 'user_id' = $1`,
+    [String(user_id)],
+  )
+  expect(jobs).toMatchObject([{ data: { kind: 'reset_password', user_id } }])
+  expect(JSON.stringify(jobs)).not.toContain(email)
+  const token = tokenIn((await lettersFor(database, user_id))[0])
+  const { rows } = await database.query('select * from mail_tokens where user_id = $1', [user_id])
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('more than three links in a quarter of an hour bother nobody', async () => {
+  const { email, user_id } = await newPerson()
+  for (let i = 0; i < 5; i++) expect((await forget(email)).status).toBe(200)
+  expect(await lettersFor(database, user_id)).toHaveLength(3)
+})
+
+test('twenty requests from one address are enough', async () => {
+  const browser = open()
+  for (let i = 0; i < 20; i++) await forget(`nikt-${i}@nigdzie.test`, browser)
+  expect((await forget('nikt@nigdzie.test', browser)).status).toBe(429)
+})
+
+test('closed and demo accounts get no letters', async () => {
+  for (const user of [{ active: false }, { demo: true }]) {
+    const { email, user_id } = await newPerson({ user })
+    await forget(email)
+    expect(await lettersFor(database, user_id)).toEqual([])
+  }
+})
+
+test('the link leads to our own address, whatever host the request claims', async () => {
+  const { email, user_id } = await newPerson()
+  const body = { email, altcha: await easySolution() }
+  const claimed = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
+  await open()('POST', '/api/password/forgot', body, claimed)
+  const [letter] = await lettersFor(database, user_id)
+  expect(letter!.link!.url).toMatch(/^https:\/\/kancelaria\.test\//)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { seal, unseal } from './seal.ts'
+
+const key = 'k'.repeat(32)
+
+test('what is sealed opens with the same key for the same owner', () => {
+  expect(unseal(key, 7, seal(key, 7, 'JBSWY3DPEHPK3PXP'))).toBe('JBSWY3DPEHPK3PXP')
+})
+
+test('the same text never looks the same twice', () => {
+  expect(seal(key, 7, 'tekst')).not.toBe(seal(key, 7, 'tekst'))
+  expect(seal(key, 7, 'tekst')).not.toContain(Buffer.from('tekst').toString('base64'))
+})
+
+test('another key, another owner or one changed bit opens nothing', () => {
+  const sealed = seal(key, 7, 'tekst')
+  const bytes = Buffer.from(sealed, 'base64')
+  bytes[bytes.length - 1]! ^= 1
+  expect(() => unseal('x'.repeat(32), 7, sealed)).toThrow()
+  expect(() => unseal(key, 8, sealed)).toThrow()
+  expect(() => unseal(key, 7, bytes.toString('base64'))).toThrow()
+  expect(() => unseal(key, 7, '')).toThrow()
+})

@@ -1,0 +1,257 @@
+import { generate } from 'otplib'
+import { afterAll, expect, test, vi } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { lettersFor, tokenIn } from '#testing/letters.ts'
+import { password, peopleOf } from '#testing/people.ts'
+
+const house = await testApi()
+const { database } = house
+const { open, signedIn } = peopleOf(house)
+
+// Ten seconds into a half-minute, and there the clock stands: no test straddles two codes.
+vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 10_000 })
+afterAll(() => void vi.useRealTimers())
+
+/** The code of a person's application, `steps` half-minutes from now. */
+const codeOf = (secret: string, steps = 0) =>
+  generate({ secret, epoch: Date.now() / 1000 + steps * 30 })
+
+/** The half-minute a test has used up is over. */
+const forgetStep = (user_id: number) =>
+  database.query('update users set two_factor_step = null where id = $1', [user_id])
+
+async function guarded() {
+  const person = await signedIn({ user: { is_two_factor_active: null } })
+  const { secret } = (await person.browser('POST', '/api/two-factor')).body
+  const confirmed = await person.browser('POST', '/api/two-factor/confirm', {
+    code: await codeOf(secret),
+  })
+  await forgetStep(person.user_id)
+  return { ...person, secret, recovery: confirmed.body.recovery_codes as string[] }
+}
+
+/** Signed in with the password on a browser that has not shown a code yet. */
+async function waiting() {
+  const person = await guarded()
+  const browser = open()
+  await browser('POST', '/login', person.credentials)
+  return { ...person, browser }
+}
+const reaches = async (browser: ReturnType<typeof open>) =>
+  (await browser('GET', '/api/parish-workers')).status
+
+test('a person switches the second factor on with a code and gets ten recovery codes', async () => {
+  const { browser, user_id, email } = await signedIn({ user: { is_two_factor_active: null } })
+  const { secret, url, qr } = (await browser('POST', '/api/two-factor')).body
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(url).toContain(`otpauth://totp/Kancelaria:${encodeURIComponent(email)}?secret=${secret}`)
+  expect(qr).toMatch(/^<svg/)
+  expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBeNull()
+  const { status, body } = await browser('POST', '/api/two-factor/confirm', {
+    code: await codeOf(secret),
+  })
+  expect(status).toBe(200)
+  expect(new Set(body.recovery_codes).size).toBe(10)
+  for (const code of body.recovery_codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-\w{4}){2}$/)
+  expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(1)
+  expect(await reaches(browser)).toBe(200)
+  const [letter] = await lettersFor(database, user_id)
+  expect(letter!.paragraphs.join()).toContain('włączono logowanie dwuetapowe')
+})
+
+test('a wrong code switches nothing on, and neither does a code without a secret', async () => {
+  const { browser } = await signedIn({ user: { is_two_factor_active: null } })
+  const confirm = (code: string) => browser('POST', '/api/two-factor/confirm', { code })
+  expect((await confirm('000000')).status).toBe(422)
+  const { secret } = (await browser('POST', '/api/two-factor')).body
+  expect((await confirm(await codeOf(secret, 40))).body.errors).toHaveProperty('code')
+  expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBeNull()
+})
+
+test('the secret is locked in the table and never shown again', async () => {
+  const { browser, secret, user_id } = await guarded()
+  const { rows } = await database.query('select * from users where id = $1', [user_id])
+  expect(JSON.stringify(rows)).not.toContain(secret)
+  expect((await browser('POST', '/api/two-factor')).status).toBe(422)
+  const { rows: told } = await database.query(
+    `select old, new from history where table_name = 'users' and record_id = $1`,
+    [user_id],
+  )
+  expect(JSON.stringify(told)).not.toMatch(/two_factor_secret|recovery_codes|password_hash/)
+})
+
+test('until the code is shown every address answers 471, but for those that end the waiting', async () => {
+  const { browser, secret } = await waiting()
+  expect(await reaches(browser)).toBe(471)
+  for (const path of ['/api/sessions', '/api/popups/latest', '/api/parish/withActiveModules']) {
+    const { status, body } = await browser('GET', path)
+    expect([status, body.message]).toEqual([471, 'Potwierdź logowanie kodem z aplikacji'])
+  }
+  for (const path of ['/api/two-factor', '/api/two-factor/decline']) {
+    expect((await browser('POST', path)).status, path).toBe(471)
+  }
+  const { body } = await browser('GET', '/api/user')
+  expect(body).toMatchObject({ menu: [], menuParents: [], session: { two_factor: 'waiting' } })
+  const code = await codeOf(secret)
+  expect((await browser('POST', '/api/two-factor/verify', { code })).status).toBe(200)
+  expect(await reaches(browser)).toBe(200)
+  expect((await browser('GET', '/api/user')).body.session.two_factor).toBe('passed')
+})
+
+test('passing the second factor renews the session and its CSRF token', async () => {
+  const { browser, secret } = await waiting()
+  const [sid, xsrf] = ['__Host-sid', 'XSRF-TOKEN'].map(name => browser.cookies.get(name)!)
+  await browser('POST', '/api/two-factor/verify', { code: await codeOf(secret) })
+  expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(xsrf)
+  browser.cookies.set('__Host-sid', sid!)
+  expect(await reaches(browser)).toBe(401)
+})
+
+test('a code written with a space counts, the one before it still, later and older ones do not', async () => {
+  const { browser, secret, user_id } = await waiting()
+  const verify = (code: string) => browser('POST', '/api/two-factor/verify', { code })
+  expect((await verify(await codeOf(secret, 2))).status).toBe(422)
+  expect((await verify(await codeOf(secret, -2))).status).toBe(422)
+  const before = await codeOf(secret, -1)
+  expect((await verify(`${before.slice(0, 3)} ${before.slice(3)}`)).status).toBe(200)
+  await forgetStep(user_id)
+  expect((await verify(await codeOf(secret))).status).toBe(200)
+})
+
+test('a code is good once, also when it is sent twice at the same moment', async () => {
+  const { credentials, secret } = await guarded()
+  const browsers = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const browser = open()
+      await browser('POST', '/login', credentials)
+      return browser
+    }),
+  )
+  const code = await codeOf(secret)
+  const answers = await Promise.all(
+    browsers.map(browser => browser('POST', '/api/two-factor/verify', { code })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+})
+
+test('the fifth wrong code ends the session', async () => {
+  const { browser } = await waiting()
+  const verify = () => browser('POST', '/api/two-factor/verify', { code: '000000' })
+  for (let i = 0; i < 4; i++) expect((await verify()).status).toBe(422)
+  expect(await verify()).toMatchObject({
+    status: 401,
+    body: { message: 'Za dużo błędnych kodów. Zaloguj się ponownie.' },
+  })
+  expect((await browser('GET', '/api/session')).body).toEqual({ user: null })
+})
+
+test('ten wrong codes in a quarter of an hour are enough, but not against the owner’s own browser', async () => {
+  const { browser, credentials, secret } = await waiting()
+  const own = open()
+  await own('POST', '/login', credentials)
+  const code = await codeOf(secret)
+  expect((await own('POST', '/api/two-factor/verify', { code })).status).toBe(200)
+  for (const stranger of [browser, open()]) {
+    await stranger('POST', '/login', credentials)
+    for (let i = 0; i < 5; i++) await stranger('POST', '/api/two-factor/verify', { code: '000000' })
+  }
+  const third = open()
+  await third('POST', '/login', credentials)
+  expect((await third('POST', '/api/two-factor/verify', { code: '000000' })).status).toBe(429)
+  await own('POST', '/logout')
+  await own('POST', '/login', credentials)
+  expect((await own('POST', '/api/two-factor/verify', { code: '000000' })).status).toBe(422)
+})
+
+test('a recovery code opens once and says how many are left', async () => {
+  const { browser, recovery, credentials } = await waiting()
+  const typed = recovery[3]!.toLowerCase().replaceAll('-', ' ')
+  const first = await browser('POST', '/api/two-factor/verify', { recovery_code: typed })
+  expect([first.status, first.body]).toEqual([200, { recovery_codes_left: 9 }])
+  const again = open()
+  await again('POST', '/login', credentials)
+  const second = await again('POST', '/api/two-factor/verify', { recovery_code: recovery[3]! })
+  expect(second.body.errors).toHaveProperty('recovery_code')
+})
+
+test('neither code nor anything else is taken for a code', async () => {
+  const { browser } = await waiting()
+  for (const body of [{}, { code: '12345' }, { code: 'abcdef' }, { recovery_code: 'krótki' }]) {
+    expect((await browser('POST', '/api/two-factor/verify', body)).status).toBe(422)
+  }
+})
+
+test('a link from a letter lets the waiting session through, once', async () => {
+  const { browser, user_id } = await waiting()
+  await lettersFor(database, user_id)
+  expect((await browser('POST', '/api/two-factor/email-link')).status).toBe(200)
+  const [letter] = await lettersFor(database, user_id)
+  expect(letter!.link!.url).toMatch(
+    /^https:\/\/kancelaria\.test\/two-factor\/link\?token=[\w-]{43}$/,
+  )
+  const token = tokenIn(letter)
+  expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(200)
+  expect(await reaches(browser)).toBe(200)
+  expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(422)
+})
+
+test('a link opened in another browser lets nobody in, so that a click cannot admit a stranger', async () => {
+  const { browser: stranger, credentials, user_id } = await waiting()
+  await lettersFor(database, user_id)
+  await stranger('POST', '/api/two-factor/email-link')
+  const token = tokenIn((await lettersFor(database, user_id))[0])
+  const owner = open()
+  await owner('POST', '/login', credentials)
+  expect((await owner('POST', '/api/two-factor/link', { token })).status).toBe(422)
+  expect(await reaches(stranger)).toBe(471)
+  expect((await open()('POST', '/api/two-factor/link', { token })).status).toBe(401)
+})
+
+test('the link of a session that is over is not even sent', async () => {
+  const { browser, user_id } = await waiting()
+  await lettersFor(database, user_id)
+  await browser('POST', '/api/two-factor/email-link')
+  await browser('POST', '/logout')
+  expect(await lettersFor(database, user_id)).toEqual([])
+})
+
+test('three letters with a link in a quarter of an hour are enough', async () => {
+  const { browser } = await waiting()
+  const ask = async () => (await browser('POST', '/api/two-factor/email-link')).status
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
+})
+
+test('switching it off takes the password and a code', async () => {
+  const { browser, secret, user_id } = await guarded()
+  const off = (body: object) => browser('DELETE', '/api/two-factor', body)
+  const code = await codeOf(secret)
+  expect((await off({ code, password: 'nie to hasło' })).body.errors).toHaveProperty('password')
+  expect((await off({ password })).body.errors).toHaveProperty('code')
+  expect((await off({ code: '000000', password })).body.errors).toHaveProperty('code')
+  expect((await off({ code, password })).status).toBe(200)
+  const { rows } = await database.query(
+    `select is_two_factor_active, two_factor_secret, recovery_codes from users where id = $1`,
+    [user_id],
+  )
+  expect(rows).toEqual([{ is_two_factor_active: 0, two_factor_secret: null, recovery_codes: [] }])
+  const letters = await lettersFor(database, user_id)
+  expect(letters.at(-1)!.paragraphs.join()).toContain('wyłączono logowanie dwuetapowe')
+})
+
+test('"not now" settles the question once; it does not switch off what is on', async () => {
+  const undecided = await signedIn({ user: { is_two_factor_active: null } })
+  expect((await undecided.browser('POST', '/api/two-factor/decline')).status).toBe(200)
+  expect((await undecided.browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(0)
+  const { browser } = await guarded()
+  await browser('POST', '/api/two-factor/decline')
+  expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(1)
+})
+
+test('switching it on makes the person’s other sessions wait for a code', async () => {
+  const { browser, credentials } = await signedIn({ user: { is_two_factor_active: null } })
+  const other = open()
+  await other('POST', '/login', credentials)
+  const { secret } = (await browser('POST', '/api/two-factor')).body
+  await browser('POST', '/api/two-factor/confirm', { code: await codeOf(secret) })
+  expect(await reaches(other)).toBe(471)
+})

@@ -1,0 +1,21 @@
+import type { Database } from '#platform/database.ts'
+import type { Letter } from '#platform/letter.ts'
+import { PUBLIC_URL } from './api.ts'
+import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
+
+/** Does the mail jobs that wait for this person, in their order, and hands the letters over. */
+export async function lettersFor(database: Database, user_id: number | null): Promise<Letter[]> {
+  const { rows } = await database.query(
+    `with taken as (delete from pgboss.job where name = $1 and data ->> 'user_id' is not distinct from $2
+       returning data, created_on)
+     select data from taken order by created_on`,
+    [ACCOUNT_MAIL, user_id === null ? null : String(user_id)],
+  )
+  const letters: Letter[] = []
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  for (const { data } of rows) await accountMail(database, mail, PUBLIC_URL)(data)
+  return letters
+}
+
+export const tokenIn = (letter: Letter | undefined) =>
+  new URL(letter?.link?.url ?? PUBLIC_URL).searchParams.get('token') ?? ''
