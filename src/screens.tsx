@@ -1,5 +1,6 @@
 import { familyScreens } from '#families/screens.tsx'
-import { plannedScreens, screensElsewhere } from '#shell/planned.tsx'
+import { screensElsewhere } from '#shell/other-entries.tsx'
+import { plannedScreens } from '#shell/planned.tsx'
 import { rootRoute, shellRoute } from '#shell/route.tsx'
 import { houseScreens } from '#shell/screens.tsx'
 

@@ -1,9 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { onSessionOver } from '#kit/call.tsx'
 import { plainSearch } from '#kit/listQuery.tsx'
+import { Overlays } from '#kit/Overlays.tsx'
 import { queryClient } from '#kit/query.tsx'
 import { Theme } from '#kit/theme.tsx'
+import { DeploymentWait } from '#shell/DeploymentWait.tsx'
+import { offerSignIn } from '#shell/ended.tsx'
+import { Failure } from '#shell/Failure.tsx'
+import { watchProblems } from '#shell/problems.tsx'
+import { SessionEnded } from '#shell/SessionEnded.tsx'
 import { routeTree } from './screens.tsx'
 
 const router = createRouter({
@@ -11,12 +18,19 @@ const router = createRouter({
   ...plainSearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
+  defaultErrorComponent: Failure,
 })
+
+watchProblems(router)
+onSessionOver(offerSignIn)
 
 createRoot(document.querySelector('#root')!).render(
   <QueryClientProvider client={queryClient}>
     <Theme>
       <RouterProvider router={router} />
+      <SessionEnded />
+      <DeploymentWait />
+      <Overlays />
     </Theme>
   </QueryClientProvider>,
 )

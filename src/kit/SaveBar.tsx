@@ -32,7 +32,11 @@ export function SaveBar({ leaving, onCancel, inModal }: Props) {
   const wrong = messagesOf(errors)
   const homeless = wrong.filter(({ name }) => !control._names.mount.has(name))
   return (
-    <div className="kit-save no-print" data-in-modal={inModal || undefined}>
+    <div
+      className="kit-save no-print"
+      data-in-modal={inModal || undefined}
+      data-unsaved={isDirty || undefined}
+    >
       <div className="kit-save-state">
         {wrong.length > 0 ? (
           <strong role="alert" key={submitCount}>

@@ -9,10 +9,13 @@ export class CallProblem extends Error {
   errors: Record<string, string[]>
   /** The whole answer, for statuses that carry more (467, 469). */
   body: unknown
-  constructor(status: number, message: string, body?: unknown) {
+  /** Nothing was to be written: no typed text hangs on this call. */
+  reading: boolean
+  constructor(status: number, message: string, body?: unknown, reading = false) {
     super(message)
     this.status = status
     this.body = body
+    this.reading = reading
     this.errors = (body as { errors?: Record<string, string[]> } | undefined)?.errors ?? {}
   }
 }
@@ -35,6 +38,13 @@ export function onProblem(listener: (problem: CallProblem) => void): () => void 
   return () => void listeners.delete(listener)
 }
 
+let signInAgain: (() => Promise<boolean>) | undefined
+
+/** Lets the shell open the session again when a write finds it over (401): true sends the write once more. */
+export function onSessionOver(ask: () => Promise<boolean>): void {
+  signInAgain = ask
+}
+
 /** Calls an address of the API. Throws `CallProblem`; an aborted call throws the abort. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -46,8 +56,13 @@ export async function call<E extends Endpoint>(
     await reach(() => fetch('/sanctum/csrf-cookie', { credentials: 'include' }))
     answer = await send(endpoint, wish)
   }
+  const reading = endpoint.method === 'GET'
+  if (answer.status === 401 && !reading && !endpoint.open && (await signInAgain?.())) {
+    answer = await send(endpoint, wish)
+  }
   const body = parse(answer.text)
-  if (answer.status < 200 || answer.status > 299) throw tell(problemOf(answer.status, body))
+  if (answer.status < 200 || answer.status > 299)
+    throw tell(problemOf(answer.status, body, reading))
   return body as AnswerOf<E>
 }
 
@@ -111,9 +126,10 @@ function tell(problem: CallProblem) {
   return problem
 }
 
-function problemOf(status: number, body: unknown) {
+function problemOf(status: number, body: unknown, reading: boolean) {
   const told = (body as { message?: unknown } | undefined)?.message
-  return new CallProblem(status, typeof told === 'string' && told ? told : wordsFor(status), body)
+  const message = typeof told === 'string' && told ? told : wordsFor(status)
+  return new CallProblem(status, message, body, reading)
 }
 
 function parse(text: string): unknown {

@@ -1,21 +1,34 @@
 import './Shell.css'
-import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Overlays } from '#kit/Overlays.tsx'
-import { Crumbs } from './Crumbs.tsx'
-import { SideMenu } from './SideMenu.tsx'
-import { TopBar } from './TopBar.tsx'
+import './Work.css'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useArrival } from './arrival.tsx'
+import { Crumbs } from './Crumbs.tsx'
+import { Gates } from './Gates.tsx'
+import { Help } from './Help.tsx'
+import { useHere } from './here.tsx'
 import { useMobile } from './mobile.tsx'
+import { Offer } from './offer/Offer.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { Strips } from './Strip.tsx'
+import { TopBar } from './TopBar.tsx'
 import { Waiting } from './Waiting.tsx'
+import { useWelcome } from './welcome.tsx'
 
 /** Every screen behind the sign-in stands in here. */
 export function Shell() {
+  const { facts } = useHere()
   return (
     <>
       <Waiting />
-      <Office />
-      <Overlays />
+      {/* Whoever wants to leave is not stopped. */}
+      {facts.name === 'logout' ? (
+        <Outlet />
+      ) : (
+        <Gates>
+          <Office />
+        </Gates>
+      )}
     </>
   )
 }
@@ -24,6 +37,9 @@ function Office() {
   const mobile = useMobile()
   const [open, setOpen] = useState(false)
   const main = useArrival()
+  useWelcome()
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
   return (
     <div className="shell">
       <a className="shell-skip" href="#tresc">
@@ -32,9 +48,12 @@ function Office() {
       <TopBar menuOpen={open} onMenu={mobile ? () => setOpen(!open) : undefined} />
       <SideMenu drawer={mobile} open={open} onClose={() => setOpen(false)} />
       <main id="tresc" ref={main} tabIndex={-1}>
+        <Strips />
         <Crumbs />
         <Outlet />
       </main>
+      <Help />
+      <Offer />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconChevronDown, IconHome } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MenuItem, MenuParent } from '#session/contract.ts'
 import { useHere } from './here.tsx'
 import { Icon } from './icons.tsx'
@@ -19,8 +19,6 @@ interface Props {
 
 /** The server's menu: at the side, or in a drawer on a narrow window. */
 export function SideMenu({ drawer, open, onClose }: Props) {
-  const { pathname } = useHere()
-  useEffect(onClose, [pathname])
   if (!drawer) {
     return (
       <nav aria-label="Menu" className="shell-menu no-print">

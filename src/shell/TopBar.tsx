@@ -3,6 +3,7 @@ import { ActionIcon, Burger } from '@mantine/core'
 import { IconBuildingChurch, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useDark } from '#kit/theme.tsx'
+import { ParishSwitch } from './ParishSwitch.tsx'
 import { useSession } from './session.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -27,6 +28,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
       )}
       <ParishTitle />
       <div className="shell-bar-side">
+        <ParishSwitch />
         <ThemeSwitch />
         <UserMenu />
       </div>
@@ -41,7 +43,10 @@ function ParishTitle() {
       <IconBuildingChurch size={26} stroke={1.6} aria-hidden />
       <span>
         <strong>{parish ? parishName(parish) : 'Kancelaria'}</strong>
-        {parish?.town && <small>{parish.town.name}</small>}
+        <small>
+          {parish?.town?.name}
+          {parish?.demo_account === 1 && <em>Parafia demonstracyjna</em>}
+        </small>
       </span>
     </Link>
   )

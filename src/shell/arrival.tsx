@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isMobile } from './mobile.tsx'
+import { touch } from './timer.tsx'
 import { titleOf } from './trail.tsx'
 
 /** What happens at every change of screen: the title, the eye at the top, the focus at the heading. */
@@ -14,6 +15,7 @@ export function useArrival() {
     name()
     return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       name()
+      touch()
       // The first screen leaves the focus at the top, where „Przejdź do treści” is.
       if (!pathChanged || !fromLocation) return
       if (isMobile()) window.scrollTo(0, 0)

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute, type ScreenFacts, shellRoute } from './route.tsx'
+import { shellRoute } from './route.tsx'
 
 type Planned = [name: string, path: string, crumb: string, roles?: readonly number[]]
 
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
-  ['statusAnimarum', '/status-of-the-animarum', 'Kartoteka', [2, 3]],
   ['peoplesList', '/status-of-the-animarum/parish-records/peoples', 'Parafianie', [2, 3]],
   ['peopleAdd', '/status-of-the-animarum/parish-records/peoples/add', 'Nowy parafianin', [2, 3]],
   [
@@ -224,65 +223,11 @@ const PLANNED: Planned[] = [
   ['widgetsList', '/widgets', 'Widżety', [2, 3]],
 ]
 
-/** Answered by pages of their own: the light sign-in page and the public pages of a parish. */
-const ELSEWHERE: [...Planned, entry: NonNullable<ScreenFacts['entry']>][] = [
-  [
-    'publicIntentionCalendar',
-    '/parafia/$parishUrl/kalendarz',
-    'Kalendarz intencji',
-    undefined,
-    'public',
-  ],
-  [
-    'publicAnnouncementList',
-    '/parafia/$parishUrl/ogloszenia-duszpasterskie',
-    'Ogłoszenia duszpasterskie',
-    undefined,
-    'public',
-  ],
-  ['publicIntentionList', '/parafia/$parishUrl/intencje', 'Intencje mszalne', undefined, 'public'],
-  [
-    'publicIntentionOrder',
-    '/parafia/$parishUrl/zamow-intencje',
-    'Zamów intencję',
-    undefined,
-    'public',
-  ],
-  [
-    'publicPastoralVisitsList',
-    '/parafia/$parishUrl/wyszukiwarka-koled',
-    'Wyszukiwarka kolęd',
-    undefined,
-    'public',
-  ],
-  [
-    'publicPastoralVisitsRegistration',
-    '/parafia/$parishUrl/zgloszenia-koled',
-    'Zgłoszenie kolędy',
-    undefined,
-    'public',
-  ],
-  ['publicNecrologiesList', '/parafia/$parishUrl/nekrologi', 'Nekrologi', undefined, 'public'],
-  ['login', '/signin', 'Logowanie', undefined, 'signin'],
-  ['twoFactorLink', '/two-factor/link', 'Potwierdzenie logowania', undefined, 'signin'],
-  ['forgotPassword', '/forgot-password', 'Nie pamiętam hasła', undefined, 'signin'],
-  ['resetPassword', '/reset-password', 'Nowe hasło', undefined, 'signin'],
-]
-
 export const plannedScreens = PLANNED.map(([name, path, crumb, roles]) =>
   createRoute({
     getParentRoute: () => shellRoute,
     path,
     staticData: { name, crumb, roles },
     component: lazyRouteComponent(() => import('./ModuleInProgress.tsx'), 'ModuleInProgress'),
-  }),
-)
-
-export const screensElsewhere = ELSEWHERE.map(([name, path, crumb, , entry]) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    staticData: { name, crumb, entry },
-    component: lazyRouteComponent(() => import('./Elsewhere.tsx'), 'Elsewhere'),
   }),
 )

@@ -13,6 +13,18 @@ export const houseScreens = [
   }),
   createRoute({
     getParentRoute,
+    path: '/two-factor',
+    staticData: { name: 'twoFactor', crumb: 'Potwierdzenie logowania' },
+    component: lazyRouteComponent(() => import('./TwoFactor.tsx'), 'TwoFactor'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/status-of-the-animarum',
+    staticData: { name: 'statusAnimarum', crumb: 'Kartoteka', roles: [2, 3] },
+    component: lazyRouteComponent(() => import('./CardIndex.tsx'), 'CardIndex'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/module-in-progress',
     staticData: { name: 'moduleInProgress', crumb: 'Moduł w przebudowie' },
     component: lazyRouteComponent(() => import('./ModuleInProgress.tsx'), 'ModuleInProgress'),
@@ -25,7 +37,20 @@ export const houseScreens = [
   }),
   createRoute({
     getParentRoute,
+    path: '/unauthorized',
+    staticData: { name: 'unauthorized', crumb: 'Brak dostępu' },
+    component: lazyRouteComponent(() => import('./Unauthorized.tsx'), 'Unauthorized'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/maintenance-mode',
+    staticData: { name: 'maintenanceMode', crumb: 'Przerwa techniczna' },
+    component: lazyRouteComponent(() => import('./Maintenance.tsx'), 'Maintenance'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/$',
+    staticData: { name: 'notFound', crumb: 'Nie ma takiej strony' },
     component: lazyRouteComponent(() => import('./NotFound.tsx'), 'NotFound'),
   }),
 ]

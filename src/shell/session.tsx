@@ -3,32 +3,25 @@ import { call } from '#kit/call.tsx'
 import { queryClient } from '#kit/query.tsx'
 import { session } from '#session/contract.ts'
 import type { CurrentUser } from '#session/contract.ts'
+import { offerSignIn } from './ended.tsx'
 
 type Start = CurrentUser | { user: null }
 
 const start = queryOptions({ queryKey: ['session'], queryFn: ask, staleTime: Infinity })
-
-const listeners = new Set<() => void>()
-
-/** Calls back when the session is found to be over; gives the way to stop listening. */
-export function onSessionEnd(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 // When the session ends under an open screen, the screen keeps its person: typed text must not vanish.
 async function ask(): Promise<Start> {
   const answer: Start = await call(session.start)
   const known = queryClient.getQueryData(start.queryKey)
   if (answer.user || !known?.user) return answer
-  for (const listener of listeners) listener()
+  void offerSignIn()
   return known
 }
 
 /** The start-up check: who is signed in. Asked once; later only when something has changed. */
 export const readSession = (): Promise<Start> => queryClient.ensureQueryData(start)
 
-/** Asks the server anew: after a gate was passed, or when the session may be over. */
+/** Asks the server anew: after a gate was passed, or when the session may be over (then asks for the password). */
 export const refreshSession = (): Promise<Start> =>
   queryClient.fetchQuery({ ...start, staleTime: 0 })
 

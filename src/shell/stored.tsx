@@ -1,10 +1,22 @@
-/** What the shell keeps in this browser about the person at work (product-spec 3, "Browser storage"). */
-const PERSONAL = ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id']
+import { newStore } from './store.tsx'
 
 export type Postponed = 'postponedChangeNotification' | 'postponedTwoFactorNotification'
 
+/** What this browser keeps about the person at work (product-spec 3, "Browser storage"). */
+const PERSONAL = ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id']
+
+const count = newStore(0)
+
+/** Renders again when a notice is postponed. */
+export const usePostponed = count.use
+
 export const isPostponed = (what: Postponed) => localStorage.getItem(what) === 'true'
-export const postpone = (what: Postponed) => localStorage.setItem(what, 'true')
+
+/** „Przypomnij później”: until the sign-out. */
+export function postpone(what: Postponed): void {
+  localStorage.setItem(what, 'true')
+  count.set(count.get() + 1)
+}
 
 /** At sign-out: nothing personal stays. The theme and the columns of lists belong to the computer. */
 export function forgetPerson(): void {

@@ -1,0 +1,25 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Modal, Progress } from '@mantine/core'
+import { waiting } from './deployment.tsx'
+
+/** Status 468: stands until the server says 469. */
+export function DeploymentWait() {
+  const opened = waiting.use()
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      title="Trwa aktualizacja systemu"
+      zIndex={500}
+    >
+      <p>
+        System jest właśnie aktualizowany i wykonywanie operacji jest w tej chwili niemożliwe.
+        Prosimy spróbować ponownie za chwilę. To okno zamknie się samo, gdy aktualizacja się
+        skończy.
+      </p>
+      <Progress value={100} animated aria-label="Trwa aktualizacja" />
+    </Modal>
+  )
+}

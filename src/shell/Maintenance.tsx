@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconTool } from '@tabler/icons-react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { tie, showInstant } from '#kit/words.tsx'
+import { StatusPage } from './StatusPage.tsx'
+
+interface Told {
+  maintenance?: { message?: string; until?: string | null }
+  /** Where the break was met. */
+  from?: string
+}
+
+const EVERY = 20_000
+
+/** Status 467: what the server said about the break, until it is over. */
+export function Maintenance() {
+  const told = useRouterState({ select: ({ location }) => location.state }) as Told
+  const { message, until } = told.maintenance ?? {}
+  const router = useRouter()
+  const look = useEffectEvent(async () => {
+    if (await isOpen()) router.history.push(told.from ?? '/')
+  })
+  useEffect(() => {
+    const timer = setInterval(() => void look(), EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <StatusPage
+      icon={IconTool}
+      title="Przerwa techniczna"
+      actions={<Button onClick={() => void look()}>Sprawdź ponownie</Button>}
+    >
+      <p>{tie(message ?? 'Trwa przerwa techniczna. Prosimy spróbować ponownie za chwilę.')}</p>
+      {until && <p>Przewidywany koniec: {showInstant(until)}</p>}
+    </StatusPage>
+  )
+}
+
+/** Asked past the error catalogue, which would only lead back here. */
+async function isOpen() {
+  const answer = await fetch('/api/help-articles/check?routeName=maintenanceMode').catch(() => null)
+  return answer?.status !== undefined && answer.status !== 467 && answer.status < 500
+}

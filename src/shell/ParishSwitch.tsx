@@ -1,0 +1,85 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconArrowsExchange, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '#kit/call.tsx'
+import { useCall } from '#kit/query.tsx'
+import { parishes } from '#administration/parishes/contract.ts'
+import { session } from '#session/contract.ts'
+import { useAttempt } from './attempt.tsx'
+import { useTrail } from './here.tsx'
+import { leaveFor } from './places.tsx'
+import { useSession } from './session.tsx'
+
+/** „Zmień parafię”, for administrators. */
+export function ParishSwitch() {
+  const { user } = useSession()
+  const [open, setOpen] = useState(false)
+  if (user.role_id !== 1) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        className="shell-switch"
+        aria-label="Zmień parafię"
+        leftSection={<IconArrowsExchange size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Zmień parafię
+      </Button>
+      <Modal opened={open} onClose={() => setOpen(false)} title="Zmień parafię">
+        <Chooser />
+      </Modal>
+    </>
+  )
+}
+
+function Chooser() {
+  const { user } = useSession()
+  const trail = useTrail()
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text.trim(), 200)
+  const { data, error } = useCall(parishes.list, { query: { search, per_page: 10 } })
+  const { busy, attempt, message } = useAttempt()
+  const choose = async (parishID: number) => {
+    await call(session.setParish, { params: { id: user.id }, body: { parishID } })
+    await reload(trail.at(-2)?.href)
+  }
+  return (
+    <div className="shell-chooser">
+      <TextInput
+        type="search"
+        label="Parafia"
+        placeholder="Nazwa lub miejscowość"
+        data-autofocus
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+      {(error ?? message) && <p role="alert">{error?.message ?? message}</p>}
+      {data?.data.length === 0 && <p>Nie ma takiej parafii.</p>}
+      <ul aria-busy={busy}>
+        {data?.data.map(({ id, name, title, town }) => (
+          <li key={id}>
+            <button
+              type="button"
+              disabled={busy}
+              aria-current={id === user.parish_id || undefined}
+              onClick={() => void attempt(() => choose(id))}
+            >
+              <strong>{town ?? name}</strong>
+              <span>{title ? `${name} pw. ${title}` : name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The page reloads; a record of the last parish is not there in this one, so its list is loaded instead. */
+async function reload(above: string | undefined) {
+  if (/\/\d+(\/|$)/.test(location.pathname)) await leaveFor(above ?? '/')
+  else location.reload()
+}

@@ -1,0 +1,103 @@
+import { Button, Modal, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#kit/call.tsx'
+import { BotCheck } from '#signin/BotCheck.tsx'
+import { session } from '#session/contract.ts'
+import { useAttempt } from './attempt.tsx'
+import { ended } from './ended.tsx'
+import { SHOW } from './NewPasswordField.tsx'
+import { leaveFor, signInAddress } from './places.tsx'
+import { readSession, refreshSession } from './session.tsx'
+import { TwoFactorForm } from './TwoFactorCode.tsx'
+import { touch } from './timer.tsx'
+
+/** Over the open screen: sign in again and go on where the session ended. */
+export function SessionEnded() {
+  const question = ended.use()
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      title="Sesja wygasła"
+      classNames={{ overlay: 'shell-veil' }}
+    >
+      {question && <Again onAgain={() => question.settle(true)} />}
+    </Modal>
+  )
+}
+
+function Again({ onAgain }: { onAgain: () => void }) {
+  const [second, setSecond] = useState(false)
+  const goOn = async () => {
+    await backToParish()
+    await refreshSession()
+    touch()
+    onAgain()
+  }
+  return (
+    <div className="gate-form">
+      <p>
+        Zaloguj się ponownie, a wrócisz dokładnie tu, gdzie przerwano pracę. Wpisany tekst nie
+        przepadł.
+      </p>
+      {second ? (
+        <TwoFactorForm onPassed={() => void goOn()} />
+      ) : (
+        <Password onPassed={waiting => (waiting ? setSecond(true) : void goOn())} />
+      )}
+    </div>
+  )
+}
+
+function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
+  const [password, setPassword] = useState('')
+  const [altcha, setAltcha] = useState<string>()
+  const { busy, attempt, on, message } = useAttempt()
+  const signIn = async () => {
+    const { user: known } = await readSession()
+    const body = { email: known!.email, password, altcha }
+    const { user } = await call(session.signIn, { body })
+    if (user) onPassed(user.is_two_factor_active === 1)
+    else await leave()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void attempt(signIn)
+      }}
+    >
+      <PasswordInput
+        label="Hasło"
+        autoComplete="current-password"
+        size="md"
+        data-autofocus
+        value={password}
+        error={on('password') ?? on('email') ?? message}
+        onChange={event => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={SHOW}
+      />
+      {on('altcha') && <BotCheck onSolved={setAltcha} />}
+      <div className="gate-ways">
+        <Button type="submit" loading={busy}>
+          Zaloguj się
+        </Button>
+        <Button variant="default" onClick={() => void leave()}>
+          Wyjdź
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const leave = () => leaveFor(signInAddress(location.pathname + location.search))
+
+/** An administrator's new session begins in no parish: what was typed belongs to the one shown here. */
+async function backToParish() {
+  const { user } = await readSession()
+  if (user?.role_id !== 1 || !user.parish_id) return
+  await call(session.setParish, { params: { id: user.id }, body: { parishID: user.parish_id } })
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '#platform/endpoint.ts'
+import type { offer } from '#offer/contract.ts'
+
+type Dictionaries = AnswerOf<typeof offer.dictionaries>['dictionaries']
+type Modules = AnswerOf<typeof offer.activeModules>
+
+interface Line {
+  name: string
+  price: number
+}
+
+/**
+ * The table of the offer: the parish's subscription, its modules by section, and the total, which is
+ * shown when both a sum and a subscription exist.
+ */
+export function linesOf(
+  { Subscription, Section }: Dictionaries,
+  { parish, parishModulesBySection, sum }: Modules,
+) {
+  const subscription: Line | undefined = Subscription?.find(
+    ({ id }) => id === parish.subscription_id,
+  )
+  const nameOf = (key: string) => Section?.find(({ id }) => String(id) === key)?.name ?? key
+  const sections = Object.entries(parishModulesBySection).map(([key, modules]) => ({
+    name: nameOf(key),
+    lines: modules.map(({ module }): Line => module),
+  }))
+  const total = sum && subscription ? sum + subscription.price : undefined
+  return { subscription, sections, total }
+}

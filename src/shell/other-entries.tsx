@@ -1,0 +1,38 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute, type ScreenFacts } from './route.tsx'
+
+type Line = [name: string, path: string, crumb: string]
+
+const PUBLIC: Line[] = [
+  ['publicIntentionCalendar', '/parafia/$parishUrl/kalendarz', 'Kalendarz intencji'],
+  [
+    'publicAnnouncementList',
+    '/parafia/$parishUrl/ogloszenia-duszpasterskie',
+    'Ogłoszenia duszpasterskie',
+  ],
+  ['publicIntentionList', '/parafia/$parishUrl/intencje', 'Intencje mszalne'],
+  ['publicIntentionOrder', '/parafia/$parishUrl/zamow-intencje', 'Zamów intencję'],
+  ['publicPastoralVisitsList', '/parafia/$parishUrl/wyszukiwarka-koled', 'Wyszukiwarka kolęd'],
+  ['publicPastoralVisitsRegistration', '/parafia/$parishUrl/zgloszenia-koled', 'Zgłoszenie kolędy'],
+  ['publicNecrologiesList', '/parafia/$parishUrl/nekrologi', 'Nekrologi'],
+]
+
+const SIGN_IN: Line[] = [
+  ['login', '/signin', 'Logowanie'],
+  ['twoFactorLink', '/two-factor/link', 'Potwierdzenie logowania'],
+  ['forgotPassword', '/forgot-password', 'Nie pamiętam hasła'],
+  ['resetPassword', '/reset-password', 'Nowe hasło'],
+]
+
+const elsewhere = (lines: Line[], entry: ScreenFacts['entry']) =>
+  lines.map(([name, path, crumb]) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      staticData: { name, crumb, entry },
+      component: lazyRouteComponent(() => import('./Elsewhere.tsx'), 'Elsewhere'),
+    }),
+  )
+
+/** Answered by pages of their own: the light sign-in page and the public pages of a parish. */
+export const screensElsewhere = [...elsewhere(PUBLIC, 'public'), ...elsewhere(SIGN_IN, 'signin')]

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { call, CallProblem } from '#kit/call.tsx'
+import { inform } from '#kit/modals.tsx'
+import { showDay } from '#kit/words.tsx'
+import type { ParishShown } from '#session/contract.ts'
+import { popups } from '#administration/popups/contract.ts'
+import { Paragraphs } from './Paragraphs.tsx'
+import { useSession } from './session.tsx'
+import { soonText } from './Strip.tsx'
+
+const KEY = 'signed-in'
+
+/** What waits for somebody who has just signed in (product-spec 4, "Session"); once, after the gates. */
+export function useWelcome(): void {
+  const { parish } = useSession()
+  useEffect(() => {
+    if (!sessionStorage.getItem(KEY)) return
+    sessionStorage.removeItem(KEY)
+    if (parish) tellOf(parish)
+    void showPopup()
+  }, [parish])
+}
+
+function tellOf({ currently_being_filled, licence, expiration_date }: ParishShown) {
+  if (currently_being_filled === 1) {
+    void inform({ title: 'Dane archiwalne', message: ARCHIVAL })
+  }
+  if (licence === 'soon') {
+    void inform({
+      title: 'Ważność konta parafialnego',
+      message: soonText(showDay(expiration_date)),
+    })
+  }
+}
+
+const ARCHIVAL =
+  'System w trybie wprowadzania archiwalnych danych. Prosimy nie używać aktualnie systemu.'
+
+async function showPopup() {
+  try {
+    const { id } = await call(popups.latest)
+    if (id === null) return
+    const { title, content } = await call(popups.show, { params: { id } })
+    await inform({ title, message: <Paragraphs text={content} /> })
+    await call(popups.seen, { params: { id } })
+  } catch (error) {
+    // The catalogue has told what there was to tell; a notice not shown today is shown tomorrow.
+    if (!(error instanceof CallProblem)) throw error
+  }
+}

@@ -1,0 +1,3 @@
+export function BotCheck(_: { onSolved: (payload: string) => void }) {
+  return null
+}
