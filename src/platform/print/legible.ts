@@ -2,10 +2,10 @@
 export const MISSING = '□'
 
 const ORDINARY = /^[\n -~\u00A0-\u00AC\u00AE-\u017F–—‘’‚“”„†•…‰′″−]*$/
-// Control signs, bidirectional overrides (they could make a printed number read backwards),
-// the byte order mark, private use and non-characters: PDF/A refuses most of them.
+// Controls, private and never assigned signs, direction overrides (they could make a printed number
+// read backwards) and the byte order mark: PDF/A refuses most of them.
 const UNPRINTABLE =
-  /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069\uFDD0-\uFDEF\uFEFF\uFFFE\uFFFF\uE000-\uF8FF]/g
+  /[[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069\uFEFF]--[\n]]/gv
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 const UNBROKEN = /[^\s\u200B]{60,}/g
 const signs = new Intl.Segmenter('pl', { granularity: 'grapheme' })

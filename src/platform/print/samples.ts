@@ -110,7 +110,14 @@ export const samples: Record<string, Record<string, unknown>> = {
 
 /** As many different people as asked for, as a list prints them. */
 export function crowd(size: number) {
-  const surnames = ['Żółć', 'Święcicka-Gołąb', 'Zięba', 'Kościuszko', 'Ćwiąkała', 'Ostoja-Śniegocki']
+  const surnames = [
+    'Żółć',
+    'Święcicka-Gołąb',
+    'Zięba',
+    'Kościuszko',
+    'Ćwiąkała',
+    'Ostoja-Śniegocki',
+  ]
   const streets = ['ul. Świętojańska', 'ul. Źródlana', 'os. Złotej Jesieni', 'al. Jana Pawła II']
   return Array.from({ length: size }, (_, index) => ({
     surname: surnames[index % surnames.length],

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { renderSVG } from 'uqr'
@@ -25,8 +26,22 @@ const workspace = fileURLToPath(new URL('../../../templates', import.meta.url))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: faces }] })
 
 /** Typesets one document; blocks until it is done, so it runs in a process of its own. */
-export function typeset({ template, json, qr, large = false }: Job): Printed {
-  const { text, replaced } = legible(json)
+export function typeset(job: Job): Printed {
+  const { data, unusual } = tidy(job.json)
+  const missing = missingSigns(unusual)
+  try {
+    return print(job, data, missing)
+  } catch (error) {
+    // Among other letters a sign may need a shape that no font has: then none of them is trusted.
+    if (unusual.length === missing.size || refusedTexts(error).length === 0) throw error
+    return print(job, data, new Set(unusual))
+  }
+}
+
+function print({ template, qr, large = false }: Job, data: unknown, missing: Set<string>) {
+  const text = JSON.stringify(
+    missing.size ? mapStrings(data, part => without(part, missing)) : data,
+  )
   const tagged = text.length <= TAGGED_BYTES
   const inputs = {
     data: text,
@@ -35,7 +50,7 @@ export function typeset({ template, json, qr, large = false }: Job): Printed {
   }
   const standard = tagged ? { pdfStandard: 'a-2a' } : { pdfStandard: 'a-2b', pdfTags: false }
   const document = large ? compile(template, inputs) : paginate(template, inputs)
-  return { pdf: compiler.pdf(document, standard), replaced }
+  return { pdf: compiler.pdf(document, standard), replaced: [...missing] }
 }
 
 /** A document too long for a page is tried again with less air, then with numbered pages. */
@@ -54,38 +69,43 @@ function compile(template: string, inputs: Record<string, string>) {
   const compiled = compiler.compile({ mainFilePath: `${workspace}/${template}.typ`, inputs })
   if (compiled.result && !compiled.hasError()) return compiled.result
   const diagnostics = compiled.takeDiagnostics()
-  throw new Error(JSON.stringify(diagnostics && compiler.fetchDiagnostics(diagnostics)))
+  const found: Diagnostic[] = diagnostics ? compiler.fetchDiagnostics(diagnostics) : []
+  throw new Error(found.map(said).join('; '))
 }
 
-function legible(json: string) {
+interface Diagnostic {
+  message: string
+  path: string
+  range?: { start: { line: number } }
+}
+const said = ({ message, path, range }: Diagnostic) =>
+  `${basename(path)}:${(range?.start.line ?? 0) + 1}: ${message}`
+
+function tidy(json: string) {
   const unusual = new Set<string>()
-  const cleaned = mapStrings(JSON.parse(json), text => {
+  const data = mapStrings(JSON.parse(json), text => {
     const readable = clean(text)
     for (const sign of unusualSigns(readable)) unusual.add(sign)
     return readable
   })
-  const missing = missingSigns([...unusual])
-  if (missing.size === 0) return { text: JSON.stringify(cleaned), replaced: [] }
-  const text = JSON.stringify(mapStrings(cleaned, part => without(part, missing)))
-  return { text, replaced: [...missing] }
+  return { data, unusual: [...unusual] }
 }
 
 /** Typst itself says which signs it cannot show: each is set on a line of its own. */
 function missingSigns(signs: string[]) {
   if (signs.length === 0) return new Set<string>()
-  const probe = compile('probe', { data: JSON.stringify(signs) })
+  const refused = ['\uFFFD']
   try {
-    compiler.pdf(probe, { pdfStandard: 'a-2b' })
+    compiler.pdf(compile('probe', { data: JSON.stringify(signs) }), { pdfStandard: 'a-2b' })
   } catch (error) {
-    const refused = refusedTexts(String(error))
-    return new Set(signs.filter(sign => refused.some(text => sign.includes(text))))
+    refused.push(...refusedTexts(error))
   }
-  return new Set(signs.filter(sign => sign === '\uFFFD'))
+  return new Set(signs.filter(sign => refused.some(text => sign.includes(text))))
 }
 
 /** Typst quotes them as Rust does: `"\u{10ffff}"`. */
-function refusedTexts(message: string) {
-  const quoted = message.matchAll(/the text `\\"(.*?)\\"` could not/g)
+function refusedTexts(error: unknown) {
+  const quoted = String(error).matchAll(/the text `\\"(.*?)\\"` could not/g)
   return Array.from(quoted, ([, text = '']) =>
     text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, hex) => String.fromCodePoint(parseInt(hex, 16))),
   )

@@ -1,0 +1,188 @@
+import { afterAll, expect, test } from 'vitest'
+import { render, stopPrinting } from './print.ts'
+import { baptism, samples } from './samples.ts'
+import { readPdf } from './testing.ts'
+
+afterAll(stopPrinting)
+
+async function read(template: string, change: Record<string, unknown> = {}) {
+  const { pdf } = await render(template, { ...samples[template], ...change })
+  const { pages, Title } = await readPdf(pdf)
+  // Hard spaces are a matter of typesetting; line ends too.
+  const text = pages.map(page => page.text).join(' ')
+  return { pages, Title, text: text.replaceAll(/\s+/g, ' ') }
+}
+
+test('the frame carries the parish, its superiors, the number, the place and the day', async () => {
+  const { text } = await read('baptism-certificate')
+  expect(text).toContain('DIECEZJA TARNOWSKA · DEKANAT ŻARNOWIEC')
+  expect(text).toContain('Parafia Rzymskokatolicka pw. św. Jana Chrzciciela')
+  expect(text).toContain('ul. Kościelna 7, 33-100 Łękawka · tel. 600 000 001')
+  expect(text).toContain('L. dz. 127/2026')
+  expect(text).toContain('Łękawka, dnia 21 listopada 2026 r.')
+  expect(text).toContain('ks. Zdzisław Kaźmierczak proboszcz')
+  expect(text).toContain('pod adresem lekawka.example/w/7F3K-92QD, kod 7F3K-92QD.')
+  expect(text).toContain('Dekretu ogólnego Konferencji Episkopatu Polski')
+})
+
+test('a parish whose name holds its title is not named twice', async () => {
+  const name = 'Parafia pw. św. Jana Chrzciciela'
+  const parish = { ...baptism.parish, name, title: 'św. Jana Chrzciciela' }
+  const { text } = await read('baptism-certificate', { parish })
+  expect(text.match(/św\. Jana Chrzciciela/g)).toHaveLength(2)
+})
+
+test('the certificate of baptism names everything in the nominative', async () => {
+  const { text, pages } = await read('baptism-certificate')
+  expect(pages).toHaveLength(1)
+  for (const words of [
+    'z roku 1994 (tom III, strona 112, numer aktu 47)',
+    'Małgorzata Elżbieta Święcicka-Gołąb',
+    'urodzona 3 marca 1994 r., Łękawka',
+    'ojciec Łukasz Żółć',
+    'matka Grażyna Żółć z domu Zięba',
+    'otrzymała sakrament chrztu świętego',
+    'data chrztu 17 kwietnia 1994 r.',
+    'rodzice chrzestni Paweł Kozioł, Bożena Łęcka',
+    'o bierzmowaniu 25 maja 2010 r., bp Jeremi Ćwiąkała',
+    'sprostowanie 2001 r., imię matki: Grażyna',
+    'Cel wydania świadectwa: do celów kościelnych.',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test.each([
+  [1, 'urodzony', 'otrzymał sakrament'],
+  [2, 'urodzona', 'otrzymała sakrament'],
+  [null, 'urodzony/urodzona', 'otrzymał/otrzymała sakrament'],
+])('fixed words agree with the gender %s', async (gender, born, received) => {
+  const { text } = await read('baptism-certificate', { gender })
+  expect(text).toContain(`${born} 3 marca`)
+  expect(text).toContain(received)
+})
+
+test.each([
+  ['1994-03-03', '3 marca 1994 r.'],
+  ['~1994-10-12', 'ok. 12 października 1994 r.'],
+  ['1994-03', 'marzec 1994 r.'],
+  ['1994', '1994 r.'],
+  ['~1994', 'ok. 1994 r.'],
+  ['w Wielki Piątek', 'w Wielki Piątek'],
+  ['1994-13-01', '1994-13-01'],
+])('the date %s is printed as %s', async (date, words) => {
+  const { text } = await read('baptism-certificate', { birth_date: date, birth_town: null })
+  expect(text).toContain(`urodzona ${words} ojciec`)
+})
+
+test('a certificate for marriage says that no marriage is noted, or which one', async () => {
+  const free = await read('baptism-certificate', { kind: 'marriage', purpose: null })
+  expect(free.text).toContain('brak adnotacji o zawartym małżeństwie (stan wolny)')
+  expect(free.text).toContain('nie może być starsze niż sześć miesięcy')
+  const wedding = { kind: 'marriage', text: 'parafia w Żarnowcu, nr 14', event_date: '2019-06-08' }
+  const married = await read('baptism-certificate', { kind: 'marriage', annotations: [wedding] })
+  expect(married.text).toContain('o małżeństwie 8 czerwca 2019 r., parafia w Żarnowcu, nr 14')
+  expect(married.text).not.toContain('stan wolny')
+})
+
+test('nobody in orders or under perpetual vows is called free to marry', async () => {
+  const annotations = [{ kind: 'orders', text: 'prezbiterat', event_date: '2015-05-30' }]
+  const { text } = await read('baptism-certificate', { kind: 'marriage', annotations })
+  expect(text).toContain('brak adnotacji o zawartym małżeństwie święcenia 30 maja 2015 r.')
+})
+
+test('an adoption is never shown on a certificate, only in the full copy of the act', async () => {
+  const annotations = [{ kind: 'adoption', text: 'postanowienie sądu', event_date: '1999' }]
+  for (const kind of ['church', 'marriage', 'short']) {
+    const { text } = await read('baptism-certificate', { kind, annotations })
+    expect(text).not.toMatch(/adopcja|postanowienie/)
+  }
+  expect((await read('baptism-copy', { annotations })).text).toContain('adopcja 1999 r., postan')
+})
+
+test('a short certificate keeps parents, godparents and annotations to itself', async () => {
+  const { text } = await read('baptism-certificate', { kind: 'short' })
+  expect(text).toContain('odpis skrócony')
+  expect(text).not.toMatch(/Żółć|Kozioł|Adnotacje|Ćwiąkała/i)
+})
+
+test('a full copy shows every column and certifies it on the page with the signature', async () => {
+  const { text, pages } = await read('baptism-copy')
+  expect(text).toContain('318')
+  for (const words of [
+    'nauczyciel',
+    'maj 1968 r.',
+    'sakramentalne',
+    'ok. 1969 r.',
+    'sprostowany',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(pages.at(-1)?.text).toMatch(/Zgodność z księgą stwierdzam/)
+  expect(text).toContain('Małgorzata Elżbieta Święcicka-Gołąb · L. dz. 127/2026 · strona 2 z 2')
+})
+
+test('a registration form left empty is a form to fill in by hand, with the usual declarations', async () => {
+  const empty = Object.fromEntries(Object.keys(baptism).map(key => [key, null]))
+  const { text } = await read('baptism-registration', empty)
+  expect(text).not.toContain('—')
+  expect(text).toContain('zobowiązujemy się wychować je w wierze')
+  expect(text).toContain('☐ odpis aktu urodzenia dziecka')
+  expect(text).toContain('Skargę można wnieść do Kościelnego Inspektora Ochrony Danych.')
+})
+
+test('documents brought to the office are ticked on the registration form', async () => {
+  const documents = [{ label: 'odpis aktu urodzenia', delivered: true }]
+  const { text } = await read('baptism-registration', { documents })
+  expect(text).toContain('☑ odpis aktu urodzenia')
+})
+
+test('a notice of baptism has a slip to send back that names the child and both parishes', async () => {
+  const { text, pages } = await read('baptism-notice')
+  expect(pages).toHaveLength(1)
+  const [, slip] = text.split('POTWIERDZENIE ODBIORU')
+  expect(slip).toContain('Parafia pw. Najświętszego Serca Pana Jezusa')
+  expect(slip).toContain('ul. Kościelna 7, 33-100 Łękawka')
+  expect(slip).toContain(
+    'o chrzcie: Małgorzata Elżbieta Święcicka-Gołąb, urodzona: 3 marca 1994 r.',
+  )
+})
+
+test('the clerk may rewrite the permission and the statement', async () => {
+  const body = ['Pierwszy akapit własny.', 'Drugi akapit.']
+  expect((await read('baptism-permission', { body })).text).toContain(body.join(' '))
+  expect((await read('baptism-permission', { body: null })).text).toContain('Wyrażam zgodę')
+  const statement = await read('statement', { body, title: 'Opinia' })
+  expect(statement.text).toContain(body.join(' '))
+  expect(statement.Title).toBe('Opinia')
+})
+
+test('a certificate for a godparent differs from one for a witness of confirmation', async () => {
+  const godmother = await read('godparent-certificate')
+  expect(godmother.text).toContain('może być dopuszczona do godności matki chrzestnej')
+  expect(godmother.text).toContain('kandydat do chrztu Jeremi Zięba')
+  const witness = await read('godparent-certificate', { role: 'confirmation_witness', gender: 1 })
+  expect(witness.text).toContain('może być dopuszczony do godności świadka bierzmowania')
+})
+
+test('a family card ticks a sacrament without a date and shows the date of the others', async () => {
+  const { text } = await read('family-card')
+  expect(text).toContain('żona 17.04.1994 ✓ — ok. 2019')
+  expect(text).toContain('7 stycznia 2025 r. ks. Ignacy Goethe przyjęto')
+})
+
+test('families are grouped by street, with their members under them', async () => {
+  const { text } = await read('families-list')
+  expect(text).toContain('ul. Źródlana 4/2 · Ziębowie · karta nr 132')
+  expect(text).toContain('Zięba Jan 1990 mąż ✓')
+})
+
+test('the index of a yearbook follows the Polish alphabet', async () => {
+  const surnames = ['Żak', 'Zych', 'Źrebiec', 'Łoś', 'Lis', 'Ósmak', 'Oset', 'Ćma', 'Cygan', 'Cap']
+  const acts = surnames.map((surname, index) => ({ surname, act_number: `${index + 1}` }))
+  const { pages } = await read('baptisms-yearbook', { acts })
+  const words = pages.at(-1)?.text.match(/\p{Lu}\p{Ll}+/gu)
+  expect(words?.filter(word => surnames.includes(word))).toEqual(
+    'Cap Cygan Ćma Lis Łoś Oset Ósmak Zych Źrebiec Żak'.split(' '),
+  )
+})

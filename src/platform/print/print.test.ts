@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { render, stopPrinting, warmUp } from './print.ts'
+import { PrintFailed } from './refusals.ts'
+import { baptism, crowd, samples } from './samples.ts'
+import { readPdf } from './testing.ts'
+
+beforeAll(warmUp)
+afterAll(stopPrinting)
+
+const certificate = { ...baptism, kind: 'church' }
+
+test('a document is a tagged PDF/A-2a in Polish with its title, author and headings', async () => {
+  const { pdf, replaced } = await render('baptism-certificate', certificate)
+  const raw = pdf.toString('latin1')
+  expect(raw).toContain('<pdfaid:part>2</pdfaid:part>')
+  expect(raw).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
+  const page = await readPdf(pdf)
+  expect(page).toMatchObject({
+    Title: 'Świadectwo chrztu',
+    Language: 'pl-PL',
+    Author: 'Parafia Rzymskokatolicka pw. św. Jana Chrzciciela',
+    marked: true,
+  })
+  expect(page.pages[0]?.roles).toContain('H1')
+  expect(replaced).toEqual([])
+})
+
+test('the same data give the same bytes, whichever press prints them', async () => {
+  const copies = await Promise.all(
+    Array.from({ length: 6 }, () => render('baptism-certificate', certificate)),
+  )
+  expect(new Set(copies.map(({ pdf }) => pdf.toString('base64'))).size).toBe(1)
+})
+
+test('the date of the file is the date of the document, not of the clock', async () => {
+  const { pdf } = await render('baptism-certificate', { ...certificate, issued_at: '2019-05-07' })
+  expect(pdf.toString('latin1')).toContain('D:20190507')
+})
+
+test('only our own fonts are embedded, so the paper looks the same on every machine', async () => {
+  const { pdf } = await render('baptism-certificate', { ...certificate, notes: '✠' })
+  const fonts = new Set(pdf.toString('latin1').match(/\/BaseFont \/[A-Z]{6}\+[\w-]+/g))
+  const names = [...fonts].map(font => font.split('+')[1])
+  expect(names.every(name => /^(EBGaramond|DejaVuSans|NotoSans)/.test(name ?? ''))).toBe(true)
+  expect(names.length).toBeGreaterThan(2)
+})
+
+test('a QR code is drawn when there is an address to check', async () => {
+  const roles = async (qr?: string) => {
+    const { pdf } = await render('baptism-certificate', certificate, { qr })
+    return (await readPdf(pdf)).pages[0]?.roles
+  }
+  expect(await roles('https://lekawka.example/w/7F3K-92QD')).toContain('Figure')
+  expect(await roles()).not.toContain('Figure')
+})
+
+test('signs without a font become squares and are reported; the rest of the text survives', async () => {
+  const names = 'Ola 👨‍👩‍👧 1️⃣ 漢\ud800 Żółć 11 ✠ ✓'
+  const { pdf, replaced } = await render('baptism-certificate', { ...certificate, names })
+  expect(replaced.toSorted()).toEqual(['1️⃣', '\uFFFD', '漢', '👨‍👩‍👧'].toSorted())
+  expect((await readPdf(pdf)).text).toContain('Ola □ □ □□ Żółć 11 ✠ ✓ Święcicka-Gołąb')
+})
+
+test('every letter that is taken for ordinary can be printed in each face, small and capital', async () => {
+  const codes = [...Array(0x180).keys()].slice(0x20).filter(code => code < 0x7f || code > 0x9f)
+  const letters = `${String.fromCodePoint(...codes)}–—‘’‚“”„†•…‰′″−`
+  const data = { ...certificate, names: letters, birth_town: letters, purpose: letters }
+  const parish = { ...baptism.parish, diocese: letters }
+  const { replaced } = await render('baptism-certificate', { ...data, parish })
+  expect(replaced).toEqual([])
+  const list = await render('people-list', { people: [{ surname: letters, names: letters }] })
+  expect(list.replaced).toEqual([])
+})
+
+test('a failure says what to do in Polish, and its cause names fields, never people', async () => {
+  const broken = { ...certificate, parish: 'Parafia Żółciów', godparents: 'Kowalscy' }
+  const failure = await render('baptism-certificate', broken).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(PrintFailed)
+  const { message, cause } = failure as PrintFailed
+  expect(message).toBe('Nie udało się przygotować wydruku. Spróbuj ponownie za chwilę.')
+  expect(String(cause)).toContain('baptism-certificate.typ')
+  expect(`${message}${String(cause)}`).not.toMatch(/Żółci|Kowalscy/)
+  await expect(render('no-such-template', {})).rejects.toBeInstanceOf(PrintFailed)
+})
+
+test('a template is named, never reached by a path', async () => {
+  for (const name of ['../package', 'a/b', '/etc/passwd', 'Frame', 'frame.typ', '']) {
+    await expect(render(name, {})).rejects.toBeInstanceOf(TypeError)
+  }
+})
+
+test('a list of 3,000 people loses its tags but no row, and numbers its pages', async () => {
+  const people = crowd(3000)
+  const { pdf } = await render('people-list', { people, issued_at: '2026-11-21' }, { large: true })
+  expect(pdf.toString('latin1')).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
+  const { pages, marked, text } = await readPdf(pdf)
+  expect(marked).toBe(false)
+  expect(text).toContain('liczba osób: 3000')
+  expect(text.match(/600 \d{3} 0\d\d/g)).toHaveLength(3000)
+  expect(pages.at(-1)?.text).toContain(`strona ${pages.length} z ${pages.length}`)
+  expect(pages.every(page => page.text.includes('Nazwisko i imiona'))).toBe(true)
+})
+
+test('a short list is a table that a screen reader can walk', async () => {
+  const { pdf } = await render('people-list', { ...samples['people-list'], people: crowd(90) })
+  const { pages, marked } = await readPdf(pdf)
+  expect(marked).toBe(true)
+  expect(pages[0]?.roles).toEqual(expect.arrayContaining(['Table', 'TH', 'TR', 'TD']))
+})
+
+test('the presses read nothing outside the templates', async () => {
+  const { pdf } = await render('statement', {
+    body: ['#read("/etc/passwd")', '#include "frame.typ"'],
+  })
+  const { text } = await readPdf(pdf)
+  expect(text).toContain('#read("/etc/passwd")')
+  expect(text).not.toContain((await readFile('/etc/passwd', 'utf8')).split('\n')[0])
+})

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { openPress } from './press.ts'
+import { printQueue } from './queue.ts'
+import { PrintFailed, PrintingStopped, PrintQueueFull } from './refusals.ts'
+import { baptism, crowd } from './samples.ts'
+
+const certificate = { template: 'baptism-certificate', json: JSON.stringify(baptism) }
+const long = { template: 'people-list', json: JSON.stringify({ people: crowd(5000) }), large: true }
+const opened: { stop: () => Promise<void> }[] = []
+const queue = (settings: Partial<Parameters<typeof printQueue>[0]> = {}) => {
+  const made = printQueue({ presses: 1, limit: 5, timeout: 60_000, ...settings })
+  opened.push(made)
+  return made
+}
+afterEach(() => Promise.all(opened.splice(0).map(({ stop }) => stop())))
+
+test('a full queue refuses at once and says when to try again; accepted documents are printed', async () => {
+  const { add } = queue({ limit: 2 })
+  const accepted = [add(certificate), add(certificate), add(certificate)]
+  const refusal = await add(certificate).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(PrintQueueFull)
+  expect(refusal).toMatchObject({
+    statusCode: 503,
+    message: 'Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.',
+  })
+  for (const { pdf } of await Promise.all(accepted)) expect(pdf.length).toBeGreaterThan(10_000)
+})
+
+test('a document that takes too long is given up, and the next one gets a fresh press', async () => {
+  const { add } = queue({ timeout: 1500 })
+  await add(certificate)
+  const begun = performance.now()
+  await expect(add({ ...long, json: JSON.stringify({ people: crowd(60_000) }) })).rejects.toThrow(
+    PrintFailed,
+  )
+  expect(performance.now() - begun).toBeLessThan(4000)
+  expect((await add(certificate)).pdf.length).toBeGreaterThan(10_000)
+})
+
+test('a press killed by the system fails its document only', async () => {
+  const press = openPress()
+  const printing = press.print(long, 60_000)
+  process.kill(press.pid!, 'SIGKILL')
+  await expect(printing).rejects.toThrow(PrintFailed)
+  expect(press.worn()).toBe(true)
+  await expect(press.print(certificate, 1000)).rejects.toThrow(PrintFailed)
+})
+
+test('stopping refuses new documents, finishes the accepted ones and may be followed by work', async () => {
+  const { add, stop } = queue()
+  const accepted = [add(certificate), add(certificate)]
+  const stopped = stop()
+  await expect(add(certificate)).rejects.toThrow(PrintingStopped)
+  await stopped
+  for (const { pdf } of await Promise.all(accepted)) expect(pdf.length).toBeGreaterThan(10_000)
+  expect((await add(certificate)).pdf.length).toBeGreaterThan(10_000)
+})
+
+test('stopping a queue that never printed is quiet', async () => {
+  await expect(queue().stop()).resolves.toBeUndefined()
+})
+
+test('a press knows none of the settings and secrets of the server', async () => {
+  process.env.SECRET_OF_THE_SERVER = 'x'
+  const press = openPress()
+  await press.print(certificate, 60_000)
+  const environment = await readFile(`/proc/${press.pid}/environ`, 'utf8')
+  expect(environment).not.toContain('SECRET_OF_THE_SERVER')
+  press.close()
+})
+
+test('an orphaned press ends when its parent is killed', async () => {
+  const press = JSON.stringify(new URL('./press.ts', import.meta.url).href)
+  const code = `import { openPress } from ${press}; console.log(openPress().pid); setInterval(() => {}, 9e5)`
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', code])
+  const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
+  parent.kill('SIGKILL')
+  while (await running(Number(pid))) await pause(10)
+  expect(await running(Number(pid))).toBe(false)
+})
+
+// An ended process may stay in the list as a zombie until somebody asks how it ended.
+const running = (pid: number) =>
+  readFile(`/proc/${pid}/stat`, 'utf8').then(
+    stat => !/\) Z /.test(stat),
+    () => false,
+  )
