@@ -52,8 +52,8 @@ export function FamiliesList() {
   )
 }
 
+/** Active cards are what is shown without a filter. */
 const STATES = [
-  { value: 'active', label: 'Aktywne' },
   { value: 'inactive', label: 'Nieaktywne' },
   { value: 'all', label: 'Wszystkie' },
 ]
@@ -68,7 +68,7 @@ function Filters({ list }: { list: ReturnType<typeof useListQuery<typeof FamilyQ
   const streets = data?.streets.filter(street => !town_id || street.dic_town_id === town_id) ?? []
   return (
     <FilterBar>
-      <SearchBox list={list} label="Nazwisko, osoba, ulica, nr domu lub karty" />
+      <SearchBox list={list} label="Nazwisko, ulica i dom, nr karty" />
       <FilterChoice list={list} name="status" label="Aktywne" options={STATES} />
       {data && data.towns.length > 1 && (
         <FilterChoice

@@ -50,8 +50,8 @@ export function FamilyPreview() {
 
 const factsOf = (family: Family) =>
   [
-    ['Adres', addressLine(family)],
-    ['Kraj', family.country],
+    ['Adres', addressLine(family).replace(', ', '\n')],
+    ['Kraj', family.country === 'Polska' ? null : family.country],
     ['Nr karty', family.card_number],
     ['Rejon', family.region],
     ['Małżeństwo', family.family_marriage],

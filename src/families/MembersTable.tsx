@@ -41,6 +41,7 @@ export function MembersTable({ family }: { family: Family }) {
 }
 
 function Table({ family, members }: { family: Family; members: FamilyMember[] }) {
+  const dated = members.some(since)
   return (
     <table className="kit-table">
       <thead>
@@ -50,6 +51,7 @@ function Table({ family, members }: { family: Family; members: FamilyMember[] })
               {heading}
             </th>
           ))}
+          {dated && <th scope="col">W rodzinie</th>}
           <th className="no-print" aria-label="Czynności" />
         </tr>
       </thead>
@@ -74,7 +76,7 @@ function Table({ family, members }: { family: Family; members: FamilyMember[] })
             <td data-label="Sakramenty">
               <Sacraments {...member} />
             </td>
-            <td data-label="W rodzinie">{since(member)}</td>
+            {dated && <td data-label="W rodzinie">{since(member)}</td>}
             <td className="kit-actions no-print">
               <MemberMenu family={family} member={member} />
             </td>
@@ -85,14 +87,7 @@ function Table({ family, members }: { family: Family; members: FamilyMember[] })
   )
 }
 
-const HEADINGS = [
-  'Imię i nazwisko',
-  'Funkcja',
-  'Data urodzenia',
-  'Wiek',
-  'Sakramenty',
-  'W rodzinie',
-]
+const HEADINGS = ['Imię i nazwisko', 'Funkcja', 'Data urodzenia', 'Wiek', 'Sakramenty']
 
 function Deceased({ status, death_date }: FamilyMember) {
   if (status !== 'deceased') return null

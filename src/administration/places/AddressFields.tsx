@@ -18,7 +18,7 @@ export function AddressFields({ at }: { at?: string }) {
       <Text name={building} label="Nr domu" maxLength={10} />
       <Text name={field('place_number')} label="Nr lokalu" maxLength={10} />
       <ZipCodeField name={field('zip_code')} {...{ town, street, building, postOffice }} />
-      <Text name={postOffice} label="Poczta" hint="Jeśli inna niż miejscowość" maxLength={100} />
+      <Text name={postOffice} label="Poczta" placeholder="jeśli inna" maxLength={100} />
       <Text name={field('country')} label="Kraj" placeholder="Polska" maxLength={60} />
     </>
   )
