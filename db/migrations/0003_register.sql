@@ -44,10 +44,12 @@ create table imports (
   version integer not null default 1,
   account_id bigint not null,
   file_name text not null,
-  state text not null check (state in ('reading', 'mapping', 'checking', 'checked', 'applying', 'done', 'failed')),
+  state text not null check (state in ('mapping', 'checking', 'checked', 'applying', 'done', 'failed', 'discarded')),
   problem text,
   columns jsonb not null default '[]', -- the file's headers
   mapping jsonb not null default '{}', -- field -> column index
+  notes jsonb not null default '[]', -- what the reader found odd in the file
+  overwrite boolean not null default false, -- the file wins over what the register says
   total integer not null default 0,
   progress integer not null default 0,
   added integer not null default 0,
@@ -64,8 +66,11 @@ create table import_rows (
   cells jsonb not null,
   outcome text check (outcome in ('add', 'change', 'same', 'refuse')),
   reasons jsonb not null default '[]',
-  entry jsonb, -- the person as it will be written
+  entry jsonb, -- columns of people as they will be written
+  before jsonb, -- for a change: what stands there now
+  family jsonb, -- card number and role, when the file has them
   person_id bigint,
+  person_version integer,
   primary key (parish_id, import_id, number),
   foreign key (parish_id, import_id) references imports on delete cascade
 );
@@ -153,6 +158,8 @@ create index people_by_mother on people (parish_id, mother_id) where mother_id i
 -- an expression is never used under row-level security.
 create index people_alike on people (parish_id, likeness);
 select tenant('people'), tracked('people');
+-- An import gives its people their numbers beforehand, to link them with families.
+grant usage on sequence people_id_seq to app_user;
 select searchable('people', 'names', 'surname', 'family_name', 'previous_names');
 select names_entry_of('people', 'dic_town_id', 'towns'), names_entry_of('people', 'dic_street_id', 'streets');
 select names_items_of('people', 'dic_marital_status_id', 'MaritalStatus', 'dic_faith_id', 'Faith', 'dic_rite_id', 'Rite',

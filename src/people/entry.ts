@@ -57,7 +57,8 @@ export const SacramentEntry = z.strictObject({
 })
 export type SacramentEntry = z.infer<typeof SacramentEntry>
 
-const Fields = z.strictObject({
+/** The fields alone, for records that come from elsewhere and may break the rules of a new entry. */
+export const PersonFields = z.strictObject({
   names: personName('Podaj imiona'),
   surname: personName('Podaj nazwisko'),
   family_name: optionalName(),
@@ -102,7 +103,7 @@ const Fields = z.strictObject({
   needs_attention: z.boolean().default(false),
   sacraments: z.array(SacramentEntry).max(30, 'Najwyżej 30 wpisów').default([]),
 })
-type Fields = z.output<typeof Fields>
+type Fields = z.output<typeof PersonFields>
 
 type Rule = [field: keyof Fields, broken: (person: Fields) => unknown, message: string]
 const future = (date: string | null) => isBefore(today(), date)
@@ -144,10 +145,14 @@ const RULES: Rule[] = [
   ],
 ]
 
+/** The rules of a new entry that these fields break, with the field and the words. */
+export const brokenRules = (person: Fields) =>
+  RULES.filter(([, broken]) => broken(person)).map(([field, , message]) => ({ field, message }))
+
 /** What may be written about a person of the register today. */
-export const PersonEntry = Fields.superRefine((person, ctx) => {
-  for (const [field, broken, message] of RULES) {
-    if (broken(person)) ctx.addIssue({ code: 'custom', path: [field], message })
+export const PersonEntry = PersonFields.superRefine((person, ctx) => {
+  for (const { field, message } of brokenRules(person)) {
+    ctx.addIssue({ code: 'custom', path: [field], message })
   }
 })
 export type PersonEntry = z.output<typeof PersonEntry>

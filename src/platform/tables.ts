@@ -275,13 +275,16 @@ export interface ImportMappings {
 }
 
 export interface ImportRows {
+  before: unknown | null;
   cells: unknown;
   entry: unknown | null;
+  family: unknown | null;
   import_id: number;
   number: number;
   outcome: string | null;
   parish_id: Generated<number>;
   person_id: number | null;
+  person_version: number | null;
   reasons: Generated<unknown>;
 }
 
@@ -295,6 +298,8 @@ export interface Imports {
   finished_at: string | null;
   id: Generated<number>;
   mapping: Generated<unknown>;
+  notes: Generated<unknown>;
+  overwrite: Generated<boolean>;
   parish_id: Generated<number>;
   problem: string | null;
   progress: Generated<number>;

@@ -1,0 +1,113 @@
+import { wordsOf } from '#platform/words.ts'
+
+interface Field {
+  label: string
+  /** Headers other programs use, in folded words. */
+  headers: string
+}
+
+/** What a column of somebody's file may mean. Several of them together make one field of the register. */
+export const IMPORT_FIELDS = {
+  full_name: {
+    label: 'Nazwisko i imiona (razem)',
+    headers: 'nazwisko i imie|nazwisko i imiona|nazwisko imie|osoba|parafianin',
+  },
+  surname: { label: 'Nazwisko', headers: 'nazwisko|surname|last name|nazwisko biezace' },
+  names: {
+    label: 'Imiona',
+    headers: 'imie|imiona|pierwsze imie|first name|name|imie 1|imie pierwsze',
+  },
+  second_name: { label: 'Drugie imię', headers: 'drugie imie|imie 2|imie drugie|second name' },
+  family_name: {
+    label: 'Nazwisko rodowe',
+    headers: 'nazwisko rodowe|nazwisko panienskie|z domu|rodowe|panienskie',
+  },
+  previous_names: {
+    label: 'Poprzednie nazwiska',
+    headers: 'poprzednie nazwiska|poprzednie nazwisko|inne nazwiska',
+  },
+  gender: { label: 'Płeć', headers: 'plec|gender|sex' },
+  birth_date: {
+    label: 'Data urodzenia',
+    headers: 'data urodzenia|data ur|ur|urodzony|data ur dz|birth date|rok urodzenia',
+  },
+  birth_town: {
+    label: 'Miejsce urodzenia',
+    headers: 'miejsce urodzenia|miejsce ur|miejscowosc urodzenia',
+  },
+  pesel: { label: 'PESEL', headers: 'pesel|nr pesel|numer pesel' },
+  father_names: { label: 'Imię ojca', headers: 'imie ojca|ojciec|imiona ojca' },
+  father_surname: { label: 'Nazwisko ojca', headers: 'nazwisko ojca' },
+  mother_names: { label: 'Imię matki', headers: 'imie matki|matka|imiona matki' },
+  mother_surname: { label: 'Nazwisko matki', headers: 'nazwisko matki' },
+  mother_family_name: {
+    label: 'Nazwisko rodowe matki',
+    headers: 'nazwisko rodowe matki|nazwisko panienskie matki|matka z domu',
+  },
+  marital_status: { label: 'Stan cywilny', headers: 'stan cywilny|stan' },
+  faith: { label: 'Wyznanie', headers: 'wyznanie|religia' },
+  citizenship: { label: 'Obywatelstwo', headers: 'obywatelstwo' },
+  address: {
+    label: 'Ulica i numer (razem)',
+    headers: 'adres|ulica i numer|ulica nr|adres zamieszkania|ulica numer',
+  },
+  town: {
+    label: 'Miejscowość',
+    headers: 'miejscowosc|miasto|wies|town|city|miejscowosc zamieszkania',
+  },
+  street: { label: 'Ulica', headers: 'ulica|street|nazwa ulicy' },
+  building_number: {
+    label: 'Nr domu',
+    headers: 'nr domu|numer domu|dom|nr budynku|numer budynku|nr',
+  },
+  place_number: {
+    label: 'Nr lokalu',
+    headers: 'nr lokalu|numer lokalu|lokal|nr mieszkania|mieszkanie|nr m',
+  },
+  zip_code: { label: 'Kod pocztowy', headers: 'kod pocztowy|kod|zip|zip code' },
+  post_office: { label: 'Poczta', headers: 'poczta' },
+  phone: {
+    label: 'Telefon',
+    headers: 'telefon|tel|nr telefonu|numer telefonu|komorka|telefon komorkowy|phone',
+  },
+  email: {
+    label: 'E-mail',
+    headers: 'e mail|email|mail|adres e mail|adres email|poczta elektroniczna',
+  },
+  profession: { label: 'Zawód', headers: 'zawod|profesja' },
+  school: { label: 'Szkoła', headers: 'szkola' },
+  status: { label: 'Status', headers: 'status' },
+  death_date: { label: 'Data śmierci', headers: 'data smierci|data zgonu|zm|zmarl|zgon' },
+  card_number: {
+    label: 'Nr karty rodziny',
+    headers: 'nr karty|numer karty|karta|nr rodziny|rodzina nr|id rodziny|nr teczki',
+  },
+  family_role: {
+    label: 'Funkcja w rodzinie',
+    headers: 'funkcja w rodzinie|funkcja|rola|pokrewienstwo|stopien pokrewienstwa',
+  },
+  notes: { label: 'Uwagi', headers: 'uwagi|notatki|adnotacje|komentarz|opis' },
+} as const satisfies Record<string, Field>
+
+export type ImportField = keyof typeof IMPORT_FIELDS
+export const importFields = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]]
+
+/** Column of the file by field. */
+export type Mapping = Partial<Record<ImportField, number>>
+
+const words = (header: string) => wordsOf(header).join(' ')
+
+/** Reads the headers as a clerk would: each column at most once, the first that fits. */
+export function guessMapping(columns: string[]): Mapping {
+  const mapping: Mapping = {}
+  for (const field of importFields) {
+    const known = IMPORT_FIELDS[field].headers.split('|')
+    const column = columns.findIndex(header => known.includes(words(header)))
+    if (column >= 0 && !Object.values(mapping).includes(column)) mapping[field] = column
+  }
+  if (mapping.surname !== undefined && mapping.names !== undefined) delete mapping.full_name
+  return mapping
+}
+
+/** A file with the same headers gets the mapping used last time. */
+export const headersKey = (columns: string[]) => columns.map(words).join('|').slice(0, 2000)

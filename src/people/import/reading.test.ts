@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { guessMapping } from './fields.ts'
+import { type Words, readRow } from './reading.ts'
+import { readAddress, readDay, readGender } from './values.ts'
+
+const words: Words = {
+  faiths: new Map([['prawoslawne', 4]]),
+  maritalStatuses: new Map([['kawaler / panna', 1]]),
+  familyRoles: new Map([['zona', 2]]),
+  genders: new Map([['barnaba', 1]]),
+  pesel_kept: true,
+}
+
+const read = (row: Record<string, string>) => {
+  const columns = Object.keys(row)
+  return readRow(Object.values(row), guessMapping(columns), words)
+}
+
+test.each([
+  ['3.05.1950', '1950-05-03'],
+  ['03/05/1950', '1950-05-03'],
+  ['1950-5-3', '1950-05-03'],
+  ['1950-05-03 00:00', '1950-05-03'],
+  ['3 maja 1950 r.', '1950-05-03'],
+  ['12 Września 1948 roku', '1948-09-12'],
+  ['05.1950', '1950-05'],
+  ['1950 r.', '1950'],
+  ['ok. 1950', '~1950'],
+  ['wczoraj', undefined],
+  ['3 zimy 1950', undefined],
+])('a date written %s is read as %s', (text, day) => {
+  expect(readDay(text)).toBe(day)
+})
+
+test.each([
+  ['K', 2],
+  ['mężczyzna', 1],
+  ['Kobieta', 2],
+  ['?', undefined],
+])('gender written %s is %s', (text, gender) => expect(readGender(text)).toBe(gender))
+
+test('an address in one cell falls into street, building and place', () => {
+  expect(readAddress('ul. Polna 12A/4', 'Tarnów')).toEqual({
+    street: 'ul. Polna',
+    building_number: '12A',
+    place_number: '4',
+  })
+  expect(readAddress('3 Maja 5 m. 2', 'Tarnów')).toEqual({
+    street: '3 Maja',
+    building_number: '5',
+    place_number: '2',
+  })
+  expect(readAddress('Bobowa 15', 'Bobowa')).toMatchObject({ street: '', building_number: '15' })
+})
+
+test('headers of other programs are understood, each column once', () => {
+  expect(
+    guessMapping(['Lp.', 'Nazwisko', 'IMIĘ', 'Data ur.', 'Nr domu', 'Telefon', 'Tel.']),
+  ).toEqual({
+    surname: 1,
+    names: 2,
+    birth_date: 3,
+    building_number: 4,
+    phone: 5,
+  })
+})
+
+test('a plain row becomes a person of the register', () => {
+  const row = read({
+    Nazwisko: 'Żółć',
+    Imię: 'Łukasz',
+    'Data urodzenia': '3.05.1950',
+    Ulica: 'polna',
+    'Kod pocztowy': '33100',
+  })
+  expect(row).toMatchObject({ problems: [], doubts: [], street: 'ul. Polna' })
+  expect(row.person).toMatchObject({
+    surname: 'Żółć',
+    gender: 1,
+    birth_date: '1950-05-03',
+    zip_code: '33-100',
+    status: 'parishioner',
+  })
+})
+
+test('gender comes from PESEL or the name when the file is silent', () => {
+  expect(read({ Nazwisko: 'Nowak', Imię: 'Maria', 'Data ur': '1980' }).person.gender).toBe(2)
+  expect(read({ Nazwisko: 'Wróbel', Imię: 'Barnaba', 'Data ur': '1980' }).person.gender).toBe(1)
+  const known = read({ Nazwisko: 'Nowak', Imię: 'Kim', PESEL: '02070803628' }).person
+  expect(known).toMatchObject({ gender: 2, birth_date: '1902-07-08' })
+})
+
+test('a wrong phone does not lose the person, and the number is kept in the notes', () => {
+  const { person, doubts, problems } = read({
+    Nazwisko: 'Nowak',
+    Imię: 'Jan',
+    'Data ur': '1980',
+    Telefon: 'brak zasięgu',
+  })
+  expect(problems).toEqual([])
+  expect(doubts[0]).toMatch(/^Telefon: /)
+  expect(person).toMatchObject({
+    phone: null,
+    needs_attention: true,
+    notes: 'Z importu: Telefon: brak zasięgu',
+  })
+})
+
+test('a row without a surname or with 31 February is refused in Polish', () => {
+  expect(read({ Nazwisko: '', Imię: 'Jan', 'Data ur': '1980' }).problems).toEqual([
+    'Podaj nazwisko',
+  ])
+  expect(read({ Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '31.02.1980' }).problems[0]).toMatch(
+    /Nie ma takiej daty/,
+  )
+  expect(read({ Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '1.01.2190' }).problems).toEqual([
+    'Data urodzenia jest w przyszłości',
+  ])
+})
+
+test('a missing birth date is a doubt, not a refusal', () => {
+  const { problems, doubts, person } = read({ Nazwisko: 'Nowak', Imię: 'Jan' })
+  expect({ problems, doubts }).toEqual({ problems: [], doubts: ['Brak daty urodzenia'] })
+  expect(person.needs_attention).toBe(true)
+})
+
+test('a parish that keeps no PESEL numbers gets none, nor through the notes', () => {
+  const mapping = guessMapping(['Nazwisko', 'Imię', 'PESEL'])
+  const { person } = readRow(['Nowak', 'Ewa', '02070803620'], mapping, {
+    ...words,
+    pesel_kept: false,
+  })
+  expect(person.pesel).toBeNull()
+  expect(person.notes).toBeNull()
+})

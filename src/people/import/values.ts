@@ -1,0 +1,77 @@
+import { fold } from '#platform/words.ts'
+
+const MONTHS = [
+  'stycznia',
+  'lutego',
+  'marca',
+  'kwietnia',
+  'maja',
+  'czerwca',
+  'lipca',
+  'sierpnia',
+  'wrzesnia',
+  'pazdziernika',
+  'listopada',
+  'grudnia',
+]
+
+const two = (text: string) => text.padStart(2, '0')
+
+/**
+ * A date as files write it, to the register's form: `3.05.1950`, `1950-05-03`, `03/05/1950`,
+ * `3 maja 1950 r.`, `05.1950`, `1950`, `ok. 1950`. Undefined when it is none of these; whether such a
+ * day exists is for the register to say.
+ */
+export function readDay(text: string): string | undefined {
+  const plain = fold(text)
+    .replace(/\s*(r\.?|roku)$/, '')
+    .trim()
+  const about = /^(?:ok\.?|okolo|~|ca\.?)\s*(\d{4})$/.exec(plain)
+  if (about) return `~${about[1]}`
+  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[ t].*)?$/.exec(plain)
+  if (iso) return `${iso[1]}-${two(iso[2]!)}-${two(iso[3]!)}`
+  const polish = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(plain)
+  if (polish) return `${polish[3]}-${two(polish[2]!)}-${two(polish[1]!)}`
+  const said = /^(\d{1,2})\s+([a-z]+)\s+(\d{4})$/.exec(plain)
+  const month = said ? MONTHS.indexOf(said[2]!) + 1 : 0
+  if (said && month) return `${said[3]}-${two(String(month))}-${two(said[1]!)}`
+  const half = /^(\d{1,2})[-./](\d{4})$/.exec(plain)
+  if (half) return `${half[2]}-${two(half[1]!)}`
+  return /^\d{4}$/.test(plain) ? plain : undefined
+}
+
+/** 1 man, 2 woman; undefined when the word says neither. */
+export function readGender(text: string): 1 | 2 | undefined {
+  const word = fold(text).trim()
+  if (/^(1|m|mezczyzna|mez|pan|syn|male)\.?$/.test(word)) return 1
+  return /^(2|k|kobieta|zona|pani|corka|f|female)\.?$/.test(word) ? 2 : undefined
+}
+
+const STATUS_WORDS: Record<string, string> = {
+  parafianin: 'parishioner',
+  parafianka: 'parishioner',
+  aktywny: 'parishioner',
+  mieszka: 'parishioner',
+  zmarly: 'deceased',
+  zmarla: 'deceased',
+  zm: 'deceased',
+  wyprowadzony: 'former',
+  wyprowadzona: 'former',
+  'byly parafianin': 'former',
+  'byla parafianka': 'former',
+  'spoza parafii': 'outsider',
+  obcy: 'outsider',
+}
+export const readStatus = (text: string): string | undefined => STATUS_WORDS[fold(text).trim()]
+
+/** `ul. Polna 12A/4` in one cell: street, building, place. A village's `Bobowa 15` has no street. */
+export function readAddress(text: string, town: string) {
+  const read =
+    /^(.*?)[\s,]+(\d+\s?[a-z]?(?:-\d+[a-z]?)?)(?:\s*(?:\/|m\.?|lok\.?)\s*(\d+\s?[a-z]?))?$/i.exec(
+      text.trim(),
+    )
+  if (!read) return { street: text.trim() }
+  const [, name = '', building_number, place_number] = read
+  const street = fold(name) === fold(town) ? '' : name.replace(/,$/, '')
+  return { street, building_number: building_number!.replaceAll(' ', ''), place_number }
+}
