@@ -12,6 +12,7 @@ import { nameRoutes } from '#administration/names/routes.ts'
 import { placeRoutes } from '#administration/places/routes.ts'
 import { familiesChronicle } from '#families/chronicle.ts'
 import { familyRoutes } from '#families/routes.ts'
+import { homeRoutes } from '#home/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
 import { baptismForms } from '#books/baptisms/prints/forms.ts'
 import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp({
   historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
   familyRoutes(api)
   parishWorkerRoutes(api)
+  homeRoutes(api)
   parishPlaceRoutes(api)
   dictionaryRoutes(api)
   dictionaryParishRoutes(api)

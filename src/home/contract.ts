@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+
+const text = z.string().nullable()
+const someOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ total: z.number(), data: z.array(row) }).nullable()
+
+/** What waits in the office today; a part is null for those who may not see it. Lists show five. */
+export const Home = z.object({
+  /** How many records somebody has marked „wymaga uwagi”. */
+  attention: z
+    .object({
+      people: z.number(),
+      families: z.number(),
+      baptisms: z.number(),
+      registrations: z.number(),
+    })
+    .nullable(),
+  /** Notices to other parishes that have not been sent. */
+  notices: someOf(
+    z.object({
+      id: z.number(),
+      person: text,
+      recipient: z.string(),
+      baptism_id: z.number().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  /** Baptisms asked for and not yet held, the nearest first. */
+  registrations: someOf(
+    z.object({
+      id: z.number(),
+      names: z.string(),
+      surname: z.string(),
+      planned_date: text,
+      planned_time: text,
+    }),
+  ),
+  documents: someOf(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      number: z.number().nullable(),
+      year: z.number(),
+      recipient: text,
+      subject: z.string(),
+      subject_id: z.number().nullable(),
+      issued_at: z.string(),
+    }),
+  ),
+  /** Files being read into the register. */
+  imports: someOf(
+    z.object({
+      id: z.number(),
+      file_name: z.string(),
+      state: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+})
+export type Home = z.infer<typeof Home>
+
+export const home = {
+  show: endpoint('GET /api/home', { access: 'session', answer: Home }),
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+
+const { inParish, newParish, signIn } = await testApi()
+
+const QUIET = { total: 0, data: [] }
+
+test('in a new parish nothing waits', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  expect((await clerk('GET', '/api/home')).body).toEqual({
+    attention: { people: 0, families: 0, baptisms: 0, registrations: 0 },
+    notices: QUIET,
+    registrations: QUIET,
+    documents: QUIET,
+    imports: QUIET,
+  })
+})
+
+test('records that need attention are counted in one’s own parish only', async () => {
+  const [clerk, other] = [await newParish(), await newParish()]
+  const person = (surname: string, needs_attention: boolean) => ({
+    names: 'Anna',
+    surname,
+    needs_attention,
+  })
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('people')
+      .values([person('Nowak', true), person('Lis', true), person('Kos', false)])
+      .execute(),
+  )
+  await inParish(other.parish_id, db =>
+    db.insertInto('people').values(person('Wrona', true)).execute(),
+  )
+  expect((await clerk('GET', '/api/home')).body.attention.people).toBe(2)
+  expect((await other('GET', '/api/home')).body.attention.people).toBe(1)
+})
+
+test('baptisms to come stand by their day; held and withdrawn ones are gone', async () => {
+  const clerk = await newParish()
+  const registration = (names: string, planned_date: string | null, status = 'reported') => ({
+    names,
+    surname: 'Nowak',
+    planned_date,
+    status,
+  })
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('baptism_registrations')
+      .values([
+        registration('Zofia', null),
+        registration('Adam', '2026-12-06'),
+        registration('Ewa', '2026-11-29', 'accepted'),
+        registration('Jan', '2026-11-22', 'baptised'),
+        registration('Ola', '2026-11-22', 'withdrawn'),
+      ])
+      .execute(),
+  )
+  const { registrations } = (await clerk('GET', '/api/home')).body
+  expect(registrations.total).toBe(3)
+  expect(registrations.data.map(({ names }: { names: string }) => names)).toEqual([
+    'Ewa',
+    'Adam',
+    'Zofia',
+  ])
+})
+
+test('five notices are shown and all are counted; sent ones are not', async () => {
+  const clerk = await newParish()
+  await inParish(clerk.parish_id, async db => {
+    const person = await db
+      .insertInto('people')
+      .values({ names: 'Anna', surname: 'Nowak' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const notice = (state: string) => ({
+      kind: 'baptism',
+      person_id: person.id,
+      recipient: 'Parafia św. Jana, Węgrów',
+      state,
+    })
+    await db
+      .insertInto('notices')
+      .values([...Array.from({ length: 7 }, () => notice('waiting')), notice('sent')])
+      .execute()
+  })
+  const { notices } = (await clerk('GET', '/api/home')).body
+  expect(notices.total).toBe(7)
+  expect(notices.data).toHaveLength(5)
+  expect(notices.data[0]).toMatchObject({
+    person: 'Anna Nowak',
+    recipient: 'Parafia św. Jana, Węgrów',
+  })
+})
+
+test('an import that waits for the clerk is shown, a finished one is not', async () => {
+  const clerk = await newParish()
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('imports')
+      .values([
+        { account_id: clerk.user_id, file_name: 'kartoteka.xlsx', state: 'checked' },
+        { account_id: clerk.user_id, file_name: 'stare.csv', state: 'done' },
+      ])
+      .execute(),
+  )
+  const { imports } = (await clerk('GET', '/api/home')).body
+  expect(imports).toMatchObject({ total: 1, data: [{ file_name: 'kartoteka.xlsx' }] })
+})
+
+test('a helper of the parish sees nothing of the register and the books', async () => {
+  const helper = await newParish({ role_id: 5 })
+  expect((await helper('GET', '/api/home')).body).toEqual({
+    attention: null,
+    notices: null,
+    registrations: null,
+    documents: null,
+    imports: null,
+  })
+})
+
+test('the curia and an administrator without a parish have no such panel', async () => {
+  for (const role of [1, 4]) {
+    const { status, body } = await (await signIn(role, null))('GET', '/api/home')
+    expect(status).toBe(403)
+    expect(body.message).toBe('Najpierw wybierz parafię')
+  }
+})
+
+test('the latest documents come first', async () => {
+  const clerk = await newParish()
+  const document = (_: unknown, day: number) => ({
+    year: 2026,
+    template: 'list',
+    title: `Wykaz ${day}`,
+    subject: 'people',
+    content: '{}',
+    file_name: 'wykaz.pdf',
+    issued_by: clerk.user_id,
+    issued_by_name: 'ks. Jan Lis',
+    issued_at: `2026-11-0${day + 1}T10:00:00Z`,
+  })
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('documents')
+      .values(Array.from({ length: 6 }, document))
+      .execute(),
+  )
+  const { documents } = (await clerk('GET', '/api/home')).body
+  expect(documents.total).toBe(6)
+  expect(documents.data.map(({ title }: { title: string }) => title)).toEqual([
+    'Wykaz 5',
+    'Wykaz 4',
+    'Wykaz 3',
+    'Wykaz 2',
+    'Wykaz 1',
+  ])
+})

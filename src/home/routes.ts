@@ -1,0 +1,7 @@
+import { type Api, serve } from '#platform/serve.ts'
+import { home } from './contract.ts'
+import { show } from './service.ts'
+
+export function homeRoutes(api: Api) {
+  serve(api, home.show, context => show(context))
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { may } from '#session/permissions.ts'
+import type { Home } from './contract.ts'
+
+const SHOWN = 5
+const OPEN_IMPORTS = ['mapping', 'checking', 'checked', 'applying']
+const total = sql<number>`(count(*) over ())::int`.as('total')
+
+/** Everything that waits in one look; only what the person may see. */
+export async function show({ db, user }: Context): Promise<Home> {
+  const only = async <Part>(access: string, part: (db: Db) => Promise<Part>) =>
+    may(user, access) ? part(db) : null
+  return {
+    attention: await only('people.read', attention),
+    notices: await only('baptisms.read', notices),
+    registrations: await only('baptisms.read', registrations),
+    documents: await only('documents.issue', documents),
+    imports: await only('people.import', imports),
+  }
+}
+
+const counted = (table: 'people' | 'families' | 'baptisms' | 'baptism_registrations') =>
+  sql<number>`(select count(*)::int from ${sql.table(table)} where needs_attention)`
+
+async function attention(db: Db) {
+  const { rows } = await sql<NonNullable<Home['attention']>>`select ${counted('people')} as people,
+    ${counted('families')} as families, ${counted('baptisms')} as baptisms,
+    ${counted('baptism_registrations')} as registrations`.execute(db)
+  return rows[0]!
+}
+
+async function notices(db: Db) {
+  const rows = await db
+    .selectFrom('notices')
+    .leftJoin('people', join =>
+      join
+        .onRef('people.parish_id', '=', 'notices.parish_id')
+        .onRef('people.id', '=', 'notices.person_id'),
+    )
+    .select(['notices.id', 'recipient', 'baptism_id', 'created_at', total])
+    .select(sql<string | null>`people.names || ' ' || people.surname`.as('person'))
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .orderBy('notices.id')
+    .limit(SHOWN)
+    .execute()
+  return listOf(rows)
+}
+
+async function registrations(db: Db) {
+  const rows = await db
+    .selectFrom('baptism_registrations')
+    .select(['id', 'names', 'surname', 'planned_date', 'planned_time', total])
+    .where('status', 'in', ['reported', 'accepted'])
+    .orderBy('planned_date', order => order.asc().nullsLast())
+    .orderBy('planned_time', order => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute()
+  return listOf(rows)
+}
+
+async function documents(db: Db) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'title', 'number', 'year', 'recipient', 'subject', 'subject_id'])
+    .select(['issued_at', total])
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return listOf(rows)
+}
+
+async function imports(db: Db) {
+  const rows = await db
+    .selectFrom('imports')
+    .select(['id', 'file_name', 'state', 'created_at', total])
+    .where('state', 'in', OPEN_IMPORTS)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return listOf(rows)
+}
+
+const listOf = <Row extends { total: number }>(data: Row[]) => ({
+  total: data[0]?.total ?? 0,
+  data,
+})
