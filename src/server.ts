@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
+import { takeUpJobs } from './jobs.ts'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
+import { sowOffer } from '#offer/seeds.ts'
 import { openDatabase } from '#platform/database.ts'
 import { type Embedded, startEmbedded } from '#platform/embedded.ts'
 import { serveHealth } from '#platform/health.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { servePages } from '#platform/pages.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -27,11 +32,13 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
   await migrate(url)
   const database = openDatabase(url)
   await sowDictionaries(database)
+  await sowOffer(database)
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
   const { app } = await buildApp({
     database,
     secret: settings.secretKey,
     publicUrl: settings.publicUrl,
+    demo: settings.demo,
     build: readBuild(),
     log: { level: settings.logLevel },
     requestsPerMinute: settings.requestsPerMinute,
@@ -47,9 +54,15 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
       { file: 'index.html', match: /^\// },
     ])
   }
+  const { publicUrl, smtpUrl, mailFrom: from, vendorEmail: vendor } = settings
+  const mail = openMail({ smtpUrl, outbox: join(settings.dataDir, 'outbox'), from })
+  const jobs = await startJobs(url, app.log)
+  await takeUpJobs(jobs, { database, mail, publicUrl, vendor })
   await app.listen({ port: settings.port, host: settings.host })
   const stop = async () => {
     await app.close()
+    await jobs.stop()
+    mail.close()
     await database.end()
     await embedded?.stop()
   }

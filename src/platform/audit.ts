@@ -9,5 +9,5 @@ interface Entry {
 
 /** One line of the log about an act that matters for safety: who, what, and whether it was let through. */
 export function audit(request: FastifyRequest, event: string, entry: Entry) {
-  request.log.info({ audit: event, request: request.id, ...entry }, event)
+  request.log.info({ audit: event, ...entry }, event)
 }

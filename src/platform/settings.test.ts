@@ -114,3 +114,19 @@ test('services are set by their own variables', () => {
     cashbill: { shop: 'sklep', secret: 'sekret' },
   })
 })
+
+test('letters come from our own address and orders go to the office, unless told otherwise', () => {
+  expect(readSettings({ DATA_DIR, PUBLIC_URL: 'https://kancelaria.parafia.pl' })).toMatchObject({
+    mailFrom: 'kancelaria@kancelaria.parafia.pl',
+    vendorEmail: 'biuro@kancelaria.parafia.pl',
+  })
+  const MAIL_FROM = 'list@parafia.pl'
+  const VENDOR_EMAIL = 'biuro@dostawca.pl'
+  expect(readSettings({ DATA_DIR, MAIL_FROM, VENDOR_EMAIL })).toMatchObject({
+    mailFrom: MAIL_FROM,
+    vendorEmail: VENDOR_EMAIL,
+  })
+  expect(() => readSettings({ DATA_DIR, MAIL_FROM: 'a@b\r\nBcc: c@d' })).toThrow(
+    '- MAIL_FROM: podaj adres e-mail.',
+  )
+})

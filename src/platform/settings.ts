@@ -15,6 +15,10 @@ export type Settings = {
   publicUrl: string
   secretKey: string
   smtpUrl?: string
+  /** The address letters come from. */
+  mailFrom: string
+  /** Who answers orders and requests for contact from parishes. */
+  vendorEmail: string
   smsapiToken?: string
   cashbill?: { shop: string; secret: string }
   /** How many requests a minute one session or address may send before 429. */
@@ -33,14 +37,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (error) throw new Error(complaint(error.issues))
   const dataDir = resolve(data.DATA_DIR)
   const { CASHBILL_SHOP: shop, CASHBILL_SECRET: secret } = data
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
+  const { hostname } = new URL(publicUrl)
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir,
     databaseUrl: data.DATABASE_URL,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     secretKey: data.SECRET_KEY ?? keptSecret(dataDir),
     smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `kancelaria@${hostname}`,
+    vendorEmail: data.VENDOR_EMAIL ?? `biuro@${hostname}`,
     smsapiToken: data.SMSAPI_TOKEN,
     cashbill: shop && secret ? { shop, secret } : undefined,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
@@ -75,6 +83,8 @@ const Variables = z
     PUBLIC_URL: address(/^https?$/, 'https://kancelaria.parafia.pl'),
     SECRET_KEY: z.string().min(32, 'podaj co najmniej 32 losowe znaki').optional(),
     SMTP_URL: address(/^smtps?$/, 'smtps://użytkownik:hasło@serwer'),
+    MAIL_FROM: z.email('podaj adres e-mail').optional(),
+    VENDOR_EMAIL: z.email('podaj adres e-mail').optional(),
     SMSAPI_TOKEN: z.string().optional(),
     CASHBILL_SHOP: z.string().optional(),
     CASHBILL_SECRET: z.string().optional(),

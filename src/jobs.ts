@@ -1,0 +1,23 @@
+import type { Database } from '#platform/database.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Mail } from '#platform/mail.ts'
+import { requestMail } from '#offer/request-mail.ts'
+import { PARISH_REQUEST_MAIL } from '#offer/service.ts'
+import { sweep } from '#session/cleaning.ts'
+import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
+
+interface Office {
+  database: Database
+  mail: Mail
+  /** Links in letters begin with it. */
+  publicUrl: string
+  /** Who answers orders and requests for contact. */
+  vendor: string
+}
+
+/** Everything that is done after the answer has gone: every module's jobs, one line each. */
+export async function takeUpJobs(jobs: Jobs, { database, mail, publicUrl, vendor }: Office) {
+  await jobs.work(ACCOUNT_MAIL, accountMail(database, mail, publicUrl))
+  await jobs.work(PARISH_REQUEST_MAIL, requestMail(database, mail, vendor))
+  await jobs.every('sweeping', '15 2 * * *', async () => void (await sweep(database)))
+}

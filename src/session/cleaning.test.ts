@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { sweep } from './cleaning.ts'
+
+const { database, newParish } = await testApi({ url: await ownDatabase('sweeping') })
+
+test('the night sweeps what is of no use any more and nothing else', async () => {
+  const { user_id, session_id } = await newParish()
+  const rows = (values: string, ages: [string, string]) =>
+    ages.map((age, i) =>
+      values.replaceAll('$age', `now() - interval '${age}'`).replaceAll('$i', String(i)),
+    )
+  const inserts = [
+    ...rows(`insert into idempotency_keys values (${user_id}, 'k$i', '\\x00', 200, '{}', $age)`, [
+      '8 days',
+      '6 days',
+    ]),
+    ...rows(`insert into spent_challenges values ('c$i', $age)`, ['2 hours', '1 minute']),
+    ...rows(`insert into attempts values ('s$i', $age, 1)`, ['2 days', '1 minute']),
+    ...rows(`insert into mail_tokens values ('\\x0$i', ${user_id}, 'reset_password', null, $age)`, [
+      '2 days',
+      '1 minute',
+    ]),
+    ...rows(`insert into known_devices values ('\\x0$i', ${user_id}, $age)`, [
+      '400 days',
+      '300 days',
+    ]),
+    ...rows(
+      `insert into account_sessions (token_hash, user_id, idle_minutes, seen_at, expires_at)
+       values ('\\x0$i', ${user_id}, 30, $age, now() + interval '1 hour')`,
+      ['31 minutes', '29 minutes'],
+    ),
+  ]
+  for (const insert of inserts) await database.query(insert)
+  expect(await sweep(database)).toEqual({
+    idempotency_keys: 1,
+    spent_challenges: 1,
+    attempts: 1,
+    mail_tokens: 1,
+    known_devices: 1,
+    account_sessions: 1,
+  })
+  const kept = await database.query('select id from account_sessions where id = $1', [session_id])
+  expect(kept.rows).toHaveLength(1)
+  expect(Object.values(await sweep(database)).every(count => count === 0)).toBe(true)
+})

@@ -1,0 +1,26 @@
+import { type Database, transaction } from '#platform/database.ts'
+import { sql } from 'kysely'
+
+/** The night's sweeping, by table: what nobody can use any more. */
+const SWEEPINGS = {
+  idempotency_keys: `created_at < now() - interval '7 days'`,
+  spent_challenges: `expires_at < now() - interval '1 hour'`,
+  attempts: `window_start < now() - interval '1 day'`,
+  account_sessions: `expires_at < now() or seen_at < now() - make_interval(mins => idle_minutes)`,
+  mail_tokens: `expires_at < now() - interval '1 day'`,
+  known_devices: `seen_at < now() - interval '1 year'`,
+}
+
+/** Sweeps every table in a transaction of its own; answers how many rows each lost. */
+export async function sweep(database: Database): Promise<Record<string, number>> {
+  const swept: Record<string, number> = {}
+  for (const [table, old] of Object.entries(SWEEPINGS)) {
+    const { numAffectedRows } = await transaction(
+      database,
+      { role: 'app_system', patience: 60_000 },
+      db => sql`delete from ${sql.table(table)} where ${sql.raw(old)}`.execute(db),
+    )
+    swept[table] = Number(numAffectedRows)
+  }
+  return swept
+}
