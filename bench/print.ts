@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type Figure, median, round } from './figures.ts'
+import { openPress } from '#platform/print/press.ts'
+import { render, stopPrinting, warmUp } from '#platform/print/print.ts'
+import { baptism, crowd } from '#platform/print/samples.ts'
+import { forget, typeset } from '#platform/print/typesetter.ts'
+
+const certificate = (number: number) => ({
+  ...baptism,
+  kind: 'church',
+  document_number: `${number}/2026`,
+})
+const address = (number: number) => `https://lekawka.example/w/7F3K-${1000 + number}`
+const people = { title: 'Lista parafian', issued_at: '2026-11-21', people: crowd(10_000) }
+
+/** Prints certificates and a list of 10,000 people and says how long it took and what it cost. */
+export async function benchPrint(): Promise<Figure[]> {
+  const figures = [
+    await firstRender(),
+    ...(await warmRenders()),
+    await typstAlone(),
+    ...(await longList()),
+  ]
+  await stopPrinting()
+  return figures.map(figure => ({ ...figure, value: round(figure.value, 1) }))
+}
+
+async function firstRender(): Promise<Figure> {
+  const press = openPress()
+  const job = { template: 'baptism-certificate', json: JSON.stringify(certificate(0)) }
+  const value = await timed(() => press.print(job, 60_000))
+  press.close()
+  return { name: 'print: first certificate, process start included', value, unit: 'ms' }
+}
+
+async function warmRenders(): Promise<Figure[]> {
+  await warmUp()
+  const print = (number: number) =>
+    render('baptism-certificate', certificate(number), { qr: address(number) })
+  for (let number = 0; number < 20; number++) await print(number)
+  const times: number[] = []
+  for (let number = 0; number < 200; number++) times.push(await timed(() => print(number)))
+  const crowded = await timed(() =>
+    Promise.all(times.slice(0, 150).map((_, index) => print(index))),
+  )
+  return [
+    { name: 'print: warm certificate with QR, median', value: median(times), unit: 'ms' },
+    {
+      name: 'print: warm certificate with QR, p95',
+      value: times.toSorted((a, b) => a - b)[190]!,
+      unit: 'ms',
+      bar: '20 ms',
+    },
+    { name: 'print: certificates per second', value: 150_000 / crowded, unit: '1/s' },
+  ]
+}
+
+async function typstAlone(): Promise<Figure> {
+  const times: number[] = []
+  for (let number = 0; number < 200; number++) {
+    const json = JSON.stringify(certificate(number))
+    times.push(await timed(() => typeset({ template: 'baptism-certificate', json })))
+    forget()
+    await new Promise(setImmediate)
+  }
+  return { name: 'print: Typst part, median', value: median(times.slice(20)), unit: 'ms' }
+}
+
+async function longList(): Promise<Figure[]> {
+  const press = openPress()
+  const job = { template: 'people-list', json: JSON.stringify(people), large: true }
+  await press.print(job, 60_000)
+  const peak = await peakMemory(press.pid)
+  press.close()
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
+  const value = await timed(() => render('people-list', people, { large: true }))
+  loop.disable()
+  return [
+    { name: 'print: list of 10,000 people', value, unit: 'ms', bar: '3000 ms' },
+    { name: 'print: list of 10,000 people, peak memory', value: peak, unit: 'MB', bar: '500 MB' },
+    { name: 'print: list of 10,000 people, longest block', value: loop.max / 1e6, unit: 'ms' },
+  ]
+}
+
+async function peakMemory(pid: number | undefined) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+async function timed(work: () => unknown) {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
