@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from './scripts/browser.ts'
 import { echo } from './src/testing/echo.ts'
 
 export default defineConfig({
@@ -37,7 +38,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
             provider: playwright({
-              launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
+              launchOptions: await findBrowser(),
               contextOptions: { locale: 'en-US' },
             }),
             instances: [{ browser: 'chromium' }],

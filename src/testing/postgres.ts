@@ -16,7 +16,8 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, migrated and with the dictionaries; each test takes a parish of its own. */
 export default async function setup(project: TestProject) {
   const server = await startEmbedded('.cache/test-postgres')
-  const url = await createDatabase(server, `test_${Date.now()}_${process.pid}`)
+  const name = `test_${Date.now()}_${process.pid}`
+  const url = await createDatabase(server, name)
   await migrate(url)
   await installJobs(url)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
@@ -25,5 +26,11 @@ export default async function setup(project: TestProject) {
   await pool.end()
   project.provide('database', url)
   project.provide('postgres', server.url)
-  return () => server.stop()
+  return async () => {
+    const owner = new pg.Client(server.url)
+    await owner.connect()
+    await owner.query(`drop database ${name} with (force)`)
+    await owner.end()
+    await server.stop()
+  }
 }

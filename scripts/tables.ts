@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createDatabase, startEmbedded } from '#platform/embedded.ts'
+import { migrate } from '#platform/migrate.ts'
+
+// npm run tables: column types from the migrations, into src/platform/tables.ts.
+const server = await startEmbedded('.cache/test-postgres')
+const url = await createDatabase(server, `tables_${Date.now()}`)
+await migrate(url)
+const codegen = fileURLToPath(new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url))
+const { status } = spawnSync(process.execPath, [codegen, '--url', url], { stdio: 'inherit' })
+await server.stop()
+process.exitCode = status ?? 1
