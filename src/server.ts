@@ -12,7 +12,7 @@ import { startJobs } from '#platform/jobs.ts'
 import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { servePages } from '#platform/pages.ts'
-import { readSettings } from '#platform/settings.ts'
+import { type Settings, readSettings } from '#platform/settings.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { isEmpty, sowDemo } from './demo/sow.ts'
 
@@ -25,10 +25,15 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. */
 export async function startServer(environment: NodeJS.ProcessEnv) {
   const settings = readSettings(environment)
-  const embedded: Embedded | undefined = settings.databaseUrl
-    ? undefined
-    : await startEmbedded(settings.dataDir)
-  const url = settings.databaseUrl ?? embedded!.url
+  if (settings.databaseUrl) return open(settings, settings.databaseUrl)
+  const embedded = await startEmbedded(settings.dataDir)
+  return open(settings, embedded.url, embedded).catch(async problem => {
+    await embedded.stop()
+    throw problem
+  })
+}
+
+async function open(settings: Settings, url: string, embedded?: Embedded) {
   await migrate(url)
   const database = openDatabase(url)
   await sowDictionaries(database)
