@@ -107,8 +107,14 @@ export const Person = z.object({
   dic_marital_status_id: number,
   dic_faith_id: number,
   dic_rite_id: number,
+  marital_status: text,
+  faith: text,
+  rite: text,
+  phone_type: text,
+  education: text,
   /** For clergy; absent for others. */
   dic_practice_id: number.optional(),
+  practice: text.optional(),
   citizenship: text,
   ...Address.shape,
   correspondence_address: text,
@@ -223,6 +229,14 @@ export const people = {
     access: 'people.read',
     query: AlikeQuery,
     answer: Hints,
+  }),
+  /** Where people of the register live, to narrow the list by. */
+  places: endpoint('GET /api/peoples/places', {
+    access: 'people.read',
+    answer: z.object({
+      towns: z.array(z.object({ id: z.number(), name: z.string() })),
+      streets: z.array(z.object({ id: z.number(), name: z.string(), dic_town_id: z.number() })),
+    }),
   }),
   rules: endpoint('GET /api/peoples/rules', {
     access: 'people.read',

@@ -13,7 +13,8 @@ const MEN_IN_A = ['kuba', 'barnaba', 'bonawentura', 'kosma']
 const YOUNGEST_PARENT = 12
 const OLDEST = 115
 
-interface Kin {
+/** Parents of the person, when they are in the register. */
+export interface Kin {
   father?: { birth_date: string | null } | null
   mother?: { birth_date: string | null } | null
 }

@@ -5,6 +5,7 @@ import { notFound } from '#platform/problems.ts'
 import type { Person } from '../contract.ts'
 import { hintsOf } from '../list/hints.ts'
 import { actsOf } from './acts.ts'
+import { dictionaryWords } from './dictionary-words.ts'
 import { familyOf } from './family.ts'
 
 /** Whether the parish keeps PESEL numbers; church books do not need them. */
@@ -74,13 +75,15 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
   const { pesel_kept } = await rules({ db })
   const { father_id, mother_id } = person
   const children = await childrenOf(db, id)
+  const { practice, ...words } = await dictionaryWords(db, record)
   const kin = await hintsOf(
     db,
     [father_id, mother_id, ...children.map(child => child.id)].filter(one => one !== null),
   )
   return {
     ...person,
-    ...(user.clergy && { notes, dic_practice_id }),
+    ...words,
+    ...(user.clergy && { notes, dic_practice_id, practice }),
     status: person.status as Person['status'],
     pesel: pesel_kept ? person.pesel : null,
     father: kin.find(one => one.id === father_id) ?? null,

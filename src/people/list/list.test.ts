@@ -117,6 +117,13 @@ test('houses follow each other as on the street: 2, 10, 10A, 12', async () => {
   expect(body.data).toMatchObject([{ town: 'Tarnów', address: 'ul. Polna 10/11' }])
   expect(await found(clerk, `dic_street_id=${lipowa}`)).toEqual(['Nowak Felicja'])
   expect(await found(clerk, `dic_town_id=${town}`)).toHaveLength(6)
+  expect((await clerk('GET', '/api/peoples/places')).body).toEqual({
+    towns: [{ id: town, name: 'Tarnów' }],
+    streets: [
+      { id: lipowa, name: 'al. Lipowa', dic_town_id: town },
+      { id: polna, name: 'ul. Polna', dic_town_id: town },
+    ],
+  })
 })
 
 test('people stand by birth, the undated last either way', async () => {

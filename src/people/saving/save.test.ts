@@ -109,12 +109,15 @@ test('notes and practice are for clergy: a clerk neither sees nor changes them',
   const seen = (await clerk('GET', `/api/peoples/${id}`)).body
   expect(seen).not.toHaveProperty('notes')
   expect(seen).not.toHaveProperty('dic_practice_id')
+  expect(seen).not.toHaveProperty('practice')
   const changed = { ...anna, surname: 'Lis', notes: 'nadpisane', dic_practice_id: 4, version: 1 }
   expect((await clerk('PUT', `/api/peoples/${id}`, changed)).status).toBe(200)
   expect((await vicar('GET', `/api/peoples/${id}`)).body).toMatchObject({
     surname: 'Lis',
     notes: 'Prosi o odwiedziny',
     dic_practice_id: 2,
+    practice: 'praktykujący nieregularnie',
+    faith: 'rzymskokatolickie',
   })
   const [other] = await register(clerk, { notes: 'dopisane', dic_practice_id: 1 })
   expect((await priest('GET', `/api/peoples/${other}`)).body).toMatchObject({

@@ -1,0 +1,90 @@
+import './history.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '#kit/query.tsx'
+import { plural, showInstant } from '#kit/words.tsx'
+import { type HistoryEntry, history } from './contract.ts'
+
+interface Props {
+  /** The record's table: `people`, `baptisms`. */
+  table: string
+  id: number
+}
+
+const STEP = 20
+
+/** Who changed what in a record, and why; the newest change first. Asked for when it is shown. */
+export function History({ table, id }: Props) {
+  const [per_page, setShown] = useState(STEP)
+  const { data, error } = useCall(history.read, { params: { table, id }, query: { per_page } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <p>Wczytuję historię…</p>
+  return (
+    <div className="history">
+      <ol>
+        {data.data.map(entry => (
+          <Entry key={entry.seq} entry={entry} />
+        ))}
+      </ol>
+      {data.meta.total > data.data.length && per_page < 200 && (
+        <Button variant="default" onClick={() => setShown(Math.min(200, per_page + 3 * STEP))}>
+          Pokaż starsze zmiany
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const ACTIONS = { insert: 'Dodano', update: 'Zmieniono', delete: 'Usunięto' }
+const WHOLE = { insert: 'Utworzono wpis', update: 'Zmieniono wpis', delete: 'Usunięto wpis' }
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { action, part, at, who, reason, changes, hidden } = entry
+  const title = part ? `${ACTIONS[action]}: ${part}` : WHOLE[action]
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p className="history-who">
+        {showInstant(at)}, {who ?? 'program'}
+      </p>
+      {reason && <p>Powód: {reason}</p>}
+      {changes.length > 0 && <Changes entry={entry} />}
+      {hidden > 0 && (
+        <p className="history-who">
+          Zmieniono też {plural(hidden, 'pole', 'pola', 'pól')}, które widzą tylko duchowni.
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** A change of a record in the open; all that a new or removed one holds, on demand. */
+function Changes({ entry: { action, changes } }: { entry: HistoryEntry }) {
+  const table = (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Pole</th>
+          {action !== 'insert' && <th scope="col">Było</th>}
+          {action !== 'delete' && <th scope="col">Jest</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, label, old, new: now }) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            {action !== 'insert' && <td>{old ?? '–'}</td>}
+            {action !== 'delete' && <td>{now ?? '–'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (action === 'update') return table
+  return (
+    <details>
+      <summary>Zapisane dane</summary>
+      {table}
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { ageOn, today } from '#books/days.ts'
+import { call } from '#kit/call.tsx'
+import { Lookup } from '#kit/fields.tsx'
+import type { FieldProps } from '#kit/fields/field.tsx'
+import { useFormValue } from '#kit/Section.tsx'
+import { plural, showPartialDay } from '#kit/words.tsx'
+import { type PersonHint, people } from './contract.ts'
+import { statusOf } from './words.ts'
+
+interface Props extends FieldProps {
+  /** Words for the person the form opened with. */
+  shown?: string | null
+  gender?: 1 | 2
+  /** Somebody never offered: the person whose form it is. */
+  except?: number
+  /** Hears of the person as soon as they are picked, and of nobody when the field is emptied. */
+  onPerson?: (person: PersonHint | undefined) => void
+}
+
+/** Somebody of the register, found by typing the beginnings of their names; the form holds the number. */
+export function PersonField({ gender, except, onPerson, ...props }: Props) {
+  const known = useRef(new Map<number, PersonHint>())
+  const id = useFormValue<number | null>(props.name)
+  const tell = useEffectEvent((picked: number | null | undefined) =>
+    onPerson?.(picked ? known.current.get(picked) : undefined),
+  )
+  const last = useRef(id)
+  useEffect(() => {
+    if (last.current !== id) tell(id)
+    last.current = id
+  }, [id])
+  return (
+    <Lookup
+      {...props}
+      find={async (search, signal) => {
+        const { data } = await call(people.suggest, { query: { search, gender, except }, signal })
+        for (const person of data) known.current.set(person.id, person)
+        return data.map(person => ({
+          value: person.id,
+          label: nameOf(person),
+          note: tellApart(person),
+        }))
+      }}
+    />
+  )
+}
+
+export const nameOf = ({ surname, names }: Pick<PersonHint, 'surname' | 'names'>) =>
+  `${surname} ${names}`
+
+/** `ur. 03.05.1990 (36 lat), rodzice: Jan i Ewa, ul. Polna 12, 33-100 Tarnów` */
+export function tellApart(person: PersonHint): string {
+  const { birth_date, father_names, mother_names, address, status, gender, family_name } = person
+  const age = status === 'deceased' ? null : ageOn(birth_date, today())
+  const years = age === null ? '' : ` (${plural(age, 'rok', 'lata', 'lat')})`
+  const parents = [father_names, mother_names].filter(Boolean).join(' i ')
+  return [
+    status !== 'parishioner' && statusOf(status, gender),
+    family_name && `z domu ${family_name}`,
+    birth_date && `ur. ${showPartialDay(birth_date)}${years}`,
+    parents && `rodzice: ${parents}`,
+    address,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { personDocuments, registerPrints } from '#documents/register/contract.ts'
+import { usePrint } from '#kit/print.tsx'
+import type { Person } from '../contract.ts'
+import { BAPTISMS, PEOPLE } from '../paths.tsx'
+
+/** What may be done with a person from their card. */
+export function CardActions({ person: { id, acts, sacraments } }: { person: Person }) {
+  const baptised =
+    acts.some(({ kind, cancelled }) => kind === 'baptism' && !cancelled) ||
+    sacraments.some(({ kind }) => kind === 'baptism')
+  return (
+    <>
+      {!baptised && (
+        <Button component={Link} to={`${BAPTISMS}/register/${id}/add`} variant="default">
+          Zgłoś do chrztu…
+        </Button>
+      )}
+      <PrintMenu id={id} />
+      <Button
+        component={Link}
+        to={`${PEOPLE}/${id}/edit`}
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        Edytuj
+      </Button>
+    </>
+  )
+}
+
+function PrintMenu({ id }: { id: number }) {
+  const print = usePrint(registerPrints.peopleDocuments)
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          Drukuj
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {personDocuments.map(({ template, title }) => (
+          <Menu.Item
+            key={template}
+            onClick={() => void print({ params: { peopleID: id, template } })}
+          >
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useWatch } from 'react-hook-form'
+import { type Kin, type Warning, warningsOf } from '../warnings.ts'
+
+const WATCHED = [
+  'names',
+  'gender',
+  'birth_date',
+  'pesel',
+  'status',
+  'death_date',
+  'phone',
+  'sms_consent',
+  'left_church_date',
+  'left_church_number',
+]
+
+interface Props {
+  /** Fields of the section it stands in. */
+  of: readonly Warning['field'][]
+  /** Parents picked from the register. */
+  kin?: Kin
+}
+
+/** What looks wrong in the fields beside it, said while they are filled; nothing is refused for it. */
+export function Advice({ of, kin }: Props) {
+  const values: unknown[] = useWatch({ name: WATCHED })
+  const person = Object.fromEntries(WATCHED.map((name, index) => [name, values[index]]))
+  const warnings = warningsOf(person, kin).filter(({ field }) => of.includes(field))
+  if (warnings.length === 0) return null
+  return (
+    <ul className="people-advice" role="status">
+      {warnings.map(({ field, message }) => (
+        <li key={field}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import '../people.css'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { PersonEntry, people } from '../contract.ts'
+import { PEOPLE } from '../paths.tsx'
+import type { Warning } from '../warnings.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { BLANK, valuesOf } from './values.tsx'
+
+const PersonEdition = people.edit.body
+
+export function AddPerson() {
+  const add = useSave(people.add)
+  const show = useShow()
+  const { surname, names } = useSearch({ strict: false }) as Record<string, string | undefined>
+  return (
+    <>
+      <ScreenHead title="Nowy parafianin" />
+      <RecordForm
+        schema={PersonEntry}
+        values={{ ...BLANK, surname: surname ?? '', names: names ?? '' }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+      >
+        <PersonFields />
+      </RecordForm>
+    </>
+  )
+}
+
+export function EditPerson() {
+  const { peopleID } = useParams({ strict: false }) as { peopleID: string }
+  const params = { id: Number(peopleID) }
+  const { data: person, error } = useCall(people.get, { params })
+  const edit = useSave(people.edit)
+  const show = useShow()
+  if (error) return <p role="alert">{error.message}</p>
+  if (!person) return null
+  return (
+    <>
+      <ScreenHead title={`${person.surname} ${person.names}`} />
+      <RecordForm
+        schema={PersonEdition}
+        values={valuesOf(person)}
+        reload={async () => valuesOf(await call(people.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <PersonFields person={person} />
+      </RecordForm>
+    </>
+  )
+}
+
+/** Says it is saved, with the first thing worth a second look, and shows the card. */
+function useShow() {
+  const navigate = useNavigate()
+  return ({ id, warnings }: { id: number; warnings: Warning[] }) => {
+    const advice = warnings[0] ? ` Sprawdź: ${warnings[0].message}` : ''
+    notify(`Zapisano kartę.${advice}`, { tone: 'good' })
+    void navigate({ to: `${PEOPLE}/${id}/preview` })
+  }
+}

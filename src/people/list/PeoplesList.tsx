@@ -1,0 +1,117 @@
+import '../people.css'
+import { Button } from '@mantine/core'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type * as z from 'zod'
+import { ageOn, today } from '#books/days.ts'
+import { registerPrints } from '#documents/register/contract.ts'
+import { type List, useListQuery } from '#kit/listQuery.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showPartialDay, showPhone } from '#kit/words.tsx'
+import { PersonQuery, type PersonRow, people } from '../contract.ts'
+import { FAMILIES, PEOPLE } from '../paths.tsx'
+import { State } from '../State.tsx'
+import { statusOf } from '../words.ts'
+import { PeopleFilters } from './PeopleFilters.tsx'
+
+const plain = 'parishioner'
+
+const columns: Column<PersonRow>[] = [
+  { key: 'surname', title: 'Nazwisko', sort: 'surname', cell: row => row.surname },
+  { key: 'names', title: 'Imiona', cell: row => row.names },
+  { key: 'family_name', title: 'Nazwisko rodowe', hidden: true, cell: row => row.family_name },
+  {
+    key: 'birth_date',
+    title: 'Data urodzenia',
+    sort: 'birth_date',
+    cell: row => showPartialDay(row.birth_date),
+  },
+  {
+    key: 'age',
+    title: 'Wiek',
+    hidden: true,
+    align: 'right',
+    cell: row => (row.status === 'deceased' ? null : ageOn(row.birth_date, today())),
+  },
+  { key: 'town', title: 'Miejscowość', sort: 'town', cell: row => row.town },
+  { key: 'address', title: 'Adres', sort: 'street', cell: row => row.address },
+  { key: 'phone', title: 'Telefon', cell: row => showPhone(row.phone) },
+  {
+    key: 'family',
+    title: 'Rodzina',
+    hidden: true,
+    cell: ({ family_id, family }) =>
+      family_id && <Link to={`${FAMILIES}/${family_id}/preview`}>{family}</Link>,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: row =>
+      row.status === plain && !row.needs_attention ? (
+        statusOf(plain, row.gender)
+      ) : (
+        <State {...row} />
+      ),
+  },
+]
+const pesel: Column<PersonRow> = {
+  key: 'pesel',
+  title: 'PESEL',
+  hidden: true,
+  cell: row => row.pesel,
+}
+
+const flag = (value: boolean | undefined) => (value === undefined ? value : (`${value}` as const))
+
+/** The query as it goes into the address. */
+const queryOf = (query: PersonQuery): z.input<typeof PersonQuery> => ({
+  ...query,
+  needs_attention: flag(query.needs_attention),
+  without_family: flag(query.without_family),
+})
+
+export function PeoplesList() {
+  const list = useListQuery(PersonQuery)
+  const answer = useCall(people.list, { query: queryOf(list.query) })
+  const { data: rules } = useCall(people.rules, {}, { staleTime: 300_000 })
+  const add = (
+    <Button component={Link} to={`${PEOPLE}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Dodaj parafianina
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Parafianie">
+        <PrintList list={list} />
+        {add}
+      </ScreenHead>
+      <RecordTable
+        name="people"
+        list={list}
+        answer={answer}
+        columns={rules?.pesel_kept ? [...columns, pesel] : columns}
+        count={['osoba', 'osoby', 'osób']}
+        linkTo={({ id }) => ({ to: `${PEOPLE}/${id}/preview` })}
+        empty={{ text: 'W kartotece nie ma jeszcze nikogo.', action: add }}
+        filters={<PeopleFilters list={list} />}
+      />
+    </>
+  )
+}
+
+/** All pages of the list as it is narrowed and ordered on the screen. */
+function PrintList({ list }: { list: List<PersonQuery> }) {
+  const print = usePrint(registerPrints.peoplesList)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      onClick={() => void print({ query: queryOf(list.query) })}
+    >
+      Drukuj
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+
+const getParentRoute = () => shellRoute
+const PATH = '/status-of-the-animarum/parish-records/peoples'
+const roles = [2, 3]
+
+export const peopleScreens = [
+  createRoute({
+    getParentRoute,
+    path: PATH,
+    staticData: { name: 'peoplesList', crumb: 'Parafianie', roles },
+    component: lazyRouteComponent(() => import('./list/PeoplesList.tsx'), 'PeoplesList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/add`,
+    staticData: { name: 'peopleAdd', crumb: 'Nowy parafianin', roles },
+    component: lazyRouteComponent(() => import('./form/PeopleForm.tsx'), 'AddPerson'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/$peopleID/edit`,
+    staticData: { name: 'peopleEdit', crumb: 'Edycja danych', roles },
+    component: lazyRouteComponent(() => import('./form/PeopleForm.tsx'), 'EditPerson'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/$peopleID/preview`,
+    staticData: { name: 'peoplePreview', crumb: 'Karta parafianina', roles },
+    component: lazyRouteComponent(() => import('./card/PeoplePreview.tsx'), 'PeoplePreview'),
+  }),
+]
