@@ -148,7 +148,10 @@ test('500: a thrown error gives an incident number and no details, and the next 
     incident: expect.stringMatching(/^[0-9a-f]{8}$/),
   })
   const line = lines.find(({ incident }) => incident === body.incident)
-  expect(line).toMatchObject({ kind: 'Error', where: expect.arrayContaining([expect.stringContaining('closed.test')]) })
+  expect(line).toMatchObject({
+    kind: 'Error',
+    where: expect.arrayContaining([expect.stringContaining('closed.test')]),
+  })
   expect(JSON.stringify(lines)).not.toContain('44051401359')
   expect((await clerk('GET', ANY)).status).toBe(200)
 })

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { peopleOf } from '#testing/people.ts'
+import { run } from './create-admin.ts'
+
+const house = await testApi()
+const { database } = house
+const { open } = peopleOf(house)
+const environment = { DATABASE_URL: inject('database'), SECRET_KEY: 'k'.repeat(32) }
+const create = (...args: string[]) => run(args, environment)
+
+test('the first administrator gets a first password that works for seven days and must be changed', async () => {
+  const email = `${randomUUID()}@kuria.test`
+  const told = await create('--email', email, '--name', 'Jan Kowalski')
+  const password = /startowe: +(\S+)/.exec(told)![1]!
+  expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
+  const { status, body } = await open()('POST', '/login', { email, password })
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({
+    role_id: 1,
+    name: 'Jan Kowalski',
+    has_changed_first_login_password: 0,
+    is_two_factor_active: null,
+  })
+  const { rows } = await database.query(
+    `select extract(epoch from first_password_until - now()) / 86400 as days, demo, password_hash
+     from users where email = $1`,
+    [email],
+  )
+  expect(Number(rows[0].days)).toBeCloseTo(7, 2)
+  expect(rows[0]).toMatchObject({
+    demo: false,
+    password_hash: expect.stringMatching(/^\$argon2id/),
+  })
+})
+
+test('an account that is there already is left as it was', async () => {
+  const email = `${randomUUID()}@kuria.test`
+  await create('--email', email, '--name', 'Jan Kowalski')
+  await expect(create('--email', email.toUpperCase(), '--name', 'Inny')).rejects.toThrow(
+    'już istnieje',
+  )
+  const { rows } = await database.query('select name from users where lower(email) = $1', [email])
+  expect(rows).toEqual([{ name: 'Jan Kowalski' }])
+})
+
+test.each([[[]], [['--email', 'jan@kuria.test']], [['--email', 'jan', '--name', 'Jan']]])(
+  'with %j the command says how it is used',
+  async args => {
+    await expect(create(...args)).rejects.toThrow('npm run admin:create -- --email')
+  },
+)

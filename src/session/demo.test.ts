@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { PUBLIC_URL, testApi } from '#testing/api.ts'
+import { peopleOf } from '#testing/people.ts'
+
+const home = await testApi({ demo: true, publicUrl: 'http://localhost:3000' })
+const world = await testApi({ demo: false })
+const LOOPBACK = '127.0.0.1'
+const here = { host: 'localhost:3000', origin: 'http://localhost:3000' }
+const demo = { user: { demo: true } }
+
+async function tries(house: typeof home, address: string, headers: Record<string, string>) {
+  const { newPerson, open } = peopleOf(house)
+  const { credentials } = await newPerson(demo)
+  const browser = open(address)
+  const { status } = await browser('POST', '/login', credentials, headers)
+  return { status, browser }
+}
+
+test('a demo account opens from this very computer', async () => {
+  const { status, browser } = await tries(home, LOOPBACK, here)
+  expect(status).toBe(200)
+  expect(browser.cookies.has('sid')).toBe(true)
+  expect((await tries(home, '::1', { ...here, host: '[::1]:3000' })).status).toBe(200)
+})
+
+test('without HTTPS the cookies lose their prefix and Secure, and nothing else', async () => {
+  const { browser } = await tries(home, LOOPBACK, here)
+  expect(browser.given.map(line => line.replace(/=[^;]*/, '=…'))).toEqual([
+    'sid=…; Path=/; HttpOnly; SameSite=Lax',
+    'XSRF-TOKEN=…; Path=/; SameSite=Lax',
+    expect.stringMatching(/^device=…; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
+})
+
+const ELSEWHERE: [string, string, Record<string, string>][] = [
+  ['another computer', '192.168.1.20', here],
+  ['a proxy on this computer', LOOPBACK, { ...here, 'x-forwarded-for': '203.0.113.9' }],
+  ['a tunnel to this computer', LOOPBACK, { ...here, host: 'parafia.tunnel.test' }],
+]
+test.each(ELSEWHERE)('a demo account does not open from %s', async (_, address, headers) => {
+  expect((await tries(home, address, headers)).status).toBe(422)
+})
+
+test('where there is a database of one’s own, demo accounts open from nowhere', async () => {
+  const own = { host: 'localhost', origin: PUBLIC_URL }
+  expect((await tries(world, LOOPBACK, own)).status).toBe(422)
+})
