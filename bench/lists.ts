@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
+import { runServer } from './server.ts'
 import { openDatabase } from '#platform/database.ts'
 import { buildApp } from '../src/app.ts'
 import { tokenHash } from '#session/identify.ts'
@@ -119,36 +120,13 @@ async function cannon(port: number, cookie: string, address: string) {
   return { rate: result.requests.average, p99: result.latency.p99 }
 }
 
-async function serve(url: string, port: number) {
-  const child = spawn(process.execPath, ['src/server.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      SECRET_KEY: 'b'.repeat(64),
-      PORT: `${port}`,
-      LOG_LEVEL: 'silent',
-      REQUESTS_PER_MINUTE: '100000000',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let tries = 0; tries < 200; tries++) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      r => r.ok,
-      () => false,
-    )
-    if (ready) return child
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error('The server did not become ready')
-}
-
 /** List and search of 10,000 people, alone and among 20 parishes, against pgbench with the same statements. */
 export async function benchLists(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('lists')
   const figures: Figure[] = []
   const [first] = await sowPeople(database, 1, 10_000)
   const cookie = await signIn(database, first!)
-  const child = await serve(url, 4021)
+  const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) })
   const rates: Record<string, number> = {}
   for (const parishes of [1, 20]) {
     if (parishes > 1) await sowPeople(database, parishes - 1, 10_000)
@@ -186,7 +164,7 @@ export async function benchLists(): Promise<Figure[]> {
       rates[name] = rate
     }
   }
-  child.kill()
+  await running.stop()
   await database.end()
   await server.stop()
   return figures

@@ -1,0 +1,64 @@
+import { type Page, chromium } from '@playwright/test'
+import { DEMO_PASSWORD } from '../src/demo/accounts.ts'
+import { findBrowser } from '../scripts/browser.ts'
+import { type Figure, round } from './figures.ts'
+import { runServer, scratch } from './server.ts'
+
+const SCREENS = {
+  'home panel': '/',
+  people: '/status-of-the-animarum/parish-records/peoples',
+  'new person': '/status-of-the-animarum/parish-records/peoples/add',
+  families: '/status-of-the-animarum/parish-records/families',
+  baptisms: '/books/baptisms',
+}
+
+/** Kilobytes of scripts and styles that really travel when `visit` opens a screen with an empty cache. */
+async function weigh(page: Page, visit: () => Promise<unknown>) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const kinds = new Map<string, string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
+  })
+  await visit()
+  await page.waitForLoadState('networkidle')
+  return bytes / 1024
+}
+
+/** What each first screen costs over the wire, as the server sends it to a browser that takes gzip only. */
+export async function benchScreens(): Promise<Figure[]> {
+  const { folder, remove } = scratch()
+  const server = await runServer({ DATA_DIR: folder }, 4022)
+  const browser = await chromium.launch(await findBrowser())
+  const context = await browser.newContext({
+    locale: 'pl-PL',
+    extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
+  })
+  const page = await context.newPage()
+  const signIn = await weigh(page, () => page.goto(`${server.address}/signin`))
+  const figures: Figure[] = [
+    { name: 'first screen: sign-in', value: round(signIn, 0), unit: 'KB gz', bar: '<= 150' },
+  ]
+  await page.getByLabel('E-mail').fill('kancelaria@demo.pl')
+  await page.getByLabel('Hasło', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/peoples/)
+  for (const [name, path] of Object.entries(SCREENS)) {
+    const fresh = await context.newPage()
+    const weight = await weigh(fresh, () => fresh.goto(server.address + path))
+    figures.push({
+      name: `first screen: ${name}`,
+      value: round(weight, 0),
+      unit: 'KB gz',
+      bar: '<= 300',
+    })
+    await fresh.close()
+  }
+  await browser.close()
+  await server.stop()
+  remove()
+  return figures
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A server process of its own, as `npm start` runs it; ready when it answers. */
+export interface Running {
+  address: string
+  /** Milliseconds from spawn to the first ready answer. */
+  readyIn: number
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+export async function runServer(
+  environment: Record<string, string>,
+  port = 4021,
+): Promise<Running> {
+  const address = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      LOG_LEVEL: 'silent',
+      REQUESTS_PER_MINUTE: '100000000',
+      NODE_COMPILE_CACHE: '.cache/compile',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>(resolve => void child.once('exit', () => resolve()))
+  const ready = () =>
+    fetch(`${address}/readyz`).then(
+      r => r.ok,
+      () => false,
+    )
+  while (!(await ready())) {
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready')
+    await pause(10)
+  }
+  const readyIn = performance.now() - started
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { address, readyIn, child, stop }
+}
+
+/** A data directory with the demonstration in it, thrown away afterwards. */
+export function scratch() {
+  const folder = mkdtempSync(join(tmpdir(), 'kancelaria-bench-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
