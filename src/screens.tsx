@@ -1,4 +1,9 @@
+import { accountScreens } from '#account/screens.tsx'
+import { administrationScreens } from '#administration/screens.tsx'
+import { baptismScreens } from '#books/baptisms/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
+import { homeScreens } from '#home/screens.tsx'
+import { peopleScreens } from '#people/screens.tsx'
 import { screensElsewhere } from '#shell/other-entries.tsx'
 import { plannedScreens } from '#shell/planned.tsx'
 import { rootRoute, shellRoute } from '#shell/route.tsx'
@@ -6,6 +11,15 @@ import { houseScreens } from '#shell/screens.tsx'
 
 /** Every screen of the product, module by module (docs/screens.txt). */
 export const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([...houseScreens, ...familyScreens, ...plannedScreens]),
+  shellRoute.addChildren([
+    ...homeScreens,
+    ...familyScreens,
+    ...baptismScreens,
+    ...administrationScreens,
+    ...accountScreens,
+    ...houseScreens,
+    ...peopleScreens,
+    ...plannedScreens,
+  ]),
   ...screensElsewhere,
 ])

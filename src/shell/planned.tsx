@@ -5,34 +5,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
-  ['peoplesList', '/status-of-the-animarum/parish-records/peoples', 'Parafianie', [2, 3]],
-  ['peopleAdd', '/status-of-the-animarum/parish-records/peoples/add', 'Nowy parafianin', [2, 3]],
-  [
-    'peopleEdit',
-    '/status-of-the-animarum/parish-records/peoples/$peopleID/edit',
-    'Edycja danych',
-    [2, 3],
-  ],
-  [
-    'peoplePreview',
-    '/status-of-the-animarum/parish-records/peoples/$peopleID/preview',
-    'Karta parafianina',
-    [2, 3],
-  ],
-  ['baptismsList', '/books/baptisms', 'Chrzty', [2, 3]],
-  ['baptismAddChoice', '/books/baptisms/choice', 'Wybór osoby', [2, 3]],
-  ['baptismAddForm', '/books/baptisms/choice/$peopleIDToBeBaptized/add', 'Nowy wpis', [2, 3]],
-  ['baptismAddNewPerson', '/books/baptisms/choice/addPerson', 'Nowa osoba', [2, 3]],
-  ['baptismRegister', '/books/baptisms/register', 'Zgłoszenia do chrztu', [2, 3]],
-  [
-    'baptismRegisterForm',
-    '/books/baptisms/register/$peopleIDToBeBaptized/add',
-    'Nowe zgłoszenie',
-    [2, 3],
-  ],
-  ['baptismRegisterNewPerson', '/books/baptisms/register/addPerson', 'Nowa osoba', [2, 3]],
-  ['baptismEdit', '/books/baptisms/$baptismID/edit', 'Edycja wpisu', [2, 3]],
-  ['baptismPreview', '/books/baptisms/$baptismID/preview', 'Podgląd wpisu', [2, 3]],
   ['downloadParishBackup', '/download-parish-backup/$typeId/$parishId', 'Kopia danych parafii'],
   ['firstCommunionList', '/books/first-communion', 'I Komunia Święta', [2, 3]],
   ['firstCommunionAddChoice', '/books/first-communion/choice', 'Wybór osoby', [2, 3]],

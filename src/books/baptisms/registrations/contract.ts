@@ -37,6 +37,9 @@ export const RegistrationEntry = z
   .refine(...pair)
 export type RegistrationEntry = z.infer<typeof RegistrationEntry>
 
+/** The same, changed: with the version that was read. */
+export const RegistrationEdition = RegistrationEntry.safeExtend({ version: Version })
+
 export const Registration = z.object({
   ...z.object(registeredAct).partial().shape,
   godparents: z.array(GodparentRecord),
@@ -87,8 +90,8 @@ export type RegistrationQuery = z.infer<typeof RegistrationQuery>
 /** The rite is done: what the registration could not know. The next number unless one is given. */
 export const EnterIntoBook = z.strictObject({
   version: Version,
-  act_number: ActNumberEntry.act_number.optional(),
-  year: ActNumberEntry.year.optional(),
+  act_number: orNull(ActNumberEntry.act_number).optional(),
+  year: orNull(ActNumberEntry.year).optional(),
   volume: optional(20),
   page: optional(20),
   baptism_date: Day,
@@ -122,7 +125,7 @@ export const baptismRegistrations = {
   edit: endpoint('PUT /api/baptism-registrations/:id', {
     ...write,
     params: IdParam,
-    body: RegistrationEntry.safeExtend({ version: Version }),
+    body: RegistrationEdition,
   }),
   accept: endpoint('POST /api/baptism-registrations/:id/accept', step),
   withdraw: endpoint('POST /api/baptism-registrations/:id/withdraw', { ...step, body: Because }),

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useDeferredValue } from 'react'
+import { useCall } from '#kit/query.tsx'
+import { useFormValue } from '#kit/Section.tsx'
+import { people } from '#people/contract.ts'
+import { hintOf } from './PersonSearch.tsx'
+
+/** Whoever the register already has under these names, before a second card is made. */
+export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void }) {
+  const names = useDeferredValue(useFormValue<string | null>('names') ?? '')
+  const surname = useDeferredValue(useFormValue<string | null>('surname') ?? '')
+  const birth_date = useFormValue<string | null>('birth_date') ?? undefined
+  const { data } = useCall(
+    people.alike,
+    { query: { names, surname, birth_date } },
+    { enabled: names.length > 1 && surname.length > 1 },
+  )
+  const alike = names && surname ? (data?.data ?? []) : []
+  if (alike.length === 0) return null
+  return (
+    <div className="books-alike kit-span-4" role="status">
+      <strong>W kartotece są już podobne osoby:</strong>
+      <ul className="books-notes">
+        {alike.slice(0, 5).map(person => (
+          <li key={person.id}>
+            <div>
+              {person.names} {person.surname}
+              <small>{hintOf(person)}</small>
+            </div>
+            <Button size="compact-sm" variant="default" onClick={() => onKnown(person.id)}>
+              To ta osoba
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

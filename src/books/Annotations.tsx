@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showInstant, showPartialDay } from '#kit/words.tsx'
+import type { Because } from './act.ts'
+import { type Annotation, type AnnotationEntry, annotationText } from './annotation.ts'
+import { AnnotationDialog } from './AnnotationDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+interface Props {
+  annotations: readonly Annotation[]
+  /** A cancelled act takes no more notes. */
+  closed: boolean
+  onAdd: (note: AnnotationEntry) => Promise<unknown>
+  onStrike: (id: number, because: Because) => Promise<unknown>
+}
+
+/** The margin of an act: notes are added, and a wrong one is struck, never removed. */
+export function Annotations({ annotations, closed, onAdd, onStrike }: Props) {
+  const [adding, setAdding] = useState(false)
+  const [striking, setStriking] = useState<Annotation>()
+  const add = (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      Dodaj adnotację
+    </Button>
+  )
+  return (
+    <Section title="Adnotacje" action={closed ? undefined : add}>
+      {annotations.length === 0 && <p className="books-none">Brak adnotacji.</p>}
+      <ul className="books-notes">
+        {annotations.map(note => (
+          <li key={note.id}>
+            <Note note={note} />
+            {!closed && !note.struck_at && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red.9"
+                onClick={() => setStriking(note)}
+              >
+                Wykreśl
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding && <AnnotationDialog onAdd={onAdd} onClose={() => setAdding(false)} />}
+      {striking && (
+        <ReasonDialog
+          title="Wykreślenie adnotacji"
+          action="Wykreśl"
+          onReason={reason => onStrike(striking.id, { version: striking.version, reason })}
+          onClose={() => setStriking(undefined)}
+        >
+          Adnotacja „{striking.kind}” zostanie przekreślona, ale pozostanie w akcie.
+        </ReasonDialog>
+      )}
+    </Section>
+  )
+}
+
+function Note({ note }: { note: Annotation }) {
+  const said = [showPartialDay(note.event_date), annotationText(note)].filter(Boolean).join(', ')
+  return (
+    <div>
+      <span className={note.struck_at ? 'books-cancelled' : undefined}>
+        <strong>{note.kind}</strong>
+        {said && `: ${said}`}
+      </span>
+      <small>
+        wpisano {showInstant(note.entered_at)}
+        {note.entered_by_name && `, ${note.entered_by_name}`}
+        {!note.printable && ' · nie drukuje się na świadectwach'}
+      </small>
+      {note.struck_at && (
+        <small>
+          wykreślono {showDay(note.struck_at.slice(0, 10))}: {note.struck_reason}
+        </small>
+      )}
+    </div>
+  )
+}

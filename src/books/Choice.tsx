@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { PersonSearch } from './PersonSearch.tsx'
+
+interface Props {
+  title: string
+  /** Address of the form for a new person. */
+  newPerson: string
+  onPick: (person_id: number) => void
+  /** Other ways in: an act of an old volume. */
+  children?: ReactNode
+}
+
+/** Whose act it will be: somebody of the register, or somebody new. */
+export function ChoiceScreen({ title, newPerson, onPick, children }: Props) {
+  return (
+    <>
+      <ScreenHead title={title} />
+      <section className="kit-section books-choice" aria-label="Wybór osoby">
+        <PersonSearch
+          label="Osoba z kartoteki"
+          autoFocus
+          size="md"
+          onPick={({ id }) => onPick(id)}
+        />
+        <p>
+          Wpisz początek nazwiska i imienia, na przykład „kow ann”. Jeśli tej osoby nie ma w
+          kartotece, dodaj ją: zostanie w niej także po wpisaniu do księgi.
+        </p>
+        <div className="books-choice-ways">
+          <Button
+            component={Link}
+            to={newPerson as never}
+            variant="default"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+          >
+            Dodaj nową osobę
+          </Button>
+          {children}
+        </div>
+      </section>
+    </>
+  )
+}

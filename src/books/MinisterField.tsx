@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { parishWorkers, type ParishWorkerRow } from '#inventory/parish-workers/contract.ts'
+import { Suggest } from '#kit/fields.tsx'
+import { matching } from '#kit/fields/Choice.tsx'
+import { useCall } from '#kit/query.tsx'
+import { useMatched } from './matched.tsx'
+
+const MANY = { per_page: 200 }
+
+/** The staff of the parish by the words an act knows them by: «ks. Jan Lis». */
+export function useMinisters() {
+  const { data } = useCall(parishWorkers.list, { query: MANY }, { staleTime: 300_000 })
+  return useMemo(
+    () =>
+      data?.data.map(worker => ({ id: worker.id, label: nameOf(worker), clergy: worker.clergy })),
+    [data],
+  )
+}
+
+const nameOf = ({ title, names, surname }: ParishWorkerRow) =>
+  [title, names, surname].filter(Boolean).join(' ')
+
+interface Props {
+  label: string
+  hint?: ReactNode
+  span?: 2 | 3 | 4
+}
+
+/** Who acted: the name as the act keeps it (`minister`), and the priest of ours it means (`minister_id`). */
+export function MinisterField(props: Props) {
+  const ministers = useMinisters()
+  useMatched('minister', 'minister_id', ministers)
+  return (
+    <Suggest
+      {...props}
+      name="minister"
+      suggest={async text =>
+        matching(
+          (ministers ?? []).filter(({ clergy }) => clergy),
+          text,
+        ).map(({ label }) => label)
+      }
+    />
+  )
+}

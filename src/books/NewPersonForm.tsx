@@ -1,0 +1,64 @@
+import { NamesField } from '#administration/names/NamesField.tsx'
+import { PartialDay, Text, Whole } from '#kit/fields.tsx'
+import { useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { PersonEntry, people } from '#people/contract.ts'
+import { AlikePeople } from './AlikePeople.tsx'
+import { PersonName } from './PersonName.tsx'
+import { TownNameField } from './TownNameField.tsx'
+
+interface Props {
+  /** The person to go on with: just added, or found to be in the register already. */
+  onChosen: (person_id: number) => void
+}
+
+/** Somebody the register does not know yet: what an act asks of a person, and no more. */
+export function NewPersonForm({ onChosen }: Props) {
+  const add = useSave(people.add)
+  return (
+    <>
+      <ScreenHead title="Nowa osoba w kartotece" />
+      <RecordForm
+        schema={PersonEntry}
+        values={BLANK}
+        onSave={body => add.mutateAsync({ body: body as never })}
+        onSaved={({ id }) => onChosen(id)}
+      >
+        <Section title="Dane osoby">
+          <PersonName />
+          <PartialDay name="birth_date" label="Data urodzenia" />
+          <AlikePeople onKnown={onChosen} />
+          <TownNameField name="birth_town" label="Miejsce urodzenia" span={2} />
+          <Text name="birth_act_number" label="Nr aktu urodzenia" maxLength={30} />
+          <Whole name="birth_act_year" label="Rok aktu" />
+          <TownNameField name="birth_usc_town" label="Urząd stanu cywilnego" span={2} />
+        </Section>
+        <Section title="Rodzice">
+          <NamesField name="father_names" label="Imiona ojca" gender={1} />
+          <Text name="father_surname" label="Nazwisko ojca" maxLength={100} />
+          <NamesField name="mother_names" label="Imiona matki" gender={2} />
+          <Text name="mother_surname" label="Nazwisko matki" maxLength={100} />
+          <Text name="mother_family_name" label="Nazwisko rodowe matki" maxLength={100} />
+        </Section>
+      </RecordForm>
+    </>
+  )
+}
+
+const BLANK = {
+  names: '',
+  surname: '',
+  gender: null,
+  birth_date: null,
+  birth_town: '',
+  birth_act_number: '',
+  birth_act_year: null,
+  birth_usc_town: '',
+  father_names: '',
+  father_surname: '',
+  mother_names: '',
+  mother_surname: '',
+  mother_family_name: '',
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { NamesField } from '#administration/names/NamesField.tsx'
+import { Choice, Text } from '#kit/fields.tsx'
+import { useFormValue } from '#kit/Section.tsx'
+import { useAdvice } from './Advice.tsx'
+import { likelyGender } from './gender.ts'
+
+export const GENDERS = [
+  { value: 1, label: 'mężczyzna' },
+  { value: 2, label: 'kobieta' },
+]
+
+interface Props {
+  /** Where the form keeps the person: `godparents.0.`, or '' for the act's own. */
+  at?: string
+  required?: boolean
+}
+
+/** Names, surname and gender; the gender follows the first name until somebody chooses it. */
+export function PersonName({ at = '', required }: Props) {
+  const advice = useAdvice()
+  const gender = useFormValue<number | null>(`${at}gender`)
+  useGuessedGender(`${at}names`, `${at}gender`)
+  return (
+    <>
+      <NamesField
+        name={`${at}names`}
+        label="Imiona"
+        gender={gender}
+        required={required}
+        hint={advice(`${at}names`)}
+      />
+      <Text
+        name={`${at}surname`}
+        label="Nazwisko"
+        maxLength={100}
+        required={required}
+        hint={advice(`${at}surname`)}
+      />
+      <Choice name={`${at}gender`} label="Płeć" options={GENDERS} required={required} />
+    </>
+  )
+}
+
+function useGuessedGender(names: string, gender: string) {
+  const { getValues, setValue } = useFormContext()
+  const typed = useFormValue<string | null>(names)
+  const guessed = useRef<number | null>(null)
+  useEffect(() => {
+    const now = (getValues(gender) ?? null) as number | null
+    const guess = likelyGender(typed)
+    // What somebody chose, or what came with the record, stays.
+    if (!guess || now !== guessed.current) return
+    guessed.current = guess
+    setValue(gender, guess)
+  }, [typed, gender, getValues, setValue])
+}

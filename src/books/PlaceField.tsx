@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { parishPlaces } from '#inventory/parish-places/contract.ts'
+import { Suggest } from '#kit/fields.tsx'
+import { matching } from '#kit/fields/Choice.tsx'
+import { useCall } from '#kit/query.tsx'
+import { useSession } from '#shell/session.tsx'
+import { useMatched } from './matched.tsx'
+
+const MASS_PLACES = { per_page: 200, mass_place: 'true' } as const
+
+/** How an act names the parish: «Parafia pw. św. Anny, Sokołów». */
+export function useOwnParish(): string {
+  const { parish } = useSession()
+  return [parish?.name, parish?.details.town?.name].filter(Boolean).join(', ')
+}
+
+interface Props {
+  /** The text of the act: `baptism_place`. */
+  name: string
+  label: string
+  hint?: ReactNode
+  span?: 2 | 3 | 4
+}
+
+/** A church of ours or any other place; `parish_place_id` follows when it is one of ours. */
+export function PlaceField({ name, ...props }: Props) {
+  const { data } = useCall(parishPlaces.list, { query: MASS_PLACES }, { staleTime: 300_000 })
+  const parish = useOwnParish()
+  const places = useMemo(
+    () => data?.data.map(place => ({ id: place.id, label: `${place.name}, ${parish}` })),
+    [data, parish],
+  )
+  useMatched(name, 'parish_place_id', places)
+  return (
+    <Suggest
+      {...props}
+      name={name}
+      suggest={async text =>
+        matching([{ label: parish }, ...(places ?? [])], text).map(({ label }) => label)
+      }
+    />
+  )
+}

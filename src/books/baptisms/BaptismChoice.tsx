@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconBook2 } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ChoiceScreen } from '../Choice.tsx'
+import { NewPersonForm } from '../NewPersonForm.tsx'
+
+const BOOK = '/books/baptisms'
+
+/** The next form with the person picked; it leads back here when it is abandoned. */
+function useNext(way: 'choice' | 'register') {
+  const navigate = useNavigate()
+  return (person_id: number) =>
+    void navigate({
+      to: `${BOOK}/${way}/${person_id}/add` as never,
+      search: { redirect: way } as never,
+    })
+}
+
+/** Who is written into the book; with `register`, whose baptism is asked for. */
+export function BaptismChoice() {
+  const { register } = useSearch({ strict: false }) as { register?: string }
+  const way = register ? 'register' : 'choice'
+  return (
+    <ChoiceScreen
+      title={register ? 'Czyj chrzest jest zgłaszany?' : 'Czyj chrzest wpisujesz do księgi?'}
+      newPerson={`${BOOK}/${way}/addPerson`}
+      onPick={useNext(way)}
+    >
+      {!register && (
+        <Button
+          component={Link}
+          to={`${BOOK}/choice/0/add` as never}
+          search={{ redirect: 'choice' } as never}
+          variant="default"
+          leftSection={<IconBook2 size={18} aria-hidden />}
+        >
+          Przepisz akt z dawnej księgi
+        </Button>
+      )}
+    </ChoiceScreen>
+  )
+}
+
+export const NewChild = () => <NewPersonForm onChosen={useNext('choice')} />
+export const NewChildToRegister = () => <NewPersonForm onChosen={useNext('register')} />

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconPrinter, IconClipboardList } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showPartialDay } from '#kit/words.tsx'
+import { actLabel } from '../act.ts'
+import { ActState } from '../ActState.tsx'
+import { BookFilters, bookQuery } from '../BookFilters.tsx'
+import { today } from '../days.ts'
+import { BaptismQuery, type BaptismRow, baptisms } from './contract.ts'
+import { baptismPrints } from './prints/contract.ts'
+
+export const BAPTISMS = '/books/baptisms'
+
+const nameOf = (names: string | null, surname: string | null) =>
+  [names, surname].filter(Boolean).join(' ')
+
+const columns: Column<BaptismRow>[] = [
+  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
+  {
+    key: 'child',
+    title: 'Dziecko',
+    sort: 'surname',
+    cell: ({ surname, names, cancelled_at }) => (
+      <span className={cancelled_at ? 'books-cancelled' : undefined}>
+        {surname} {names}
+      </span>
+    ),
+  },
+  {
+    key: 'birth_date',
+    title: 'Urodzenie',
+    sort: 'birth_date',
+    cell: ({ birth_date }) => showPartialDay(birth_date),
+  },
+  {
+    key: 'baptism_date',
+    title: 'Chrzest',
+    sort: 'baptism_date',
+    cell: ({ baptism_date }) => showPartialDay(baptism_date),
+  },
+  {
+    key: 'father',
+    title: 'Ojciec',
+    cell: row => nameOf(row.father_names, row.father_surname),
+  },
+  {
+    key: 'mother',
+    title: 'Matka',
+    cell: row => nameOf(row.mother_names, row.mother_surname),
+  },
+  {
+    key: 'place',
+    title: 'Tom i strona',
+    hidden: true,
+    cell: ({ volume, page }) => [volume, page && `s. ${page}`].filter(Boolean).join(', '),
+  },
+  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+]
+
+export function BaptismsList() {
+  const list = useListQuery(BaptismQuery)
+  const answer = useCall(baptisms.list, { query: bookQuery(list.query) })
+  const add = (
+    <Button
+      component={Link}
+      to={`${BAPTISMS}/choice`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Wpisz chrzest
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Księga chrztów">
+        <PrintYear year={list.query.year ?? Number(today().slice(0, 4))} />
+        <Button
+          component={Link}
+          to={`${BAPTISMS}/register`}
+          variant="default"
+          leftSection={<IconClipboardList size={18} aria-hidden />}
+        >
+          Zgłoszenia
+        </Button>
+        {add}
+      </ScreenHead>
+      <RecordTable
+        name="baptisms"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['akt', 'akty', 'aktów']}
+        linkTo={({ id }) => ({ to: `${BAPTISMS}/${id}/preview` })}
+        empty={{ text: 'W księdze chrztów nie ma jeszcze żadnego aktu.', action: add }}
+        filters={<BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu" />}
+      />
+    </>
+  )
+}
+
+/** The book of the year the list shows, or of this year. */
+function PrintYear({ year }: { year: number }) {
+  const print = usePrint(baptismPrints.yearbook)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      onClick={() => void print({ params: { year } })}
+    >
+      Drukuj rok {year}
+    </Button>
+  )
+}

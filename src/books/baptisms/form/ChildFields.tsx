@@ -1,0 +1,32 @@
+import { TownNameField } from '../../TownNameField.tsx'
+import { Day, PartialDay, Text, Whole } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { useAdvice } from '../../Advice.tsx'
+import { PersonName } from '../../PersonName.tsx'
+
+/** The child as the civil act of birth names it. */
+export function ChildFields() {
+  const advice = useAdvice()
+  const archival = useFormValue<boolean>('archival')
+  const Birth = archival ? PartialDay : Day
+  return (
+    <Section title="Dziecko">
+      <PersonName />
+      <Birth name="birth_date" label="Data urodzenia" hint={advice('birth_date')} />
+      <TownNameField
+        name="birth_town"
+        label="Miejsce urodzenia"
+        hint={advice('birth_town')}
+        span={2}
+      />
+      <Text
+        name="birth_act_number"
+        label="Nr aktu urodzenia"
+        maxLength={30}
+        hint={advice('birth_act_number')}
+      />
+      <Whole name="birth_act_year" label="Rok aktu" />
+      <TownNameField name="birth_usc_town" label="Urząd stanu cywilnego" span={2} />
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { Check, Day, LongText, Money, Text } from '#kit/fields.tsx'
+import { Section } from '#kit/Section.tsx'
+import { useAdvice } from '../../Advice.tsx'
+
+/** Leave of other priests and of the curia, who asked, and remarks. */
+export function ConsentFields() {
+  const advice = useAdvice()
+  return (
+    <>
+      <Section title="Zgody">
+        <DictionaryParishNameField
+          name="consent_parish"
+          label="Zgoda proboszcza parafii"
+          hint={advice('consent_parish', 'Gdy rodzice mieszkają w innej parafii')}
+          span={2}
+        />
+        <Day name="consent_date" label="Data zgody" hint={advice('consent_date')} />
+        <Text name="consent_number" label="Nr zgody" maxLength={30} />
+        <Day
+          name="curia_permission_date"
+          label="Zgoda kurii z dnia"
+          hint={advice('curia_permission_date')}
+        />
+        <Text name="curia_permission_number" label="Nr pisma kurii" maxLength={30} />
+      </Section>
+      <Section title="Zgłoszenie i uwagi">
+        <Text name="reported_by" label="Kto zgłosił" maxLength={200} span={2} />
+        <Day name="reported_at" label="Data zgłoszenia" />
+        <Money name="offering" label="Ofiara" hint="Nie drukuje się na żadnym dokumencie" />
+        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+      </Section>
+    </>
+  )
+}
+
+/** For a registration, which has no act to mark yet. */
+export const Attention = () => <Check name="needs_attention" label="Wymaga uwagi" />

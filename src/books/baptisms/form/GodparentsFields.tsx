@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useFieldArray } from 'react-hook-form'
+import { Section } from '#kit/Section.tsx'
+import { useAdvice } from '../../Advice.tsx'
+import { GodparentLine } from './GodparentLine.tsx'
+
+export const BLANK_GODPARENT = {
+  role: 'godparent' as const,
+  person_id: null,
+  names: '',
+  surname: '',
+  gender: null,
+  birth_date: null,
+  dic_faith_id: 1,
+  address: '',
+  parish: '',
+  confirmed: false,
+  certificate_provided: false,
+}
+
+/** One or two godparents; a line left empty means nobody. */
+export function GodparentsFields() {
+  const { fields, append, remove } = useFieldArray({ name: 'godparents', keyName: 'key' })
+  const advice = useAdvice()
+  const add = (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => append({ ...BLANK_GODPARENT })}
+    >
+      Dodaj osobę
+    </Button>
+  )
+  return (
+    <Section title="Rodzice chrzestni" action={fields.length < 2 ? add : undefined}>
+      <div className="kit-span-4" aria-live="polite">
+        {advice('godparents')}
+      </div>
+      {fields.map(({ key }, index) => (
+        <GodparentLine key={key} index={index} onRemove={() => remove(index)} />
+      ))}
+    </Section>
+  )
+}

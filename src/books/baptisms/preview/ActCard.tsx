@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { YesNo, showDay, showPartialDay, zloty } from '#kit/words.tsx'
+import type { Baptism } from '../contract.ts'
+import { roleOf } from '../godparents.ts'
+
+const said = (...parts: (string | number | null | undefined)[]) => parts.filter(Boolean).join(', ')
+const named = (names: string | null, surname: string | null, maiden?: string | null) =>
+  [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
+
+/** The act as the book shows it, rubric by rubric. */
+export function ActCard({ act }: { act: Baptism }) {
+  return (
+    <>
+      <Section title="Chrzest">
+        <Facts facts={riteOf(act)} />
+      </Section>
+      <Section title="Ochrzczone dziecko">
+        <Facts facts={childOf(act)} />
+      </Section>
+      <Section title="Rodzice">
+        <Facts facts={parentsOf(act)} />
+      </Section>
+      <Section title="Rodzice chrzestni">
+        {act.godparents.length === 0 && <p className="books-none">Nie wpisano.</p>}
+        <Facts facts={act.godparents.map(godparent)} />
+      </Section>
+      <Section title="Zgody i uwagi">
+        <Facts facts={restOf(act)} />
+      </Section>
+    </>
+  )
+}
+
+const riteOf = (act: Baptism) =>
+  [
+    ['Data', said(showPartialDay(act.baptism_date), act.baptism_time)],
+    ['Miejsce', act.baptism_place],
+    ['Szafarz', act.minister],
+    ['Rodzaj', act.baptism_kind],
+    ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+  ] as const
+
+const childOf = (act: Baptism) =>
+  [
+    ['Imiona i nazwisko', named(act.names, act.surname)],
+    ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
+    ['Płeć', act.gender === 1 ? 'mężczyzna' : act.gender === 2 ? 'kobieta' : ''],
+    [
+      'Akt urodzenia',
+      said(
+        [act.birth_act_number, act.birth_act_year].filter(Boolean).join('/'),
+        act.birth_usc_town && `USC ${act.birth_usc_town}`,
+      ),
+    ],
+    ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
+  ] as const
+
+function PersonLink({ id }: { id: number }) {
+  const to = `/status-of-the-animarum/parish-records/peoples/${id}/preview`
+  return <Link to={to as never}>karta parafianina</Link>
+}
+
+const born = (year: number | null) => year && `ur. ${year}`
+const parentsOf = (act: Baptism) =>
+  [
+    [
+      'Ojciec',
+      said(
+        named(act.father_names, act.father_surname),
+        born(act.father_birth_year),
+        act.father_faith,
+        act.father_profession,
+      ) || 'nie wpisano',
+    ],
+    ['Adres ojca', act.father_address],
+    [
+      'Matka',
+      said(
+        named(act.mother_names, act.mother_surname, act.mother_family_name),
+        born(act.mother_birth_year),
+        act.mother_faith,
+        act.mother_profession,
+      ) || 'nie wpisano',
+    ],
+    ['Adres matki', act.mother_address],
+    [
+      'Ślub rodziców',
+      said(
+        act.parents_marriage,
+        showPartialDay(act.parents_marriage_date),
+        act.parents_marriage_place,
+        act.parents_marriage_act_number && `nr ${act.parents_marriage_act_number}`,
+      ),
+    ],
+    ['Przysposobienie', act.adopted && 'tak; świadectwo go nie ujawnia'],
+  ] as const
+
+const godparent = (one: Baptism['godparents'][number]) =>
+  [
+    roleOf(one),
+    <>
+      {said(
+        named(one.names, one.surname),
+        one.birth_date && `ur. ${showPartialDay(one.birth_date)}`,
+        one.faith,
+      )}
+      {'\n'}
+      {said(one.address, one.parish)}
+      {'\n'}zaświadczenie: <YesNo value={one.certificate_provided} />
+    </>,
+  ] as const
+
+const leave = (what: string | null, date: string | null, number: string | null) =>
+  said(what, showDay(date), number && `nr ${number}`)
+
+const restOf = (act: Baptism) =>
+  [
+    ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
+    ['Zgoda kurii', leave(null, act.curia_permission_date, act.curia_permission_number)],
+    ['Zgłoszenie', said(act.reported_by, showDay(act.reported_at))],
+    ['Ofiara', zloty(act.offering)],
+    ...act.notices.map(
+      ({ recipient, state, sent_at }) =>
+        ['Zawiadomienie o chrzcie', `${recipient}: ${noticeState(state, sent_at)}`] as const,
+    ),
+    ['Uwagi', act.notes],
+  ] as const
+
+const noticeState = (state: string, sent_at: string | null) => {
+  if (state === 'sent') return `wysłane ${showDay(sent_at)}`
+  if (state === 'acknowledged') return 'potwierdzone'
+  return state === 'dropped' ? 'odwołane' : 'do wysłania'
+}

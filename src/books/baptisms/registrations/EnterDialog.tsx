@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { CallProblem } from '#kit/call.tsx'
+import { Day, Text, Time, Whole } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useFormValue } from '#kit/Section.tsx'
+import { today } from '../../days.ts'
+import { MinisterField } from '../../MinisterField.tsx'
+import { PlaceField } from '../../PlaceField.tsx'
+import { baptisms } from '../contract.ts'
+import { EnterIntoBook, type Registration, baptismRegistrations } from './contract.ts'
+
+interface Props {
+  registration: Registration
+  onClose: () => void
+}
+
+/** The rite is done: the day, who baptised and the number; the rest stands in the registration. */
+export function EnterDialog({ registration, onClose }: Props) {
+  const { id, version } = registration
+  const enter = useSave(baptismRegistrations.enter)
+  const navigate = useNavigate()
+  const [lacking, setLacking] = useState(false)
+  return (
+    <Modal opened onClose={onClose} title="Wpis do księgi chrztów" size="xl">
+      <RecordForm
+        inModal
+        schema={EnterIntoBook}
+        values={valuesOf(registration, version)}
+        onSave={async body => {
+          try {
+            return await enter.mutateAsync({ params: { id }, body: body as never })
+          } catch (problem) {
+            setLacking(problem instanceof CallProblem && !('act_number' in problem.errors))
+            throw problem
+          }
+        }}
+        onSaved={saved => {
+          notify('Wpisano do księgi', { tone: 'good' })
+          void navigate({ to: `/books/baptisms/${saved.id}/preview` as never })
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <Day name="baptism_date" label="Data chrztu" autoFocus />
+          <Time name="baptism_time" label="Godzina" />
+          <Numbering />
+          <MinisterField label="Szafarz" span={2} />
+          <PlaceField name="baptism_place" label="Miejsce chrztu" span={2} />
+          <Text name="volume" label="Tom" maxLength={20} />
+          <Text name="page" label="Strona" maxLength={20} />
+        </div>
+        {lacking && (
+          <p className="books-banner" role="status">
+            Brakujące dane wpisz w zgłoszeniu:{' '}
+            <Link to={'.' as never} search={{ registration: id, edit: 1 } as never}>
+              otwórz zgłoszenie do edycji
+            </Link>
+            .
+          </p>
+        )}
+      </RecordForm>
+    </Modal>
+  )
+}
+
+/** The next number of the year of the baptism, unless another one is typed. */
+function Numbering() {
+  const day = useFormValue<string | null>('baptism_date') ?? ''
+  const year = Number(/^\d{4}-/.test(day) ? day.slice(0, 4) : today().slice(0, 4))
+  const { data } = useCall(baptisms.nextNumber, { query: { year } })
+  const { getValues } = useFormContext()
+  return (
+    <>
+      <Text
+        name="act_number"
+        label="Numer aktu"
+        maxLength={6}
+        placeholder={data && !getValues('act_number') ? String(data.next_number) : undefined}
+        hint="Puste: następny wolny"
+      />
+      <Whole name="year" label="Rok" hint="Puste: rok chrztu" />
+    </>
+  )
+}
+
+const valuesOf = (one: Registration, version: number) => ({
+  version,
+  act_number: undefined,
+  year: undefined,
+  volume: '',
+  page: '',
+  baptism_date: one.planned_date && one.planned_date <= today() ? one.planned_date : null,
+  baptism_time: one.planned_time,
+  parish_place_id: one.parish_place_id ?? null,
+  baptism_place: one.baptism_place ?? '',
+  minister_id: one.minister_id ?? null,
+  minister: one.minister ?? '',
+})

@@ -1,0 +1,54 @@
+import { Check, Day, Phone, Text, Time } from '#kit/fields.tsx'
+import { Section } from '#kit/Section.tsx'
+import { Advice, useAdvice } from '../../Advice.tsx'
+import { useMinisters } from '../../MinisterField.tsx'
+import { ChildFields } from '../form/ChildFields.tsx'
+import { ConsentFields } from '../form/ConsentFields.tsx'
+import { GodparentsFields } from '../form/GodparentsFields.tsx'
+import { ParentsFields } from '../form/ParentsFields.tsx'
+import { KindAndPlace } from '../form/RiteFields.tsx'
+import { type Checked, warningsOf } from '../warnings.ts'
+
+/** What the office asks the parents, in the order of the card. */
+export function RegistrationFields({ person_status }: { person_status?: string }) {
+  const ministers = useMinisters()
+  const check = (values: object) => {
+    const { planned_date, ...act } = values as Checked & { planned_date?: string | null }
+    const ordained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
+    return warningsOf({ ...act, baptism_date: planned_date }, { person_status, ordained })
+  }
+  return (
+    <Advice check={check}>
+      <Planned />
+      <ChildFields />
+      <ParentsFields />
+      <GodparentsFields />
+      <Papers />
+      <ConsentFields />
+    </Advice>
+  )
+}
+
+function Planned() {
+  const advice = useAdvice()
+  return (
+    <Section title="Termin i kontakt">
+      <Day name="planned_date" label="Planowana data chrztu" hint={advice('baptism_date')} />
+      <Time name="planned_time" label="Godzina" />
+      <KindAndPlace />
+      <Phone name="parents_phone" label="Telefon rodziców" />
+      <Text name="parents_email" label="E-mail rodziców" type="email" />
+      <Day name="preparation_date" label="Katecheza przed chrztem" />
+      <Check name="needs_attention" label="Wymaga uwagi" />
+    </Section>
+  )
+}
+
+const Papers = () => (
+  <Section title="Dokumenty">
+    <Check name="provided_birth_act" label="Odpis aktu urodzenia" />
+    <Check name="provided_godparents_certificates" label="Zaświadczenia chrzestnych" />
+    <Check name="provided_parents_marriage" label="Świadectwo ślubu rodziców" />
+    <Check name="provided_consent" label="Zgoda proboszcza zamieszkania" />
+  </Section>
+)

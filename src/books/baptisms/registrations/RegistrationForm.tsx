@@ -1,0 +1,97 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { people } from '#people/contract.ts'
+import { today } from '../../days.ts'
+import { useOwnParish } from '../../PlaceField.tsx'
+import { AlreadyBaptised } from '../form/AlreadyBaptised.tsx'
+import { BLANK, fromPerson } from '../form/values.tsx'
+import {
+  type Registration,
+  RegistrationEdition,
+  RegistrationEntry,
+  baptismRegistrations,
+} from './contract.ts'
+import { RegistrationFields } from './RegistrationFields.tsx'
+
+const PATH = '/books/baptisms/register'
+
+const BLANK_REGISTRATION = {
+  planned_date: null,
+  planned_time: null,
+  parents_phone: '',
+  parents_email: '',
+  preparation_date: null,
+  provided_birth_act: false,
+  provided_godparents_certificates: false,
+  provided_consent: false,
+  provided_parents_marriage: false,
+}
+
+/** Parents ask for a baptism. */
+export function AddRegistration() {
+  const { peopleIDToBeBaptized } = useParams({ strict: false }) as { peopleIDToBeBaptized: string }
+  const id = Number(peopleIDToBeBaptized)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(baptismRegistrations.add)
+  const baptism_place = useOwnParish()
+  const show = useShow()
+  if (id > 0 && !person) return null
+  const known = person ? fromPerson(person) : BLANK
+  const given = { ...known, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
+  return (
+    <>
+      <ScreenHead
+        title={person ? `Zgłoszenie: ${person.names} ${person.surname}` : 'Nowe zgłoszenie'}
+      />
+      {person && <AlreadyBaptised person={person} />}
+      <RecordForm
+        schema={RegistrationEntry}
+        values={given as never}
+        onSave={body => add.mutateAsync({ body: body as never })}
+        onSaved={show}
+      >
+        <RegistrationFields person_status={person?.status} />
+      </RecordForm>
+    </>
+  )
+}
+
+export function EditRegistration({ id }: { id: number }) {
+  const params = { id }
+  const { data: registration } = useCall(baptismRegistrations.get, { params })
+  const edit = useSave(baptismRegistrations.edit)
+  const show = useShow()
+  if (!registration) return null
+  return (
+    <>
+      <ScreenHead title={`Zgłoszenie: ${registration.names} ${registration.surname}`} />
+      <RecordForm
+        schema={RegistrationEdition}
+        values={valuesOf(registration) as never}
+        reload={async () => valuesOf(await call(baptismRegistrations.get, { params })) as never}
+        onSave={body => edit.mutateAsync({ params, body: body as never })}
+        onSaved={show}
+      >
+        <RegistrationFields />
+      </RecordForm>
+    </>
+  )
+}
+
+const valuesOf = (registration: Registration) => ({
+  ...BLANK,
+  ...registration,
+  godparents: registration.godparents,
+})
+
+function useShow() {
+  const navigate = useNavigate()
+  return ({ id }: { id: number }) => {
+    notify('Zapisano zgłoszenie', { tone: 'good' })
+    void navigate({ to: PATH as never, search: { registration: id } as never })
+  }
+}

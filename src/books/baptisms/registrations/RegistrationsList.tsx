@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showDay, showPhone } from '#kit/words.tsx'
+import {
+  RegistrationQuery,
+  type RegistrationRow,
+  baptismRegistrations,
+  registrationStatuses,
+} from './contract.ts'
+import { RegistrationCard } from './RegistrationCard.tsx'
+import { EditRegistration } from './RegistrationForm.tsx'
+import { Status } from './Status.tsx'
+
+const PATH = '/books/baptisms/register'
+
+const columns: Column<RegistrationRow>[] = [
+  {
+    key: 'planned_date',
+    title: 'Termin',
+    sort: 'planned_date',
+    cell: ({ planned_date, planned_time }) =>
+      [showDay(planned_date) || 'bez terminu', planned_time].filter(Boolean).join(', '),
+  },
+  {
+    key: 'child',
+    title: 'Dziecko',
+    sort: 'surname',
+    cell: ({ surname, names }) => `${surname} ${names}`,
+  },
+  { key: 'minister', title: 'Szafarz', cell: ({ minister }) => minister },
+  { key: 'phone', title: 'Telefon rodziców', cell: row => showPhone(row.parents_phone) },
+  { key: 'missing', title: 'Brakuje', cell: ({ missing }) => missing.join(', ') },
+  { key: 'status', title: 'Stan', cell: row => <Status {...row} /> },
+]
+
+/** Baptisms asked for; one of them, when the address names it. */
+export function BaptismRegister() {
+  const { registration, edit } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const id = Number(registration)
+  if (!id) return <Registrations />
+  return edit ? <EditRegistration id={id} /> : <RegistrationCard id={id} />
+}
+
+function Registrations() {
+  const list = useListQuery(RegistrationQuery)
+  const { needs_attention, open, ...query } = list.query
+  const answer = useCall(baptismRegistrations.list, { query })
+  const add = (
+    <Button
+      component={Link}
+      to={'/books/baptisms/choice' as never}
+      search={{ register: 1 } as never}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Nowe zgłoszenie
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Zgłoszenia do chrztu">{add}</ScreenHead>
+      <RecordTable
+        name="baptism-registrations"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['zgłoszenie', 'zgłoszenia', 'zgłoszeń']}
+        linkTo={({ id }) => ({ to: PATH, search: { registration: id } }) as never}
+        empty={{ text: 'Nikt nie zgłosił jeszcze dziecka do chrztu.', action: add }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Imię i nazwisko dziecka" />
+            <FilterChoice
+              list={list}
+              name="status"
+              label="Każdy stan"
+              options={Object.entries(registrationStatuses).map(([value, label]) => ({
+                value,
+                label,
+              }))}
+            />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+
+const getParentRoute = () => shellRoute
+const PATH = '/books/baptisms'
+const roles = [2, 3]
+const choice = () => import('./BaptismChoice.tsx')
+const form = () => import('./form/BaptismForm.tsx')
+
+export const baptismScreens = [
+  createRoute({
+    getParentRoute,
+    path: PATH,
+    staticData: { name: 'baptismsList', crumb: 'Chrzty', roles },
+    component: lazyRouteComponent(() => import('./BaptismsList.tsx'), 'BaptismsList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/choice`,
+    staticData: { name: 'baptismAddChoice', crumb: 'Wybór osoby', roles },
+    component: lazyRouteComponent(choice, 'BaptismChoice'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/choice/$peopleIDToBeBaptized/add`,
+    staticData: { name: 'baptismAddForm', crumb: 'Nowy wpis', roles },
+    component: lazyRouteComponent(form, 'AddBaptism'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/choice/addPerson`,
+    staticData: { name: 'baptismAddNewPerson', crumb: 'Nowa osoba', roles },
+    component: lazyRouteComponent(choice, 'NewChild'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/register`,
+    staticData: { name: 'baptismRegister', crumb: 'Zgłoszenia do chrztu', roles },
+    component: lazyRouteComponent(
+      () => import('./registrations/RegistrationsList.tsx'),
+      'BaptismRegister',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/register/$peopleIDToBeBaptized/add`,
+    staticData: { name: 'baptismRegisterForm', crumb: 'Nowe zgłoszenie', roles },
+    component: lazyRouteComponent(
+      () => import('./registrations/RegistrationForm.tsx'),
+      'AddRegistration',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/register/addPerson`,
+    staticData: { name: 'baptismRegisterNewPerson', crumb: 'Nowa osoba', roles },
+    component: lazyRouteComponent(choice, 'NewChildToRegister'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/$baptismID/edit`,
+    staticData: { name: 'baptismEdit', crumb: 'Edycja wpisu', roles },
+    component: lazyRouteComponent(form, 'EditBaptism'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/$baptismID/preview`,
+    staticData: { name: 'baptismPreview', crumb: 'Podgląd wpisu', roles },
+    component: lazyRouteComponent(() => import('./preview/BaptismPreview.tsx'), 'BaptismPreview'),
+  }),
+]

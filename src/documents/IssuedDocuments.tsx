@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/query.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showInstant } from '#kit/words.tsx'
+import { documents, type IssuedDocument } from './contract.ts'
+import './documents.css'
+
+interface Props {
+  /** Table and number of the record. */
+  subject: string
+  subject_id: number
+}
+
+const MANY = 50
+
+/** Papers issued from a record; each opens again exactly as it was. */
+export function IssuedDocuments(about: Props) {
+  const { data } = useCall(documents.list, { query: { ...about, per_page: MANY } })
+  const reopen = usePrint(documents.reopen)
+  if (!data) return null
+  return (
+    <Section title="Wydane dokumenty">
+      {data.data.length === 0 && <p className="documents-none">Nie wydano jeszcze żadnego.</p>}
+      <ul className="documents-list">
+        {data.data.map(document => (
+          <li key={document.id}>
+            <Line document={document} />
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void reopen({ params: { id: document.id } })}
+            >
+              Otwórz
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data.meta.total > MANY && (
+        <p className="documents-none">
+          Pokazano {MANY} ostatnich z {data.meta.total}.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Line({ document }: { document: IssuedDocument }) {
+  const { number, year, title, issued_at, issued_by_name, recipient, purpose } = document
+  const why = [recipient && `dla: ${recipient}`, purpose && `cel: ${purpose}`].filter(Boolean)
+  return (
+    <div>
+      <strong>{title}</strong> · L.dz. {number}/{year}
+      <small>
+        {showInstant(issued_at)}, {issued_by_name}
+        {why.length > 0 && ` · ${why.join(' · ')}`}
+      </small>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import '../documents.css'
+import { Button, Modal } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { CallProblem } from '#kit/call.tsx'
+import { Day, LongText, Text } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { showPdf } from '#kit/print.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import type { AnswerOf } from '#platform/endpoint.ts'
+import { type FormField, templateForms } from './contract.ts'
+
+interface Props {
+  /** Name of the form and number of the record it is about. */
+  template: string
+  id: number
+  onClose: () => void
+}
+
+/** The words of a document before it is issued: a wide window, everything may be changed. */
+export function TemplateFormDialog({ template, id, onClose }: Props) {
+  const params = { template, id }
+  const { data } = useCall(templateForms.open, { params }, { staleTime: Infinity })
+  return (
+    <Modal opened onClose={onClose} title={data?.title ?? 'Dokument'} size="60rem">
+      {data && <Texts {...data} params={params} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+interface TextsProps extends AnswerOf<typeof templateForms.open> {
+  params: { template: string; id: number }
+  onClose: () => void
+}
+
+function Texts({ fields, params, onClose }: TextsProps) {
+  const form = useForm<Record<string, string | null>>({
+    defaultValues: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+  })
+  const issue = useSave(templateForms.issue)
+  const [problem, setProblem] = useState<string>()
+  const submit = form.handleSubmit(async typed => {
+    const texts = Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, text ?? '']))
+    try {
+      const printed = await issue.mutateAsync({ params, body: { texts } })
+      showPdf(printed)
+      for (const remark of printed.remarks) notify(remark, { tone: 'bad' })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallProblem)) throw error
+      setProblem(error.message)
+      for (const [name, messages] of Object.entries(error.errors)) {
+        form.setError(name, { message: messages.join(' ') })
+      }
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="documents-form"
+        onSubmit={(event: FormEvent) => {
+          event.stopPropagation()
+          void submit(event)
+        }}
+      >
+        {fields.map((field, index) => (
+          <Field key={field.name} field={field} autoFocus={index === 0} />
+        ))}
+        {problem && <strong role="alert">{problem}</strong>}
+        <div className="kit-answers">
+          <Button variant="default" onClick={onClose}>
+            Wróć
+          </Button>
+          <Button
+            type="submit"
+            loading={issue.isPending}
+            leftSection={<IconPrinter size={18} aria-hidden />}
+          >
+            Wydaj i drukuj
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function Field({ field, autoFocus }: { field: FormField; autoFocus: boolean }) {
+  const { name, label, kind, required, hint } = field
+  const props = {
+    name,
+    label,
+    required,
+    autoFocus,
+    hint: hint && <span className="documents-hint">{hint}</span>,
+  }
+  if (kind === 'line') return <Text {...props} />
+  if (kind === 'day') return <Day {...props} />
+  return <LongText {...props} rows={kind === 'paragraphs' ? 6 : 2} />
+}
