@@ -48,7 +48,12 @@ export default defineConfig({
     assetsDir: 'build',
     assetsInlineLimit: 0,
     target: 'es2023',
-    rolldownOptions: { input: pages },
+    // The icons' barrel has 6,000 modules; reading only those that are used, a build takes a tenth.
+    rolldownOptions: {
+      input: pages,
+      experimental: { lazyBarrel: true },
+      checks: { largeBarrelModules: false },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -48,7 +48,7 @@ export function ColumnChooser({
   toggle,
 }: Chooser & { columns: readonly Named[] }) {
   return (
-    <Popover position="bottom-end" trapFocus transitionProps={{ duration: 0 }}>
+    <Popover position="bottom-end" trapFocus>
       <Popover.Target>
         <ActionIcon
           variant="default"

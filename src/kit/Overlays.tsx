@@ -14,7 +14,7 @@ export function Overlays() {
   return (
     <>
       {inform && (
-        <Modal opened onClose={() => inform.settle()} title={inform.title} {...MODAL}>
+        <Modal opened onClose={() => inform.settle()} title={inform.title}>
           {inform.message}
           <div className="kit-answers">
             <Button onClick={() => inform.settle()} data-autofocus>
@@ -29,7 +29,6 @@ export function Overlays() {
           opened
           onClose={() => question.settle(false)}
           title={question.title ?? 'Potwierdzenie'}
-          {...MODAL}
         >
           {question.message}
           <div className="kit-answers">
@@ -47,7 +46,7 @@ export function Overlays() {
         </Modal>
       ))}
       {progress && (
-        <Modal opened onClose={() => {}} withCloseButton={false} title={progress.text} {...MODAL}>
+        <Modal opened onClose={() => {}} withCloseButton={false} title={progress.text}>
           <Progress
             value={progress.part === undefined ? 100 : progress.part * 100}
             animated={progress.part === undefined}
@@ -55,6 +54,8 @@ export function Overlays() {
           />
         </Modal>
       )}
+      {/* Lists and menus open in here, so that they too stand in a landmark. */}
+      <section aria-label="Okna podręczne" data-mantine-shared-portal-node="true" />
       <div className="kit-notices no-print" aria-live="polite">
         {notices.map(notice => (
           <Line key={notice.id} notice={notice} />
@@ -63,14 +64,6 @@ export function Overlays() {
     </>
   )
 }
-
-const MODAL = {
-  centered: true,
-  closeButtonProps: { 'aria-label': 'Zamknij', size: 28 },
-  transitionProps: { duration: 0 },
-  // Locking by react-remove-scroll writes a style tag; `:has()` in Overlays.css does the same.
-  lockScroll: false,
-} as const
 
 const ICONS = { good: IconCheck, bad: IconAlertTriangle, plain: IconInfoCircle }
 

@@ -9,15 +9,27 @@ interface Props {
   onPage: (page: number) => void
   /** Pages around the current one: 0 all of them, -1 none (only the arrows). */
   limit?: number
+  /** What the pages are of, where a screen has two lists. */
+  label?: string
   size?: 'small' | 'default' | 'large'
   align?: 'left' | 'center' | 'right'
 }
 
 /** Page numbers; nothing when everything fits on one page. */
-export function Pages({ page, last, total, perPage, onPage, limit = 2, size, align }: Props) {
+export function Pages({
+  page,
+  last,
+  total,
+  perPage,
+  onPage,
+  limit = 2,
+  label = 'Strony',
+  size,
+  align,
+}: Props) {
   if (total <= perPage) return null
   return (
-    <nav aria-label="Strony" className="kit-pages no-print" data-size={size} data-align={align}>
+    <nav aria-label={label} className="kit-pages no-print" data-size={size} data-align={align}>
       <button
         type="button"
         disabled={page <= 1}

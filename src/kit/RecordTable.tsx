@@ -36,7 +36,11 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
               {shown.map(column => (
                 <Heading key={column.key} column={column} list={list} />
               ))}
-              {props.actions && <th className="no-print" aria-label="Czynności" />}
+              {props.actions && (
+                <th scope="col" className="no-print">
+                  <span className="kit-hidden">Czynności</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>

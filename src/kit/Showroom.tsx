@@ -27,10 +27,11 @@ const NAMES = ['Jan', 'Zofia', 'Małgorzata', 'Józef', 'Róża', 'Stanisław', 
 
 const people = Array.from({ length: 500 }, (_, index) => ({
   id: index + 1,
+  label: `${SURNAMES[index % 7]} ${NAMES[(index >> 3) % 7]} ${TOWNS[(index >> 2) % 7]}`,
   surname: SURNAMES[index % 7]!,
-  names: NAMES[(index * 3) % 7]!,
+  names: NAMES[(index >> 3) % 7]!,
   birth_date: `19${40 + (index % 60)}-0${1 + (index % 9)}-1${index % 10}`,
-  town: TOWNS[(index * 5) % 7]!,
+  town: TOWNS[(index >> 2) % 7]!,
   phone: `+48600${String(100_000 + index * 37)}`,
   status: index % 9 === 0 ? 'zmarły' : 'aktywny',
 }))
@@ -181,6 +182,25 @@ export function FormShow() {
   )
 }
 
+const numbers = Array.from({ length: 150 }, (_, index) => `field_${index}`)
+const Big = z.object(Object.fromEntries(numbers.map(name => [name, z.unknown()])))
+
+/** As many fields as the largest protocol has: for measuring what one key costs. */
+export function BigShow() {
+  return (
+    <RecordForm schema={Big} values={{}} onSave={async () => {}}>
+      <Section title="150 pól">
+        {numbers.map((name, index) => {
+          if (index % 15 < 10) return <Field.Text key={name} name={name} label={name} />
+          if (index % 15 < 12) return <Field.Day key={name} name={name} label={name} />
+          if (index % 15 === 14) return <Field.Check key={name} name={name} label={name} />
+          return <Field.Choice key={name} name={name} label={name} options={options} />
+        })}
+      </Section>
+    </RecordForm>
+  )
+}
+
 const wait = async (report: (part: number) => void) => {
   for (const part of [0.2, 0.5, 0.9]) {
     report(part)
@@ -193,9 +213,9 @@ export function Showroom() {
   const [page, setPage] = useState(6)
   const info = (title: string) => inform({ title, message: 'Wiadomość czeka na swoją kolej.' })
   return (
-    <main className="kit-showroom">
+    <>
       <header>
-        <h1>Parafianie</h1>
+        <h2>Parafianie</h2>
         <Button
           variant="default"
           leftSection={<IconMoon size={18} aria-hidden />}
@@ -213,7 +233,15 @@ export function Showroom() {
         <Button leftSection={<IconPlus size={18} aria-hidden />}>Dodaj parafianina</Button>
       </header>
       <ListShow />
-      <Pages page={page} last={12} total={240} perPage={20} onPage={setPage} size="large" />
+      <Pages
+        page={page}
+        last={12}
+        total={240}
+        perPage={20}
+        onPage={setPage}
+        size="large"
+        label="Strony próbne"
+      />
       <div>
         <Button
           variant="default"
@@ -242,6 +270,6 @@ export function Showroom() {
         </Button>
       </div>
       <FormShow />
-    </main>
+    </>
   )
 }

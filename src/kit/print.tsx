@@ -18,7 +18,7 @@ export function showPdf({ pdf, docx, filename }: Printout): void {
   const address = URL.createObjectURL(file)
   const sheet = pdf && navigator.pdfViewerEnabled ? window.open('', '_blank') : null
   if (sheet) fill(sheet, address, filename)
-  else linkTo(document, address, filename).click()
+  else save(address, filename)
   // The viewer and the download read the file later; an hour is more than either needs.
   setTimeout(() => URL.revokeObjectURL(address), 3_600_000)
 }
@@ -48,6 +48,13 @@ function linkTo(document: Document, address: string, filename: string) {
   link.href = address
   link.download = filename
   return link
+}
+
+function save(address: string, filename: string) {
+  const link = linkTo(document, address, filename)
+  document.body.append(link)
+  link.click()
+  link.remove()
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))

@@ -1,22 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { plainSearch } from './listQuery.tsx'
 import { Overlays } from './Overlays.tsx'
 import { queryClient } from './query.tsx'
-import { FormShow, ListShow, Showroom } from './Showroom.tsx'
+import { BigShow, FormShow, ListShow, Showroom } from './Showroom.tsx'
 import { Theme } from './theme.tsx'
 
 // A developers' page: every piece of the kit on one screen, at /kit. No build contains it.
 const root = createRootRoute()
-const at = (path: string, component: () => React.ReactNode) =>
-  createRoute({ getParentRoute: () => root, path, component })
+const at = (path: string, Show: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => (
+      <main className="kit-showroom">
+        <h1>Kit</h1>
+        <Show />
+      </main>
+    ),
+  })
 
 const router = createRouter({
   routeTree: root.addChildren([
     at('/kit', Showroom),
     at('/kit/list', ListShow),
     at('/kit/form', FormShow),
+    at('/kit/big', BigShow),
   ]),
   ...plainSearch,
 })

@@ -16,6 +16,22 @@ const theme = createTheme({
   primaryShade: 7,
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 0 },
+        closeButtonProps: { 'aria-label': 'Zamknij', size: 28 },
+        // Locking by react-remove-scroll writes a style tag; `:has()` in kit.css does the same.
+        lockScroll: false,
+      },
+    },
+    Popover: { defaultProps: { transitionProps: { duration: 0 } } },
+    // Its placeholder is a child that no menu may have (axe: aria-required-children).
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 0 } },
+    },
+  },
 })
 
 // Mantine's own `dimmed` and placeholder are 3.3:1 and fail WCAG AA.

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 
 const FRESH = 'fresh='
+/** Addresses `flaky-…` that have failed their first call. */
+const seen = new Set<string>()
 
 /** Answers calls of screens under test over real HTTP: `/api/echo/...` says back what it was sent. */
 export const echo: Plugin = {
@@ -35,6 +37,12 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (kind === '422')
     return say(422, { message: 'Popraw pola', errors: { names: ['Podaj imiona'] } })
   if (kind === 'html') return response.writeHead(502).end('<h1>Bad gateway</h1>')
+  if (kind.startsWith('flaky-') && !seen.has(kind)) {
+    seen.add(kind)
+    return say(500, { message: 'Zabrakło papieru.' })
+  }
+  if (kind === 'pdf' || kind.startsWith('flaky-'))
+    return say(200, { pdf: btoa('%PDF-1.7'), filename: 'świadectwo-1-2026.pdf' })
   const status = Number(kind)
   return status > 299
     ? say(status, { message: `Stan ${status}`, ...said })

@@ -1,4 +1,5 @@
 import '@mantine/dates/styles.layer.css'
+import './Calendar.css'
 import 'dayjs/locale/pl'
 import { DatePicker } from '@mantine/dates'
 import { useEffect, useRef } from 'react'
@@ -19,7 +20,7 @@ export default function Calendar({ value, byKeys, onPick }: Props) {
     ;(days ?? box.current?.querySelector<HTMLElement>('button'))?.focus()
   }, [byKeys])
   return (
-    <section ref={box} aria-label="Kalendarz">
+    <section ref={box} aria-label="Kalendarz" className="kit-calendar">
       <DatePicker
         value={value}
         defaultDate={value ?? undefined}
@@ -35,8 +36,6 @@ export default function Calendar({ value, byKeys, onPick }: Props) {
 }
 
 const labels = {
-  monthLevelControl: 'Wybierz miesiąc',
-  yearLevelControl: 'Wybierz rok',
   nextMonth: 'Następny miesiąc',
   previousMonth: 'Poprzedni miesiąc',
   nextYear: 'Następny rok',

@@ -128,7 +128,7 @@ export function Combo(props: Props) {
   )
 }
 
-const QUIET = { withRoles: false, trapFocus: false, transitionProps: { duration: 0 } } as const
+const QUIET = { withRoles: false, trapFocus: false } as const
 
 interface OptionProps {
   id: string

@@ -38,7 +38,6 @@ export function Day(props: FieldProps) {
       position="bottom-start"
       trapFocus={opened === 'keys'}
       withRoles={false}
-      transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
         <div ref={own} className={input.className}>
@@ -56,7 +55,7 @@ export function Day(props: FieldProps) {
         </div>
       </Popover.Target>
       <Popover.Dropdown onMouseDown={event => event.preventDefault()}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="kit-calendar-wait" />}>
           <Calendar
             value={readDay(typeof value === 'string' ? value : '') ?? null}
             byKeys={opened === 'keys'}

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { stage } from '#testing/stage.tsx'
+import { usePrint } from './print.tsx'
+
+const printing = endpoint('GET /api/echo/:kind', {
+  access: 'session',
+  params: z.object({ kind: z.string() }),
+  answer: z.any(),
+})
+
+/** A button that prints; gives what was saved to disk. No window may open, as on a phone. */
+async function printer(kind: string) {
+  const saved: { name: string; text: Promise<string> }[] = []
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const catchDownload = (event: MouseEvent) => {
+    const link = event.target as HTMLAnchorElement
+    if (!link.download) return
+    event.preventDefault()
+    saved.push({ name: link.download, text: fetch(link.href).then(answer => answer.text()) })
+  }
+  document.addEventListener('click', catchDownload)
+  leftovers.push(() => document.removeEventListener('click', catchDownload))
+  await stage(function Printer() {
+    const print = usePrint(printing)
+    return (
+      <button type="button" onClick={() => void print({ params: { kind } })}>
+        Drukuj
+      </button>
+    )
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Drukuj' }))
+  return saved
+}
+
+const leftovers: (() => void)[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const leave of leftovers.splice(0)) leave()
+})
+
+test('a document that no window can show is saved under its own name', async () => {
+  const saved = await printer('pdf')
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['świadectwo-1-2026.pdf'])
+  expect(await saved[0]?.text).toBe('%PDF-1.7')
+})
+
+test('a failed print is a quiet notice, and its offer prints again', async () => {
+  const saved = await printer(`flaky-${crypto.randomUUID()}`)
+  const notice = page.getByText('Nie udało się przygotować wydruku. Zabrakło papieru.')
+  await expect.element(notice).toBeVisible()
+  expect(saved).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))
+  await expect.poll(() => saved.length).toBe(1)
+  expect(notice.elements()).toEqual([])
+})

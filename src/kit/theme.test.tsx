@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { stage } from '#testing/stage.tsx'
+import { useDark } from './theme.tsx'
+
+function Switch() {
+  const [dark, setDark] = useDark()
+  return (
+    <button type="button" onClick={() => setDark(!dark)}>
+      {dark ? 'Jasny' : 'Ciemny'}
+    </button>
+  )
+}
+const classes = () => [...document.body.classList].filter(name => name.endsWith('Theme'))
+
+beforeEach(() => localStorage.clear())
+
+test('without a choice the system decides, and that is stored', async () => {
+  await stage(Switch)
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  expect(localStorage.getItem('darkTheme')).toBe(String(dark))
+  expect(classes()).toEqual([dark ? 'darkTheme' : 'lightTheme'])
+})
+
+test('a stored choice wins, and a change of it is stored', async () => {
+  localStorage.setItem('darkTheme', 'true')
+  await stage(Switch)
+  expect(classes()).toEqual(['darkTheme'])
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
+  await userEvent.click(page.getByRole('button', { name: 'Jasny' }))
+  expect(classes()).toEqual(['lightTheme'])
+  expect(localStorage.getItem('darkTheme')).toBe('false')
+})
+
+test('a change in another window comes here too', async () => {
+  localStorage.setItem('darkTheme', 'false')
+  await stage(Switch)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'darkTheme', newValue: 'true' }))
+  await expect.element(page.getByRole('button', { name: 'Jasny' })).toBeVisible()
+  expect(classes()).toEqual(['darkTheme'])
+})
