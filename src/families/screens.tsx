@@ -10,24 +10,24 @@ export const familyScreens = [
     getParentRoute,
     path: PATH,
     staticData: { name: 'familiesList', crumb: 'Rodziny', roles },
-    component: lazyRouteComponent(() => import('./FamiliesList.tsx'), 'FamiliesList'),
+    component: lazyRouteComponent(() => import('./list/FamiliesList.tsx'), 'FamiliesList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/add`,
     staticData: { name: 'familyAdd', crumb: 'Nowa rodzina', roles },
-    component: lazyRouteComponent(() => import('./FamilyForm.tsx'), 'AddFamily'),
+    component: lazyRouteComponent(() => import('./form/FamilyForm.tsx'), 'AddFamily'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$familyID/edit`,
     staticData: { name: 'familyEdit', crumb: 'Edycja rodziny', roles },
-    component: lazyRouteComponent(() => import('./FamilyForm.tsx'), 'EditFamily'),
+    component: lazyRouteComponent(() => import('./form/FamilyForm.tsx'), 'EditFamily'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$familyID/preview`,
     staticData: { name: 'familyPreview', crumb: 'Karta rodziny', roles },
-    component: lazyRouteComponent(() => import('./FamilyPreview.tsx'), 'FamilyPreview'),
+    component: lazyRouteComponent(() => import('./card/FamilyPreview.tsx'), 'FamilyPreview'),
   }),
 ]

@@ -3,14 +3,14 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { explain, forbidden, refuseField } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/records.ts'
-import { changeAddresses, closeIfEmpty } from './addresses.ts'
+import { changeAddresses, closeIfEmpty } from './members/addresses.ts'
 import type { FamilyEdition, FamilyEntry, MemberLine, MoveOut } from './contract.ts'
-import { change, join, lockFamily } from './members.ts'
+import { change, join, lockFamily } from './members/members.ts'
 
 export { filters } from './filters.ts'
 export { list } from './list.ts'
 export { get } from './reading.ts'
-export { addMember, editMember, removeMember } from './members.ts'
+export { addMember, editMember, removeMember } from './members/members.ts'
 
 explain('families_card_once', 'card_number', 'Karta o tym numerze już istnieje')
 

@@ -6,9 +6,9 @@ import { DictionaryField } from '#administration/dictionaries/DictionaryField.ts
 import { Check, Day } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import type { FamilyMember } from './contract.ts'
+import type { FamilyMember } from '../contract.ts'
 import type { Line } from './lines.tsx'
-import { WhoJoins } from './WhoJoins.tsx'
+import { WhoJoins } from '../joining/WhoJoins.tsx'
 
 interface Props {
   index: number

@@ -1,26 +1,38 @@
 import { Button } from '@mantine/core'
-import { IconDoorExit, IconPencil } from '@tabler/icons-react'
+import { IconDoorExit, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { registerPrints } from '#documents/register/contract.ts'
+import { History } from '#history/History.tsx'
+import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
 import { addressLine } from '#people/contract.ts'
-import { type Family, families } from './contract.ts'
+import { type Family, families } from '../contract.ts'
 import { MembersTable } from './MembersTable.tsx'
 import { MoveOutDialog } from './MoveOutDialog.tsx'
-import { State } from './State.tsx'
+import { State } from '../State.tsx'
 
 /** The family as a card of the index: who, where, since when. */
 export function FamilyPreview() {
   const { familyID } = useParams({ strict: false }) as { familyID: string }
-  const { data: family } = useCall(families.get, { params: { id: Number(familyID) } })
+  const { data: family, error } = useCall(families.get, { params: { id: Number(familyID) } })
+  const print = usePrint(registerPrints.familyDocuments)
   const [leaving, setLeaving] = useState(false)
+  if (error) return <p role="alert">{error.message}</p>
   if (!family) return null
   return (
     <>
       <ScreenHead title={`Rodzina ${family.family_name}`} badges={<State {...family} />}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => void print({ params: { familyID: family.id, template: 'card' } })}
+        >
+          Drukuj kartę
+        </Button>
         {!family.moved_out && (
           <Button
             variant="default"
@@ -43,8 +55,20 @@ export function FamilyPreview() {
         <Facts facts={factsOf(family)} />
       </Section>
       <MembersTable family={family} />
+      <Changes id={family.id} />
       {leaving && <MoveOutDialog family={family} onClose={() => setLeaving(false)} />}
     </>
+  )
+}
+
+/** Asked for only when it is opened. */
+function Changes({ id }: { id: number }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className="kit-section" onToggle={event => setOpened(event.currentTarget.open)}>
+      <summary className="family-summary">Historia zmian</summary>
+      {opened && <History table="families" id={id} />}
+    </details>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { because } from '#platform/records.ts'
 import { closeIfEmpty } from './addresses.ts'
-import type { MemberLine } from './contract.ts'
+import type { MemberLine } from '../contract.ts'
 
 interface Options {
   confirm_move: boolean

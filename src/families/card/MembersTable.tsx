@@ -2,8 +2,8 @@ import '#kit/RecordTable.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showDay, showPartialDay } from '#kit/words.tsx'
-import type { Family, FamilyMember } from './contract.ts'
-import { AddButtons } from './AddButtons.tsx'
+import type { Family, FamilyMember } from '../contract.ts'
+import { AddButtons } from '../joining/AddButtons.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import { Sacraments } from './Sacraments.tsx'
@@ -52,7 +52,9 @@ function Table({ family, members }: { family: Family; members: FamilyMember[] })
             </th>
           ))}
           {dated && <th scope="col">W rodzinie</th>}
-          <th className="no-print" aria-label="Czynności" />
+          <th scope="col" className="no-print">
+            <span className="kit-hidden">Czynności</span>
+          </th>
         </tr>
       </thead>
       <tbody>

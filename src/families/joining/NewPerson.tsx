@@ -4,7 +4,7 @@ import { NamesField } from '#administration/names/NamesField.tsx'
 import { PartialDay, Text } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import { AlikePeople } from './AlikePeople.tsx'
-import { genderOfRole, surnameFor } from './genders.ts'
+import { genderOfRole, surnameFor } from '../genders.ts'
 
 interface Props {
   /** Place in the form, with its dot: `members.2.` */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CallProblem } from '#kit/call.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
-import { families, type Family, type FamilyMember } from './contract.ts'
+import { families, type Family, type FamilyMember } from '../contract.ts'
 import { MembershipDialog } from './MembershipDialog.tsx'
 
 interface Props {

@@ -9,8 +9,8 @@ import { RecordForm } from '#kit/RecordForm.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { useSession } from '#shell/session.tsx'
-import { type Family, families, FamilyEdition, FamilyEntry } from './contract.ts'
-import { askToMove } from './askToMove.tsx'
+import { type Family, families, FamilyEdition, FamilyEntry } from '../contract.ts'
+import { askToMove } from '../joining/askToMove.tsx'
 import { linesOf, newLine } from './lines.tsx'
 import { MemberLines } from './MemberLines.tsx'
 import { AddressOfMembers } from './AddressOfMembers.tsx'
@@ -38,9 +38,10 @@ export function AddFamily() {
 export function EditFamily() {
   const { familyID } = useParams({ strict: false }) as { familyID: string }
   const params = { id: Number(familyID) }
-  const { data: family } = useCall(families.get, { params })
+  const { data: family, error } = useCall(families.get, { params })
   const edit = useSave(families.edit)
   const show = useShow()
+  if (error) return <p role="alert">{error.message}</p>
   if (!family) return null
   return (
     <>
@@ -104,7 +105,13 @@ function FamilyFields({ members }: { members: Family['members'] }) {
   return (
     <>
       <Section title="Rodzina">
-        <Text name="family_name" label="Nazwisko rodziny" span={2} placeholder="Kowalscy" />
+        <Text
+          name="family_name"
+          label="Nazwisko rodziny"
+          span={2}
+          placeholder="Kowalscy"
+          autoFocus={members.length === 0}
+        />
         <Text name="card_number" label="Nr karty" maxLength={30} />
         <Suggest
           name="region"

@@ -3,7 +3,7 @@ import { DictionaryField } from '#administration/dictionaries/DictionaryField.ts
 import { Check, Day } from '#kit/fields.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { families, type Family, type FamilyMember, MemberEdition } from './contract.ts'
+import { families, type Family, type FamilyMember, MemberEdition } from '../contract.ts'
 
 interface Props {
   family: Family
@@ -26,7 +26,12 @@ export function MembershipDialog({ family, member, onClose }: Props) {
         onCancel={onClose}
       >
         <div className="family-dialog">
-          <DictionaryField name="dic_family_role_id" dictionary="FamilyRole" label="Funkcja" />
+          <DictionaryField
+            name="dic_family_role_id"
+            dictionary="FamilyRole"
+            label="Funkcja"
+            autoFocus
+          />
           <Check name="is_head" label="Głowa rodziny" />
           <Day name="member_from" label="W rodzinie od" />
           <Day name="member_to" label="W rodzinie do" hint="Dzień odejścia z rodziny" />

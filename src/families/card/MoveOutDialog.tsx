@@ -3,7 +3,7 @@ import { Check, Day } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { families, type Family, MoveOut } from './contract.ts'
+import { families, type Family, MoveOut } from '../contract.ts'
 
 /** The whole family leaves the parish: the card is put aside, its history stays. */
 export function MoveOutDialog({ family, onClose }: { family: Family; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function MoveOutDialog({ family, onClose }: { family: Family; onClose: ()
         onCancel={onClose}
       >
         <div className="family-dialog">
-          <Day name="moved_out" label="Dzień wyprowadzki" />
+          <Day name="moved_out" label="Dzień wyprowadzki" autoFocus />
           <Check name="members_too" label="Oznacz osoby jako byłych parafian" />
         </div>
       </RecordForm>

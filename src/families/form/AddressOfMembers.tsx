@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form'
 import { Check } from '#kit/fields.tsx'
 import { plural } from '#kit/words.tsx'
-import type { FamilyMember } from './contract.ts'
+import type { FamilyMember } from '../contract.ts'
 
 const ADDRESS = [
   'country',

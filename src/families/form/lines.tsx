@@ -1,4 +1,4 @@
-import type { FamilyMember } from './contract.ts'
+import type { FamilyMember } from '../contract.ts'
 
 /** A line of the form's list of people. */
 export interface Line {

@@ -1,7 +1,7 @@
 import { genderOf } from '#administration/names/service.ts'
 import type { Db } from '#platform/database.ts'
-import type { MemberLine } from './contract.ts'
-import { genderOfRole } from './genders.ts'
+import type { MemberLine } from '../contract.ts'
+import { genderOfRole } from '../genders.ts'
 
 /** Somebody entered with the family: a Roman Catholic parishioner until the card says otherwise. */
 export async function addPerson(

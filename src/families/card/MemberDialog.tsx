@@ -4,10 +4,10 @@ import { Check, Day } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { askToMove } from './askToMove.tsx'
-import { type Family, families, MemberEntry } from './contract.ts'
-import { knownLine, newLine } from './lines.tsx'
-import { WhoJoins } from './WhoJoins.tsx'
+import { askToMove } from '../joining/askToMove.tsx'
+import { type Family, families, MemberEntry } from '../contract.ts'
+import { knownLine, newLine } from '../form/lines.tsx'
+import { WhoJoins } from '../joining/WhoJoins.tsx'
 
 interface Props {
   family: Family
@@ -37,7 +37,12 @@ export function MemberDialog({ family, kind, onClose }: Props) {
         onCancel={onClose}
       >
         <div className="family-dialog">
-          <DictionaryField name="dic_family_role_id" dictionary="FamilyRole" label="Funkcja" />
+          <DictionaryField
+            name="dic_family_role_id"
+            dictionary="FamilyRole"
+            label="Funkcja"
+            autoFocus
+          />
           <WhoJoins at="" />
           <Check name="is_head" label="Głowa rodziny" />
           <Day name="member_from" label="W rodzinie od" />

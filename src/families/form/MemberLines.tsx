@@ -1,7 +1,7 @@
-import './families.css'
+import '../families.css'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { AddButtons } from './AddButtons.tsx'
-import type { FamilyMember } from './contract.ts'
+import { AddButtons } from '../joining/AddButtons.tsx'
+import type { FamilyMember } from '../contract.ts'
 import { knownLine, type Line, newLine } from './lines.tsx'
 import { MemberLine } from './MemberLine.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useFormValue } from '#kit/Section.tsx'
+import { PersonField } from '#people/PersonField.tsx'
 import { NewPerson } from './NewPerson.tsx'
-import { PersonOfRegister } from './PersonOfRegister.tsx'
 
 /**
  * Whoever joins: somebody new (`person`) or somebody of the register (`person_id`). `at` is the place
@@ -18,7 +18,5 @@ export function WhoJoins({ at }: { at: string }) {
     setValue(`${at}person_id`, person_id, { shouldDirty: true })
   }
   if (isNew) return <NewPerson at={at} onKnown={recognise} />
-  return (
-    <PersonOfRegister name={`${at}person_id`} label="Osoba z kartoteki" shown={known} span={2} />
-  )
+  return <PersonField name={`${at}person_id`} label="Osoba z kartoteki" shown={known} span={2} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { addFamily, cardOf, entryOf, kowalscy, newPlace, peopleOf, person } from './testing.ts'
+import { addFamily, cardOf, entryOf, kowalscy, newPlace, peopleOf, person } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
 

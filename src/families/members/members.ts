@@ -4,7 +4,7 @@ import type { Db } from '#platform/database.ts'
 import { explain, notFound, refuseField, stale } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/records.ts'
 import { closeIfEmpty, fillAddresses } from './addresses.ts'
-import type { MemberEdition, MemberEntry, MemberLine } from './contract.ts'
+import type { MemberEdition, MemberEntry, MemberLine } from '../contract.ts'
 import { leaveOthers } from './moves.ts'
 import { addPerson } from './new-person.ts'
 

@@ -1,4 +1,4 @@
-import type { FamilyMember } from './contract.ts'
+import type { FamilyMember } from '../contract.ts'
 
 const LETTERS = [
   ['baptism', 'Ch', 'chrzest'],

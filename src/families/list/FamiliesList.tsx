@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type * as z from 'zod'
+import { registerPrints } from '#documents/register/contract.ts'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { families, FamilyQuery, type FamilyRow } from '../contract.ts'
+import { State } from '../State.tsx'
+import { FamilyFilters } from './FamilyFilters.tsx'
+
+const FAMILIES = '/status-of-the-animarum/parish-records/families'
+
+const columns: Column<FamilyRow>[] = [
+  { key: 'family_name', title: 'Rodzina', sort: 'family_name', cell: row => row.family_name },
+  { key: 'address', title: 'Adres', sort: 'address', cell: row => row.address },
+  { key: 'head', title: 'Głowa rodziny', cell: row => row.head },
+  { key: 'members', title: 'Osób', cell: row => row.members_count },
+  { key: 'card_number', title: 'Nr karty', sort: 'card_number', cell: row => row.card_number },
+  { key: 'region', title: 'Rejon', cell: row => row.region },
+  { key: 'state', title: 'Stan', cell: State },
+]
+
+/** The query as it goes into the address. */
+const queryOf = ({ needs_attention, ...query }: FamilyQuery): z.input<typeof FamilyQuery> => ({
+  ...query,
+  needs_attention: needs_attention === undefined ? undefined : `${needs_attention}`,
+})
+
+export function FamiliesList() {
+  const list = useListQuery(FamilyQuery)
+  const query = queryOf(list.query)
+  const answer = useCall(families.list, { query })
+  const print = usePrint(registerPrints.familiesList)
+  const add = (
+    <Button
+      component={Link}
+      to={`${FAMILIES}/add`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Dodaj rodzinę
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Rodziny">
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => void print({ query })}
+        >
+          Drukuj
+        </Button>
+        {add}
+      </ScreenHead>
+      <RecordTable
+        name="families"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['rodzina', 'rodziny', 'rodzin']}
+        linkTo={({ id }) => ({ to: `${FAMILIES}/${id}/preview` })}
+        empty={{ text: 'W kartotece nie ma jeszcze żadnej rodziny.', action: add }}
+        filters={<FamilyFilters list={list} />}
+      />
+    </>
+  )
+}
