@@ -20,6 +20,11 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const readBuild = () =>
   existsSync(`${dist}.stamp`) ? readFileSync(`${dist}.stamp`, 'utf8').trim() : ''
 
+const PAGES = [
+  { file: 'signin.html', match: /^\/(signin|forgot-password|reset-password|two-factor\/link)\/?$/ },
+  { file: 'index.html', match: /^\// },
+]
+
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. */
@@ -50,14 +55,15 @@ async function open(settings: Settings, url: string, embedded?: Embedded) {
     trustProxy: settings.trustProxy,
   })
   serveHealth(app, database)
+  const { rows } = await database.query('select exists (select from users where demo) as demo')
+  const demo = settings.demo && rows[0].demo
   if (existsSync(`${dist}index.html`)) {
-    await servePages(app, dist, [
-      {
-        file: 'signin.html',
-        match: /^\/(signin|forgot-password|reset-password|two-factor\/link)\/?$/,
-      },
-      { file: 'index.html', match: /^\// },
-    ])
+    await servePages(app, dist, PAGES, {
+      BUILD: readBuild(),
+      DEMO: demo ? [DEMO_PASSWORD, ...DEMO_ACCOUNTS.map(({ email }) => email)].join(' ') : '',
+      SUPPORT_EMAIL: settings.vendorEmail,
+      SUPPORT_PHONE: settings.vendorPhone,
+    })
   }
   const { publicUrl, smtpUrl, mailFrom: from, vendorEmail: vendor } = settings
   const mail = openMail({ smtpUrl, outbox: join(settings.dataDir, 'outbox'), from })
@@ -71,8 +77,7 @@ async function open(settings: Settings, url: string, embedded?: Embedded) {
     await database.end()
     await embedded?.stop()
   }
-  const { rows } = await database.query('select exists (select from users where demo) as demo')
-  return { settings, address: settings.publicUrl, demo: settings.demo && rows[0].demo, stop }
+  return { settings, address: settings.publicUrl, demo, stop }
 }
 
 function stopOnSignals(stop: () => Promise<void>) {

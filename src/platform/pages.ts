@@ -15,14 +15,27 @@ interface Entry {
 /** What the built page says where the server puts a fresh nonce at every answer. */
 export const NONCE = '__CSP_NONCE__'
 
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+/** Puts this installation's words where the built page says `__NAME__`; a word not given is empty. */
+const fill = (html: string, words: Record<string, string>) =>
+  html.replaceAll(/__([A-Z_]+)__/g, (found, name: string) =>
+    found === NONCE ? found : escaped(words[name] ?? ''),
+  )
+
 /**
  * Serves the built screens: `/build/*` for ever cached and precompressed, pages never cached and with
  * a policy of their own. Addresses of the API never fall through to a page.
  */
-export async function servePages(app: FastifyInstance, folder: string, entries: Entry[]) {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  entries: Entry[],
+  words: Record<string, string> = {},
+) {
   const pages = entries.map(entry => ({
     ...entry,
-    html: readFileSync(join(folder, entry.file), 'utf8'),
+    html: fill(readFileSync(join(folder, entry.file), 'utf8'), words),
   }))
   await app.register(staticFiles, {
     root: join(folder, 'build'),

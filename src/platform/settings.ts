@@ -19,6 +19,8 @@ export type Settings = {
   mailFrom: string
   /** Who answers orders and requests for contact from parishes. */
   vendorEmail: string
+  /** Shown with the e-mail when the server fails; empty when there is none. */
+  vendorPhone: string
   smsapiToken?: string
   cashbill?: { shop: string; secret: string }
   /** How many requests a minute one session or address may send before 429. */
@@ -49,6 +51,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `kancelaria@${hostname}`,
     vendorEmail: data.VENDOR_EMAIL ?? `biuro@${hostname}`,
+    vendorPhone: data.VENDOR_PHONE,
     smsapiToken: data.SMSAPI_TOKEN,
     cashbill: shop && secret ? { shop, secret } : undefined,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
@@ -85,6 +88,7 @@ const Variables = z
     SMTP_URL: address(/^smtps?$/, 'smtps://użytkownik:hasło@serwer'),
     MAIL_FROM: z.email('podaj adres e-mail').optional(),
     VENDOR_EMAIL: z.email('podaj adres e-mail').optional(),
+    VENDOR_PHONE: z.string().max(40, 'podaj jeden numer telefonu').default(''),
     SMSAPI_TOKEN: z.string().optional(),
     CASHBILL_SHOP: z.string().optional(),
     CASHBILL_SECRET: z.string().optional(),

@@ -1,7 +1,7 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#kit/call.tsx'
-import { BotCheck } from '#signin/BotCheck.tsx'
+import { proving } from '#signin/proof.tsx'
 import { session } from '#session/contract.ts'
 import { useAttempt } from './attempt.tsx'
 import { ended } from './ended.tsx'
@@ -53,12 +53,13 @@ function Again({ onAgain }: { onAgain: () => void }) {
 
 function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
   const [password, setPassword] = useState('')
-  const [altcha, setAltcha] = useState<string>()
+  const [prove] = useState(() => proving())
   const { busy, attempt, on, message } = useAttempt()
   const signIn = async () => {
     const { user: known } = await readSession()
-    const body = { email: known!.email, password, altcha }
-    const { user } = await call(session.signIn, { body })
+    const { user } = await prove(altcha =>
+      call(session.signIn, { body: { email: known!.email, password, altcha } }),
+    )
     if (user) onPassed(user.is_two_factor_active === 1)
     else await leave()
   }
@@ -80,7 +81,6 @@ function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
         onChange={event => setPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={SHOW}
       />
-      {on('altcha') && <BotCheck onSolved={setAltcha} />}
       <div className="gate-ways">
         <Button type="submit" loading={busy}>
           Zaloguj się

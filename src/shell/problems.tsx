@@ -62,8 +62,14 @@ function Incident({ problem }: { problem: CallProblem }) {
         )}
       </p>
       <p>
-        Jeśli potrzebujesz pomocy, napisz: <a href={`mailto:${email}`}>{email}</a> lub zadzwoń:{' '}
-        <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a> ({hours}).
+        Jeśli potrzebujesz pomocy, napisz: <a href={`mailto:${email}`}>{email}</a>
+        {phone && (
+          <>
+            {' '}
+            lub zadzwoń: <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+          </>
+        )}{' '}
+        ({hours}).
       </p>
     </>
   )

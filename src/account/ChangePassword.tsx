@@ -1,0 +1,53 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#kit/call.tsx'
+import { notify } from '#kit/modals.tsx'
+import { passwords } from '#session/passwords/contract.ts'
+import { useAttempt } from '#shell/attempt.tsx'
+import { NewPasswordField, SHOW } from '#shell/NewPasswordField.tsx'
+import { refreshSession, useSession } from '#shell/session.tsx'
+import { Card } from './Card.tsx'
+
+export function ChangePassword() {
+  const { user } = useSession()
+  const [current_password, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const { busy, attempt, on, message } = useAttempt()
+  const change = async () => {
+    await call(passwords.change, { body: { current_password, password } })
+    setCurrent('')
+    setPassword('')
+    notify('Hasło zostało zmienione. Pozostałe sesje zostały zakończone.', { tone: 'good' })
+    await refreshSession()
+  }
+  return (
+    <Card title="Hasło">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void attempt(change)
+        }}
+      >
+        <PasswordInput
+          label="Obecne hasło"
+          autoComplete="current-password"
+          value={current_password}
+          error={on('current_password')}
+          onChange={event => setCurrent(event.currentTarget.value)}
+          visibilityToggleButtonProps={SHOW}
+        />
+        <NewPasswordField
+          email={user.email}
+          value={password}
+          onChange={setPassword}
+          error={on('password')}
+        />
+        {message && <p role="alert">{message}</p>}
+        <Button type="submit" loading={busy}>
+          Zmień hasło
+        </Button>
+      </form>
+    </Card>
+  )
+}

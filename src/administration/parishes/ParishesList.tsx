@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Badge.layer.css'
+import { Badge } from '@mantine/core'
+import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { parishes, ParishQuery, type ParishRow } from './contract.ts'
+
+const columns: Column<ParishRow>[] = [
+  {
+    key: 'name',
+    title: 'Parafia',
+    sort: 'name',
+    cell: ({ name, title }) => (title ? `${name} pw. ${title}` : name),
+  },
+  { key: 'town', title: 'Miejscowość', sort: 'town', cell: ({ town }) => town },
+  {
+    key: 'address',
+    title: 'Adres',
+    cell: ({ street, building_number }) => [street, building_number].filter(Boolean).join(' '),
+  },
+  { key: 'diocese', title: 'Diecezja', cell: ({ diocese }) => diocese },
+  { key: 'deanery', title: 'Dekanat', sort: 'deanery', cell: ({ deanery }) => deanery },
+  {
+    key: 'expiration_date',
+    title: 'Licencja do',
+    sort: 'expiration_date',
+    cell: ({ expiration_date }) => showDay(expiration_date) || 'bezterminowo',
+  },
+  { key: 'state', title: 'Stan', cell: State },
+]
+
+/** Parishes of the installation, for the curia and administrators. */
+export function ParishesList() {
+  const list = useListQuery(ParishQuery)
+  const answer = useCall(parishes.list, { query: list.query })
+  return (
+    <>
+      <ScreenHead title="Parafie" />
+      <RecordTable
+        name="parishes"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['parafia', 'parafie', 'parafii']}
+        empty={{ text: 'Nie ma jeszcze żadnej parafii.' }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Nazwa, miejscowość, dekanat" />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}
+
+function State({ active, demo_account, currently_being_filled }: ParishRow) {
+  const states = [
+    active === 0 && 'nieaktywna',
+    demo_account === 1 && 'demonstracyjna',
+    currently_being_filled === 1 && 'dane archiwalne',
+  ].filter(state => state !== false)
+  if (states.length === 0) return 'aktywna'
+  return states.map(state => (
+    <Badge key={state} variant="default" tt="none" mr={4}>
+      {state}
+    </Badge>
+  ))
+}

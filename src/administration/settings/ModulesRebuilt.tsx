@@ -1,0 +1,40 @@
+import { Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { installation } from './contract.ts'
+
+/** Modules closed one by one: their addresses answer 470, „Moduł w przebudowie”. */
+export function ModulesRebuilt() {
+  const { data, error } = useCall(installation.modules)
+  const rebuild = useSave(installation.rebuild)
+  const change = (id: number, name: string, under_rebuilding: boolean) =>
+    rebuild.mutate(
+      { params: { id }, body: { under_rebuilding } },
+      {
+        onSuccess: () =>
+          notify(under_rebuilding ? `Zamknięto moduł: ${name}` : `Otwarto moduł: ${name}`, {
+            tone: 'good',
+          }),
+      },
+    )
+  return (
+    <section className="kit-section" aria-labelledby="settings-modules">
+      <div className="kit-section-head">
+        <h2 id="settings-modules">Moduły w przebudowie</h2>
+      </div>
+      {error && <p role="alert">{error.message}</p>}
+      <div className="settings-modules">
+        {data?.data.map(({ id, name, under_rebuilding }) => (
+          <Switch
+            key={id}
+            label={name}
+            checked={under_rebuilding}
+            disabled={rebuild.isPending}
+            onChange={event => change(id, name, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

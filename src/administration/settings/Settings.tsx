@@ -1,0 +1,47 @@
+import './Settings.css'
+import { Button } from '@mantine/core'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { openOffer } from '#shell/offer/open.tsx'
+import { useSession } from '#shell/session.tsx'
+import { Licence } from '#shell/Strip.tsx'
+import { InstallationDoors } from './InstallationDoors.tsx'
+import { ModulesRebuilt } from './ModulesRebuilt.tsx'
+
+/** The parish's own account for everybody; the state of the installation for administrators. */
+export function Settings() {
+  const { user } = useSession()
+  return (
+    <>
+      <ScreenHead title="Ustawienia" />
+      <div className="settings">
+        {user.role_id === 1 && <InstallationDoors />}
+        {user.role_id === 1 && <ModulesRebuilt />}
+        <ParishAccount />
+      </div>
+    </>
+  )
+}
+
+function ParishAccount() {
+  const { parish, parishModules } = useSession()
+  if (!parish) return null
+  const facts = [
+    ['Parafia', parish.display],
+    ['Licencja do', showDay(parish.expiration_date) || 'bezterminowo'],
+    ['Moduły', parishModules.map(({ module }) => module.name).join(', ')],
+  ] as const
+  return (
+    <section className="kit-section" aria-labelledby="settings-parish">
+      <div className="kit-section-head">
+        <h2 id="settings-parish">Konto parafii</h2>
+        <Button variant="default" onClick={openOffer}>
+          Oferta
+        </Button>
+      </div>
+      <Licence parish={parish} />
+      <Facts facts={facts} />
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import './HomePanel.css'
+import { Button } from '@mantine/core'
+import { IconBuildingChurch, IconDroplet, IconUpload, IconUserPlus } from '@tabler/icons-react'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useCall } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { useSession } from '#shell/session.tsx'
+import { home } from './contract.ts'
+import { Attention } from './Attention.tsx'
+import { Documents, Imports, Notices, Registrations } from './Waiting.tsx'
+
+const WAYS = [
+  ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
+  ['/books/baptisms/register', 'Zgłoś chrzest', IconDroplet],
+  ['/books/baptisms/choice', 'Wpisz chrzest', IconDroplet],
+  ['/status-of-the-animarum/parish-records/peoples/import', 'Import', IconUpload],
+] as const
+
+/** What waits in the office today, and the ways in. */
+export function HomePanel() {
+  const { user } = useSession()
+  if (user.role_id === 4) return <Navigate to="/administration/parishes" replace />
+  return (
+    <>
+      <ScreenHead title="Szczęść Boże!" badges={<span className="home-day">{today()}</span>} />
+      {user.parish_id === null ? <NoParish /> : <Office role={user.role_id} />}
+    </>
+  )
+}
+
+function Office({ role }: { role: number }) {
+  const { data, error, refetch } = useCall(home.show)
+  return (
+    <>
+      {role !== 5 && (
+        <nav className="home-ways" aria-label="Najczęstsze czynności">
+          {WAYS.map(([to, label, Icon], index) => (
+            <Button
+              key={to}
+              component={Link}
+              to={to}
+              variant={index === 0 ? 'filled' : 'default'}
+              leftSection={<Icon size={18} aria-hidden />}
+            >
+              {label}
+            </Button>
+          ))}
+        </nav>
+      )}
+      {error && !data && (
+        <div role="alert">
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Spróbuj ponownie
+          </Button>
+        </div>
+      )}
+      {role === 5 && <p>Wybierz z menu, czym chcesz się zająć.</p>}
+      {data && (
+        <div className="home-parts">
+          {data.attention && <Attention attention={data.attention} />}
+          {data.registrations && <Registrations {...data.registrations} />}
+          {data.notices && <Notices {...data.notices} />}
+          {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
+          {data.documents && <Documents {...data.documents} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoParish() {
+  return (
+    <div className="home-ways">
+      <p>
+        Nie wybrano parafii. Wybierz ją przyciskiem „Zmień parafię” albo obejrzyj listę parafii.
+      </p>
+      <Button
+        component={Link}
+        to="/administration/parishes"
+        leftSection={<IconBuildingChurch size={18} aria-hidden />}
+      >
+        Lista parafii
+      </Button>
+    </div>
+  )
+}
+
+const today = () =>
+  new Date().toLocaleDateString('pl', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })

@@ -1,0 +1,114 @@
+import { IconDroplet, IconFileCertificate, IconMailForward, IconUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { showDay, showInstant } from '#kit/words.tsx'
+import type { Home } from './contract.ts'
+import { Part } from './Part.tsx'
+
+type List<Name extends keyof Home> = NonNullable<Home[Name]>
+
+/** Baptisms to come. */
+export function Registrations({ total, data }: List<'registrations'>) {
+  return (
+    <Part
+      icon={IconDroplet}
+      title="Najbliższe chrzty"
+      total={total}
+      quiet={total === 0 ? 'Nie ma zgłoszonych chrztów.' : undefined}
+      more={total > 0 && <Link to="/books/baptisms/register">Wszystkie zgłoszenia</Link>}
+    >
+      {data.map(({ id, names, surname, planned_date, planned_time }) => (
+        <li key={id}>
+          <strong>
+            {names} {surname}
+          </strong>
+          <span>
+            {planned_date
+              ? [showDay(planned_date), planned_time?.slice(0, 5)].filter(Boolean).join(', ')
+              : 'termin do ustalenia'}
+          </span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+/** What other parishes are to be told. */
+export function Notices({ total, data }: List<'notices'>) {
+  return (
+    <Part
+      icon={IconMailForward}
+      title="Powiadomienia do wysłania"
+      total={total}
+      quiet={total === 0 ? 'Nie ma powiadomień do wysłania.' : undefined}
+    >
+      {data.map(({ id, person, recipient, baptism_id }) => (
+        <li key={id}>
+          {baptism_id === null ? (
+            <strong>{person}</strong>
+          ) : (
+            <Link to={`/books/baptisms/${baptism_id}/preview`}>{person ?? 'Akt chrztu'}</Link>
+          )}
+          <span>{recipient}</span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+const PREVIEWS: Record<string, string> = {
+  baptisms: '/books/baptisms',
+  people: '/status-of-the-animarum/parish-records/peoples',
+  families: '/status-of-the-animarum/parish-records/families',
+}
+
+/** Papers that left the office lately. */
+export function Documents({ total, data }: List<'documents'>) {
+  return (
+    <Part
+      icon={IconFileCertificate}
+      title="Ostatnio wydane dokumenty"
+      quiet={total === 0 ? 'Nie wydano jeszcze żadnego dokumentu.' : undefined}
+    >
+      {data.map(({ id, title, number, year, recipient, subject, subject_id, issued_at }) => (
+        <li key={id}>
+          {subject_id !== null && PREVIEWS[subject] ? (
+            <Link to={`${PREVIEWS[subject]}/${subject_id}/preview`}>{title}</Link>
+          ) : (
+            <strong>{title}</strong>
+          )}
+          <span>
+            {[number && `nr ${number}/${year}`, recipient, showInstant(issued_at)]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+const STATES: Record<string, string> = {
+  mapping: 'wybierz, co zawierają kolumny',
+  checking: 'trwa sprawdzanie',
+  checked: 'sprawdzony, czeka na zatwierdzenie',
+  applying: 'trwa zapisywanie',
+}
+
+/** Files on their way into the register. */
+export function Imports({ total, data }: List<'imports'>) {
+  return (
+    <Part icon={IconUpload} title="Importy w toku" total={total}>
+      {data.map(({ id, file_name, state }) => (
+        <li key={id}>
+          <Link
+            to="/status-of-the-animarum/parish-records/peoples/import"
+            search={{ import: String(id) }}
+          >
+            {file_name}
+          </Link>
+          <span>{STATES[state] ?? state}</span>
+        </li>
+      ))}
+    </Part>
+  )
+}

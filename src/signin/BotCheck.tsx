@@ -1,3 +1,0 @@
-export function BotCheck(_: { onSolved: (payload: string) => void }) {
-  return null
-}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { leaveFor } from '#shell/places.tsx'
+import { Form, Page } from './Page.tsx'
+import { post, Refused } from './post.tsx'
+import { useSending } from './sending.tsx'
+
+/** /two-factor/link?token=…, from the letter. A click, because mail programs open links by themselves. */
+export function TwoFactorLink() {
+  const token = new URLSearchParams(location.search).get('token') ?? ''
+  const [done, setDone] = useState(false)
+  const { busy, problem, onSubmit } = useSending(async () => {
+    await post('/api/two-factor/link', { token }).catch(explain)
+    setDone(true)
+    await leaveFor('/')
+  })
+  return (
+    <Page title="Potwierdź logowanie">
+      {done ? (
+        <output>Logowanie potwierdzone.</output>
+      ) : (
+        <>
+          <p>Potwierdź, że to Ty logujesz się do programu Kancelaria na tym komputerze.</p>
+          <Form onSubmit={onSubmit} problem={problem} busy={busy} send="Tak, to ja" />
+        </>
+      )}
+      <a href="/signin">Wróć do logowania</a>
+    </Page>
+  )
+}
+
+/** Nobody is signing in here: the link was opened in another browser than the one that waits. */
+function explain(problem: unknown): never {
+  if (problem instanceof Refused && problem.status === 401) {
+    throw new Refused(
+      401,
+      'Otwórz ten odnośnik w tej samej przeglądarce, w której trwa logowanie, albo zaloguj się od nowa.',
+    )
+  }
+  throw problem
+}

@@ -1,0 +1,48 @@
+/** What the server had against it, in words for people. */
+export class Refused extends Error {
+  override name = 'Refused'
+  status: number
+  errors: Record<string, string[]>
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+const AWAY = 'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
+const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
+
+/** Sends to an address of the API, with a fresh CSRF cookie. Throws `Refused`. */
+export async function post<Answer>(path: string, body: object): Promise<Answer> {
+  await reach('/sanctum/csrf-cookie')
+  const answer = await reach(path, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-XSRF-TOKEN': token(),
+    },
+    body: JSON.stringify(body),
+  })
+  const said = await answer.json().catch(() => ({}))
+  if (answer.ok) return said as Answer
+  throw new Refused(answer.status, said.message ?? BROKEN, said.errors)
+}
+
+/** The start-up check: who is signed in, if anybody. */
+export async function whoIsIn(): Promise<{ role_id: number } | null> {
+  const answer = await reach('/api/session')
+  return answer.ok ? (await answer.json()).user : null
+}
+
+const reach = (path: string, init?: RequestInit) =>
+  fetch(path, { credentials: 'include', ...init }).catch(() => {
+    throw new Refused(0, AWAY)
+  })
+
+function token() {
+  const found = document.cookie.split('; ').find(part => part.startsWith('XSRF-TOKEN='))
+  return found ? decodeURIComponent(found.slice('XSRF-TOKEN='.length)) : ''
+}

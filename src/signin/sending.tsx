@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Refused } from './post.tsx'
+
+/** One attempt at a time; what the server said against it, as a sentence or a list of them. */
+export function useSending(work: () => Promise<unknown>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Refused | null>(null)
+  const send = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(error instanceof Refused ? error : new Refused(0, UNKNOWN))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void send()
+  }
+  return { busy, problem, onSubmit }
+}
+
+const UNKNOWN =
+  'Ta przeglądarka nie mogła wysłać formularza. Otwórz stronę w aktualnej przeglądarce, pod adresem ' +
+  'zaczynającym się od https.'
+
+/** Every sentence of a refusal once: the first said is the whole form's, the others their fields'. */
+export function sentencesOf({ message, errors }: Pick<Refused, 'message' | 'errors'>): string[] {
+  const { altcha: _, ...others } = errors
+  const fields = Object.values(others).flat()
+  return fields.length > 0 ? [...new Set(fields)] : [message]
+}
