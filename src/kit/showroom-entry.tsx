@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { plainSearch } from './listQuery.tsx'
 import { Overlays } from './Overlays.tsx'
 import { queryClient } from './query.tsx'
-import { BigShow, FormShow, ListShow, Showroom } from './Showroom.tsx'
+import { ListShow, Showroom } from './Showroom.tsx'
+import { BigShow, FormShow } from './ShowroomForm.tsx'
 import { Theme } from './theme.tsx'
 
 // A developers' page: every piece of the kit on one screen, at /kit. No build contains it.
