@@ -117,21 +117,16 @@ export async function endSessions(db: Db, user_id: number, except?: number) {
 
 /** One's own open sessions, the last used first. */
 export async function listSessions({ db, user }: Context) {
-  const rows = await db
+  const data = await db
     .selectFrom('account_sessions')
-    .select(['id', 'created_at', 'seen_at', 'expires_at', 'agent'])
+    .select(['id', 'created_at', 'seen_at', 'expires_at', 'agent as device'])
+    .select(sql<boolean>`id = ${user.session_id}`.as('current'))
     .where('user_id', '=', user.id)
     .where('expires_at', '>', sql<string>`now()`)
     .where(sql<boolean>`seen_at > now() - make_interval(mins => idle_minutes)`)
     .orderBy('seen_at', 'desc')
     .execute()
-  return {
-    data: rows.map(({ agent, ...row }) => ({
-      ...row,
-      device: agent,
-      current: row.id === user.session_id,
-    })),
-  }
+  return { data }
 }
 
 /** Ends one of one's own sessions; somebody else's is not there (404). */

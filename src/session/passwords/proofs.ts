@@ -15,6 +15,6 @@ export const EnteredPassword = z
 export const NewPassword = z
   .string('Podaj nowe hasło')
   .max(LONGEST_PASSWORD, TOO_LONG)
-  .refine(text => [...text].length >= SHORTEST_PASSWORD, {
+  .refine(text => Array.from(text).length >= SHORTEST_PASSWORD, {
     error: `Hasło musi mieć co najmniej ${SHORTEST_PASSWORD} znaków. Najłatwiej zapamiętać kilka słów.`,
   })

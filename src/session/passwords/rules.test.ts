@@ -59,7 +59,7 @@ test('what is known of the person and the parish counts as one thing', () => {
 test('the longest password is judged at once', () => {
   const begun = performance.now()
   isCommon('ab1 '.repeat(50))
-  isCommon([...'zażółć gęślą jaźń'].toReversed().join('').repeat(11))
+  isCommon('zażółć gęślą jaźń'.repeat(11))
   expect(performance.now() - begun).toBeLessThan(300)
 })
 

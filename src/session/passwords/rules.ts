@@ -7,7 +7,7 @@ let list: Set<string> | undefined
 const common = () => (list ??= new Set(wordsOf(readFileSync(LIST, 'utf8'))))
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const WALKS = ROWS.flatMap(row => [row, [...row].reverse().join('')])
+const WALKS = ROWS.flatMap(row => [row, row.split('').toReversed().join('')])
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
   '1': 'i',

@@ -1,44 +1,16 @@
-import { generate } from 'otplib'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { lettersFor, tokenIn } from '#testing/letters.ts'
-import { password, peopleOf } from '#testing/people.ts'
+import { lettersFor } from '#testing/letters.ts'
+import { password } from '#testing/people.ts'
+import { codeOf, guardedPeopleOf, stopClock } from '#testing/two-factor.ts'
+import type { Browser } from '#testing/visitor.ts'
 
+stopClock()
 const house = await testApi()
 const { database } = house
-const { open, signedIn } = peopleOf(house)
+const { open, signedIn, guarded, waiting, forgetStep } = guardedPeopleOf(house)
 
-// Ten seconds into a half-minute, and there the clock stands: no test straddles two codes.
-vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 10_000 })
-afterAll(() => void vi.useRealTimers())
-
-/** The code of a person's application, `steps` half-minutes from now. */
-const codeOf = (secret: string, steps = 0) =>
-  generate({ secret, epoch: Date.now() / 1000 + steps * 30 })
-
-/** The half-minute a test has used up is over. */
-const forgetStep = (user_id: number) =>
-  database.query('update users set two_factor_step = null where id = $1', [user_id])
-
-async function guarded() {
-  const person = await signedIn({ user: { is_two_factor_active: null } })
-  const { secret } = (await person.browser('POST', '/api/two-factor')).body
-  const confirmed = await person.browser('POST', '/api/two-factor/confirm', {
-    code: await codeOf(secret),
-  })
-  await forgetStep(person.user_id)
-  return { ...person, secret, recovery: confirmed.body.recovery_codes as string[] }
-}
-
-/** Signed in with the password on a browser that has not shown a code yet. */
-async function waiting() {
-  const person = await guarded()
-  const browser = open()
-  await browser('POST', '/login', person.credentials)
-  return { ...person, browser }
-}
-const reaches = async (browser: ReturnType<typeof open>) =>
-  (await browser('GET', '/api/parish-workers')).status
+const reaches = async (browser: Browser) => (await browser('GET', '/api/parish-workers')).status
 
 test('a person switches the second factor on with a code and gets ten recovery codes', async () => {
   const { browser, user_id, email } = await signedIn({ user: { is_two_factor_active: null } })
@@ -131,7 +103,9 @@ test('a code is good once, also when it is sent twice at the same moment', async
   const answers = await Promise.all(
     browsers.map(browser => browser('POST', '/api/two-factor/verify', { code })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 422, 422, 422, 422,
+  ])
 })
 
 test('the fifth wrong code ends the session', async () => {
@@ -179,46 +153,6 @@ test('neither code nor anything else is taken for a code', async () => {
   for (const body of [{}, { code: '12345' }, { code: 'abcdef' }, { recovery_code: 'krótki' }]) {
     expect((await browser('POST', '/api/two-factor/verify', body)).status).toBe(422)
   }
-})
-
-test('a link from a letter lets the waiting session through, once', async () => {
-  const { browser, user_id } = await waiting()
-  await lettersFor(database, user_id)
-  expect((await browser('POST', '/api/two-factor/email-link')).status).toBe(200)
-  const [letter] = await lettersFor(database, user_id)
-  expect(letter!.link!.url).toMatch(
-    /^https:\/\/kancelaria\.test\/two-factor\/link\?token=[\w-]{43}$/,
-  )
-  const token = tokenIn(letter)
-  expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(200)
-  expect(await reaches(browser)).toBe(200)
-  expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(422)
-})
-
-test('a link opened in another browser lets nobody in, so that a click cannot admit a stranger', async () => {
-  const { browser: stranger, credentials, user_id } = await waiting()
-  await lettersFor(database, user_id)
-  await stranger('POST', '/api/two-factor/email-link')
-  const token = tokenIn((await lettersFor(database, user_id))[0])
-  const owner = open()
-  await owner('POST', '/login', credentials)
-  expect((await owner('POST', '/api/two-factor/link', { token })).status).toBe(422)
-  expect(await reaches(stranger)).toBe(471)
-  expect((await open()('POST', '/api/two-factor/link', { token })).status).toBe(401)
-})
-
-test('the link of a session that is over is not even sent', async () => {
-  const { browser, user_id } = await waiting()
-  await lettersFor(database, user_id)
-  await browser('POST', '/api/two-factor/email-link')
-  await browser('POST', '/logout')
-  expect(await lettersFor(database, user_id)).toEqual([])
-})
-
-test('three letters with a link in a quarter of an hour are enough', async () => {
-  const { browser } = await waiting()
-  const ask = async () => (await browser('POST', '/api/two-factor/email-link')).status
-  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
 })
 
 test('switching it off takes the password and a code', async () => {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { lettersFor, tokenIn } from '#testing/letters.ts'
+import { guardedPeopleOf, stopClock } from '#testing/two-factor.ts'
+import type { Browser } from '#testing/visitor.ts'
+
+stopClock()
+const house = await testApi()
+const { database } = house
+const { open, waiting } = guardedPeopleOf(house)
+
+const reaches = async (browser: Browser) => (await browser('GET', '/api/parish-workers')).status
+
+test('a link from a letter lets the waiting session through, once', async () => {
+  const { browser, user_id } = await waiting()
+  await lettersFor(database, user_id)
+  expect((await browser('POST', '/api/two-factor/email-link')).status).toBe(200)
+  const [letter] = await lettersFor(database, user_id)
+  expect(letter!.link!.url).toMatch(
+    /^https:\/\/kancelaria\.test\/two-factor\/link\?token=[\w-]{43}$/,
+  )
+  const token = tokenIn(letter)
+  expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(200)
+  expect(await reaches(browser)).toBe(200)
+  expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(422)
+})
+
+test('a link opened in another browser lets nobody in, so that a click cannot admit a stranger', async () => {
+  const { browser: stranger, credentials, user_id } = await waiting()
+  await lettersFor(database, user_id)
+  await stranger('POST', '/api/two-factor/email-link')
+  const token = tokenIn((await lettersFor(database, user_id))[0])
+  const owner = open()
+  await owner('POST', '/login', credentials)
+  expect((await owner('POST', '/api/two-factor/link', { token })).status).toBe(422)
+  expect(await reaches(stranger)).toBe(471)
+  expect((await open()('POST', '/api/two-factor/link', { token })).status).toBe(401)
+})
+
+test('the link of a session that is over is not even sent', async () => {
+  const { browser, user_id } = await waiting()
+  await lettersFor(database, user_id)
+  await browser('POST', '/api/two-factor/email-link')
+  await browser('POST', '/logout')
+  expect(await lettersFor(database, user_id)).toEqual([])
+})
+
+test('three letters with a link in a quarter of an hour are enough', async () => {
+  const { browser } = await waiting()
+  const ask = async () => (await browser('POST', '/api/two-factor/email-link')).status
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
+})

@@ -1,0 +1,49 @@
+import { generate } from 'otplib'
+import { afterAll, vi } from 'vitest'
+import type { testApi } from './api.ts'
+import { peopleOf } from './people.ts'
+
+/** Ten seconds into a half-minute the clock stands: no test straddles two codes. */
+export function stopClock() {
+  vi.useFakeTimers({
+    toFake: ['Date'],
+    now: Math.floor(Date.now() / 30_000) * 30_000 + 10_000,
+  })
+  afterAll(() => void vi.useRealTimers())
+}
+
+/** The code of a person's application, `steps` half-minutes from now. */
+export const codeOf = (secret: string, steps = 0) =>
+  generate({ secret, epoch: Date.now() / 1000 + steps * 30 })
+
+/** People who have switched the second factor on. */
+export function guardedPeopleOf(house: Awaited<ReturnType<typeof testApi>>) {
+  const { open, signedIn } = peopleOf(house)
+
+  /** The half-minute a test has used up is over. */
+  const forgetStep = (user_id: number) =>
+    house.database.query('update users set two_factor_step = null where id = $1', [user_id])
+
+  /** On the browser where it was switched on, so past it. */
+  async function guarded() {
+    const person = await signedIn({ user: { is_two_factor_active: null } })
+    const { secret } = (await person.browser('POST', '/api/two-factor')).body
+    const code = await codeOf(secret)
+    const confirmed = await person.browser('POST', '/api/two-factor/confirm', { code })
+    await forgetStep(person.user_id)
+    return {
+      ...person,
+      secret: String(secret),
+      recovery: confirmed.body.recovery_codes as string[],
+    }
+  }
+
+  /** Signed in with the password on a browser that has not shown a code yet. */
+  async function waiting() {
+    const person = await guarded()
+    const browser = open()
+    await browser('POST', '/login', person.credentials)
+    return { ...person, browser }
+  }
+  return { open, signedIn, guarded, waiting, forgetStep }
+}
