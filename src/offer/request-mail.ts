@@ -1,5 +1,6 @@
 import { type Database, transaction } from '#platform/database.ts'
-import type { Letter, Mail } from '#platform/mail.ts'
+import type { Letter } from '#platform/letter.ts'
+import type { Mail } from '#platform/mail.ts'
 import { requestToAnswer } from './service.ts'
 
 type Request = NonNullable<Awaited<ReturnType<typeof requestToAnswer>>>
@@ -10,7 +11,7 @@ const SUBJECTS = {
 }
 
 /** What the vendor reads: which parish wants what, and whom to write back to. */
-export function requestLetter(vendor: string, request: Request): Letter {
+function requestLetter(vendor: string, request: Request): Letter {
   const { name, town, parish_id, person, email, subscription } = request
   const subject = SUBJECTS[request.kind as keyof typeof SUBJECTS]
   return {

@@ -5,8 +5,6 @@ import nodemailer from 'nodemailer'
 import * as z from 'zod'
 import { type Letter, asHtml, asText, oneLine } from './letter.ts'
 
-export type { Letter }
-
 interface Post {
   /** Absent: nothing leaves the computer, letters are laid in `outbox` as .eml files. */
   smtpUrl?: string

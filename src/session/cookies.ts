@@ -9,7 +9,7 @@ const sealed = (https: boolean) =>
   ({ path: '/', httpOnly: true, secure: https, sameSite: 'lax' }) as const
 
 /** Remembers a browser its owner has signed in with; see guard/devices.ts. */
-export const deviceCookie = (https: boolean) => (https ? '__Host-device' : 'device')
+const deviceCookie = (https: boolean) => (https ? '__Host-device' : 'device')
 
 /** A fresh XSRF-TOKEN for this session, or for a visitor; the only cookie our scripts may read. */
 export function giveCsrf(reply: FastifyReply, entrance: Entrance, session: Buffer | null) {
