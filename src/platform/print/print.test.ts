@@ -102,6 +102,33 @@ test('a list of 3,000 people loses its tags but no row, and numbers its pages', 
   expect(pages.every(page => page.text.includes('Nazwisko i imiona'))).toBe(true)
 })
 
+test('a long list of families keeps every street, family and member', async () => {
+  const members = crowd(4).map(person => ({ ...person, role: 'syn', baptism: true }))
+  const families = Array.from({ length: 900 }, (_, index) => ({
+    street: `ul. ${index < 450 ? 'Polna' : 'Źródlana'}`,
+    building_number: `${index + 1}`,
+    family_name: 'Żółciowie',
+    members,
+  }))
+  const { pdf } = await render('families-list', { families }, { large: true })
+  const { text, marked } = await readPdf(pdf)
+  expect(marked).toBe(false)
+  expect(text).toMatch(/ul\. Polna[^]*ul\. Źródlana/)
+  expect(text.match(/\d+\s+·\s+Żółciowie/g)).toHaveLength(900)
+  expect(text.match(/✓/g)).toHaveLength(3600)
+})
+
+test('a long list does not hold up a certificate', async () => {
+  const finished: string[] = []
+  await Promise.all([
+    render('people-list', { people: crowd(3000) }, { large: true }).then(() =>
+      finished.push('list'),
+    ),
+    render('baptism-certificate', certificate).then(() => finished.push('certificate')),
+  ])
+  expect(finished).toEqual(['certificate', 'list'])
+})
+
 test('a short list is a table that a screen reader can walk', async () => {
   const { pdf } = await render('people-list', { ...samples['people-list'], people: crowd(90) })
   const { pages, marked } = await readPdf(pdf)
