@@ -103,7 +103,7 @@ test('a list of 3,000 people loses its tags but no row, and numbers its pages', 
 })
 
 test('a long list of families keeps every street, family and member', async () => {
-  const members = crowd(4).map(person => ({ ...person, role: 'syn', baptism: true }))
+  const members = Array.from(crowd(4), person => ({ ...person, role: 'syn', baptism: true }))
   const families = Array.from({ length: 900 }, (_, index) => ({
     street: `ul. ${index < 450 ? 'Polna' : 'Źródlana'}`,
     building_number: `${index + 1}`,
