@@ -12,6 +12,8 @@ interface Props extends FieldProps {
   /** Words for the person the form opened with. */
   shown?: string | null
   gender?: 1 | 2
+  /** A day: nobody born on it or later is offered. */
+  bornBefore?: string
   /** Somebody never offered: the person whose form it is. */
   except?: number
   /** Hears of the person as soon as they are picked, and of nobody when the field is emptied. */
@@ -19,7 +21,7 @@ interface Props extends FieldProps {
 }
 
 /** Somebody of the register, found by typing the beginnings of their names; the form holds the number. */
-export function PersonField({ gender, except, onPerson, ...props }: Props) {
+export function PersonField({ gender, bornBefore, except, onPerson, ...props }: Props) {
   const known = useRef(new Map<number, PersonHint>())
   const id = useFormValue<number | null>(props.name)
   const tell = useEffectEvent((picked: number | null | undefined) =>
@@ -34,7 +36,8 @@ export function PersonField({ gender, except, onPerson, ...props }: Props) {
     <Lookup
       {...props}
       find={async (search, signal) => {
-        const { data } = await call(people.suggest, { query: { search, gender, except }, signal })
+        const query = { search, gender, except, born_before: bornBefore }
+        const { data } = await call(people.suggest, { query, signal })
         for (const person of data) known.current.set(person.id, person)
         return data.map(person => ({
           value: person.id,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, Version } from '#platform/fields.ts'
+import { Day, Flag, Id, IdParam, Version } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Address } from './address.ts'
 import { PersonEntry } from './entry.ts'

@@ -1,27 +1,19 @@
 import { Link } from '@tanstack/react-router'
 
-interface Props {
-  chosen: string
-  documents: number
-}
+// The address tells the chosen tab; the link marks itself (aria-current).
+const EXACTLY = { exact: true, includeSearch: true }
 
 /** The parts of a card, each with an address of its own. */
-export function CardTabs({ chosen, documents }: Props) {
+export function CardTabs({ documents }: { documents: number }) {
   const tabs = [
-    { key: 'card', title: 'Karta' },
+    { key: undefined, title: 'Karta' },
     { key: 'documents', title: documents ? `Dokumenty (${documents})` : 'Dokumenty' },
     { key: 'history', title: 'Historia zmian' },
   ]
   return (
     <nav aria-label="Części karty" className="people-tabs no-print">
       {tabs.map(({ key, title }) => (
-        <Link
-          key={key}
-          to="."
-          search={(key === 'card' ? {} : { tab: key }) as never}
-          replace
-          aria-current={key === chosen ? 'page' : undefined}
-        >
+        <Link key={title} to="." search={{ tab: key } as never} activeOptions={EXACTLY} replace>
           {title}
         </Link>
       ))}

@@ -14,9 +14,17 @@ export function Family({ person }: { person: Person }) {
   const members = family?.members.filter(member => member.id !== person.id) ?? []
   return (
     <Section title="Rodzina" action={<FamilyLink family={family} />}>
-      <dl className="kit-facts">
-        <Parent role="Ojciec" known={father} names={[person.father_names, person.father_surname]} />
-        <Parent role="Matka" known={mother} names={[person.mother_names, person.mother_surname]} />
+      <dl className="kit-facts people-family">
+        <Parent role="Ojciec" known={father} words={[person.father_surname, person.father_names]} />
+        <Parent
+          role="Matka"
+          known={mother}
+          words={[
+            person.mother_surname,
+            person.mother_names,
+            person.mother_family_name && `z domu ${person.mother_family_name}`,
+          ]}
+        />
         <Relatives title="Dzieci" people={children} />
         <Relatives
           title="Domownicy"
@@ -41,17 +49,17 @@ function FamilyLink({ family }: Pick<Person, 'family'>) {
 interface ParentProps {
   role: string
   known: PersonHint | null
-  names: (string | null)[]
+  words: (string | null)[]
 }
 
 /** A parent of the register is a link; one only written down is plain words. */
-function Parent({ role, known, names }: ParentProps) {
-  const words = names.filter(Boolean).join(' ')
-  if (!known && !words) return null
+function Parent({ role, known, words }: ParentProps) {
+  const written = words.filter(Boolean).join(' ')
+  if (!known && !written) return null
   return (
     <div>
       <dt>{role}</dt>
-      <dd>{known ? <Somebody person={known} /> : words}</dd>
+      <dd>{known ? <Somebody person={known} /> : written}</dd>
     </div>
   )
 }
@@ -69,20 +77,20 @@ function Relatives({ title, people, role }: RelativesProps) {
       <dt>{title}</dt>
       {people.map(person => (
         <dd key={person.id}>
-          <Somebody person={person} />
-          {role?.(person) && ` – ${role(person)}`}
+          <Somebody person={person} role={role?.(person)} />
         </dd>
       ))}
     </div>
   )
 }
 
-function Somebody({ person }: { person: Relative }) {
+function Somebody({ person, role }: { person: Relative; role?: string | null }) {
   return (
     <>
       <Link to={`${PEOPLE}/${person.id}/preview`}>{nameOf(person)}</Link>
       {person.status === 'deceased' && ' ✝'}
-      {person.birth_date && <small> ur. {showPartialDay(person.birth_date)}</small>}
+      {role && `, ${role}`}
+      {person.birth_date && <small>, ur. {showPartialDay(person.birth_date)}</small>}
     </>
   )
 }

@@ -1,15 +1,24 @@
+// Sections outside a form need its style too.
+import '#kit/RecordForm.css'
 import '../people.css'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { History } from '#history/History.tsx'
 import { useCall } from '#kit/query.tsx'
-import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
+import { Facts as KnownFacts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { type Person, people } from '../contract.ts'
 import { State } from '../State.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardTabs } from './CardTabs.tsx'
 import { Documents } from './Documents.tsx'
-import { addressFacts, birthFacts, churchFacts, contactFacts, personFacts } from './facts.tsx'
+import {
+  type Fact,
+  addressFacts,
+  birthFacts,
+  churchFacts,
+  contactFacts,
+  personFacts,
+} from './facts.tsx'
 import { Family } from './Family.tsx'
 import { Sacraments } from './Sacraments.tsx'
 
@@ -25,7 +34,7 @@ export function PeoplePreview() {
       <ScreenHead title={`${person.surname} ${person.names}`} badges={<State {...person} />}>
         <CardActions person={person} />
       </ScreenHead>
-      <CardTabs chosen={tab} documents={person.documents.length} />
+      <CardTabs documents={person.documents.length} />
       {tab === 'history' ? (
         <Section title="Historia zmian">
           <History table="people" id={person.id} />
@@ -40,23 +49,24 @@ export function PeoplePreview() {
 }
 
 function Card({ person }: { person: Person }) {
-  const contact = contactFacts(person)
   return (
     <>
-      <Section title="Dane osobowe">
-        <Facts facts={personFacts(person)} />
-      </Section>
+      <Facts title="Dane osobowe" facts={personFacts(person)} />
       <Sacraments person={person} />
       <Family person={person} />
-      <Section title="Adres i kontakt">
-        <Facts facts={[...addressFacts(person), ...contact]} />
-      </Section>
-      <Section title="Urodzenie">
-        <Facts facts={birthFacts(person)} />
-      </Section>
-      <Section title="Przynależność">
-        <Facts facts={churchFacts(person)} />
-      </Section>
+      <Facts title="Adres i kontakt" facts={[...addressFacts(person), ...contactFacts(person)]} />
+      <Facts title="Urodzenie" facts={birthFacts(person)} />
+      <Facts title="Przynależność" facts={churchFacts(person)} />
     </>
+  )
+}
+
+/** A section of facts; left out when nothing is known. */
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (!facts.some(([, value]) => value)) return null
+  return (
+    <Section title={title}>
+      <KnownFacts facts={facts} />
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { plural, showDay, showPartialDay, showPhone } from '#kit/words.tsx'
 import { type Person, addressLine } from '../contract.ts'
 import { statusOf } from '../words.ts'
 
-type Fact = readonly [label: string, value: string | null | undefined]
+export type Fact = readonly [label: string, value: string | null | undefined]
 
 /** `03.05.1990 (36 lat)`; of the dead, the age they reached. */
 function birthAndAge({ birth_date, death_date, status }: Person) {
@@ -19,7 +19,7 @@ function deathAndAge({ birth_date, death_date }: Person) {
 }
 
 const agreed = (given: boolean, date: string | null) =>
-  given ? `tak, od ${showDay(date)}` : 'brak zgody'
+  given ? ['tak', date && `od ${showDay(date)}`].filter(Boolean).join(', ') : 'brak zgody'
 
 export const personFacts = (person: Person): Fact[] => [
   ['Nazwisko rodowe', person.family_name],
@@ -34,7 +34,6 @@ export const personFacts = (person: Person): Fact[] => [
 ]
 
 export const birthFacts = (person: Person): Fact[] => [
-  ['Data urodzenia', showPartialDay(person.birth_date)],
   ['Miejsce urodzenia', person.birth_town],
   ['Kraj urodzenia', person.birth_country],
   [
@@ -42,12 +41,6 @@ export const birthFacts = (person: Person): Fact[] => [
     [person.birth_act_number, person.birth_act_year].filter(Boolean).join('/') || null,
   ],
   ['USC', person.birth_usc_town],
-  ['Ojciec', [person.father_names, person.father_surname].filter(Boolean).join(' ')],
-  [
-    'Matka',
-    [person.mother_names, person.mother_surname].filter(Boolean).join(' ') +
-      (person.mother_family_name ? ` z domu ${person.mother_family_name}` : ''),
-  ],
 ]
 
 export const addressFacts = (person: Person): Fact[] => [

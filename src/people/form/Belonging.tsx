@@ -18,6 +18,7 @@ export function Belonging() {
       {status === 'deceased' && <PartialDay name="death_date" label="Data śmierci" />}
       <Day name="in_parish_from" label="W parafii od" />
       <Day name="in_parish_to" label="W parafii do" />
+      {status !== 'deceased' && <div className="people-gap" />}
       <Advice of={['death_date']} />
       <DictionaryField name="dic_faith_id" dictionary="Faith" label="Wyznanie" />
       <DictionaryField name="dic_rite_id" dictionary="Rite" label="Obrządek" />
@@ -25,7 +26,7 @@ export function Belonging() {
       <DictionaryField name="dic_education_id" dictionary="Education" label="Wykształcenie" />
       <Text name="school" label="Szkoła" span={2} maxLength={150} />
       <Text name="school_class" label="Klasa" maxLength={20} />
-      <div />
+      <div className="people-gap" />
       <Day name="left_church_date" label="Wystąpienie z Kościoła" />
       <Text name="left_church_number" label="Nr pisma kurii" maxLength={50} />
       <Day name="returned_date" label="Powrót do Kościoła" />

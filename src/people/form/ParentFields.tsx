@@ -21,6 +21,7 @@ const WORDS = {
 export function ParentFields({ parent, known, except, onPerson }: Props) {
   const { setValue } = useFormContext()
   const picked = Boolean(useFormValue<number | null>(`${parent}_id`))
+  const born = /^~?(\d{4})/.exec(useFormValue<string | null>('birth_date') ?? '')?.[1]
   const { who, whose } = WORDS[parent]
   const lend = (person: PersonHint | undefined) => {
     onPerson(person ?? null)
@@ -37,17 +38,17 @@ export function ParentFields({ parent, known, except, onPerson }: Props) {
         name={`${parent}_id`}
         label={`${who} z kartoteki`}
         gender={parent === 'father' ? 1 : 2}
+        bornBefore={born && `${born}-01-01`}
         except={except}
+        span={2}
         shown={known && nameOf(known)}
-        placeholder="Wpisz nazwisko i imię"
+        placeholder="wpisz nazwisko i imię"
         onPerson={lend}
       />
       <Text name={`${parent}_names`} label={`Imiona ${whose}`} readOnly={picked} />
       <Text name={`${parent}_surname`} label={`Nazwisko ${whose}`} readOnly={picked} />
-      {parent === 'mother' ? (
+      {parent === 'mother' && (
         <Text name="mother_family_name" label="Nazwisko rodowe matki" readOnly={picked} />
-      ) : (
-        <div />
       )}
     </>
   )

@@ -26,8 +26,12 @@ export function PersonFields({ person }: { person?: Person }) {
     <>
       <Section title="Dane osobowe">
         <NamesAndGender />
-        <Text name="family_name" label="Nazwisko rodowe" hint="Panieńskie, z domu" />
-        <Tags name="previous_names" label="Poprzednie nazwiska" hint="Enter kończy nazwisko" />
+        <Text name="family_name" label="Nazwisko rodowe" placeholder="panieńskie, z domu" />
+        <Tags
+          name="previous_names"
+          label="Poprzednie nazwiska"
+          placeholder="Enter kończy nazwisko"
+        />
         <DictionaryField
           name="dic_marital_status_id"
           dictionary="MaritalStatus"
@@ -43,14 +47,14 @@ export function PersonFields({ person }: { person?: Person }) {
         <Suggest
           name="birth_town"
           label="Miejsce urodzenia"
-          hint="Jak w akcie urodzenia"
+          placeholder="jak w akcie urodzenia"
           suggest={suggestTowns}
         />
         <Text name="birth_country" label="Kraj urodzenia" placeholder="Polska" maxLength={60} />
-        <div />
         <Text name="birth_act_number" label="Nr aktu urodzenia" maxLength={30} />
         <Suggest name="birth_usc_town" label="USC" suggest={suggestTowns} />
         <Whole name="birth_act_year" label="Rok aktu" />
+        <div className="people-gap" data-wide />
         <Advice of={['birth_date']} />
         {PARENTS.map(parent => (
           <ParentFields
@@ -68,7 +72,7 @@ export function PersonFields({ person }: { person?: Person }) {
         <Text
           name="correspondence_address"
           label="Adres do korespondencji"
-          hint="Jeśli inny"
+          placeholder="jeśli inny"
           span={4}
           maxLength={300}
         />
@@ -76,16 +80,15 @@ export function PersonFields({ person }: { person?: Person }) {
       <Contact />
       <Belonging />
       <OutsideSacraments />
-      <Section title="Uwagi">
+      <Section title="Uwagi" action={user.clergy && <small>Widzą je tylko duchowni</small>}>
         {user.clergy && (
           <>
             <DictionaryField
               name="dic_practice_id"
               dictionary="Practice"
               label="Praktyka religijna"
-              hint="Widzą tylko duchowni"
             />
-            <LongText name="notes" label="Uwagi" hint="Widzą tylko duchowni" span={3} />
+            <LongText name="notes" label="Uwagi" span={3} />
           </>
         )}
         <Check name="needs_attention" label="Wymaga uwagi" />

@@ -15,13 +15,14 @@ test('a person is picked by the beginnings of words, of any status, the living f
   const clerk = await newParish()
   const [jan] = await register(
     clerk,
-    { names: 'Jan', surname: 'Żółć', gender: 1, status: 'deceased', death_date: '2001' },
+    { names: 'Jan', surname: 'Żółć', gender: 1, status: 'deceased', birth_date: '1930' },
     { names: 'Janina', surname: 'Żółć', father_names: 'Piotr', mother_names: 'Ewa' },
     { names: 'Jan', surname: 'Lis', gender: 1 },
   )
   expect(await names(clerk, 'suggestions?search=zol ja')).toEqual(['Janina', 'Jan'])
   expect(await names(clerk, 'suggestions?search=zol&gender=1')).toEqual(['Jan'])
   expect(await names(clerk, `suggestions?search=zol&except=${jan}`)).toEqual(['Janina'])
+  expect(await names(clerk, 'suggestions?search=zol&born_before=1990-05-03')).toEqual(['Jan'])
   expect(await names(clerk, 'suggestions?search=')).toEqual([])
   const { body } = await clerk('GET', '/api/peoples/suggestions?search=janina')
   expect(body.data[0]).toMatchObject({ father_names: 'Piotr', mother_names: 'Ewa', address: null })

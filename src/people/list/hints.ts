@@ -51,12 +51,17 @@ export async function hintsOf(db: Db, ids: number[]): Promise<PersonHint[]> {
 
 /** People whose names begin with every word typed. */
 export async function suggest({ db }: Context, query: z.output<typeof SuggestionQuery>) {
-  const { search, gender, except } = query
+  const { search, gender, born_before, except } = query
   if (!search.trim()) return { data: [] }
   let found = hints(db)
     .where(foundBy('people', search) as never)
     .limit(MOST)
   if (gender) found = found.where('people.gender', '=', gender)
+  if (born_before) {
+    found = found.where(eb =>
+      eb.or([eb('birth_day', 'is', null), eb('birth_day', '<', born_before)]),
+    )
+  }
   if (except) found = found.where('people.id', '!=', except)
   return { data: (await found.execute()).map(hintOf) }
 }
