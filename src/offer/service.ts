@@ -59,7 +59,7 @@ async function request(context: Context, kind: 'invoice' | 'contact') {
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(db, PARISH_REQUEST_MAIL, { id })
-  audit(context.request, `parish ${kind} request`, { account: user.id, ok: true, id })
+  audit(context.request, `parish ${kind} request`, { account: user.id, ok: true, order: id })
 }
 
 /** Orders the invoice for what the parish uses; one order in two weeks is enough (422). */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 interface Entry {
-  /** The account's number, never a name or an address; null when there is no such account. */
+  /** The number of the account it is about, never a name or an address; null when there is none. */
   account: number | null
   ok: boolean
   [detail: string]: string | number | boolean | null

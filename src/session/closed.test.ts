@@ -217,7 +217,7 @@ test('the log tells who came in and who did not, by numbers alone', async () => 
     expect.objectContaining({
       status: 403,
       route: '/api/installation/state',
-      account: user_id,
+      by: user_id,
       parish: parish_id,
     }),
   )

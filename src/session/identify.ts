@@ -66,7 +66,7 @@ export function identifier(database: Database, https: boolean) {
       ])
     }
     // Every later line about this request says whose it is, by numbers alone.
-    request.log = request.log.child({ account: row.id, parish: row.parish_id })
+    request.log = request.log.child({ by: row.id, parish: row.parish_id })
     return visitorOf(row, token_hash)
   }
 }
