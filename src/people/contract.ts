@@ -196,6 +196,8 @@ export const SuggestionQuery = z.strictObject({
     .number()
     .pipe(z.literal([1, 2]))
     .optional(),
+  /** Only people born before this day, and those whose birth nobody knows: parents of somebody. */
+  born_before: Day.optional(),
   except: Id.optional(),
 })
 export const AlikeQuery = z.strictObject({
