@@ -15,6 +15,8 @@ interface Props {
 export function ActFields({ next, written }: Props) {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')
+  const number = useFormValue<string | null>('act_number')
+  const isOther = !written && next !== undefined && number !== String(next)
   useOfferedNumber(written ? undefined : next)
   return (
     <Section title="Akt">
@@ -22,7 +24,8 @@ export function ActFields({ next, written }: Props) {
         name="act_number"
         label="Numer aktu"
         maxLength={6}
-        hint={advice('act_number', next && !written ? `Następny wolny: ${next}` : undefined)}
+        autoFocus
+        hint={advice('act_number', isOther ? `Następny wolny: ${next}` : undefined)}
       />
       <Whole name="year" label="Rok" hint={advice('year')} />
       <Text name="volume" label="Tom" maxLength={20} />

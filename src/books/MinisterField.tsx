@@ -8,7 +8,7 @@ import { useMatched } from './matched.tsx'
 
 const MANY = { per_page: 200 }
 
-/** The staff of the parish by the words an act knows them by: «ks. Jan Lis». */
+/** The staff of the parish by the words an act knows them by: «ks. Jan Lis, proboszcz». */
 export function useMinisters() {
   const { data } = useCall(parishWorkers.list, { query: MANY }, { staleTime: 300_000 })
   return useMemo(
@@ -18,8 +18,8 @@ export function useMinisters() {
   )
 }
 
-const nameOf = ({ title, names, surname }: ParishWorkerRow) =>
-  [title, names, surname].filter(Boolean).join(' ')
+const nameOf = ({ title, names, surname, worker_function }: ParishWorkerRow) =>
+  `${[title, names, surname].filter(Boolean).join(' ')}, ${worker_function}`
 
 interface Props {
   label: string

@@ -53,6 +53,7 @@ export function PersonSearch({ label, autoFocus, size, onPick, onLeave }: Props)
 
 /** What tells namesakes apart. */
 export const hintOf = ({
+  family_name,
   birth_date,
   father_names,
   mother_names,
@@ -61,6 +62,7 @@ export const hintOf = ({
   gender,
 }: PersonHint) =>
   [
+    family_name && `z domu ${family_name}`,
     birth_date && `ur. ${showPartialDay(birth_date)}`,
     (father_names || mother_names) &&
       `rodzice: ${[father_names, mother_names].filter(Boolean).join(' i ')}`,

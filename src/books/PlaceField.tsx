@@ -9,10 +9,14 @@ import { useMatched } from './matched.tsx'
 
 const MASS_PLACES = { per_page: 200, mass_place: 'true' } as const
 
+const inTown = (name: string | undefined, town: string | undefined) =>
+  [name, town].filter(Boolean).join(', ')
+
 /** How an act names the parish: «Parafia pw. św. Anny, Sokołów». */
 export function useOwnParish(): string {
   const { parish } = useSession()
-  return [parish?.name, parish?.details.town?.name].filter(Boolean).join(', ')
+  const title = parish?.title && !parish.name.includes(parish.title) && `pw. ${parish.title}`
+  return inTown([parish?.name, title].filter(Boolean).join(' '), parish?.town?.name)
 }
 
 interface Props {
@@ -27,9 +31,10 @@ interface Props {
 export function PlaceField({ name, ...props }: Props) {
   const { data } = useCall(parishPlaces.list, { query: MASS_PLACES }, { staleTime: 300_000 })
   const parish = useOwnParish()
+  const town = useSession().parish?.town?.name
   const places = useMemo(
-    () => data?.data.map(place => ({ id: place.id, label: `${place.name}, ${parish}` })),
-    [data, parish],
+    () => data?.data.map(place => ({ id: place.id, label: inTown(place.name, town) })),
+    [data, town],
   )
   useMatched(name, 'parish_place_id', places)
   return (

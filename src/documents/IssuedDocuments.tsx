@@ -22,7 +22,7 @@ export function IssuedDocuments(about: Props) {
   return (
     <Section title="Wydane dokumenty">
       {data.data.length === 0 && <p className="documents-none">Nie wydano jeszcze żadnego.</p>}
-      <ul className="documents-list">
+      <ul className="documents-list" hidden={data.data.length === 0}>
         {data.data.map(document => (
           <li key={document.id}>
             <Line document={document} />

@@ -85,13 +85,15 @@ function warningsOfOne(act: Godparented, one: One, others: One[], left: boolean)
 /** Advice on godparents (KPK 872–874); `left` are persons of the register who left the Church. */
 export function godparentWarnings(act: Godparented, left: readonly number[] = []): Warning[] {
   const godparents = act.godparents ?? []
-  if (godparents.length === 0) {
+  const named = godparents.filter(({ names, surname }) => names || surname)
+  if (named.length === 0) {
     return [
       { field: 'godparents', message: 'Brak chrzestnych: wpisz w uwagach, dlaczego (kan. 872)' },
     ]
   }
   return godparents.flatMap((one, index) => {
-    const others = godparents.filter(other => other !== one)
+    if (!named.includes(one)) return []
+    const others = named.filter(other => other !== one)
     const gone = one.person_id != null && left.includes(one.person_id)
     return warningsOfOne(act, one, others, gone).flatMap(([field, message]) =>
       message ? [{ field: `godparents.${index}.${field}`, message }] : [],

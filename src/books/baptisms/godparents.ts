@@ -65,7 +65,10 @@ export const roleOf = ({ role, gender }: Pick<GodparentRecord, 'role' | 'gender'
   role === 'witness' ? godparentRoles.witness : gender === 2 ? 'chrzestna' : 'chrzestny'
 
 /** One godfather, one godmother, or one of each (KPK 873); a witness is not counted. */
-export function sameSex(godparents: readonly Pick<GodparentRecord, 'role' | 'gender'>[]) {
-  const [first, second] = godparents.filter(({ role }) => role === 'godparent')
+export function sameSex(
+  godparents: readonly (Pick<GodparentRecord, 'role' | 'gender'> | undefined)[],
+) {
+  // While another field is wrong, zod shows the lines as they came, empty ones included.
+  const [first, second] = godparents.filter(one => one?.role === 'godparent')
   return Boolean(first?.gender && first.gender === second?.gender)
 }

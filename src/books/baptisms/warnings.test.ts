@@ -109,8 +109,11 @@ describe('minister and consent', () => {
 })
 
 describe('godparents', () => {
-  test('a baptism without godparents wants a reason', () => {
+  test('a baptism without godparents wants a reason; an empty line of the form is nobody', () => {
     expect(fields({ godparents: [] })).toEqual(['godparents'])
+    expect(fields({ godparents: [{ role: 'witness', names: '', surname: '' }] })).toEqual([
+      'godparents',
+    ])
   })
   test('sixteen years are completed on the day of baptism', () => {
     expect(fields(besideGodmother({ birth_date: '2010-05-03' }))).toEqual([])

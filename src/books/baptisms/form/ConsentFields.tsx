@@ -11,8 +11,8 @@ export function ConsentFields() {
       <Section title="Zgody">
         <DictionaryParishNameField
           name="consent_parish"
-          label="Zgoda proboszcza parafii"
-          hint={advice('consent_parish', 'Gdy rodzice mieszkają w innej parafii')}
+          label="Zgoda proboszcza parafii zamieszkania"
+          hint={advice('consent_parish')}
           span={2}
         />
         <Day name="consent_date" label="Data zgody" hint={advice('consent_date')} />
@@ -27,7 +27,7 @@ export function ConsentFields() {
       <Section title="Zgłoszenie i uwagi">
         <Text name="reported_by" label="Kto zgłosił" maxLength={200} span={2} />
         <Day name="reported_at" label="Data zgłoszenia" />
-        <Money name="offering" label="Ofiara" hint="Nie drukuje się na żadnym dokumencie" />
+        <Money name="offering" label="Ofiara" />
         <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
       </Section>
     </>

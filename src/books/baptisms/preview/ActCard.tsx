@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { YesNo, showDay, showPartialDay, zloty } from '#kit/words.tsx'
+import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
 import type { Baptism } from '../contract.ts'
 import { roleOf } from '../godparents.ts'
 
@@ -26,9 +26,11 @@ export function ActCard({ act }: { act: Baptism }) {
         {act.godparents.length === 0 && <p className="books-none">Nie wpisano.</p>}
         <Facts facts={act.godparents.map(godparent)} />
       </Section>
-      <Section title="Zgody i uwagi">
-        <Facts facts={restOf(act)} />
-      </Section>
+      {restOf(act).some(([, value]) => value) && (
+        <Section title="Zgody i uwagi">
+          <Facts facts={restOf(act)} />
+        </Section>
+      )}
     </>
   )
 }
@@ -94,22 +96,23 @@ const parentsOf = (act: Baptism) =>
         act.parents_marriage_act_number && `nr ${act.parents_marriage_act_number}`,
       ),
     ],
-    ['Przysposobienie', act.adopted && 'tak; świadectwo go nie ujawnia'],
+    ['Przysposobienie', act.adopted ? 'tak; świadectwo go nie ujawnia' : null],
   ] as const
 
 const godparent = (one: Baptism['godparents'][number]) =>
   [
     roleOf(one),
-    <>
-      {said(
+    [
+      said(
         named(one.names, one.surname),
         one.birth_date && `ur. ${showPartialDay(one.birth_date)}`,
         one.faith,
-      )}
-      {'\n'}
-      {said(one.address, one.parish)}
-      {'\n'}zaświadczenie: <YesNo value={one.certificate_provided} />
-    </>,
+      ),
+      said(one.address, one.parish),
+      one.certificate_provided && 'jest zaświadczenie z parafii',
+    ]
+      .filter(Boolean)
+      .join('\n'),
   ] as const
 
 const leave = (what: string | null, date: string | null, number: string | null) =>
