@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { itemsOf, matching } from './fields/Choice.tsx'
-import type { Option } from './fields/Choice.tsx'
+import type { Option } from './fields/picking.tsx'
 import { Combo } from './fields/Combo.tsx'
 import type { List } from './listQuery.tsx'
 

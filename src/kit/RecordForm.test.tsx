@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
@@ -254,6 +255,29 @@ test('leaving an untouched form asks nothing, nor does leaving after a save', as
   await write('Imiona', 'Ewa')
   await save()
   await expect.poll(() => document.body.textContent).not.toContain('Nazwisko')
+})
+
+test('going to the next record takes nothing along of what was typed', async () => {
+  const { router } = await stage(
+    function Screen() {
+      const id = useParams({ strict: false, select: params => Number(params['id' as never]) })
+      return (
+        <RecordForm
+          schema={Entry}
+          values={{ ...anna, names: `Anna ${id}` }}
+          onSave={async () => {}}
+        >
+          <Text name="names" label="Imiona" />
+        </RecordForm>
+      )
+    },
+    '/people/1',
+    '/people/$id',
+  )
+  await write('Imiona', 'Ewa')
+  void router.navigate({ to: '/people/2' })
+  await userEvent.click(page.getByRole('button', { name: 'Wyjdź bez zapisywania' }))
+  await expect.element(field('Imiona')).toHaveValue('Anna 2')
 })
 
 test('a form in a dialog saves itself and not the one below', async () => {

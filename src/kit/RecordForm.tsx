@@ -1,5 +1,6 @@
 import './RecordForm.css'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMatch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -33,6 +34,12 @@ interface Props<S extends z.ZodType, Answer> {
 
 /** A record on one screen: Enter moves on, Ctrl+S saves, nothing typed is lost by accident. */
 export function RecordForm<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
+  const path = useMatch({ strict: false, shouldThrow: false })?.pathname
+  // From one record to the next the router keeps the screen; what was typed must not go along.
+  return <Form key={path} {...props} />
+}
+
+function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
   const { schema, values, reload, inModal, onCancel, children } = props
   const form = useForm<FieldValues>({
     defaultValues: known(schema, values),

@@ -169,12 +169,43 @@ test('typing „lodz 1” and Enter picks Łódź 1', async () => {
   await expect.poll(() => saved.at(-1)?.town).toBe(2)
 })
 
-test('leaving with Tab picks too; what fits nothing is forgotten', async () => {
+test('leaving with Tab picks too', async () => {
   await form()
   await type('Miasto', 'zyw{Tab}')
   await expect.element(field('Miasto')).toHaveValue('Żywiec')
+})
+
+test('a text that names nothing on the list stays and is refused; Esc takes it back', async () => {
+  const { saved } = await form({ town: 2 })
   await type('Miasto', 'xyz{Tab}')
-  await expect.element(field('Miasto')).toHaveValue('Żywiec')
+  await expect.element(page.getByText('Wybierz pozycję z listy albo wyczyść pole')).toBeVisible()
+  await save()
+  await expect.element(field('Miasto')).toHaveFocus()
+  await expect.element(field('Miasto')).toHaveValue('xyz')
+  expect(saved).toEqual([])
+  await type('Miasto', '{Control>}a{/Control}lodz 2{Enter}')
+  await save()
+  await expect.poll(() => saved.at(-1)?.town).toBe(3)
+  await type('Miasto', 'xyz{Escape}{Tab}')
+  await expect.element(field('Miasto')).toHaveValue('Łódź 2')
+})
+
+test('who leaves before the server has answered is not forgotten', async () => {
+  const { saved } = await form()
+  await type('Parafia', 'Lub{Tab}')
+  await expect.element(field('Parafia')).toHaveValue('Lublin')
+  await type('Parafia', '{Control>}a{/Control}Łódź{Tab}')
+  await expect.element(page.getByText('Wybierz pozycję z listy albo wyczyść pole')).toBeVisible()
+  await type('Parafia', '{Control>}a{/Control}Łódź 1{Tab}')
+  await expect.element(field('Parafia')).toHaveValue('Łódź 1')
+  await save()
+  await expect.poll(() => saved.at(-1)?.parish).toBe(2)
+})
+
+test('a long list shows its beginning when it is opened', async () => {
+  await form()
+  await userEvent.click(field('Parafia'))
+  await expect.element(page.getByRole('option', { name: 'Lublin' })).toBeVisible()
 })
 
 test('arrows walk the list and the screen reader is told where', async () => {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
@@ -90,6 +91,27 @@ test('a repeated attempt carries the key of the first; other content and a new s
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(keys[1]).toBe(keys[0])
   expect(new Set(keys).size).toBe(4)
+})
+
+test('a browser that believes to be offline still tries, and says what came of it', async () => {
+  onlineManager.setOnline(false)
+  const heard: number[] = []
+  const stop = onProblem(({ status }) => heard.push(status))
+  await stage(function Screen() {
+    const { data } = useCall(show, { params: { kind: '200' }, query: { page: 7 } })
+    const save = useSave(write)
+    const send = () => save.mutate({ params: { kind: '422' }, body: { names: 'x' } })
+    return (
+      <button type="button" onClick={send}>
+        Zapisz {data?.search}
+      </button>
+    )
+  })
+  await expect.element(page.getByText('?page=7', { exact: false })).toBeVisible()
+  await press('Zapisz ?page=7')
+  await expect.poll(() => heard).toEqual([422])
+  onlineManager.setOnline(true)
+  stop()
 })
 
 test('after a save what is on the screen is read anew', async () => {

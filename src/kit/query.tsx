@@ -8,7 +8,13 @@ import type { CallOptions } from './call.tsx'
 /** Server state lives here and nowhere else; the shell gives it to QueryClientProvider. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 5_000, retry: (count, error) => count < 1 && isPassing(error) },
+    // The browser's own opinion of being online is often wrong; a failed call says so itself.
+    queries: {
+      networkMode: 'always',
+      staleTime: 5_000,
+      retry: (count, error) => count < 1 && isPassing(error),
+    },
+    mutations: { networkMode: 'always' },
   },
 })
 
@@ -19,8 +25,7 @@ function isPassing(error: Error) {
 
 type Loose<E> = CallOf<E> & { params?: unknown; query?: unknown }
 
-/** The key under which `useCall` keeps an answer; for `queryClient.setQueryData` and the like. */
-export const keyOf = <E extends Endpoint>({ path }: E, args?: CallOf<E>) =>
+const keyOf = <E extends Endpoint>({ path }: E, args?: CallOf<E>) =>
   [path, (args as Loose<E>)?.params ?? {}, (args as Loose<E>)?.query ?? {}] as const
 
 type Options<E> = Partial<

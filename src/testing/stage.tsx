@@ -15,12 +15,16 @@ import { Theme } from '#kit/theme.tsx'
 
 /**
  * Puts a screen on a stage of its own at `path`: theme, router, dialogs. Another address shows its
- * path as text. Gives what `render` gives, and the router.
+ * path as text. `route` is the pattern of the address, if it has parts. Gives what `render` gives, and the router.
  */
-export async function stage(component: () => ReactNode, path = '/stage') {
+export async function stage(
+  component: () => ReactNode,
+  path = '/stage',
+  route = path.split('?')[0]!,
+) {
   queryClient.clear()
   const root = createRootRoute()
-  const here = createRoute({ getParentRoute: () => root, path: path.split('?')[0]!, component })
+  const here = createRoute({ getParentRoute: () => root, path: route, component })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
   const router = createRouter({
     routeTree: root.addChildren([here, elsewhere]),

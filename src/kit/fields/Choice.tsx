@@ -1,16 +1,10 @@
-import { useState } from 'react'
 import { fold } from '#platform/words.ts'
 import { Combo } from './Combo.tsx'
-import { useField } from './field.tsx'
 import type { FieldProps } from './field.tsx'
+import { usePicking } from './picking.tsx'
+import type { Option } from './picking.tsx'
 
-/** What may be chosen: the value the form holds and the words for it. */
-export interface Option {
-  value: string | number | boolean
-  label: string
-  /** A second, quieter line: a street under a name. */
-  note?: string
-}
+export type { Option } from './picking.tsx'
 
 interface Props extends FieldProps {
   options: readonly Option[]
@@ -20,31 +14,27 @@ interface Props extends FieldProps {
 
 /** One of a known list. Typing `lodz` and Enter picks Łódź; an erased text means no choice. */
 export function Choice({ options, clearable, ...props }: Props) {
-  const { value, blank, change, leave, input } = useField<Option['value']>(props)
-  const [typed, setTyped] = useState<string | null>(null)
+  const { value, typed, setTyped, put, settle, leave, input } = usePicking(props)
   const chosen = options.find(option => option.value === value)
   const canClear = (clearable ?? !input.withAsterisk) && !input.readOnly && !input.disabled
-  const put = (next: unknown) => {
-    setTyped(null)
-    change(next)
-  }
+  const found = typed ? matching(options, typed) : options
   return (
     <Combo
       {...input}
       text={typed ?? chosen?.label ?? ''}
       typing={typed !== null}
-      items={itemsOf(typed ? matching(options, typed) : options)}
+      items={itemsOf(found)}
       chosen={String(value)}
       tabPicks
       nothing="Nie ma takiej pozycji na liście"
       onType={setTyped}
       onPick={item => put(options.find(option => String(option.value) === item.key)?.value)}
+      onGiveUp={() => value === null || setTyped(null)}
       onLeave={() => {
-        if (typed === '' && clearable !== false) change(blank)
-        setTyped(null)
+        if (typed !== null) settle(found)
         leave()
       }}
-      onClear={canClear ? () => put(blank) : undefined}
+      onClear={canClear ? () => put(null) : undefined}
     />
   )
 }

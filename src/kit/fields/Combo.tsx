@@ -27,6 +27,10 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
   onType: (text: string) => void
   onPick: (item: ComboItem) => void
   onLeave: () => void
+  /** Esc: the text goes back to what was chosen. */
+  onGiveUp?: () => void
+  /** The list is about to be shown. */
+  onOpen?: () => void
   onClear?: () => void
 }
 
@@ -44,6 +48,8 @@ export function Combo(props: Props) {
     onType,
     onPick,
     onLeave,
+    onOpen,
+    onGiveUp,
     onClear,
     ...rest
   } = props
@@ -57,6 +63,7 @@ export function Combo(props: Props) {
     opened && !rest.readOnly && !rest.disabled && (shown.length > 0 || Boolean(nothing))
 
   const open = (at: number | null = null) => {
+    if (!opened) onOpen?.()
     setOpened(true)
     setMoved(at)
   }
@@ -77,6 +84,7 @@ export function Combo(props: Props) {
     else if (event.key === 'Escape' && opened) {
       event.stopPropagation()
       setOpened(false)
+      onGiveUp?.()
     }
   }
   return (

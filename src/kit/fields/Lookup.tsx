@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { itemsOf, matching } from './Choice.tsx'
 import { Combo } from './Combo.tsx'
-import { itemsOf } from './Choice.tsx'
-import type { Option } from './Choice.tsx'
-import { useField } from './field.tsx'
+import type { ComboItem } from './Combo.tsx'
 import type { FieldProps } from './field.tsx'
+import { usePicking } from './picking.tsx'
+import type { Option } from './picking.tsx'
 import { ADD } from './Suggest.tsx'
 import { useFound } from './suggesting.tsx'
 
 interface Props extends FieldProps {
-  /** Options that fit what is typed, from the server, best first. */
+  /** Options that fit what is typed, from the server, best first; '' asks for the list's beginning. */
   find: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   /** Words for the value the form opened with: the name that came with the record. */
   shown?: string | null
@@ -18,24 +19,39 @@ interface Props extends FieldProps {
 
 /** One of a list too long to send: a town, a parish, a person. The form holds its number. */
 export function Lookup({ find, shown, onCreate, ...props }: Props) {
-  const { value, blank, change, leave, input } = useField<Option['value']>(props)
-  const [typed, setTyped] = useState<string | null>(null)
+  const { value, typed, setTyped, put, settle, leave, input } = usePicking(props)
+  const [opened, setOpened] = useState(false)
   const [known, setKnown] = useState({ value, shown })
   if (known.shown !== shown) setKnown({ value, shown })
   const [picked, setPicked] = useState<Option>()
-  const { found, for: asked } = useFound(typed, async (text, signal) => [
-    ...(await find(text, signal)),
-  ])
+  const visit = useRef(0)
+  const text = typed ?? (opened ? '' : null)
+  const { found, for: asked } = useFound(text, find)
+  // Answers to an earlier key are narrowed by hand until the right ones come.
+  const fitting = asked === text ? found : matching(found, typed ?? '')
   const label = picked?.value === value ? picked?.label : value === known.value ? shown : ''
-  const items = itemsOf(found)
-  if (onCreate && typed?.trim())
-    items.push({ key: ADD, label: `Dodaj „${typed.trim()}”`, note: undefined })
+  const items: ComboItem[] = itemsOf(fitting)
+  const wish = typed?.trim() ?? ''
+  if (onCreate && wish) items.push({ key: ADD, label: `Dodaj „${wish}”` })
 
-  const put = (option: Option | undefined) => {
-    setTyped(null)
+  const take = (option: Option | undefined) => {
     if (!option) return
     setPicked(option)
-    change(option.value)
+    put(option.value)
+  }
+  const finish = (options: readonly Option[]) => {
+    const one = settle(options)
+    if (one) setPicked(one)
+    leave()
+  }
+  const end = async () => {
+    setOpened(false)
+    if (typed === null) return leave()
+    if (!wish || asked === typed) return finish(fitting)
+    // Who types fast has left before the answer came; it is waited for, unless they come back.
+    const now = ++visit.current
+    const options = await find(typed, new AbortController().signal).catch(() => [])
+    if (now === visit.current) finish(options)
   }
   return (
     <Combo
@@ -46,17 +62,18 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
       chosen={String(value)}
       tabPicks
       nothing={typed !== null && asked === typed ? 'Nic nie znaleziono' : undefined}
+      onOpen={() => {
+        visit.current++
+        setOpened(true)
+      }}
       onType={setTyped}
       onPick={async item => {
-        if (item.key === ADD) put(await onCreate?.(typed?.trim() ?? ''))
-        else put(found.find(option => String(option.value) === item.key))
+        if (item.key === ADD) take(await onCreate?.(wish))
+        else take(fitting.find(option => String(option.value) === item.key))
       }}
-      onLeave={() => {
-        if (typed === '') change(blank)
-        setTyped(null)
-        leave()
-      }}
-      onClear={input.withAsterisk || input.readOnly ? undefined : () => change(blank)}
+      onGiveUp={() => value === null || setTyped(null)}
+      onLeave={() => void end()}
+      onClear={input.withAsterisk || input.readOnly ? undefined : () => put(null)}
     />
   )
 }

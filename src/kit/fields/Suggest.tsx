@@ -16,7 +16,7 @@ interface Props extends FieldProps {
 export function Suggest({ suggest, onCreate, ...props }: Props) {
   const { value, blank, change, leave, input } = useField<string>(props)
   const [typed, setTyped] = useState<string | null>(null)
-  const { found } = useFound(typed, async (text, signal) => [...(await suggest(text, signal))])
+  const { found } = useFound(typed, suggest)
   const items = typed ? found.map(label => ({ key: label, label })) : []
   const wish = typed?.trim() ?? ''
   const isNew = wish && !found.some(text => fold(text) === fold(wish))

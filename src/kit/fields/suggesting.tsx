@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What `find` answers to a text, asked 150 ms after the last key; a late answer is never shown. */
+/**
+ * What `find` answered last and to which text, asked 150 ms after the last key; null asks nothing.
+ * A late answer to an earlier text is never given.
+ */
 export function useFound<Found>(
   text: string | null,
-  find: (text: string, signal: AbortSignal) => Promise<Found[]>,
-): { found: Found[]; for: string | null } {
-  const [state, setState] = useState<{ found: Found[]; for: string | null }>({
+  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>,
+): { found: readonly Found[]; for: string | null } {
+  const [state, setState] = useState<{ found: readonly Found[]; for: string | null }>({
     found: [],
     for: null,
   })
