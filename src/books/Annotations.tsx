@@ -38,12 +38,7 @@ export function Annotations({ annotations, closed, onAdd, onStrike }: Props) {
           <li key={note.id}>
             <Note note={note} />
             {!closed && !note.struck_at && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="red.9"
-                onClick={() => setStriking(note)}
-              >
+              <Button size="compact-sm" variant="default" onClick={() => setStriking(note)}>
                 Wykreśl
               </Button>
             )}

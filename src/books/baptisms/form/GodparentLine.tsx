@@ -36,7 +36,7 @@ export function GodparentLine({ index, onRemove }: { index: number; onRemove: ()
           onPick={take}
           onForget={() => setValue(`${at}person_id`, null, { shouldDirty: true })}
         />
-        <Button size="compact-sm" variant="subtle" color="red.9" onClick={onRemove}>
+        <Button size="compact-sm" variant="default" onClick={onRemove}>
           Usuń z wpisu
         </Button>
       </div>

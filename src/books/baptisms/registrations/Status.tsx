@@ -1,12 +1,9 @@
-import '@mantine/core/styles/Badge.layer.css'
-import { Badge } from '@mantine/core'
+import { Mark } from '../../ActState.tsx'
 import { type RegistrationStatus, registrationStatuses } from './contract.ts'
 
-const colors = { reported: 'orange.9', accepted: 'brand', baptised: 'green.9', withdrawn: 'gray' }
+const tones = { reported: 'warn', accepted: 'plain', baptised: 'good', withdrawn: 'bad' } as const
 
 /** How far a registration has gone. */
 export const Status = ({ status }: { status: RegistrationStatus }) => (
-  <Badge color={colors[status]} variant={status === 'withdrawn' ? 'default' : 'light'}>
-    {registrationStatuses[status]}
-  </Badge>
+  <Mark tone={tones[status]}>{registrationStatuses[status]}</Mark>
 )

@@ -19,9 +19,12 @@ export async function enter(context: Context, id: number, rite: EnterIntoBook) {
   const year = known.year ?? Number(known.baptism_date.slice(0, 4))
   await holdYear(db, 'baptisms', year)
   const act_number = known.act_number ?? String(await nextNumber(db, 'baptisms', year))
-  const given = Object.entries(known).filter(([, value]) => value != null)
+  const isKnown = ([, value]: [string, unknown]) => value != null
+  const given = Object.entries(known).filter(isKnown)
+  const registered = Object.entries(registration.act).filter(isKnown)
   const act = complete({
-    ...registration.act,
+    ...UNKNOWN,
+    ...Object.fromEntries(registered),
     dic_baptism_kind_id: registration.act.dic_baptism_kind_id ?? 1,
     ...Object.fromEntries(given),
     act_number,
@@ -34,6 +37,9 @@ export async function enter(context: Context, id: number, rite: EnterIntoBook) {
   })
   return saved
 }
+
+// An empty text is refused in words that say what is missing.
+const UNKNOWN = { birth_town: '', baptism_place: '', minister: '' }
 
 function complete(act: unknown): BaptismEntry {
   const read = BaptismEntry.safeParse(act)

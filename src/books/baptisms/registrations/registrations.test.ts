@@ -74,13 +74,23 @@ test('into the book: the next number, both linked, in one step', async () => {
 
 test('what the act still lacks is named, and neither act nor number is used up', async () => {
   const clerk = await newParish()
-  const id = await register(clerk, { birth_date: null, dic_parents_marriage_id: null })
+  const id = await register(clerk, {
+    birth_date: null,
+    birth_town: null,
+    minister: '',
+    dic_parents_marriage_id: null,
+  })
   const { status, body } = await clerk('POST', at(id, 'enter'), {
     version: 1,
     baptism_date: '2026-05-03',
   })
   expect(status).toBe(422)
-  expect(Object.keys(body.errors)).toEqual(['birth_date', 'dic_parents_marriage_id'])
+  expect(body.errors).toMatchObject({
+    birth_date: [expect.any(String)],
+    birth_town: ['Podaj miejsce urodzenia z aktu urodzenia'],
+    minister: ['Podaj, kto ochrzcił'],
+    dic_parents_marriage_id: ['Wybierz rodzaj ślubu rodziców'],
+  })
   expect(body.message).toMatch(/^Zgłoszenie nie ma jeszcze wszystkich danych aktu\. /)
   expect((await clerk('GET', '/api/baptisms')).body.meta.total).toBe(0)
 })
