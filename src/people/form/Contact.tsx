@@ -21,7 +21,7 @@ export function Contact() {
 }
 
 /** A consent and its day: today when it is given, none when it is taken back. */
-function Consent({ name, label }: { name: string; label: string }) {
+export function Consent({ name, label }: { name: string; label: string }) {
   const { setValue, getValues } = useFormContext()
   const given = Boolean(useFormValue<boolean>(name))
   const date = `${name}_date`

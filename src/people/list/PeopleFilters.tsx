@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -34,13 +36,36 @@ const FAMILY = [
 
 /** Search and filters above the list of people. */
 export function PeopleFilters({ list }: { list: List<PersonQuery> }) {
-  const { data } = useCall(people.places, {}, { staleTime: 60_000 })
-  const { dic_town_id } = list.query
-  const streets = data?.streets.filter(street => !dic_town_id || street.dic_town_id === dic_town_id)
+  const [more, setMore] = useState(false)
   return (
     <FilterBar>
       <SearchBox list={list} label="Nazwisko, imię, nazwisko rodowe" />
       <FilterChoice list={list} name="status" label="Każdy status" options={STATUSES} />
+      <Button
+        variant="default"
+        className="people-more"
+        aria-expanded={more}
+        onClick={() => setMore(!more)}
+      >
+        {more ? 'Mniej filtrów' : 'Więcej filtrów'}
+      </Button>
+      <div className="people-other-filters" data-shown={more || undefined}>
+        <PlaceFilters list={list} />
+        <FilterChoice list={agesOf(list)} name="age" label="Każdy wiek" options={AGES} />
+        <FilterChoice list={list} name="gender" label="Każda płeć" options={GENDERS} />
+        <FilterChoice list={list} name="without_family" label="Rodzina" options={FAMILY} />
+        <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
+      </div>
+    </FilterBar>
+  )
+}
+
+function PlaceFilters({ list }: { list: List<PersonQuery> }) {
+  const { data } = useCall(people.places, {}, { staleTime: 60_000 })
+  const { dic_town_id } = list.query
+  const streets = data?.streets.filter(street => !dic_town_id || street.dic_town_id === dic_town_id)
+  return (
+    <>
       {data && data.towns.length > 1 && (
         <FilterChoice
           list={list}
@@ -55,11 +80,7 @@ export function PeopleFilters({ list }: { list: List<PersonQuery> }) {
         label="Każda ulica"
         options={streets?.map(named) ?? []}
       />
-      <FilterChoice list={agesOf(list)} name="age" label="Każdy wiek" options={AGES} />
-      <FilterChoice list={list} name="gender" label="Każda płeć" options={GENDERS} />
-      <FilterChoice list={list} name="without_family" label="Rodzina" options={FAMILY} />
-      <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
-    </FilterBar>
+    </>
   )
 }
 

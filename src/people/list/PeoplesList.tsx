@@ -20,7 +20,18 @@ import { PeopleFilters } from './PeopleFilters.tsx'
 const plain = 'parishioner'
 
 const columns: Column<PersonRow>[] = [
-  { key: 'surname', title: 'Nazwisko', sort: 'surname', cell: row => row.surname },
+  {
+    key: 'surname',
+    title: 'Nazwisko',
+    sort: 'surname',
+    // On a phone the first cell heads a card, and a card has a whole name.
+    cell: ({ surname, names }) => (
+      <>
+        {surname}
+        <span className="people-card-name"> {names}</span>
+      </>
+    ),
+  },
   { key: 'names', title: 'Imiona', cell: row => row.names },
   { key: 'family_name', title: 'Nazwisko rodowe', hidden: true, cell: row => row.family_name },
   {
