@@ -59,7 +59,13 @@ async function form(values: Partial<z.input<typeof Entry>> = {}) {
       <Field.PartialDay name="old" label="Dawny dzień" />
       <Field.Time name="time" label="Godzina" />
       <Field.Choice name="town" label="Miasto" options={TOWNS} />
-      <Field.Lookup name="parish" label="Parafia" find={find} shown="Żywiec" />
+      <Field.Lookup
+        name="parish"
+        label="Parafia"
+        find={find}
+        shown="Żywiec"
+        onCreate={async text => void created.push(text)}
+      />
       <Field.Suggest
         name="street"
         label="Ulica"
@@ -200,6 +206,18 @@ test('who leaves before the server has answered is not forgotten', async () => {
   await expect.element(field('Parafia')).toHaveValue('Łódź 1')
   await save()
   await expect.poll(() => saved.at(-1)?.parish).toBe(2)
+})
+
+test('Enter before the server has answered picks too, and never adds', async () => {
+  const { saved, created } = await form()
+  await type('Parafia', 'Lub{Enter}')
+  await expect.element(field('Ulica')).toHaveFocus()
+  await userEvent.keyboard('Dłu{Enter}')
+  await expect.element(field('Telefon')).toHaveFocus()
+  await expect.element(field('Parafia')).toHaveValue('Lublin')
+  await save()
+  await expect.poll(() => saved.at(-1)).toMatchObject({ parish: 1, street: 'Dłu' })
+  expect(created).toEqual([])
 })
 
 test('a long list shows its beginning when it is opened', async () => {

@@ -32,7 +32,8 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
   const label = picked?.value === value ? picked?.label : value === known.value ? shown : ''
   const items: ComboItem[] = itemsOf(fitting)
   const wish = typed?.trim() ?? ''
-  if (onCreate && wish) items.push({ key: ADD, label: `Dodaj „${wish}”` })
+  // Offered only once the answer has come: a quick Enter must not add what there is already.
+  if (onCreate && wish && asked === typed) items.push({ key: ADD, label: `Dodaj „${wish}”` })
 
   const take = (option: Option | undefined) => {
     if (!option) return

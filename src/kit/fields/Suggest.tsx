@@ -16,10 +16,10 @@ interface Props extends FieldProps {
 export function Suggest({ suggest, onCreate, ...props }: Props) {
   const { value, blank, change, leave, input } = useField<string>(props)
   const [typed, setTyped] = useState<string | null>(null)
-  const { found } = useFound(typed, suggest)
+  const { found, for: asked } = useFound(typed, suggest)
   const items = typed ? found.map(label => ({ key: label, label })) : []
   const wish = typed?.trim() ?? ''
-  const isNew = wish && !found.some(text => fold(text) === fold(wish))
+  const isNew = wish && asked === typed && !found.some(text => fold(text) === fold(wish))
   if (onCreate && isNew) items.push({ key: ADD, label: `Dodaj „${wish}”` })
   return (
     <Combo
