@@ -13,8 +13,8 @@ import { buildApp } from '../src/app.ts'
 import { tokenHash } from '#session/identify.ts'
 
 const CLIENTS = 8
-const SECONDS = 4
-const ROUNDS = 5
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const ADDRESSES = {
   list: '/api/peoples?per_page=50&page=3',
   search: '/api/peoples?per_page=50&search=kow',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database.ts'
 import type { Api, House } from '#platform/serve.ts'
+import { serveDocs } from '#platform/openapi.ts'
 import { buildServer } from '#platform/server.ts'
 import { helpRoutes } from '#administration/help/routes.ts'
 import { parishRoutes } from '#administration/parishes/routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp({
   nameRoutes(api)
   placeRoutes(api)
   refuseUnruled(api)
+  await serveDocs(api)
   return api
 }
 
