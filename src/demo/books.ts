@@ -12,50 +12,94 @@ export interface Born {
   person_id: number
 }
 
-/** Acts of baptism of the last ten years, numbered by date within each year. */
-export function baptismActs(random: Chance, born: Born[], today: string, town: string) {
-  const from = Number(today.slice(0, 4)) - 10
-  const adults = born.filter(
-    b => Number(b.member.birth_date.slice(0, 4)) < from - 20 && !b.member.died,
-  )
-  const godparent = (gender: 1 | 2) => {
-    const { member, person_id } = random.pick(adults.filter(b => b.member.gender === gender))
-    const { names, surname, birth_date } = member
-    const known = { dic_faith_id: 1, confirmed: true, certificate_provided: true }
-    return { role: 'godparent', person_id, names, surname, gender, birth_date, ...known }
-  }
-  const acts = born
+interface Due extends Born {
+  baptism_date: string
+}
+
+/** Who was, or will be, baptised and when: children born in the last ten years, some Sunday after birth. */
+export function dueBaptisms(random: Chance, born: Born[], today: string): Due[] {
+  const from = String(Number(today.slice(0, 4)) - 10)
+  return born
     .map(b => ({ ...b, baptism_date: sunday(later(b.member.birth_date, random.whole(20, 90))) }))
-    .filter(b => Number(b.member.birth_date.slice(0, 4)) >= from && b.baptism_date <= today)
+    .filter(b => b.member.birth_date >= from && b.member.birth_date < today)
     .toSorted((a, b) => a.baptism_date.localeCompare(b.baptism_date))
+}
+
+function sponsors(random: Chance, born: Born[], today: string) {
+  const grown = String(Number(today.slice(0, 4)) - 30)
+  const adults = born.filter(b => b.member.birth_date < grown && !b.member.died)
+  return () =>
+    ([1, 2] as const).map(gender => {
+      const { member, person_id } = random.pick(adults.filter(b => b.member.gender === gender))
+      const { names, surname, birth_date } = member
+      const known = { dic_faith_id: 1, confirmed: true, certificate_provided: true }
+      return { role: 'godparent', person_id, names, surname, gender, birth_date, ...known }
+    })
+}
+
+const childOf = (random: Chance, { member, person_id }: Born, town: string) => ({
+  person_id,
+  names: member.names,
+  surname: member.surname,
+  gender: member.gender,
+  birth_date: member.birth_date,
+  birth_town: town,
+  birth_act_number: String(random.whole(10, 900)),
+  birth_usc_town: town,
+  birth_act_year: Number(member.birth_date.slice(0, 4)),
+  father_names: member.father?.names ?? null,
+  father_surname: member.father?.surname ?? null,
+  mother_names: member.mother?.names ?? null,
+  mother_surname: member.mother?.surname ?? null,
+  mother_family_name: member.mother?.family_name ?? null,
+  dic_father_faith_id: 1,
+  dic_mother_faith_id: 1,
+  dic_parents_marriage_id: random.pick([1, 2, 2, 2, 2, 3]),
+})
+
+/** Acts of the baptisms that have been, numbered by date within each year. */
+export function baptismActs(random: Chance, born: Born[], due: Due[], today: string, town: string) {
+  const pair = sponsors(random, born, today)
   const numbers = new Map<number, number>()
-  return acts.map(({ member, person_id, baptism_date }) => {
-    const year = Number(baptism_date.slice(0, 4))
-    numbers.set(year, (numbers.get(year) ?? 0) + 1)
-    return {
-      act_number: String(numbers.get(year)),
-      year,
-      person_id,
-      names: member.names,
-      surname: member.surname,
-      gender: member.gender,
-      birth_date: member.birth_date,
-      birth_town: town,
-      birth_act_number: String(random.whole(10, 900)),
-      birth_usc_town: town,
-      birth_act_year: Number(member.birth_date.slice(0, 4)),
-      baptism_date,
-      baptism_time: '12:30',
-      dic_baptism_kind_id: 1,
-      father_names: member.father?.names ?? null,
-      father_surname: member.father?.surname ?? null,
-      mother_names: member.mother?.names ?? null,
-      mother_surname: member.mother?.surname ?? null,
-      mother_family_name: member.mother?.family_name ?? null,
-      dic_father_faith_id: 1,
-      dic_mother_faith_id: 1,
-      dic_parents_marriage_id: random.pick([1, 2, 2, 2, 3, 4]),
-      godparents: [godparent(1), godparent(2)],
-    }
-  })
+  return due
+    .filter(one => one.baptism_date <= today)
+    .map(one => {
+      const year = Number(one.baptism_date.slice(0, 4))
+      numbers.set(year, (numbers.get(year) ?? 0) + 1)
+      return {
+        act_number: String(numbers.get(year)),
+        year,
+        ...childOf(random, one, town),
+        baptism_date: one.baptism_date,
+        baptism_time: '12:30',
+        dic_baptism_kind_id: 1,
+        godparents: pair(),
+      }
+    })
+}
+
+/** Children whose parents have come to the office and wait for the day. */
+export function registrations(
+  random: Chance,
+  born: Born[],
+  due: Due[],
+  today: string,
+  town: string,
+) {
+  const pair = sponsors(random, born, today)
+  return due
+    .filter(one => one.baptism_date > today)
+    .slice(0, 5)
+    .map((one, index) => ({
+      person_id: one.person_id,
+      names: one.member.names,
+      surname: one.member.surname,
+      status: index ? ('reported' as const) : ('accepted' as const),
+      planned_date: one.baptism_date,
+      planned_time: '12:30',
+      parents_phone: '+48600000555',
+      provided_birth_act: true,
+      provided_godparents_certificates: index === 0,
+      act: { ...childOf(random, one, town), dic_baptism_kind_id: 1, godparents: pair() },
+    }))
 }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import { type Database, type Db, transaction } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import { accounts } from './accounts.ts'
-import { type Born, baptismActs } from './books.ts'
-import { type Household, type Member, household } from './households.ts'
+import { type Born, baptismActs, dueBaptisms, registrations } from './books.ts'
+import { household } from './households.ts'
+import { link, sowHouseholds } from './people.ts'
 import { type Chance, chance } from './random.ts'
-import { STREETS, familyOf } from './words.ts'
+import { STREETS } from './words.ts'
 
 const PARISHES = [
   {
@@ -93,7 +93,8 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
     )
   }
   await link(db, born)
-  const acts = baptismActs(random, born, today, town)
+  const due = dueBaptisms(random, born, today)
+  const acts = baptismActs(random, born, due, today, town)
   for (let start = 0; start < acts.length; start += 200) {
     await db
       .insertInto('baptisms')
@@ -104,11 +105,24 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
           parish_place_id: staff.church,
           baptism_place: `kościół parafialny, ${town}`,
           minister_id: staff.priests[0]!,
-          minister: 'ks. Stanisław Wróbel, proboszcz',
+          minister: 'ks. kan. Stanisław Wróbel, proboszcz',
         })),
       )
       .execute()
   }
+  const awaited = registrations(random, born, due, today, town)
+  if (awaited.length === 0) return
+  await db
+    .insertInto('baptism_registrations')
+    .values(
+      awaited.map(one => ({
+        ...one,
+        act: json(one.act),
+        parish_place_id: staff.church,
+        minister_id: staff.priests[1]!,
+      })),
+    )
+    .execute()
 }
 
 async function sowStaff(db: Db, town: string) {
@@ -158,112 +172,4 @@ async function sowStaff(db: Db, town: string) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { church, priests: staff.slice(0, 2).map(worker => worker.id) }
-}
-
-interface Place {
-  town_id: number
-  streets: number[]
-  start: number
-}
-
-async function sowHouseholds(
-  db: Db,
-  random: Chance,
-  households: Household[],
-  place: Place,
-): Promise<Born[]> {
-  const addresses = households.map(() => ({
-    country: 'Polska',
-    dic_town_id: place.town_id,
-    dic_street_id: random.pick(place.streets),
-    building_number: String(random.whole(1, 90)) + (random.odds(15) ? random.pick(['A', 'B']) : ''),
-    place_number: random.odds(40) ? String(random.whole(1, 40)) : null,
-    zip_code: '33-000',
-  }))
-  const families = await db
-    .insertInto('families')
-    .values(
-      households.map(({ surname, married }, index) => ({
-        family_name: familyOf(surname),
-        card_number: String(place.start + index + 1),
-        ...addresses[index]!,
-        dic_family_marriage_id: married ? 1 : 2,
-        marriage_date: married,
-        region: `Rejon ${1 + ((place.start + index) % 8)}`,
-        needs_attention: random.odds(2),
-      })),
-    )
-    .returning('id')
-    .execute()
-  const members = households.flatMap((home, index) =>
-    home.members.map(member => ({ member, index })),
-  )
-  const people = await db
-    .insertInto('people')
-    .values(members.map(({ member, index }) => personOf(random, member, addresses[index]!)))
-    .returning('id')
-    .execute()
-  const heads = new Set<number>()
-  await db
-    .insertInto('family_members')
-    .values(
-      members.map(({ member, index }, n) => {
-        const is_head = !heads.has(index) && !member.died
-        if (is_head) heads.add(index)
-        return {
-          family_id: families[index]!.id,
-          person_id: people[n]!.id,
-          dic_family_role_id: member.role,
-          is_head,
-        }
-      }),
-    )
-    .execute()
-  return members.map(({ member }, n) => ({ member, person_id: people[n]!.id }))
-}
-
-function personOf(random: Chance, member: Member, address: Record<string, unknown>) {
-  const { names, surname, family_name, gender, birth_date, marital, died } = member
-  const grown = birth_date < '2008'
-  const phone =
-    grown && random.odds(70) ? `+48600000${String(random.whole(0, 999)).padStart(3, '0')}` : null
-  return {
-    names,
-    surname,
-    family_name,
-    gender,
-    birth_date,
-    dic_marital_status_id: marital,
-    dic_faith_id: 1,
-    dic_rite_id: 1,
-    citizenship: 'polskie',
-    father_names: member.father?.names ?? null,
-    father_surname: member.father?.surname ?? null,
-    mother_names: member.mother?.names ?? null,
-    mother_surname: member.mother?.surname ?? null,
-    mother_family_name: member.mother?.family_name ?? null,
-    ...address,
-    status: died ? ('deceased' as const) : ('parishioner' as const),
-    death_date: died,
-    phone,
-    dic_phone_type_id: phone ? 1 : null,
-    sms_consent: phone !== null && random.odds(60),
-    needs_attention: random.odds(1),
-  }
-}
-
-/** Children point at their parents' cards. */
-async function link(db: Db, born: Born[]) {
-  const idOf = new Map(born.map(({ member, person_id }) => [member, person_id]))
-  const links = born
-    .filter(({ member }) => member.father)
-    .map(({ member, person_id }) => ({
-      id: person_id,
-      father_id: idOf.get(member.father!),
-      mother_id: idOf.get(member.mother!),
-    }))
-  await sql`
-    update people p set father_id = l.father_id, mother_id = l.mother_id
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l(id bigint, father_id bigint, mother_id bigint)
-    where p.id = l.id`.execute(db)
 }
