@@ -29,13 +29,13 @@ export function Advice({ of, kin }: Props) {
   const warnings = warningsOf(person, kin).filter(({ field }) => of.includes(field))
   if (warnings.length === 0) return null
   return (
-    <ul className="people-advice" role="status">
+    <div className="people-advice" role="status">
       {warnings.map(({ field, message }) => (
-        <li key={field}>
+        <p key={field}>
           <IconAlertTriangle size={18} aria-hidden />
           {message}
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   )
 }
