@@ -1,34 +1,28 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
 
-const address = 'http://127.0.0.1:4010'
-
+/** Journeys through the built screens and the real server, one after another: some close the house. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
-  workers: 2,
-  retries: 0,
-  forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.CI ? 'line' : 'list',
   use: {
-    baseURL: address,
-    browserName: 'chromium',
+    baseURL: 'http://localhost:4010',
+    launchOptions: await findBrowser(),
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
-    trace: 'retain-on-failure',
-    launchOptions: await findBrowser(),
+    colorScheme: 'light',
+    viewport: { width: 1280, height: 860 },
+    screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
   webServer: {
-    command: 'node_modules/.bin/node e2e/server.ts',
-    url: `${address}/readyz`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    command: `"${process.execPath}" e2e/server.ts`,
+    url: 'http://localhost:4010/readyz',
     timeout: 60_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })

@@ -28,13 +28,18 @@ const precompressed: Plugin = {
   },
 }
 
-/** The developers' showroom at /kit; no build contains it. */
+/** The same addresses as in src/server.ts. */
+const SIGN_IN = /^\/(signin|forgot-password|reset-password|two-factor\/link)(\/|\?|$)/
+
+/** Pages of other entries in the developers' loop; the showroom at /kit is in no build. */
 const showroom: Plugin = {
   name: 'showroom',
   apply: 'serve',
   configureServer({ middlewares }) {
     middlewares.use((request, _, next) => {
-      if (/^\/kit(\/|\?|$)/.test(request.url ?? '')) request.url = '/kit.html'
+      const url = request.url ?? ''
+      if (/^\/kit(\/|\?|$)/.test(url)) request.url = '/kit.html'
+      if (SIGN_IN.test(url)) request.url = '/signin.html'
       next()
     })
   },

@@ -1,5 +1,6 @@
 import './signin/signin.css'
 import { createRoot } from 'react-dom/client'
+import { markBody, prefersDark } from '#kit/dark.tsx'
 import { ForgotPassword } from '#signin/ForgotPassword.tsx'
 import { ResetPassword } from '#signin/ResetPassword.tsx'
 import { SignIn } from '#signin/SignIn.tsx'
@@ -14,5 +15,6 @@ const PAGES = {
 
 const path = location.pathname.replace(/\/$/, '') as keyof typeof PAGES
 const [Shown, title] = PAGES[path] ?? PAGES['/signin']
+markBody(prefersDark())
 document.title = `${title} – Kancelaria`
 createRoot(document.querySelector('#root')!).render(<Shown />)

@@ -33,7 +33,7 @@ export function proving(always = false) {
 async function solve(): Promise<string> {
   const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([
     import('altcha-lib'),
-    import('altcha-lib/algorithms/pbkdf2'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
     fetch('/api/altcha').then(answer => answer.json()),
   ])
   const solution = await solveChallenge({ challenge, deriveKey })

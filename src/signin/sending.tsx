@@ -12,6 +12,7 @@ export function useSending(work: () => Promise<unknown>) {
     try {
       await work()
     } catch (error) {
+      if (!(error instanceof Refused)) reportError(error)
       setProblem(error instanceof Refused ? error : new Refused(0, UNKNOWN))
     } finally {
       setBusy(false)

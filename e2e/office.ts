@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, test as plain } from '@playwright/test'
+import { Pool } from 'pg'
+import { hashOf } from '#session/passwords/hash.ts'
+import { DATA_DIR } from './server.ts'
+
+export const PASSWORD = 'zielone jabłka 2026'
+export const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
+
+export interface Person {
+  id: number
+  email: string
+  parish_id: number | null
+}
+
+type Wishes = Record<string, unknown>
+
+/** What a journey may do behind the screens' back. */
+export interface Office {
+  sql(text: string, values?: unknown[]): Promise<any[]>
+  /** A parish of one's own. */
+  newParish(wishes?: Wishes): Promise<number>
+  /** Somebody who has settled both gates; role 3 unless told, in a parish of their own unless told. */
+  newPerson(wishes?: Wishes): Promise<Person>
+  /** The same person, signed in in this browser without the sign-in page. */
+  signIn(context: BrowserContext, person: Pick<Person, 'email'>, password?: string): Promise<void>
+  /** The newest letter to an address, as plain text. */
+  letterTo(email: string): Promise<string>
+}
+
+const columns = (wishes: Wishes) => ({
+  names: Object.keys(wishes).join(', '),
+  places: Object.keys(wishes)
+    .map((_, index) => `$${index + 1}`)
+    .join(', '),
+  values: Object.values(wishes),
+})
+
+async function openOffice(hash: string, pool: Pool): Promise<Office> {
+  const sql = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
+  const insert = async (table: string, wishes: Wishes) => {
+    const { names, places, values } = columns(wishes)
+    const [row] = await sql(
+      `insert into ${table} (${names}) values (${places}) returning id`,
+      values,
+    )
+    return Number(row.id)
+  }
+  const newParish = (wishes: Wishes = {}) =>
+    insert('parishes', {
+      name: 'Parafia św. Anny',
+      title: 'św. Anny',
+      url: `p-${crypto.randomUUID()}`,
+      town: 'Sokołów',
+      ...wishes,
+    })
+  return {
+    sql,
+    newParish,
+    async newPerson(wishes = {}) {
+      const roams = wishes.role_id === 1 || wishes.role_id === 4
+      const person = {
+        role_id: 3,
+        parish_id: roams ? null : await newParish(),
+        name: 'Celina Ożóg',
+        email: `${crypto.randomUUID()}@kancelaria.example`,
+        password_hash: hash,
+        has_changed_first_login_password: 1,
+        is_two_factor_active: 0,
+        ...wishes,
+      }
+      return { ...person, id: await insert('users', person) }
+    },
+    async signIn(context, { email }, password = PASSWORD) {
+      await context.request.get('/sanctum/csrf-cookie')
+      const xsrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')!
+      const answer = await context.request.post('/login', {
+        headers: {
+          'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
+          'X-Requested-With': 'XMLHttpRequest',
+        },
+        data: { email, password },
+      })
+      if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`)
+    },
+    letterTo: email => letterTo(email),
+  }
+}
+
+const OUTBOX = join(DATA_DIR, 'outbox')
+
+async function letterTo(email: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries++) {
+    const letters = readdirSync(OUTBOX, { withFileTypes: true })
+      .filter(({ name }) => name.endsWith('.eml'))
+      .map(({ name }) => readFileSync(join(OUTBOX, name), 'utf8'))
+      .filter(text => text.includes(email))
+    const last = letters.at(-1)
+    if (last) return readable(last)
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  throw new Error('No letter has come')
+}
+
+/** Quoted-printable, as letters travel. */
+const readable = (letter: string) =>
+  letter
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+
+export const test = plain.extend<{ office: Office }, { pool: Pool; hash: string }>({
+  pool: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright demands the pattern
+    async ({}, use) => {
+      const pool = new Pool({
+        connectionString: readFileSync(join(DATA_DIR, 'url'), 'utf8'),
+        max: 2,
+      })
+      await use(pool)
+      await pool.end()
+    },
+    { scope: 'worker' },
+  ],
+  hash: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright demands the pattern
+    async ({}, use) => use(await hashOf(PASSWORD)),
+    { scope: 'worker' },
+  ],
+  office: async ({ pool, hash }, use) => {
+    // Failures of the last journey would ask this one for the bot check.
+    await pool.query('delete from attempts')
+    await use(await openOffice(hash, pool))
+  },
+})
+
+export { expect } from '@playwright/test'

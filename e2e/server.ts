@@ -1,0 +1,26 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '#platform/embedded.ts'
+import { startServer } from '../src/server.ts'
+
+/** Everything the journeys' server writes; emptied at every start. */
+export const DATA_DIR = fileURLToPath(new URL('../.cache/e2e', import.meta.url))
+
+if (import.meta.main) {
+  rmSync(DATA_DIR, { recursive: true, force: true })
+  const { stop } = await startServer({
+    PORT: '4010',
+    DATA_DIR,
+    PUBLIC_URL: 'http://localhost:4010',
+    LOG_LEVEL: 'warn',
+    VENDOR_EMAIL: 'pomoc@kancelaria.example',
+    VENDOR_PHONE: '14 600 00 00',
+  })
+  // The journeys reach the database too: they make accounts and look at what was written.
+  const { url, stop: leave } = await startEmbedded(DATA_DIR)
+  writeFileSync(join(DATA_DIR, 'url'), url)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().then(leave))
+  }
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, PEOPLE, test } from './office.ts'
+
+const wayIn = (page: Page) => ({
+  email: page.getByLabel('Adres e-mail'),
+  password: page.getByLabel('Hasło', { exact: true }),
+  send: page.getByRole('button', { name: 'Zaloguj się' }),
+})
+
+test('a clerk signs in with the keyboard alone and stands at the list of parishioners', async ({
+  page,
+  office,
+}) => {
+  const { email } = await office.newPerson()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/signin$/)
+  await expect(wayIn(page).email).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${PEOPLE}$`))
+  await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
+})
+
+test('a wrong password is told, the loader stops, and the right one then lets in', async ({
+  page,
+  office,
+}) => {
+  const { email } = await office.newPerson()
+  const way = wayIn(page)
+  await page.goto('/signin')
+  await way.email.fill(email)
+  await way.password.fill('inne jabłka 2026')
+  await way.send.click()
+  await expect(page.getByRole('alert')).toHaveText('Nieprawidłowy adres e-mail lub hasło')
+  await expect(way.send).toBeVisible()
+  await way.password.fill(PASSWORD)
+  await way.send.click()
+  await expect(page).toHaveURL(new RegExp(PEOPLE))
+})
+
+test('after several failures the computer proves by itself that it is no robot', async ({
+  page,
+  office,
+}) => {
+  const { email } = await office.newPerson()
+  const way = wayIn(page)
+  await page.goto('/signin')
+  await way.email.fill(email)
+  for (const guess of ['pierwsze', 'drugie', 'trzecie']) {
+    await way.password.fill(guess)
+    await way.send.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(way.send).toBeVisible()
+  }
+  await way.password.fill(PASSWORD)
+  await way.send.click()
+  await expect(page).toHaveURL(new RegExp(PEOPLE), { timeout: 20_000 })
+})
+
+test('the password can be shown and hidden again', async ({ page }) => {
+  await page.goto('/signin')
+  const { password } = wayIn(page)
+  await password.fill('sekret')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Pokaż hasło' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Ukryj hasło' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('after the sign-in one stands where one wanted to go', async ({ page, office }) => {
+  const { email } = await office.newPerson()
+  await page.goto('/books/baptisms?year=1994')
+  await expect(page).toHaveURL(/\/signin\?redirect=/)
+  await wayIn(page).email.fill(email)
+  await wayIn(page).password.fill(PASSWORD)
+  await wayIn(page).send.click()
+  await expect(page).toHaveURL(/\/books\/baptisms\?year=1994$/)
+})
+
+for (const evil of [
+  '//evil.example/x',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+]) {
+  test(`a forged way back is ignored: ${evil}`, async ({ page, office }) => {
+    const { email } = await office.newPerson()
+    await page.goto(`/signin?redirect=${encodeURIComponent(evil)}`)
+    await wayIn(page).email.fill(email)
+    await wayIn(page).password.fill(PASSWORD)
+    await wayIn(page).send.click()
+    await expect(page).toHaveURL(`http://localhost:4010${PEOPLE}`)
+  })
+}
+
+test('the curia stands at the list of parishes', async ({ page, office }) => {
+  const { email } = await office.newPerson({ role_id: 4 })
+  await page.goto('/signin')
+  await wayIn(page).email.fill(email)
+  await wayIn(page).password.fill(PASSWORD)
+  await wayIn(page).send.click()
+  await expect(page.getByRole('heading', { name: 'Parafie' })).toBeVisible()
+})
+
+test('a parish whose licence is over is told the day, and nobody is let in', async ({
+  page,
+  office,
+}) => {
+  const parish_id = await office.newParish({ expiration_date: '2026-05-03' })
+  const { email } = await office.newPerson({ parish_id })
+  await page.goto('/signin')
+  await wayIn(page).email.fill(email)
+  await wayIn(page).password.fill(PASSWORD)
+  await wayIn(page).send.click()
+  await expect(
+    page.getByRole('heading', {
+      name: 'Ważność konta parafialnego wygasła z dniem 03.05.2026',
+    }),
+  ).toBeVisible()
+})
+
+test('a forgotten password is set anew through the letter', async ({ page, office }) => {
+  const { email } = await office.newPerson()
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Nie pamiętam hasła' }).click()
+  await page.getByLabel('Adres e-mail').fill(email)
+  await page.getByRole('button', { name: 'Wyślij odnośnik' }).click()
+  await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeVisible({
+    timeout: 20_000,
+  })
+  const link = /http:\/\/localhost:4010\/reset-password\?token=[\w-]+/.exec(
+    await office.letterTo(email),
+  )![0]
+  await page.goto(link)
+  await page.getByLabel('Nowe hasło').fill('krótkie')
+  await page.getByRole('button', { name: 'Zapisz hasło' }).click()
+  await expect(page.getByRole('alert')).toContainText('co najmniej 12 znaków')
+  await page.getByLabel('Nowe hasło').fill('jesienne grusze w sadzie')
+  await page.getByRole('button', { name: 'Zapisz hasło' }).click()
+  await page.getByRole('link', { name: 'Zaloguj się' }).click()
+  await wayIn(page).email.fill(email)
+  await wayIn(page).password.fill('jesienne grusze w sadzie')
+  await wayIn(page).send.click()
+  await expect(page).toHaveURL(new RegExp(PEOPLE))
+})
+
+test('signing out forgets the person and leads to the sign-in page', async ({ page, office }) => {
+  await office.signIn(page.context(), await office.newPerson())
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('postponedChangeNotification', 'true'))
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+  expect(await page.evaluate(() => localStorage.getItem('postponedChangeNotification'))).toBeNull()
+  await page.goto('/books/baptisms')
+  await expect(page).toHaveURL(/\/signin/)
+})
+
+test('the sign-in page offers the accounts of the demonstration', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByRole('button', { name: /proboszcz@demo.pl/ }).click()
+  await wayIn(page).send.click()
+  await expect(page.getByText('Parafia demonstracyjna')).toBeVisible()
+})
