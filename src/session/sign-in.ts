@@ -10,6 +10,7 @@ import type { Entrance } from './entrance.ts'
 import { countTry, takeBack } from './guard/attempts.ts'
 import { askForCheck, passBotCheck } from './guard/bot-check.ts'
 import { isKnown, rememberDevice } from './guard/devices.ts'
+import { turnstile } from './guard/turnstile.ts'
 import { isHere, isSuspicious, signInLimits } from './guard/sign-in-limits.ts'
 import { parishShown } from './parish.ts'
 import { fits } from './passwords/hash.ts'
@@ -17,6 +18,7 @@ import { openSession } from './sessions.ts'
 import { userShown } from './user.ts'
 
 type Context = Omit<PublicContext, 'db'>
+type Typed = z.output<typeof Credentials>
 
 const find = (db: Db, email: string) =>
   db
@@ -42,14 +44,20 @@ const wrong = (suspicious: boolean) =>
     errors: suspicious ? askForCheck().errors : undefined,
   })
 
+// So that those who are signed in always find a free connection.
+const inTurn = turnstile(4, 400)
+
 /**
  * Lets a person in. An account whose parish's licence is over is told so and gets no session; every
  * failure costs a try, a success costs none. 422 wrong, 429 too many tries.
  */
-export async function signIn(
+export const signIn = (context: Context, entrance: Entrance, credentials: Typed) =>
+  inTurn(() => attempt(context, entrance, credentials))
+
+async function attempt(
   context: Context,
   entrance: Entrance,
-  { email: typed, password, remember, altcha }: z.output<typeof Credentials>,
+  { email: typed, password, remember, altcha }: Typed,
 ) {
   const { apart, request } = context
   const email = typed.toLowerCase()

@@ -38,13 +38,3 @@ test('without a stored password nothing fits, and the answer takes as long', asy
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })
-
-test('no more than two hashes run at once, and a queue without end is refused', async () => {
-  const answers = await Promise.allSettled(
-    Array.from({ length: 404 }, () => fits('x', 'not a hash')),
-  )
-  const refused = answers.filter(
-    answer => answer.status === 'rejected' && answer.reason.status === 503,
-  )
-  expect(refused).toHaveLength(2)
-})

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '#platform/problems.ts'
+import { turnstile } from '../guard/turnstile.ts'
 
 /** argon2id, 64 MiB, three passes: about 40 ms of one processor. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
@@ -8,26 +8,8 @@ const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$DdT1ZdYM5YAUTFVV0oO+iA$M8p6ccob+Kb4NCLj2U9M0qODtdAkU7f6HC7J+3o4xOA'
 
-const AT_ONCE = 2
-const MOST_WAITING = 400
-const waiting: (() => void)[] = []
-let busy = 0
-
 /** Two hashes at a time, so that a flood of sign-ins takes neither the memory nor both processors. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) {
-    throw new Refusal(503, 'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.')
-  }
-  if (busy >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
-  else busy++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else busy--
-  }
-}
+const inTurn = turnstile(2, 400)
 
 // The same letters typed on another keyboard or system must give the same bytes.
 const bytesOf = (password: string) => password.toWellFormed().normalize('NFKC')

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { turnstile } from './turnstile.ts'
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = () => {}
+  let fail = (_: Error) => {}
+  const promise = new Promise<string>((resolve, reject) => {
+    end = () => resolve('done')
+    fail = reject
+  })
+  return { work: () => promise, end, fail }
+}
+
+test('two are let in, the third waits for one of them to leave', async () => {
+  const inTurn = turnstile(2, 10)
+  const [first, second] = [held(), held()]
+  const begun: string[] = []
+  const going = [
+    inTurn(first.work),
+    inTurn(second.work),
+    inTurn(async () => void begun.push('third')),
+  ]
+  await Promise.resolve()
+  expect(begun).toEqual([])
+  first.end()
+  await going[2]
+  expect(begun).toEqual(['third'])
+  second.end()
+  expect(await Promise.all(going)).toEqual(['done', 'done', undefined])
+})
+
+test('those who wait are let in in the order they came', async () => {
+  const inTurn = turnstile(1, 10)
+  const first = held()
+  const order: number[] = []
+  const going = [inTurn(first.work), ...[1, 2, 3].map(n => inTurn(async () => void order.push(n)))]
+  first.end()
+  await Promise.all(going)
+  expect(order).toEqual([1, 2, 3])
+})
+
+test('somebody who fails makes room like anybody else', async () => {
+  const inTurn = turnstile(1, 10)
+  const first = held()
+  const failing = inTurn(first.work)
+  const next = inTurn(async () => 'in')
+  first.fail(new Error('no'))
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('in')
+})
+
+test('when too many wait, one more is refused with 503', async () => {
+  const inTurn = turnstile(1, 1)
+  const first = held()
+  const going = [inTurn(first.work), inTurn(async () => 'second')]
+  await expect(inTurn(async () => 'third')).rejects.toMatchObject({ status: 503 })
+  first.end()
+  expect(await Promise.all(going)).toEqual(['done', 'second'])
+  expect(await inTurn(async () => 'later')).toBe('later')
+})
