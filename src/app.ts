@@ -29,6 +29,7 @@ import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { peopleRoutes } from '#people/routes.ts'
+import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#offer/routes.ts'
 import { doors } from '#session/closed.ts'
 import type { Entrance } from '#session/entrance.ts'
@@ -86,6 +87,7 @@ export async function buildApp({
   popupRoutes(api)
   helpRoutes(api)
   offerRoutes(api)
+  demoRoutes(api)
   baptismRoutes(api)
   baptismRegistrationRoutes(api)
   baptismPrintRoutes(api)

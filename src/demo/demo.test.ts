@@ -4,6 +4,7 @@ import { verifyChains } from '#platform/chain.ts'
 import { openDatabase } from '#platform/database.ts'
 import { createDatabase } from '#platform/embedded.ts'
 import { migrate } from '#platform/migrate.ts'
+import { leaveDemo } from './leave.ts'
 import { chance } from './random.ts'
 import { isEmpty, sowDemo } from './sow.ts'
 import { familyOf, womanly } from './words.ts'
@@ -31,7 +32,21 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await written('families')).toBe(810)
   expect(await written('baptisms')).toBeGreaterThan(150)
   expect((await verifyChains(database)).broken).toEqual([])
-}, 60_000)
+
+  const { password } = await leaveDemo(database, {
+    email: 'ks.lis@parafia.test',
+    name: 'ks. Jan Lis',
+  })
+  expect(password.length).toBeGreaterThan(11)
+  const left = await database.query(`
+    select (select count(*) from parishes) as parishes, (select count(*) from history where parish_id > 0) as history,
+      (select string_agg(email, ',') from users) as users,
+      (select count(*) from dictionary_items where dictionary = 'Faith') as faiths`)
+  expect(left.rows).toEqual([{ parishes: 0, history: 0, users: 'ks.lis@parafia.test', faiths: 23 }])
+  expect(await isEmpty(database), 'the demonstration must not come back').toBe(false)
+  const again = leaveDemo(database, { email: 'drugi@parafia.test', name: 'Drugi' })
+  await expect(again).rejects.toThrow('To nie jest wersja pokazowa')
+}, 90_000)
 
 test('the same seed gives the same parish on every machine', () => {
   const [one, two] = [chance(7), chance(7)]

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { required } from '#platform/fields.ts'
+
+/** Who will be the first administrator of the real installation. */
+export const RealAdministrator = z.strictObject({
+  email: z.email('Podaj adres e-mail, np. jan.nowak@poczta.pl'),
+  name: required('Podaj imię i nazwisko'),
+})
+export type RealAdministrator = z.infer<typeof RealAdministrator>
+
+export const demo = {
+  /** Empties the demonstration for good; answers the one-time first password, which is kept nowhere. */
+  leave: endpoint('POST /api/demo/leave', {
+    access: 'installation.manage',
+    scope: 'installation',
+    body: RealAdministrator,
+    answer: z.object({ email: z.string(), password: z.string() }),
+  }),
+}

@@ -1,0 +1,7 @@
+import { type Api, serveApart } from '#platform/serve.ts'
+import { demo } from './contract.ts'
+import { leaveDemo } from './leave.ts'
+
+export function demoRoutes(api: Api) {
+  serveApart(api, demo.leave, (_, { body }) => leaveDemo(api.house.database, body))
+}
