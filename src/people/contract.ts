@@ -2,154 +2,16 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, Id, IdParam, Version } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { Address } from './address.ts'
 import { PersonEntry } from './entry.ts'
-import { Parents } from './parents.ts'
+import { Person, PersonHint, Status } from './person.ts'
 
 export { Address, AddressEntry, addressLine, streetLine } from './address.ts'
 export { Parents, ParentsEntry } from './parents.ts'
 export { PersonEntry } from './entry.ts'
+export { Person, PersonHint } from './person.ts'
 
-const Status = z.enum(['parishioner', 'former', 'outsider', 'deceased'])
 const text = z.string().nullable()
 const number = z.number().nullable()
-
-/** Somebody of the register, with what tells namesakes apart: birth, parents, address. */
-export const PersonHint = z.object({
-  id: z.number(),
-  names: z.string(),
-  surname: z.string(),
-  family_name: text,
-  gender: z.number(),
-  birth_date: text,
-  status: Status,
-  father_names: text,
-  mother_names: text,
-  address: text,
-})
-export type PersonHint = z.infer<typeof PersonHint>
-
-const FamilyMember = z.object({
-  id: z.number(),
-  names: z.string(),
-  surname: z.string(),
-  birth_date: text,
-  gender: z.number(),
-  status: Status,
-  role: text,
-  is_head: z.boolean(),
-})
-
-/** An act of our own books about this person. */
-const OwnAct = z.object({
-  book: z.enum(['baptisms']),
-  kind: z.string(),
-  id: z.number(),
-  act_number: text,
-  year: z.number(),
-  event_date: text,
-  place: text,
-  cancelled: z.boolean(),
-  annotations: z.array(
-    z.object({ id: z.number(), kind: z.string(), event_date: text, text, struck: z.boolean() }),
-  ),
-})
-
-const OutsideSacrament = z.object({
-  id: z.number(),
-  kind: z.enum([
-    'baptism',
-    'first_communion',
-    'confirmation',
-    'marriage',
-    'orders',
-    'vows',
-    'death',
-  ]),
-  event_date: text,
-  place: text,
-  act_number: text,
-  act_year: number,
-  note: text,
-})
-
-const IssuedDocument = z.object({
-  id: z.number(),
-  number,
-  year: z.number(),
-  title: z.string(),
-  recipient: text,
-  purpose: text,
-  issued_at: z.string(),
-  issued_by_name: z.string(),
-})
-
-/** One card of a person: what is written about them and everything that hangs on them. */
-export const Person = z.object({
-  id: z.number(),
-  version: z.number(),
-  names: z.string(),
-  surname: z.string(),
-  family_name: text,
-  previous_names: z.array(z.string()),
-  gender: z.number(),
-  birth_date: text,
-  birth_town: text,
-  birth_country: text,
-  /** Null also when the parish does not keep PESEL numbers. */
-  pesel: text,
-  birth_act_number: text,
-  birth_usc_town: text,
-  birth_act_year: number,
-  father_id: number,
-  mother_id: number,
-  ...Parents.shape,
-  dic_marital_status_id: number,
-  dic_faith_id: number,
-  dic_rite_id: number,
-  marital_status: text,
-  faith: text,
-  rite: text,
-  phone_type: text,
-  education: text,
-  /** For clergy; absent for others. */
-  dic_practice_id: number.optional(),
-  practice: text.optional(),
-  citizenship: text,
-  ...Address.shape,
-  correspondence_address: text,
-  status: Status,
-  in_parish_from: text,
-  in_parish_to: text,
-  death_date: text,
-  phone: text,
-  dic_phone_type_id: number,
-  email: text,
-  sms_consent: z.boolean(),
-  sms_consent_date: text,
-  publish_consent: z.boolean(),
-  publish_consent_date: text,
-  profession: text,
-  dic_education_id: number,
-  school: text,
-  school_class: text,
-  left_church_date: text,
-  left_church_number: text,
-  returned_date: text,
-  /** For clergy; absent for others. */
-  notes: text.optional(),
-  needs_attention: z.boolean(),
-  sacraments: z.array(OutsideSacrament),
-  father: PersonHint.nullable(),
-  mother: PersonHint.nullable(),
-  children: z.array(PersonHint),
-  family: z
-    .object({ id: z.number(), family_name: z.string(), members: z.array(FamilyMember) })
-    .nullable(),
-  acts: z.array(OwnAct),
-  documents: z.array(IssuedDocument),
-})
-export type Person = z.infer<typeof Person>
 
 /** A line of the list. `pesel` is masked: `*******1234`. */
 export const PersonRow = z.object({
