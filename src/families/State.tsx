@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css'
 import './families.css'
 import { Badge } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { FamilyRow } from './contract.ts'
 
 type Props = Pick<FamilyRow, 'inactive' | 'needs_attention'>
@@ -10,7 +11,11 @@ export function State({ inactive, needs_attention }: Props) {
   return (
     <span className="families-badges">
       {needs_attention && (
-        <Badge color="orange.9" variant="light" tt="none">
+        <Badge
+          variant="default"
+          tt="none"
+          leftSection={<IconAlertTriangle size={12} aria-hidden className="families-warning" />}
+        >
           wymaga uwagi
         </Badge>
       )}

@@ -89,8 +89,14 @@ test('a card is found by its name, a member, the street and the house', async ()
   }
   expect(await of(clerk, 'search=armii')).toEqual(['Adamowie'])
   expect(await of(clerk, 'search=polna 10a')).toEqual(['Żakowie'])
-  expect(await of(clerk, 'search=zakow')).toEqual(['Żakowie'])
-  expect(await of(clerk, 'search=%25')).toHaveLength(5)
+  await addFamily(clerk, {
+    family_name: 'Adamowicz',
+    dic_town_id,
+    members: [person('Iza', 'Żakowska')],
+  })
+  expect(await of(clerk, 'search=zak')).toEqual(['Żakowie', 'Adamowicz'])
+  expect(await of(clerk, 'search=zakowie')).toEqual(['Żakowie'])
+  expect(await of(clerk, 'search=%25')).toHaveLength(6)
 })
 
 test('filters narrow by state, place, region and attention', async () => {

@@ -84,8 +84,13 @@ const ORDER = {
   ],
 }
 
-/** What is unknown stands at the end, whichever way the list is read. */
-function order({ sort, sortType }: FamilyQuery) {
+/**
+ * What is unknown stands at the end, whichever way the list is read. Searched by name, families of that
+ * name come before those that only have such a member or street.
+ */
+function order({ sort, sortType, search }: FamilyQuery) {
   const way = sql.raw(sortType === 'desc' ? 'desc nulls last' : 'asc nulls last')
-  return sql.join(ORDER[sort].map(part => sql`${part} ${way}`))
+  const [word] = sort === 'family_name' ? wordsOf(search) : []
+  const first = word ? [sql`(not starts_with(fold(family_name), ${word}))`] : []
+  return sql.join([...first, ...ORDER[sort].map(part => sql`${part} ${way}`)])
 }
