@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { useCall } from '#kit/query.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import { people } from '#people/contract.ts'
-import { hintOf } from './PersonSearch.tsx'
+import { nameOf, tellApart } from '#people/PersonField.tsx'
 
 /** Whoever the register already has under these names, before a second card is made. */
 export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void }) {
@@ -24,8 +24,8 @@ export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void 
         {alike.slice(0, 5).map(person => (
           <li key={person.id}>
             <div>
-              {person.names} {person.surname}
-              <small>{hintOf(person)}</small>
+              {nameOf(person)}
+              <small>{tellApart(person)}</small>
             </div>
             <Button size="compact-sm" variant="default" onClick={() => onKnown(person.id)}>
               To ta osoba

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
-import { PersonSearch } from './PersonSearch.tsx'
+import { PersonField } from '#people/PersonField.tsx'
 
 interface Props {
   title: string
@@ -16,16 +17,20 @@ interface Props {
 
 /** Whose act it will be: somebody of the register, or somebody new. */
 export function ChoiceScreen({ title, newPerson, onPick, children }: Props) {
+  const form = useForm({ defaultValues: { person_id: null } })
   return (
     <>
       <ScreenHead title={title} />
       <section className="kit-section books-choice" aria-label="Wybór osoby">
-        <PersonSearch
-          label="Osoba z kartoteki"
-          autoFocus
-          size="md"
-          onPick={({ id }) => onPick(id)}
-        />
+        <FormProvider {...form}>
+          <PersonField
+            name="person_id"
+            label="Osoba z kartoteki"
+            placeholder="Nazwisko i imię"
+            autoFocus
+            onPerson={person => person && onPick(person.id)}
+          />
+        </FormProvider>
         <p>
           Wpisz początek nazwiska i imienia, na przykład „kow ann”. Jeśli tej osoby nie ma w
           kartotece, dodaj ją: zostanie w niej także po wpisaniu do księgi.

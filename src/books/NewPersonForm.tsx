@@ -1,13 +1,14 @@
+import { AddressFields } from '#administration/places/AddressFields.tsx'
 import { NamesField } from '#administration/names/NamesField.tsx'
-import { PartialDay, Text, Whole } from '#kit/fields.tsx'
+import { PartialDay, Suggest, Text, Whole } from '#kit/fields.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { PersonEntry, people } from '#people/contract.ts'
+import { suggestTowns } from '#people/form/suggest-towns.tsx'
 import { AlikePeople } from './AlikePeople.tsx'
 import { PersonName } from './PersonName.tsx'
-import { TownNameField } from './TownNameField.tsx'
 
 interface Props {
   /** The person to go on with: just added, or found to be in the register already. */
@@ -30,10 +31,15 @@ export function NewPersonForm({ onChosen }: Props) {
           <PersonName />
           <PartialDay name="birth_date" label="Data urodzenia" />
           <AlikePeople onKnown={onChosen} />
-          <TownNameField name="birth_town" label="Miejsce urodzenia" span={2} />
+          <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} span={2} />
           <Text name="birth_act_number" label="Nr aktu urodzenia" maxLength={30} />
           <Whole name="birth_act_year" label="Rok aktu" />
-          <TownNameField name="birth_usc_town" label="Urząd stanu cywilnego" span={2} />
+          <Suggest
+            name="birth_usc_town"
+            label="Urząd stanu cywilnego"
+            suggest={suggestTowns}
+            span={2}
+          />
         </Section>
         <Section title="Rodzice">
           <NamesField name="father_names" label="Imiona ojca" gender={1} />
@@ -41,6 +47,9 @@ export function NewPersonForm({ onChosen }: Props) {
           <NamesField name="mother_names" label="Imiona matki" gender={2} />
           <Text name="mother_surname" label="Nazwisko matki" maxLength={100} />
           <Text name="mother_family_name" label="Nazwisko rodowe matki" maxLength={100} />
+        </Section>
+        <Section title="Adres">
+          <AddressFields />
         </Section>
       </RecordForm>
     </>
@@ -61,4 +70,10 @@ const BLANK = {
   mother_names: '',
   mother_surname: '',
   mother_family_name: '',
+  dic_town_id: null,
+  dic_street_id: null,
+  building_number: '',
+  place_number: '',
+  zip_code: '',
+  post_office: '',
 }

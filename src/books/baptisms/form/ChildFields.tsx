@@ -1,6 +1,6 @@
-import { TownNameField } from '../../TownNameField.tsx'
-import { Day, PartialDay, Text, Whole } from '#kit/fields.tsx'
+import { Day, PartialDay, Suggest, Text, Whole } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
+import { suggestTowns } from '#people/form/suggest-towns.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { PersonName } from '../../PersonName.tsx'
 
@@ -13,8 +13,9 @@ export function ChildFields() {
     <Section title="Dziecko">
       <PersonName />
       <Birth name="birth_date" label="Data urodzenia" hint={advice('birth_date')} />
-      <TownNameField
+      <Suggest
         name="birth_town"
+        suggest={suggestTowns}
         label="Miejsce urodzenia"
         hint={advice('birth_town')}
         span={2}
@@ -26,7 +27,12 @@ export function ChildFields() {
         hint={advice('birth_act_number')}
       />
       <Whole name="birth_act_year" label="Rok aktu" />
-      <TownNameField name="birth_usc_town" label="Urząd stanu cywilnego" span={2} />
+      <Suggest
+        name="birth_usc_town"
+        label="Urząd stanu cywilnego"
+        suggest={suggestTowns}
+        span={2}
+      />
     </Section>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
 import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
 import { Check, Choice, PartialDay, Text } from '#kit/fields.tsx'
-import { useFormValue } from '#kit/Section.tsx'
 import type { PersonHint } from '#people/contract.ts'
+import { PersonField } from '#people/PersonField.tsx'
 import { useAdvice } from '../../Advice.tsx'
-import { FromRegister } from '../../FromRegister.tsx'
 import { PersonName } from '../../PersonName.tsx'
 
 const ROLES = [
@@ -18,11 +18,12 @@ const ROLES = [
 export function GodparentLine({ index, onRemove }: { index: number; onRemove: () => void }) {
   const at = `godparents.${index}.`
   const advice = useAdvice()
-  const person_id = useFormValue<number | null>(`${at}person_id`)
-  const { setValue } = useFormContext()
-  const take = (person: PersonHint) => {
-    const { id, names, surname, gender, birth_date, address } = person
-    const known = { person_id: id, names, surname, gender, birth_date, address: address ?? '' }
+  const { setValue, getValues } = useFormContext()
+  const [shown] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
+  const take = (person: PersonHint | undefined) => {
+    if (!person) return
+    const { names, surname, gender, birth_date, address } = person
+    const known = { names, surname, gender, birth_date, address: address ?? '' }
     for (const [name, value] of Object.entries(known)) {
       setValue(at + name, value, { shouldDirty: true })
     }
@@ -31,16 +32,18 @@ export function GodparentLine({ index, onRemove }: { index: number; onRemove: ()
     <fieldset className="books-line">
       <legend>{index === 0 ? 'Pierwsza osoba' : 'Druga osoba'}</legend>
       <div className="books-line-head">
-        <FromRegister
-          picked={person_id}
-          onPick={take}
-          onForget={() => setValue(`${at}person_id`, null, { shouldDirty: true })}
-        />
         <Button size="compact-sm" variant="default" onClick={onRemove}>
           Usuń z wpisu
         </Button>
       </div>
       <div className="kit-grid">
+        <PersonField
+          name={`${at}person_id`}
+          label="Osoba z kartoteki"
+          placeholder="jeśli w niej jest"
+          shown={shown}
+          onPerson={take}
+        />
         <PersonName at={at} required />
         <Choice
           name={`${at}role`}

@@ -4,20 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { Section } from '#kit/Section.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { GodparentLine } from './GodparentLine.tsx'
-
-export const BLANK_GODPARENT = {
-  role: 'godparent' as const,
-  person_id: null,
-  names: '',
-  surname: '',
-  gender: null,
-  birth_date: null,
-  dic_faith_id: 1,
-  address: '',
-  parish: '',
-  confirmed: false,
-  certificate_provided: false,
-}
+import { BLANK_GODPARENT } from './values.tsx'
 
 /** One or two godparents; a line left empty means nobody. */
 export function GodparentsFields() {

@@ -1,7 +1,20 @@
 import type { Person } from '#people/contract.ts'
 import { addressLine } from '#people/contract.ts'
 import { today } from '../../days.ts'
-import { BLANK_GODPARENT } from './GodparentsFields.tsx'
+
+export const BLANK_GODPARENT = {
+  role: 'godparent' as const,
+  person_id: null,
+  names: '',
+  surname: '',
+  gender: null,
+  birth_date: null,
+  dic_faith_id: 1,
+  address: '',
+  parish: '',
+  confirmed: false,
+  certificate_provided: false,
+}
 
 /** An act nobody has typed anything into. */
 export const BLANK = {

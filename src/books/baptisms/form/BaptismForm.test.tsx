@@ -1,0 +1,159 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { queryClient } from '#kit/query.tsx'
+import { stage } from '#testing/stage.tsx'
+import { today } from '../../days.ts'
+import type { BaptismEntry } from '../contract.ts'
+import { BaptismFields } from './BaptismFields.tsx'
+import { CorrectionForm, NewActForm } from './EntryForm.tsx'
+import { BLANK, BLANK_ACT } from './values.tsx'
+
+// Seventy fields take a while to appear on a busy machine.
+const SLOW = { timeout: 20_000 }
+const year = Number(today().slice(0, 4))
+const pageOf = (data: object[]) => ({ data, meta: { total: data.length } })
+const lis = {
+  id: 4,
+  title: 'ks.',
+  names: 'Jan',
+  surname: 'Lis',
+  worker_function: 'proboszcz',
+  clergy: true,
+}
+
+const items = (...values: string[]) => values.map((value, index) => ({ id: index + 1, value }))
+const choices = {
+  Faith: items('rzymskokatolickie', 'greckokatolickie'),
+  BaptismKind: items('zwykły', 'z wody'),
+  ParentsMarriage: items('kościelny', 'konkordatowy', 'tylko cywilny', 'brak'),
+}
+
+/** What the server answers: dictionaries, staff, the next number; no suggestions. */
+function answer({ pathname }: URL) {
+  if (pathname === '/api/baptisms/next-number') return { year, next_number: 13 }
+  if (pathname === '/api/parish-workers') return pageOf([lis])
+  return { ...pageOf([]), choices }
+}
+
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockImplementation(async input =>
+    Response.json(answer(new URL(String(input), location.href))),
+  )
+})
+
+const parish = { name: 'Parafia', title: '', town: { name: 'Sokołów' } }
+const signIn = () => queryClient.setQueryData(['session'], { user: { role_id: 3 }, parish })
+
+const child = {
+  names: 'Zofia',
+  surname: 'Gołąb',
+  gender: 2,
+  birth_date: `${year}-01-02`,
+  birth_town: 'Żarnowiec',
+  birth_act_number: '5',
+  mother_names: 'Anna',
+  baptism_date: `${year}-01-10`,
+  baptism_place: 'Parafia, Sokołów',
+  minister: 'ks. Jan Lis, proboszcz',
+  dic_parents_marriage_id: 3,
+}
+
+async function form(values: object = {}) {
+  const saved: BaptismEntry[] = []
+  const screen = await stage(() => {
+    signIn()
+    return (
+      <NewActForm
+        values={{ ...BLANK_ACT, ...BLANK, ...values }}
+        onSave={async entry => {
+          saved.push(entry)
+          return { id: 1, version: 1, warnings: [] }
+        }}
+        onSaved={() => {}}
+      >
+        <BaptismFields />
+      </NewActForm>
+    )
+  })
+  const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
+  return { ...screen, saved, save }
+}
+
+test('the next number is offered; advice on the act comes while it is typed', SLOW, async () => {
+  const { getByRole, getByText } = await form(child)
+  const number = getByRole('textbox', { name: 'Numer aktu', exact: true })
+  await expect.element(number).toHaveValue('13')
+  await expect.element(getByText(/Brak chrzestnych/)).toBeVisible()
+  await userEvent.fill(number, '15')
+  await expect.element(getByText(/wcześniejsze pozostaną puste/)).toBeVisible()
+  await userEvent.fill(number, '13')
+  await expect.element(getByText(/wcześniejsze pozostaną puste/)).not.toBeInTheDocument()
+})
+
+test(
+  'empty lines of godparents are nobody; the priest of ours is known by his name',
+  SLOW,
+  async () => {
+    const { saved, save } = await form(child)
+    await save()
+    await expect
+      .poll(() => saved)
+      .toMatchObject([
+        { act_number: '13', archival: false, godparents: [], minister_id: 4, gender: 2 },
+      ])
+  },
+)
+
+test(
+  'a first name tells the gender of a godparent until somebody chooses another',
+  SLOW,
+  async () => {
+    const { getByRole } = await form(child)
+    const [names, gender] = [
+      getByRole('combobox', { name: 'Imiona', exact: true }).nth(1),
+      getByRole('combobox', { name: 'Płeć', exact: true }).nth(1),
+    ]
+    await userEvent.fill(names, 'Ewa')
+    await expect.element(gender).toHaveValue('kobieta')
+    await userEvent.fill(names, 'Adam')
+    await expect.element(gender).toHaveValue('mężczyzna')
+  },
+)
+
+test('an act of an old volume is taken with a year alone, and without advice', SLOW, async () => {
+  const { getByLabelText, getByRole, getByText, saved, save } = await form({
+    names: 'Josephus',
+    surname: 'Kozioł',
+  })
+  await getByLabelText('Akt archiwalny').click()
+  await userEvent.fill(getByRole('textbox', { name: 'Data chrztu' }), '~1823')
+  await expect.element(getByText(/Brak numeru aktu urodzenia/)).not.toBeInTheDocument()
+  await save()
+  await expect.poll(() => saved).toMatchObject([{ archival: true, baptism_date: '~1823' }])
+})
+
+test('a correction is not taken without its reason', SLOW, async () => {
+  const saved: object[] = []
+  const { getByRole } = await stage(() => {
+    signIn()
+    return (
+      <CorrectionForm
+        values={{ ...BLANK_ACT, ...BLANK, ...child, act_number: '7', version: 2, reason: '' }}
+        onSave={async entry => {
+          saved.push(entry)
+          return { id: 1, version: 3, warnings: [] }
+        }}
+        onSaved={() => {}}
+      >
+        <BaptismFields written />
+      </CorrectionForm>
+    )
+  })
+  await getByRole('button', { name: /Zapisz/ }).click()
+  const reason = getByRole('textbox', { name: 'Powód poprawki' })
+  await expect.element(reason).toHaveAttribute('aria-invalid', 'true')
+  expect(saved).toEqual([])
+  await userEvent.fill(reason, 'Sprostowanie z aktu urodzenia')
+  await getByRole('button', { name: /Zapisz/ }).click()
+  await expect.poll(() => saved).toMatchObject([{ act_number: '7', version: 2 }])
+})
