@@ -47,7 +47,7 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
     const { rows: made } = await database.query<{ id: number }>(
       `insert into parishes (name, title, url, town, street, building_number, zip_code, phone, email, deanery, diocese_id,
          demo_account, expiration_date)
-       values ($1, $2, $3, $4, 'pl. Kościelny', '1', '33-000', '+48146000000', $5, $4, $6, 1, $7::date + 400) returning id`,
+       values ($1, $2, $3, $4, 'pl. Kościelny', '1', '33-000', '+48146000000', $5, 'Dekanat ' || $4, $6, 1, $7::date + 400) returning id`,
       [
         parish.name,
         parish.title,
