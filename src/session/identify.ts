@@ -9,7 +9,8 @@ export const sessionCookie = (https: boolean) => (https ? '__Host-sid' : 'sid')
 /** Only this digest is stored: a stolen database opens no session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
-// One statement at every request, so that a closed session, a demotion or an expired licence counts at once.
+// One statement at every request, so that a closed session, a demotion or an expired licence counts at
+// once; somebody moved to another parish has to sign in there.
 const IDENTIFY = `
   select s.id as session_id, s.seen_at < now() - interval '1 minute' as unseen, s.two_factor_passed,
     u.id, u.role_id, u.name, u.clergy, u.is_two_factor_active, s.parish_id,
@@ -17,6 +18,7 @@ const IDENTIFY = `
       or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date) as licensed
   from account_sessions s
   join users u on u.id = s.user_id and u.active
+    and (u.role_id in (1, 4) or u.parish_id = s.parish_id)
   left join parishes p on p.id = s.parish_id
   where s.token_hash = $1 and s.expires_at > now()
     and s.seen_at > now() - make_interval(mins => s.idle_minutes)`

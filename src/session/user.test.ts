@@ -186,3 +186,13 @@ test('a right taken away is gone with the next request', async () => {
   await database.query('update users set role_id = 4 where id = $1', [user_id])
   expect((await browser('GET', '/api/parish-workers')).status).toBe(403)
 })
+
+test('somebody moved to another parish sees neither the old one nor, without signing in, the new', async () => {
+  const { browser, user_id, credentials } = await signedIn({ role_id: 3 })
+  const parish = await newParishId({ name: 'Parafia w Węgrowie' })
+  await database.query('update users set parish_id = $2 where id = $1', [user_id, parish])
+  expect((await browser('GET', '/api/parish-workers')).status).toBe(401)
+  await browser('GET', '/sanctum/csrf-cookie')
+  await browser('POST', '/login', credentials)
+  expect((await browser('GET', '/api/user')).body.parish.name).toBe('Parafia w Węgrowie')
+})

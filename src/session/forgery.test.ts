@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { peopleOf } from '#testing/people.ts'
+
+// The walk of all addresses checks those behind the sign-in; these stand before it.
+const house = await testApi()
+const { open, newPerson } = peopleOf(house)
+const writing = house.api.endpoints.filter(
+  ({ access, method }) => access === 'public' && method !== 'GET',
+)
+const { credentials } = await newPerson()
+
+const FORGERIES: [string, Record<string, string>][] = [
+  ['without a token', { 'x-xsrf-token': '' }],
+  ['with a made-up token', { 'x-xsrf-token': 'a.b', cookie: 'XSRF-TOKEN=a.b' }],
+  ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['from another of our subdomains', { 'sec-fetch-site': 'same-site' }],
+  ['with another origin', { origin: 'https://evil.test' }],
+]
+const cases = writing.flatMap(({ method, path }) =>
+  FORGERIES.map(([name, headers]) => [method, path, name, headers] as const),
+)
+
+test.each(cases)('%s %s is refused %s', async (method, path, _, headers) => {
+  const browser = open()
+  const body = path === '/login' ? credentials : {}
+  const { status } = await browser(method, path, body, headers)
+  expect(status).toBe(419)
+  expect(browser.cookies.has('__Host-sid')).toBe(false)
+})
+
+test('a form of another site, which cannot send JSON, is refused', async () => {
+  const browser = open()
+  const { status } = await browser('POST', '/login', credentials, { 'content-type': 'text/plain' })
+  expect(status).toBe(415)
+})
+
+test('a page of another origin may not read our answers', async () => {
+  const { headers } = await open()('GET', '/api/session', undefined, {
+    origin: 'https://evil.test',
+  })
+  expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
+})
+
+test('there is something to forge', () => {
+  expect(writing.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/login', '/logout', '/api/password/forgot', '/api/password/reset']),
+  )
+})
