@@ -131,6 +131,15 @@ test('an inactive parish is refused in plain words', async () => {
   expect(browser.cookies.has('__Host-sid')).toBe(false)
 })
 
+test('an account of parish staff without a parish is refused with what to do', async () => {
+  const { credentials } = await newPerson({ user: { parish_id: null } })
+  const { status, body } = await open()('POST', '/login', credentials)
+  expect([status, body.message]).toEqual([
+    422,
+    'To konto nie ma parafii. Zgłoś to administratorowi.',
+  ])
+})
+
 test('the curia signs in without a parish, whatever the licences', async () => {
   const { credentials } = await newPerson({ role_id: 4, active: 0 })
   const { body } = await open()('POST', '/login', credentials)

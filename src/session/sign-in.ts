@@ -97,6 +97,9 @@ async function admit(
     )
   }
   const parish = await parishShown(db, found.parish_id)
+  if (isBound(found) && !parish) {
+    refuse(context, found, 'no parish', 'To konto nie ma parafii. Zgłoś to administratorowi.')
+  }
   if (isBound(found) && parish?.licence === 'inactive') {
     refuse(context, found, 'parish inactive', 'Konto parafii jest nieaktywne')
   }
