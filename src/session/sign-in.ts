@@ -4,7 +4,7 @@ import type { PublicContext } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { audit } from '#platform/audit.ts'
-import type { Credentials } from './contract.ts'
+import type { Credentials, ParishShown } from './contract.ts'
 import { deviceOf } from './cookies.ts'
 import type { Entrance } from './entrance.ts'
 import { countTry, takeBack } from './guard/attempts.ts'
@@ -76,9 +76,19 @@ async function attempt(
 
 const isBound = ({ role_id }: Found) => role_id !== 1 && role_id !== 4
 
-function refuse({ request }: Context, { id }: Found, reason: string, message: string): never {
-  audit(request, 'sign-in', { account: id, ok: false, reason })
-  throw new Refusal(422, message)
+const FIRST_PASSWORD_OVER =
+  'Hasło startowe straciło ważność po siedmiu dniach. Poproś administratora o nowe albo wybierz „Nie pamiętam hasła”.'
+
+/** Why somebody who has proved who they are is not let in, for the log and for them. */
+function obstacle(
+  found: Found,
+  parish: ParishShown | null,
+): [reason: string, message: string] | null {
+  if (found.first_password_over) return ['first password over', FIRST_PASSWORD_OVER]
+  if (!isBound(found)) return null
+  if (!parish) return ['no parish', 'To konto nie ma parafii. Zgłoś to administratorowi.']
+  if (parish.licence === 'inactive') return ['parish inactive', 'Konto parafii jest nieaktywne']
+  return null
 }
 
 async function admit(
@@ -88,34 +98,23 @@ async function admit(
   found: Found,
   remember: boolean,
 ) {
-  if (found.first_password_over) {
-    refuse(
-      context,
-      found,
-      'first password over',
-      'Hasło startowe straciło ważność po siedmiu dniach. Poproś administratora o nowe albo wybierz „Nie pamiętam hasła”.',
-    )
-  }
-  const parish = await parishShown(db, found.parish_id)
-  if (isBound(found) && !parish) {
-    refuse(context, found, 'no parish', 'To konto nie ma parafii. Zgłoś to administratorowi.')
-  }
-  if (isBound(found) && parish?.licence === 'inactive') {
-    refuse(context, found, 'parish inactive', 'Konto parafii jest nieaktywne')
+  const { request } = context
+  const { id, parish_id, is_two_factor_active } = found
+  const parish = await parishShown(db, parish_id)
+  const refused = obstacle(found, parish)
+  if (refused) {
+    audit(request, 'sign-in', { account: id, ok: false, reason: refused[0] })
+    throw new Refusal(422, refused[1])
   }
   const expireDate = parish?.expiration_date ?? null
   if (isBound(found) && parish?.licence === 'expired') {
-    audit(context.request, 'sign-in', { account: found.id, ok: false, reason: 'licence over' })
+    audit(request, 'sign-in', { account: id, ok: false, reason: 'licence over' })
     return { user: null, expired: true, soonExpire: false, parish, expireDate }
   }
-  await openSession(db, context, entrance, {
-    user_id: found.id,
-    parish_id: found.parish_id,
-    remember,
-  })
+  await openSession(db, context, entrance, { user_id: id, parish_id, remember })
   // A browser is known only after everything that proves the owner.
-  if (found.is_two_factor_active !== 1) await rememberDevice(db, context, entrance, found.id)
-  audit(context.request, 'sign-in', { account: found.id, ok: true })
-  const user = await userShown(db, found.id, found.parish_id)
+  if (is_two_factor_active !== 1) await rememberDevice(db, context, entrance, id)
+  audit(request, 'sign-in', { account: id, ok: true })
+  const user = await userShown(db, id, parish_id)
   return { user, expired: false, soonExpire: parish?.licence === 'soon', parish, expireDate }
 }
