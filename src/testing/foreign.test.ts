@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { type Caller, testApi } from './api.ts'
+
+const { api, database, inParish, newParish } = await testApi()
+
+/** Nobody's number: what a record that does not exist answers. */
+const NOBODY = 999_999_999
+
+/** Which table the varying parts of an address name; a new address that names a record must be added. */
+const TABLES: [address: RegExp, table: string][] = [
+  [/^\/api\/(peoples|prints\/peopleDocuments)\//, 'people'],
+  [/^\/api\/(families|prints\/familyDocuments)\//, 'families'],
+  [/^\/api\/baptisms\//, 'baptisms'],
+  [/^\/api\/prints\/:baptismID\//, 'baptisms'],
+  [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
+  [/^\/api\/documents\//, 'documents'],
+  [/^\/api\/people-imports\//, 'imports'],
+]
+
+let ours: Caller
+let theirs: Caller
+const records: Record<string, number> = {}
+
+beforeAll(async () => {
+  ours = await newParish()
+  theirs = await newParish()
+  await inParish(theirs.parish_id, async db => {
+    const person = await db
+      .insertInto('people')
+      .values({ names: 'Anna', surname: 'Nowak', birth_date: '1980' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.people = person.id
+    const family = await db
+      .insertInto('families')
+      .values({ family_name: 'Nowakowie' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.families = family.id
+    const act = await db
+      .insertInto('baptisms')
+      .values({ act_number: '1', year: 2024, names: 'Ewa', surname: 'Nowak', person_id: person.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.baptisms = act.id
+    const registration = await db
+      .insertInto('baptism_registrations')
+      .values({ names: 'Jan', surname: 'Nowak' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.baptism_registrations = registration.id
+    const document = await db
+      .insertInto('documents')
+      .values({
+        number: 1,
+        year: 2024,
+        template: 'statement',
+        title: 'Zaświadczenie',
+        file_name: 'zaswiadczenie.pdf',
+        subject: 'people',
+        subject_id: person.id,
+        content: {},
+        verification_code: `obcy-${theirs.parish_id}`,
+        issued_by: theirs.user_id,
+        issued_by_name: 'ks. Jan Lis',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.documents = document.id
+    const file = await db
+      .insertInto('imports')
+      .values({ account_id: theirs.user_id, file_name: 'lista.csv', state: 'checked' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.imports = file.id
+  })
+})
+
+const tableOf = ({ path }: Endpoint) => TABLES.find(([address]) => address.test(path))?.[1]
+const named = api.endpoints.filter(
+  endpoint => endpoint.path.includes(':') && endpoint.access !== 'public' && tableOf(endpoint),
+)
+
+/** The record as its owner reads it, cut down to what the address takes: a body that passes the checks. */
+async function bodyFor(endpoint: Endpoint) {
+  const twin = api.endpoints.find(e => e.method === 'GET' && e.path === endpoint.path)
+  const read = twin
+    ? await theirs('GET', filled(endpoint, records[tableOf(endpoint)!]!))
+    : undefined
+  return { ...read?.body, version: 1, reason: 'Próba cudzej parafii' }
+}
+
+const filled = ({ path }: Endpoint, id: number) =>
+  path.replace(/:\w+/, String(id)).replaceAll(/:\w+/g, '1')
+
+test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
+  '%s answers another parish’s number as if nobody had it',
+  async (_, endpoint) => {
+    const body = endpoint.method === 'GET' ? undefined : await bodyFor(endpoint)
+    const id = records[tableOf(endpoint)!]!
+    const [foreign, missing] = [
+      await ours(endpoint.method, filled(endpoint, id), body),
+      await ours(endpoint.method, filled(endpoint, NOBODY), body),
+    ]
+    expect(foreign.status).toBeGreaterThanOrEqual(400)
+    expect({ status: foreign.status, body: foreign.body }).toEqual({
+      status: missing.status,
+      body: missing.body,
+    })
+  },
+)
+
+test('an address that names a record of a parish is walked here', () => {
+  const elsewhere =
+    /^\/api\/(sessions|users|modules|popups|help-articles|history|dictionaries|prints\/(baptisms|forms))\//
+  const forgotten = api.endpoints
+    .filter(
+      e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),
+    )
+    .map(e => e.path)
+  expect(forgotten).toEqual([])
+})
+
+test('after all that the other parish’s records are as they were', async () => {
+  const { rows } = await database.query(
+    'select count(*) as n from history where parish_id = $1 and action <> $2',
+    [theirs.parish_id, 'insert'],
+  )
+  expect(rows[0].n).toBe(0)
+})
