@@ -28,6 +28,7 @@ import { documentRoutes } from '#documents/routes.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
+import { importRoutes } from '#people/import/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#offer/routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp({
   documentRoutes(api)
   templateFormRoutes(api, forms)
   registerPrintRoutes(api, forms)
+  importRoutes(api)
   peopleRoutes(api)
   historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
   familyRoutes(api)

@@ -3,6 +3,7 @@ import type { Jobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail.ts'
 import { requestMail } from '#offer/request-mail.ts'
 import { PARISH_REQUEST_MAIL } from '#offer/service.ts'
+import { importJobs } from '#people/import/jobs.ts'
 import { sweep } from '#session/cleaning.ts'
 import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
 
@@ -19,5 +20,6 @@ interface Office {
 export async function takeUpJobs(jobs: Jobs, { database, mail, publicUrl, vendor }: Office) {
   await jobs.work(ACCOUNT_MAIL, accountMail(database, mail, publicUrl))
   await jobs.work(PARISH_REQUEST_MAIL, requestMail(database, mail, vendor))
+  await importJobs(jobs, database)
   await jobs.every('sweeping', '15 2 * * *', async () => void (await sweep(database)))
 }

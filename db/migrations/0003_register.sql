@@ -50,10 +50,12 @@ create table imports (
   mapping jsonb not null default '{}', -- field -> column index
   notes jsonb not null default '[]', -- what the reader found odd in the file
   overwrite boolean not null default false, -- the file wins over what the register says
+  seen bigint not null default 0, -- last row of history when the check began: what is later came after it
   total integer not null default 0,
   progress integer not null default 0,
   added integer not null default 0,
   changed integer not null default 0,
+  same integer not null default 0,
   refused integer not null default 0,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
@@ -66,9 +68,10 @@ create table import_rows (
   cells jsonb not null,
   outcome text check (outcome in ('add', 'change', 'same', 'refuse')),
   reasons jsonb not null default '[]',
-  entry jsonb, -- columns of people as they will be written
+  entry jsonb, -- columns of people as they will be written; for a change only those that differ
   before jsonb, -- for a change: what stands there now
-  family jsonb, -- card number and role, when the file has them
+  place jsonb, -- words of a town or street that no dictionary has yet
+  family jsonb, -- card number and role of somebody who will join that family
   person_id bigint,
   person_version integer,
   primary key (parish_id, import_id, number),

@@ -131,29 +131,25 @@ export function serve<E extends Endpoint<any, any, any, any>>(
   handle: (context: Context, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
   const { house } = api
+  if (endpoint.upload) throw new Error(`${endpoint.path} takes a file: open it with serveApart`)
   register(api, endpoint, async (request, reply) => {
     const { who, account, apart, input } = await enter(house, endpoint, request)
     const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
     if (endpoint.keyed && !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
-    const attempt = (file?: Received) =>
+    const attempt = () =>
       transaction(house.database, who, db => {
         const work = () =>
-          handle(
-            { db, apart, user: account, origin: house.origin, request, reply },
-            { ...input, file },
-          )
+          handle({ db, apart, user: account, origin: house.origin, request, reply }, input)
         if (!key) return work()
         return once(db, account.id, String(key), [endpoint.method, request.url, input], work)
       })
-    if (!endpoint.upload) return twice(() => attempt())
-    const file = await receive(request, endpoint.upload)
-    return attempt(file).finally(() => file.remove())
+    return twice(attempt)
   })
 }
 
 /**
- * Like `serve`, but no connection is held while the handler computes (hashes a password): it opens its
- * transactions itself, with `apart`.
+ * Like `serve`, but no connection is held while the handler computes (hashes a password, reads a file):
+ * it opens its transactions itself, with `apart`. The only way in for a file.
  */
 export function serveApart<E extends Endpoint<any, any, any, any>>(
   api: Api,
@@ -162,7 +158,10 @@ export function serveApart<E extends Endpoint<any, any, any, any>>(
 ) {
   register(api, endpoint, async (request, reply) => {
     const { account, apart, input } = await enter(api.house, endpoint, request)
-    return handle({ apart, user: account, origin: api.house.origin, request, reply }, input)
+    const context = { apart, user: account, origin: api.house.origin, request, reply }
+    if (!endpoint.upload) return handle(context, input)
+    const file = await receive(request, endpoint.upload)
+    return handle(context, { ...input, file }).finally(() => file.remove())
   })
 }
 

@@ -285,6 +285,7 @@ export interface ImportRows {
   parish_id: Generated<number>;
   person_id: number | null;
   person_version: number | null;
+  place: unknown | null;
   reasons: Generated<unknown>;
 }
 
@@ -304,6 +305,8 @@ export interface Imports {
   problem: string | null;
   progress: Generated<number>;
   refused: Generated<number>;
+  same: Generated<number>;
+  seen: Generated<number>;
   state: string;
   total: Generated<number>;
   version: Generated<number>;

@@ -16,9 +16,17 @@ export interface Received {
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
+const tooBig = (limit: number) =>
+  new Refusal(422, `Plik jest za duży. Największy dozwolony ma ${megabytes(limit)} MB.`)
+
+/** What stands around the file in a multipart body. */
+const WRAPPING = 64 * 1024
+
 /** Streams the request's one file to disk; refuses (422) none, an empty one or one above `limit` bytes. */
 export async function receive(request: FastifyRequest, limit: number): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal(422, 'Wybierz plik')
+  // Said at once, without writing any of it to disk.
+  if (Number(request.headers['content-length']) > limit + WRAPPING) throw tooBig(limit)
   const part = await request.file({ limits: { files: 1, fileSize: limit, fields: 10 } })
   if (!part) throw new Refusal(422, 'Wybierz plik')
   const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
@@ -26,9 +34,7 @@ export async function receive(request: FastifyRequest, limit: number): Promise<R
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await pipeline(part.file, createWriteStream(path))
-    if (part.file.truncated) {
-      throw new Refusal(422, `Plik jest za duży. Największy dozwolony ma ${megabytes(limit)} MB.`)
-    }
+    if (part.file.truncated) throw tooBig(limit)
     const { size } = await stat(path)
     if (!size) throw new Refusal(422, 'Plik jest pusty')
     return { path, name: part.filename.slice(-200), bytes: size, remove }

@@ -67,7 +67,7 @@ export async function suggest({ db }: Context, query: z.output<typeof Suggestion
 }
 
 /** `1950-03-12` may be the day of `1950`, `1950-03` and `~1950`; a missing date may be any day. */
-function mayBeOneDay(one: string | null | undefined, other: string | null | undefined) {
+export function mayBeOneDay(one: string | null | undefined, other: string | null | undefined) {
   if (!one || !other) return true
   const [a, b] = [one.replace('~', ''), other.replace('~', '')]
   return a.startsWith(b) || b.startsWith(a)

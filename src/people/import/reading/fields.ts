@@ -12,6 +12,10 @@ export const IMPORT_FIELDS = {
     label: 'Nazwisko i imiona (razem)',
     headers: 'nazwisko i imie|nazwisko i imiona|nazwisko imie|osoba|parafianin',
   },
+  name_first: {
+    label: 'Imiona i nazwisko (razem)',
+    headers: 'imie i nazwisko|imiona i nazwisko|imie nazwisko',
+  },
   surname: { label: 'Nazwisko', headers: 'nazwisko|surname|last name|nazwisko biezace' },
   names: {
     label: 'Imiona',
@@ -105,9 +109,26 @@ export function guessMapping(columns: string[]): Mapping {
     const column = columns.findIndex(header => known.includes(words(header)))
     if (column >= 0 && !Object.values(mapping).includes(column)) mapping[field] = column
   }
-  if (mapping.surname !== undefined && mapping.names !== undefined) delete mapping.full_name
+  if (mapping.surname !== undefined && mapping.names !== undefined) {
+    delete mapping.full_name
+    delete mapping.name_first
+  }
   return mapping
 }
 
-/** A file with the same headers gets the mapping used last time. */
-export const headersKey = (columns: string[]) => columns.map(words).join('|').slice(0, 2000)
+/** Added to a file of refused rows; when it comes back mended, this column says nothing. */
+export const REASON = 'Powód'
+
+/** The headers in folded words; what we added ourselves to a file of refused rows does not count. */
+export const headersOf = (columns: string[]) =>
+  columns
+    .filter((column, index) => index < columns.length - 1 || column !== REASON)
+    .map(words)
+    .join('|')
+
+/** What is missing before the rows can be read; undefined when nothing is. */
+export function missingIn(mapping: Mapping): string | undefined {
+  const whole = mapping.full_name !== undefined || mapping.name_first !== undefined
+  if (whole || (mapping.surname !== undefined && mapping.names !== undefined)) return undefined
+  return 'Wskaż kolumnę z nazwiskiem i kolumnę z imionami albo jedną, w której stoją razem.'
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessMapping } from './fields.ts'
-import { type Words, readRow } from './reading.ts'
+import { readRow } from './reading.ts'
+import type { Words } from './words.ts'
 import { readAddress, readDay, readGender } from './values.ts'
 
 const words: Words = {
@@ -9,6 +10,7 @@ const words: Words = {
   familyRoles: new Map([['zona', 2]]),
   genders: new Map([['barnaba', 1]]),
   pesel_kept: true,
+  home_town: null,
 }
 
 const read = (row: Record<string, string>) => {
@@ -111,7 +113,7 @@ test('a row without a surname or with 31 February is refused in Polish', () => {
     'Podaj nazwisko',
   ])
   expect(read({ Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '31.02.1980' }).problems[0]).toMatch(
-    /Nie ma takiej daty/,
+    /^Data urodzenia: nie ma takiej daty/,
   )
   expect(read({ Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '1.01.2190' }).problems).toEqual([
     'Data urodzenia jest w przyszłości',

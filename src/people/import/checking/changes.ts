@@ -1,0 +1,115 @@
+import { ADDRESS, type Filled } from '../columns.ts'
+import type { ReadRow } from '../reading/reading.ts'
+import type { Placed } from './places.ts'
+import type { Known } from './register.ts'
+import { labelOf, valueOf } from './wording.ts'
+
+/** What a row changes in somebody known, and what it says otherwise but leaves as it is. */
+export interface Changes {
+  entry: Record<string, unknown>
+  place: Placed['words']
+  left: string[]
+}
+
+/** Columns judged together below, and those a file never changes in somebody known. */
+const APART = new Set<string>([
+  ...ADDRESS,
+  'zip_code',
+  'post_office',
+  'status',
+  'death_date',
+  'notes',
+  'needs_attention',
+])
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** `1950` becomes `1950-05-03`: the same said more exactly. */
+const isFiner = (before: unknown, after: unknown) =>
+  typeof before === 'string' && typeof after === 'string' && /^\d{4}(-\d\d)?$/.test(before)
+    ? after.startsWith(`${before}-`)
+    : false
+
+/** Compares a row with the person it means. Empty fields are filled; others only when the file wins. */
+export function changesOf(row: ReadRow, placed: Placed, known: Known, overwrite: boolean): Changes {
+  const changes: Changes = { entry: {}, place: null, left: [] }
+  for (const column of row.given.filter(column => !APART.has(column))) {
+    weigh(changes, column, known[column], row.person[column], overwrite)
+  }
+  weighAddress(changes, row, placed, known, overwrite)
+  weighDeath(changes, row, known, overwrite)
+  const notes = addedNotes(known.notes as string | null, row.person.notes as string | null)
+  if (notes) changes.entry.notes = notes
+  return changes
+}
+
+function weigh(
+  changes: Changes,
+  column: string,
+  before: unknown,
+  after: unknown,
+  overwrite: boolean,
+) {
+  if (isEmpty(after) || same(before, after) || isFiner(after, before)) return
+  if (isEmpty(before) || isFiner(before, after) || overwrite) changes.entry[column] = after
+  else changes.left.push(leftAlone(column, before))
+}
+
+function leftAlone(column: string, before: unknown) {
+  const value = valueOf(column as Filled, before)
+  const said = value ? `jest inna wartość („${value}”)` : 'jest inna wartość'
+  return `${labelOf(column as Filled)}: w kartotece ${said}, pozostaje bez zmian`
+}
+
+/** An address fills one that is missing or says less; a different one only replaces it whole. */
+function weighAddress(
+  changes: Changes,
+  { person, given }: ReadRow,
+  { words, ...placed }: Placed,
+  known: Known,
+  overwrite: boolean,
+) {
+  if (!placed.dic_town_id && !words) return
+  const written: Record<string, unknown> = { ...person, ...placed }
+  const before = ADDRESS.filter(column => !isEmpty(known[column]))
+  const fits = before.every(column => same(known[column], written[column]))
+  if (!fits && !overwrite) {
+    changes.left.push('Adres: w kartotece jest inny, pozostaje bez zmian')
+    return
+  }
+  const beside = ['zip_code', 'post_office'] as const
+  for (const column of [...ADDRESS, ...beside]) {
+    const after = written[column] ?? null
+    const fills = isEmpty(known[column]) ? !isEmpty(after) : !fits && !same(known[column], after)
+    if (fills) changes.entry[column] = after
+  }
+  for (const column of fits ? beside : []) {
+    if (given.includes(column) && !isEmpty(known[column])) {
+      weigh(changes, column, known[column], written[column], overwrite)
+    }
+  }
+  changes.place = words
+}
+
+/** Status and the day of death go together; nobody is brought back to life by a file. */
+function weighDeath(changes: Changes, row: ReadRow, known: Known, overwrite: boolean) {
+  if (!row.given.includes('status')) return
+  const { status, death_date } = row.person
+  if (known.status === 'deceased') {
+    if (status === 'deceased') weigh(changes, 'death_date', known.death_date, death_date, overwrite)
+    else changes.left.push('Status: w kartotece ta osoba jest zmarła, pozostaje bez zmian')
+    return
+  }
+  if (status === known.status) return
+  if (!overwrite) changes.left.push(leftAlone('status', known.status))
+  else Object.assign(changes.entry, { status, ...(Boolean(death_date) && { death_date }) })
+}
+
+/** Notes are never lost nor replaced: new ones go below, unless they stand there already. */
+function addedNotes(before: string | null, after: string | null) {
+  if (!after || before?.includes(after)) return undefined
+  const notes = before ? `${before}\n${after}` : after
+  return notes.length > 5000 ? undefined : notes
+}

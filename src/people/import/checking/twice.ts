@@ -1,0 +1,55 @@
+import type { ReadRow } from '../reading/reading.ts'
+import { type Identity, differ, mayBeOne } from './alike.ts'
+import { identityOf } from './decide.ts'
+
+interface Met extends Identity {
+  number: number
+  address: string
+  card: string | null
+}
+
+const addressOf = ({ town, street, person }: ReadRow) =>
+  [town, street, person.building_number, person.place_number]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
+
+/** Remembers the people of the file as it is read; answers the row that meant the same person first. */
+export function peopleOfFile() {
+  const byLikeness = new Map<string, Met[]>()
+  const byPesel = new Map<string, number>()
+  const byPerson = new Map<number, number>()
+
+  // Without a day of birth, another address or card tells two namesakes apart.
+  const isSame = (one: Met, other: Met) => {
+    if (!mayBeOne(one, other)) return false
+    if (one.birth_date && other.birth_date) return true
+    return !differ(one.address, other.address) && !differ(one.card, other.card)
+  }
+
+  return {
+    /** The number of an earlier row about the same person. */
+    meet(number: number, row: ReadRow): number | undefined {
+      const met: Met = {
+        ...identityOf(row),
+        number,
+        address: addressOf(row),
+        card: row.family?.card_number ?? null,
+      }
+      const namesakes = byLikeness.get(met.likeness) ?? []
+      const first =
+        (met.pesel && byPesel.get(met.pesel)) || namesakes.find(one => isSame(one, met))?.number
+      if (first) return first
+      byLikeness.set(met.likeness, [...namesakes, met])
+      if (met.pesel) byPesel.set(met.pesel, number)
+      return undefined
+    },
+    /** The number of an earlier row that meant the same person of the register. */
+    take(number: number, person_id: number): number | undefined {
+      const first = byPerson.get(person_id)
+      if (first === undefined) byPerson.set(person_id, number)
+      return first
+    },
+  }
+}
+export type PeopleOfFile = ReturnType<typeof peopleOfFile>

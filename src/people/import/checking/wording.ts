@@ -1,0 +1,15 @@
+import { plainly, toldOf } from '#history/told.ts'
+import { peopleChronicle } from '../../chronicle.ts'
+import type { Filled } from '../columns.ts'
+
+const told = (column: Filled) => toldOf(peopleChronicle.fields[column] ?? column)
+
+/** The column as the register calls it. */
+export const labelOf = (column: Filled) => told(column).label
+
+/** The value in words; null for numbers of a dictionary and for what only clergy read. */
+export function valueOf(column: Filled, value: unknown): string | null {
+  const { source, clergy, words, tell } = told(column)
+  if (source || clergy) return null
+  return tell?.(value) ?? words?.[value as string] ?? plainly(value)
+}

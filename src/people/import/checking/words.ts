@@ -1,0 +1,37 @@
+import type { Db } from '#platform/database.ts'
+import { fold } from '#platform/words.ts'
+import { type Words, dictionaryOf } from '../reading/words.ts'
+
+/** Everything a row is read with, taken once for a whole file. */
+export async function wordsOfParish(db: Db): Promise<Words> {
+  const items = await db
+    .selectFrom('dictionary_items')
+    .select(['dictionary', 'id', 'value'])
+    .where('dictionary', 'in', ['Faith', 'MaritalStatus', 'FamilyRole'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+  const names = await db
+    .selectFrom('names')
+    .select(['value', 'gender'])
+    .where('gender', 'is not', null)
+    .execute()
+  const parish = await db
+    .selectFrom('parishes')
+    .select(['pesel_kept', 'town'])
+    .where('id', '=', eb => eb.fn('current_parish', []))
+    .executeTakeFirstOrThrow()
+  const dictionary = (name: string) =>
+    dictionaryOf(
+      name,
+      items.filter(item => item.dictionary === name),
+    )
+  return {
+    faiths: dictionary('Faith'),
+    maritalStatuses: dictionary('MaritalStatus'),
+    familyRoles: dictionary('FamilyRole'),
+    genders: new Map(names.map(({ value, gender }) => [fold(value), gender as 1 | 2])),
+    pesel_kept: parish.pesel_kept,
+    home_town: parish.town,
+  }
+}

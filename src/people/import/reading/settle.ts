@@ -1,0 +1,47 @@
+import { PersonFields, brokenRules } from '../../entry.ts'
+import { IMPORT_FIELDS, type ImportField } from './fields.ts'
+
+/** Columns of people as they will be written. */
+export type Person = Record<string, unknown>
+
+type Keep = (field: ImportField, doubt: string) => void
+
+/** Without these nobody is taken into the register. */
+const NEEDED = new Set(['names', 'surname', 'gender', 'birth_date', 'death_date'])
+
+const labelOf = (field: string) =>
+  field in IMPORT_FIELDS ? IMPORT_FIELDS[field as ImportField].label : undefined
+
+/** «Podaj nazwisko» speaks for itself; «Najwyżej 100 znaków» needs to say of what. */
+const named = (field: string, message: string) => {
+  const label = labelOf(field)
+  if (!label || message.startsWith('Podaj')) return message
+  return `${label}: ${message.charAt(0).toLocaleLowerCase('pl')}${message.slice(1)}`
+}
+
+/** Lets the register judge every field; a doubtful one that is not needed is emptied and kept in the notes. */
+export function settle(person: Person, keep: Keep, doubts: string[]): string[] {
+  let read = PersonFields.safeParse(person)
+  if (!read.success) {
+    for (const { path, message } of read.error.issues) {
+      const field = String(path[0])
+      if (NEEDED.has(field)) continue
+      if (labelOf(field)) keep(field as ImportField, message)
+      else doubts.push(message)
+      person[field] = field === 'previous_names' ? [] : null
+    }
+    read = PersonFields.safeParse(person)
+  }
+  if (!read.success) {
+    return read.error.issues.map(({ path, message }) => named(String(path[0]), message))
+  }
+  const { sacraments: _, ...columns } = read.data
+  Object.assign(person, columns)
+  const broken = brokenRules(read.data)
+  // A parishioner of unknown age is taken and marked; the office will ask.
+  const unknown = broken.some(({ field }) => field === 'birth_date') && !read.data.birth_date
+  if (unknown) doubts.push('Brak daty urodzenia')
+  return broken
+    .filter(({ field }) => !(unknown && field === 'birth_date'))
+    .map(({ message }) => message)
+}
