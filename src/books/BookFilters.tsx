@@ -10,7 +10,9 @@ interface Narrowed {
   archival?: boolean
 }
 
-const flag = (value: boolean | undefined) => (value === undefined ? value : (`${value}` as const))
+/** A yes or no as an address carries it. */
+export const flag = (value: boolean | undefined) =>
+  value === undefined ? value : (`${value}` as const)
 
 /** The query of a book as it goes into the address. */
 export const bookQuery = <Query extends Narrowed>(query: Query) => ({
@@ -58,7 +60,7 @@ const AGES = [
   { value: 'false', label: 'Nowe' },
   { value: 'true', label: 'Archiwalne' },
 ]
-const ATTENTION = [
+export const ATTENTION = [
   { value: 'true', label: 'Wymagające uwagi' },
   { value: 'false', label: 'Bez uwag' },
 ]

@@ -1,8 +1,8 @@
-const MEN_IN_A = ['kuba', 'barnaba', 'bonawentura', 'kosma', 'jarema', 'sasza']
+const MEN_IN_A = new Set(['kuba', 'barnaba', 'bonawentura', 'kosma', 'jarema', 'sasza'])
 
 /** What a Polish first name tells: 1 man, 2 woman, undefined while there is no name. A guess to be seen. */
 export function likelyGender(names: string | null | undefined): 1 | 2 | undefined {
   const first = (names ?? '').trim().split(/[\s-]/)[0]?.toLowerCase() ?? ''
   if (first.length < 2) return undefined
-  return first.endsWith('a') && !MEN_IN_A.includes(first) ? 2 : 1
+  return first.endsWith('a') && !MEN_IN_A.has(first) ? 2 : 1
 }

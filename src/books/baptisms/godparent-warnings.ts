@@ -4,7 +4,7 @@ import { ageOn } from '../days.ts'
 import type { GodparentRecord } from './godparents.ts'
 
 /** Faiths with fixed numbers: Roman and Eastern Catholics, Orthodox, the unbaptised, those who left. */
-const CATHOLIC = [1, 2, 3]
+const CATHOLIC = new Set([1, 2, 3])
 const ORTHODOX = 4
 const UNBAPTISED = 21
 const LEFT = 22
@@ -22,7 +22,7 @@ export interface Godparented {
 type One = Partial<GodparentRecord>
 
 const isCatholic = ({ role, dic_faith_id }: One) =>
-  role !== 'witness' && (dic_faith_id == null || CATHOLIC.includes(dic_faith_id))
+  role !== 'witness' && (dic_faith_id == null || CATHOLIC.has(dic_faith_id))
 
 const firstName = (names?: string | null) => fold(names ?? '').split(' ')[0]
 const isSame = (names?: string | null, surname?: string | null, one?: One) =>
@@ -36,7 +36,7 @@ const isParent = (act: Godparented, one: One) =>
 
 function ofFaith(one: One, others: One[]): string | false {
   const faith = one.dic_faith_id
-  if (faith == null || CATHOLIC.includes(faith)) return false
+  if (faith == null || CATHOLIC.has(faith)) return false
   if (faith === LEFT) return false
   if (faith === UNBAPTISED) return 'Nieochrzczony nie może być chrzestnym ani świadkiem chrztu'
   const beside = others.some(isCatholic)

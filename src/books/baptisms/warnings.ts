@@ -5,7 +5,7 @@ import { type Godparented, godparentWarnings } from './godparent-warnings.ts'
 /** Numbers of the closed dictionaries that rules name. */
 const IN_DANGER = 2
 const OF_ADULT = 5
-const IN_CHURCH = [1, 2]
+const IN_CHURCH = new Set([1, 2])
 const NO_MARRIAGE = 4
 
 /** The act as it is being typed: anything may still be missing. */
@@ -80,7 +80,7 @@ const ofParents = (act: Checked): Advice[] => [
   ],
   [
     'parents_marriage_date',
-    IN_CHURCH.includes(act.dic_parents_marriage_id ?? 0) &&
+    IN_CHURCH.has(act.dic_parents_marriage_id ?? 0) &&
       !(act.parents_marriage_date && act.parents_marriage_place),
     'Dopisz datę i miejsce ślubu rodziców',
   ],

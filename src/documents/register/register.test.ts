@@ -16,7 +16,7 @@ const people = (clerk: Caller, ...rows: object[]) =>
   inParish(clerk.parish_id, db =>
     db
       .insertInto('people')
-      .values(rows.map(row => ({ ...anna, ...row })))
+      .values(rows.map(row => Object.assign({ ...anna }, row)))
       .returning('id')
       .execute(),
   )

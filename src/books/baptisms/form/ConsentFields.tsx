@@ -1,5 +1,5 @@
 import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
-import { Check, Day, LongText, Money, Text } from '#kit/fields.tsx'
+import { Day, LongText, Money, Text } from '#kit/fields.tsx'
 import { Section } from '#kit/Section.tsx'
 import { useAdvice } from '../../Advice.tsx'
 
@@ -33,6 +33,3 @@ export function ConsentFields() {
     </>
   )
 }
-
-/** For a registration, which has no act to mark yet. */
-export const Attention = () => <Check name="needs_attention" label="Wymaga uwagi" />

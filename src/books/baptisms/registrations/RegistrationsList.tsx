@@ -7,6 +7,7 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay, showPhone } from '#kit/words.tsx'
+import { ATTENTION, flag } from '../../BookFilters.tsx'
 import {
   RegistrationQuery,
   type RegistrationRow,
@@ -49,7 +50,8 @@ export function BaptismRegister() {
 
 function Registrations() {
   const list = useListQuery(RegistrationQuery)
-  const { needs_attention, open, ...query } = list.query
+  const { needs_attention, open, ...rest } = list.query
+  const query = { ...rest, needs_attention: flag(needs_attention), open: flag(open) }
   const answer = useCall(baptismRegistrations.list, { query })
   const add = (
     <Button
@@ -84,6 +86,7 @@ function Registrations() {
                 label,
               }))}
             />
+            <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
           </FilterBar>
         }
       />

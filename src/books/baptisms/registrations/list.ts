@@ -54,10 +54,11 @@ export async function list({ db }: Context, query: RegistrationQuery) {
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  const data = rows.map(row => ({
-    ...row,
-    status: row.status as RegistrationRow['status'],
-    missing: row.status === 'baptised' ? [] : missing(row),
-  }))
+  const data = rows.map(row =>
+    Object.assign(row, {
+      status: row.status as RegistrationRow['status'],
+      missing: row.status === 'baptised' ? [] : missing(row),
+    }),
+  )
   return pageOf(baptismRegistrations.list.path, query, data, total)
 }
