@@ -213,6 +213,13 @@ test('columns are chosen and remembered for this list', async () => {
   expect(page.getByRole('columnheader', { name: 'Miejscowość' }).elements()).toHaveLength(0)
 })
 
+test('on a phone the order is chosen from a list', async () => {
+  await page.viewport(390, 844)
+  const { search } = await list()
+  await userEvent.selectOptions(page.getByLabelText('Kolejność'), 'Nazwisko, malejąco')
+  await expect.poll(search).toBe('?sortType=desc')
+})
+
 test('on a phone a row is a card with its labels', async () => {
   await page.viewport(390, 844)
   await list()

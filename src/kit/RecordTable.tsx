@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { CallProblem } from './call.tsx'
 import { ColumnChooser, useColumns } from './ColumnChooser.tsx'
 import { Pages } from './Pages.tsx'
-import { Heading, PickAll, Row } from './TableParts.tsx'
+import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
 import type { TableProps } from './TableParts.tsx'
 import { plural } from './words.tsx'
 
@@ -20,6 +20,7 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
       <div className="kit-list-head">
         {filters}
         <div className="kit-list-side">
+          <SortChoice columns={columns} list={list} />
           <output className="kit-total">{page && plural(page.meta.total, ...count)}</output>
           <ColumnChooser columns={columns} {...chooser} />
         </div>

@@ -78,6 +78,36 @@ export function Heading<Row extends { id: number }>({ column, list }: HeadingPro
   )
 }
 
+/** The order of a list on a phone, where rows are cards and there are no headings to press. */
+export function SortChoice<Row extends { id: number }>({
+  columns,
+  list,
+}: Pick<TableProps<Row>, 'columns' | 'list'>) {
+  const sortable = columns.filter(({ sort }) => sort)
+  if (sortable.length === 0) return null
+  const { sort, sortType = 'asc' } = list.query
+  return (
+    <select
+      aria-label="Kolejność"
+      className="kit-sort no-print"
+      value={`${sort} ${sortType}`}
+      onChange={event => {
+        const [column, type] = event.currentTarget.value.split(' ')
+        list.set({ sort: column, sortType: type })
+      }}
+    >
+      {sortable.flatMap(column => [
+        <option key={`${column.key}+`} value={`${column.sort} asc`}>
+          {column.title}, rosnąco
+        </option>,
+        <option key={`${column.key}-`} value={`${column.sort} desc`}>
+          {column.title}, malejąco
+        </option>,
+      ])}
+    </select>
+  )
+}
+
 export function PickAll({ selection, rows }: { selection: Selection; rows: { id: number }[] }) {
   const here = rows.map(({ id }) => id)
   const picked = here.filter(id => selection.ids.includes(id)).length
