@@ -1,0 +1,185 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type Office, PEOPLE, test } from './office.ts'
+
+const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
+
+/** Somebody signed in here, and a way to write people down without the form. */
+async function begin(page: Page, office: Office, wishes: Record<string, unknown> = {}) {
+  const parish_id = await office.newParish()
+  const clerk = await office.newPerson({ parish_id, ...wishes })
+  const context = page.context()
+  await office.signIn(context, clerk)
+  return { clerk, parish_id, write: (person: object = {}) => write(context.request, page, person) }
+}
+
+async function write(request: APIRequestContext, page: Page, person: object): Promise<number> {
+  const cookies = await page.context().cookies()
+  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')!
+  const answer = await request.post('/api/peoples', {
+    headers: {
+      'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
+      'X-Requested-With': 'XMLHttpRequest',
+    },
+    data: { ...anna, ...person },
+  })
+  if (answer.status() !== 201) throw new Error(await answer.text())
+  return (await answer.json()).id
+}
+
+const card = (id: number) => `${PEOPLE}/${id}/preview`
+const rows = (page: Page) => page.locator('tbody tr')
+
+test('a parishioner is written down by keyboard alone and stands in the list', async ({
+  page,
+  office,
+}) => {
+  await begin(page, office)
+  await page.goto(`${PEOPLE}/add`)
+  await expect(page.getByRole('combobox', { name: 'Imiona', exact: true })).toBeFocused()
+  await page.keyboard.type('Zofia')
+  // Escape closes the suggestions, so that Enter goes on to the next field.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Żółć')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Płeć')).toHaveValue('kobieta')
+  await page.getByLabel('Data urodzenia').focus()
+  await page.keyboard.type('3 maja 1990')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/preview$/)
+  await expect(page.getByRole('heading', { name: 'Żółć Zofia' })).toBeVisible()
+  await expect(page.getByText('03.05.1990')).toBeVisible()
+  await page.goto(PEOPLE)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Żółć')
+})
+
+test('whoever seems to be in the register already is shown before a second card is made', async ({
+  page,
+  office,
+}) => {
+  const { write } = await begin(page, office)
+  const id = await write({ father_names: 'Piotr', mother_names: 'Ewa' })
+  await page.goto(`${PEOPLE}/add`)
+  await page.getByRole('combobox', { name: 'Imiona', exact: true }).fill('anna')
+  await page.getByRole('textbox', { name: 'Nazwisko', exact: true }).fill('NOWAK')
+  const alike = page.getByText('W kartotece jest już taka osoba')
+  await expect(alike).toBeVisible()
+  await expect(page.getByText('rodzice: Piotr i Ewa')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nowak Anna Maria' })).toHaveAttribute(
+    'href',
+    card(id),
+  )
+  await page.getByLabel('Data urodzenia').fill('1.1.1950')
+  await expect(alike).toBeHidden()
+})
+
+test('a mother is picked from the register and lends her names', async ({ page, office }) => {
+  const { write } = await begin(page, office)
+  await write({ names: 'Ewa', birth_date: '1960', family_name: 'Lis' })
+  await write({ names: 'Ewelina', birth_date: '2010' })
+  const child = await write()
+  await page.goto(`${PEOPLE}/${child}/edit`)
+  await page.getByLabel('Matka z kartoteki').fill('now ew')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Imiona matki')).toHaveValue('Ewa')
+  await expect(page.getByLabel('Nazwisko rodowe matki')).toHaveValue('Lis')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('link', { name: 'Nowak Ewa' }).click()
+  await expect(page.getByRole('heading', { name: 'Nowak Ewa' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nowak Anna Maria' })).toBeVisible()
+})
+
+test('search narrows the list, the address keeps it, and arrows lead to the card', async ({
+  page,
+  office,
+}) => {
+  const { write } = await begin(page, office)
+  await write({ names: 'Łucja', surname: 'Święch' })
+  await write({ names: 'Jan', surname: 'Świder', gender: 1 })
+  await write()
+  await page.goto(PEOPLE)
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('/')
+  await page.keyboard.type('swi')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page).toHaveURL(/search=swi/)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await rows(page).getByRole('link').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Święch Łucja' })).toBeVisible()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('whoever has died leaves the list of parishioners and is found among the dead', async ({
+  page,
+  office,
+}) => {
+  const { write } = await begin(page, office)
+  const id = await write()
+  await page.goto(`${PEOPLE}/${id}/edit`)
+  await page.getByLabel('Status').fill('zmar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Dopisz datę śmierci')).toBeVisible()
+  await page.getByLabel('Data śmierci').fill('2020')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByText('zmarła', { exact: true }).first()).toBeVisible()
+  await page.goto(PEOPLE)
+  await expect(page.getByText('W kartotece nie ma jeszcze nikogo')).toBeVisible()
+  await page.goto(`${PEOPLE}?status=deceased`)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('notes are seen by clergy alone, and a clerk’s saving leaves them as they were', async ({
+  page,
+  office,
+  browser,
+}) => {
+  const { write, parish_id } = await begin(page, office, { role_id: 2 })
+  const id = await write({ notes: 'Prosi o odwiedziny' })
+  await page.goto(card(id))
+  await expect(page.getByText('Prosi o odwiedziny')).toBeVisible()
+
+  const other = await browser.newContext()
+  const clerk = await office.newPerson({ parish_id })
+  await office.signIn(other, clerk)
+  const desk = await other.newPage()
+  await desk.goto(`${PEOPLE}/${id}/edit`)
+  await expect(desk.getByLabel('Wymaga uwagi')).toBeVisible()
+  await expect(desk.getByText('Widzą je tylko duchowni')).toBeHidden()
+  await desk.getByLabel('Obywatelstwo').fill('ukraińskie')
+  await desk.keyboard.press('Control+s')
+  await expect(desk.getByText('Zapisano kartę')).toBeVisible()
+  await other.close()
+
+  await page.reload()
+  await expect(page.getByText('ukraińskie')).toBeVisible()
+  await expect(page.getByText('Prosi o odwiedziny')).toBeVisible()
+  await page.getByRole('link', { name: 'Historia zmian' }).click()
+  await expect(page.getByRole('row', { name: 'Obywatelstwo – ukraińskie' })).toBeVisible()
+})
+
+test('two people at one card: the slower one is told and keeps what was typed', async ({
+  page,
+  office,
+}) => {
+  const { write } = await begin(page, office)
+  const id = await write()
+  await page.goto(`${PEOPLE}/${id}/edit`)
+  const other = await page.context().newPage()
+  await other.goto(`${PEOPLE}/${id}/edit`)
+  await other.getByLabel('Zawód').fill('nauczycielka')
+  await other.keyboard.press('Control+s')
+  await expect(other).toHaveURL(/preview$/)
+  await page.getByLabel('Obywatelstwo').fill('polskie')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+  await expect(page.getByLabel('Zawód')).toHaveValue('nauczycielka')
+  await expect(page.getByLabel('Obywatelstwo')).toHaveValue('polskie')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/preview$/)
+})
