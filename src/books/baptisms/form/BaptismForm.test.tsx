@@ -1,8 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/query.tsx'
+import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { today } from '../../days.ts'
+import { clerk, parishAnswers } from '../../testing.ts'
 import type { BaptismEntry } from '../contract.ts'
 import { BaptismFields } from './BaptismFields.tsx'
 import { CorrectionForm, NewActForm } from './EntryForm.tsx'
@@ -11,38 +13,11 @@ import { BLANK, BLANK_ACT } from './values.tsx'
 // Seventy fields take a while to appear on a busy machine.
 const SLOW = { timeout: 20_000 }
 const year = Number(today().slice(0, 4))
-const pageOf = (data: object[]) => ({ data, meta: { total: data.length } })
-const lis = {
-  id: 4,
-  title: 'ks.',
-  names: 'Jan',
-  surname: 'Lis',
-  worker_function: 'proboszcz',
-  clergy: true,
-}
-
-const items = (...values: string[]) => values.map((value, index) => ({ id: index + 1, value }))
-const choices = {
-  Faith: items('rzymskokatolickie', 'greckokatolickie'),
-  BaptismKind: items('zwykły', 'z wody'),
-  ParentsMarriage: items('kościelny', 'konkordatowy', 'tylko cywilny', 'brak'),
-}
-
-/** What the server answers: dictionaries, staff, the next number; no suggestions. */
-function answer({ pathname }: URL) {
-  if (pathname === '/api/baptisms/next-number') return { year, next_number: 13 }
-  if (pathname === '/api/parish-workers') return pageOf([lis])
-  return { ...pageOf([]), choices }
-}
 
 beforeEach(() => {
-  vi.spyOn(window, 'fetch').mockImplementation(async input =>
-    Response.json(answer(new URL(String(input), location.href))),
-  )
+  playServer({ ...parishAnswers, 'GET /api/baptisms/next-number': { year, next_number: 13 } })
 })
-
-const parish = { name: 'Parafia', title: '', town: { name: 'Sokołów' } }
-const signIn = () => queryClient.setQueryData(['session'], { user: { role_id: 3 }, parish })
+const signIn = () => queryClient.setQueryData(['session'], clerk)
 
 const child = {
   names: 'Zofia',

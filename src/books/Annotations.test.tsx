@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { CallProblem } from '#kit/call.tsx'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import type { Annotation, AnnotationEntry } from './annotation.ts'
+import { Annotations } from './Annotations.tsx'
+import { parishAnswers } from './testing.ts'
+
+const SLOW = { timeout: 20_000 }
+const wedding: Annotation = {
+  id: 7,
+  version: 2,
+  dic_annotation_kind_id: 3,
+  kind: 'małżeństwo',
+  event_date: '2044-06-18',
+  place: 'pw. św. Jana, Tarnów',
+  diocese: null,
+  act_number: '7',
+  act_year: 2044,
+  other_person: 'Jan Zięba',
+  source_document: null,
+  text: null,
+  printable: true,
+  struck_at: null,
+  struck_reason: null,
+  entered_at: '2044-06-20T10:00:00.000Z',
+  entered_by_name: 'ks. Jan Lis',
+}
+
+beforeEach(() => void playServer(parishAnswers))
+
+interface Story {
+  annotations?: Annotation[]
+  closed?: boolean
+  refuse?: string
+}
+
+async function margin({ annotations = [wedding], closed = false, refuse }: Story = {}) {
+  const added: AnnotationEntry[] = []
+  const struck: unknown[] = []
+  const screen = await stage(() => (
+    <Annotations
+      annotations={annotations}
+      closed={closed}
+      onAdd={async note => void added.push(note)}
+      onStrike={async (id, because) => {
+        if (refuse) throw new CallProblem(422, refuse)
+        struck.push({ id, ...because })
+      }}
+    />
+  ))
+  return { ...screen, added, struck }
+}
+
+test('a note reads in one line, with who wrote it', SLOW, async () => {
+  const { getByText } = await margin()
+  await expect
+    .element(getByText('małżeństwo: 18.06.2044, Jan Zięba, pw. św. Jana, Tarnów, nr 7/2044'))
+    .toBeVisible()
+  await expect.element(getByText(/20\.06\.2044, \d\d:00, ks\. Jan Lis/)).toBeVisible()
+})
+
+test('a struck note stays, crossed out, with the reason', SLOW, async () => {
+  const annotations = [
+    {
+      ...wedding,
+      struck_at: '2044-07-01T10:00:00.000Z',
+      struck_reason: 'Pomyłka',
+      printable: false,
+    },
+  ]
+  const { getByText, getByRole } = await margin({ annotations })
+  await expect.element(getByText('wykreślono 01.07.2044: Pomyłka')).toBeVisible()
+  await expect.element(getByText(/nie drukuje się/)).toBeVisible()
+  expect(
+    getByText(/małżeństwo/)
+      .element()
+      .closest('.books-cancelled'),
+  ).not.toBeNull()
+  await expect.element(getByRole('button', { name: 'Wykreśl' })).not.toBeInTheDocument()
+})
+
+test('a note is struck only with a reason', SLOW, async () => {
+  const { getByRole, getByText, struck } = await margin()
+  await getByRole('button', { name: 'Wykreśl' }).click()
+  const dialog = getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Wykreśl' }).click()
+  await expect.element(getByText(/^Podaj powód/)).toBeVisible()
+  expect(struck).toEqual([])
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Powód' }), 'Wpis w złym akcie')
+  await dialog.getByRole('button', { name: 'Wykreśl' }).click()
+  await expect.poll(() => struck).toEqual([{ id: 7, version: 2, reason: 'Wpis w złym akcie' }])
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test(
+  'what the server refuses is said in the window, and the reason stays typed',
+  SLOW,
+  async () => {
+    const { getByRole, getByText } = await margin({ refuse: 'Ta adnotacja jest już wykreślona' })
+    await getByRole('button', { name: 'Wykreśl' }).click()
+    const reason = getByRole('dialog').getByRole('textbox', { name: 'Powód' })
+    await userEvent.fill(reason, 'Wpis w złym akcie')
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    await expect.element(getByText('Ta adnotacja jest już wykreślona')).toBeVisible()
+    await expect.element(reason).toHaveValue('Wpis w złym akcie')
+  },
+)
+
+test('a note is written by keyboard', SLOW, async () => {
+  const { getByRole, added } = await margin({ annotations: [] })
+  await getByRole('button', { name: 'Dodaj adnotację' }).click()
+  const dialog = getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('combobox', { name: 'Rodzaj' }), 'malz')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Data zdarzenia' }), '18.06.2044')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => added)
+    .toMatchObject([
+      { dic_annotation_kind_id: 3, event_date: '2044-06-18', printable: true, text: null },
+    ])
+})
+
+test('the margin of a cancelled act is closed', SLOW, async () => {
+  const { getByRole } = await margin({ closed: true })
+  await expect.element(getByRole('heading', { name: 'Adnotacje' })).toBeVisible()
+  await expect.element(getByRole('button')).not.toBeInTheDocument()
+})

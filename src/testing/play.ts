@@ -1,0 +1,47 @@
+import { vi } from 'vitest'
+
+/** What a screen has sent: `GET /api/baptisms/7`, its query and its body. */
+export interface Sent {
+  call: string
+  query: Record<string, string>
+  body: unknown
+}
+type Reply = (sent: Sent) => unknown
+
+/** A refusal: its status and body. */
+export class Refused {
+  status: number
+  body: object
+  constructor(status: number, body: object) {
+    this.status = status
+    this.body = body
+  }
+}
+
+const EMPTY = {
+  data: [],
+  meta: { total: 0, current_page: 1, last_page: 1, per_page: 20 },
+  choices: {},
+}
+
+/**
+ * Plays the server for a screen under test: answers by `GET /api/…` (the longest beginning wins), with an
+ * empty list where nothing is said. Gives what was sent, in order.
+ */
+export function playServer(answers: Record<string, unknown>): Sent[] {
+  const sent: Sent[] = []
+  const known = Object.keys(answers).toSorted((a, b) => b.length - a.length)
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), location.href)
+    const call = `${init?.method ?? 'GET'} ${pathname}`
+    const body = init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined
+    const asked: Sent = { call, query: Object.fromEntries(searchParams), body }
+    sent.push(asked)
+    const key = known.find(one => call.startsWith(one))
+    const answer = key ? answers[key] : EMPTY
+    const said = typeof answer === 'function' ? (answer as Reply)(asked) : answer
+    if (said instanceof Refused) return Response.json(said.body, { status: said.status })
+    return Response.json(said)
+  })
+  return sent
+}
