@@ -46,7 +46,13 @@ export function Overlays() {
         </Modal>
       ))}
       {progress && (
-        <Modal opened onClose={() => {}} withCloseButton={false} title={progress.text}>
+        <Modal
+          opened
+          onClose={() => {}}
+          withCloseButton={false}
+          title={progress.text}
+          classNames={LATE}
+        >
           <Progress
             value={progress.part === undefined ? 100 : progress.part * 100}
             animated={progress.part === undefined}
@@ -64,6 +70,9 @@ export function Overlays() {
     </>
   )
 }
+
+// It stops clicks at once and is seen only if the work takes long: a quick print must not blink.
+const LATE = { overlay: 'kit-late', inner: 'kit-late' }
 
 const ICONS = { good: IconCheck, bad: IconAlertTriangle, plain: IconInfoCircle }
 
