@@ -57,6 +57,15 @@ async function limitsOf(db: Db, { user, request }: Signed, entrance: Entrance) {
   return { session, all: [session, { subject: tried, most: FOR_ACCOUNT }] }
 }
 
+// With another SECRET_KEY no secret opens: codes are wrong then, recovery codes and letters still help.
+function secretOf(key: string, { id, two_factor_secret }: Account) {
+  try {
+    return two_factor_secret ? unseal(key, id, two_factor_secret) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** How many recovery codes are left after a right proof; undefined after a wrong or used one. */
 async function spend(
   db: Db,
@@ -65,8 +74,9 @@ async function spend(
   { code, recovery_code }: TwoFactorProof,
 ) {
   if (recovery_code) return spendRecoveryCode(db, account.id, recovery_code)
-  if (!code || !account.two_factor_secret) return undefined
-  const step = await stepOf(unseal(key, account.id, account.two_factor_secret), code)
+  const secret = secretOf(key, account)
+  if (!code || !secret) return undefined
+  const step = await stepOf(secret, code)
   if (step === undefined || !(await spendStep(db, account.id, step))) return undefined
   return account.recovery_codes.length
 }

@@ -4,6 +4,7 @@ import { lettersFor } from '#testing/letters.ts'
 import { password } from '#testing/people.ts'
 import { codeOf, guardedPeopleOf, stopClock } from '#testing/two-factor.ts'
 import type { Browser } from '#testing/visitor.ts'
+import { seal } from './seal.ts'
 
 stopClock()
 const house = await testApi()
@@ -146,6 +147,17 @@ test('a recovery code opens once and says how many are left', async () => {
   await again('POST', '/login', credentials)
   const second = await again('POST', '/api/two-factor/verify', { recovery_code: recovery[3]! })
   expect(second.body.errors).toHaveProperty('recovery_code')
+})
+
+test('after the key of the installation was lost, a recovery code still opens', async () => {
+  const { browser, secret, recovery, user_id } = await waiting()
+  await database.query('update users set two_factor_secret = $2 where id = $1', [
+    user_id,
+    seal('another key of the installation', user_id, secret),
+  ])
+  const verify = (body: object) => browser('POST', '/api/two-factor/verify', body)
+  expect((await verify({ code: await codeOf(secret) })).status).toBe(422)
+  expect((await verify({ recovery_code: recovery[0] })).status).toBe(200)
 })
 
 test('neither code nor anything else is taken for a code', async () => {
