@@ -146,6 +146,20 @@ test('the same person is baptised once; a second time only conditionally', async
   await clerk('POST', `/api/baptisms/${first.id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
 })
 
+test('who was baptised elsewhere is not baptised again; the rites may be completed', async () => {
+  const clerk = await newParish()
+  const { id: person_id } = await person(clerk.parish_id)
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('person_sacraments')
+      .values({ person_id, kind: 'baptism', place: 'szpital, Tarnów' })
+      .execute(),
+  )
+  const again = await clerk('POST', '/api/baptisms', { ...zosia, person_id })
+  expect(again.body.errors.person_id[0]).toContain('ochrzczona gdzie indziej (szpital, Tarnów)')
+  await write(clerk, { person_id, dic_baptism_kind_id: 4 })
+})
+
 test('a cancelled act makes room for a right one', async () => {
   const clerk = await newParish()
   const { id: person_id } = await person(clerk.parish_id)

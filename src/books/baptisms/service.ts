@@ -11,22 +11,48 @@ import { queueNotice } from './notices.ts'
 import { warningsOf } from './warnings.ts'
 
 const CONDITIONAL = 3
+const COMPLETION = 4
 
 explain('baptisms_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
 
-/** Baptism is given once: only a conditional one may be written after another (KPK 845, 869). */
-async function refuseSecondBaptism(db: Db, entry: BaptismEntry, except: number | null = null) {
-  if (!entry.person_id || entry.dic_baptism_kind_id === CONDITIONAL) return
-  const first = await db
+const actBefore = (db: Db, person_id: number, except: number | null) =>
+  db
     .selectFrom('baptisms')
     .select(['act_number', 'year'])
-    .where('person_id', '=', entry.person_id)
+    .where('person_id', '=', person_id)
     .where('cancelled_at', 'is', null)
     .where(sql<boolean>`id is distinct from ${except}`)
     .executeTakeFirst()
-  if (!first) return
-  const message = `Ta osoba jest już ochrzczona (akt ${actLabel(first)}). Drugi raz można wpisać tylko chrzest warunkowy.`
-  throw refuseField('person_id', message)
+
+const elsewhere = (db: Db, person_id: number) =>
+  db
+    .selectFrom('person_sacraments')
+    .select('place')
+    .where('person_id', '=', person_id)
+    .where('kind', '=', 'baptism')
+    .executeTakeFirst()
+
+/**
+ * Baptism is given once: only a conditional one may be written after another (KPK 845, 869). Rites may
+ * complete one given elsewhere in danger of death.
+ */
+async function refuseSecondBaptism(db: Db, entry: BaptismEntry, except: number | null = null) {
+  const { person_id, dic_baptism_kind_id } = entry
+  if (!person_id || dic_baptism_kind_id === CONDITIONAL) return
+  const ONLY = 'Drugi raz można wpisać tylko chrzest warunkowy.'
+  const act = await actBefore(db, person_id, except)
+  if (act) {
+    const message = `Ta osoba jest już ochrzczona (akt ${actLabel(act)}). ${ONLY}`
+    throw refuseField('person_id', message)
+  }
+  if (dic_baptism_kind_id === COMPLETION) return
+  const other = await elsewhere(db, person_id)
+  if (!other) return
+  const place = other.place ? ` (${other.place})` : ''
+  throw refuseField(
+    'person_id',
+    `Według kartoteki ta osoba jest ochrzczona gdzie indziej${place}. ${ONLY}`,
+  )
 }
 
 const stored = ({ godparents, ...act }: BaptismEntry) => ({ ...act, godparents: json(godparents) })
