@@ -1,5 +1,5 @@
-import { CloseButton, Kbd, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, CloseButton, Kbd, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { itemsOf, matching } from './fields/Choice.tsx'
@@ -7,9 +7,23 @@ import type { Option } from './fields/picking.tsx'
 import { Combo } from './fields/Combo.tsx'
 import type { List } from './listQuery.tsx'
 
-/** Search and filters above a list. */
+/** Search and filters above a list; on a phone the filters wait behind a button, so that the list shows. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  return <search className="kit-filters no-print">{children}</search>
+  const [open, setOpen] = useState(false)
+  return (
+    <search className="kit-filters no-print" data-open={open || undefined}>
+      {children}
+      <Button
+        className="kit-filters-open"
+        variant="default"
+        aria-expanded={open}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Ukryj filtry' : 'Filtry'}
+      </Button>
+    </search>
+  )
 }
 
 interface SearchProps {

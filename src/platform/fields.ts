@@ -26,15 +26,15 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g
 export const tidy = (text: string) =>
   text.toWellFormed().normalize('NFC').replaceAll(CONTROL, '').trim()
 
-const tidied = z.string('Wpisz tekst').transform(tidy)
+const tidied = (message: string) => z.string(message).transform(tidy)
 
 /** Text that must be there, of at most `max` characters. */
 export const required = (message: string, max = 100) =>
-  tidied.pipe(z.string().min(1, message).max(max, `Najwyżej ${max} znaków`))
+  tidied(message).pipe(z.string().min(1, message).max(max, `Najwyżej ${max} znaków`))
 
 /** Text that may be missing; blank is stored as null. */
 export const optional = (max = 100) =>
-  tidied
+  tidied('Wpisz tekst')
     .pipe(z.string().max(max, `Najwyżej ${max} znaków`))
     .transform(text => text || null)
     .nullable()

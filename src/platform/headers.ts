@@ -12,7 +12,6 @@ export const pagePolicy = (nonce: string) =>
     'script-src': "'self'",
     'worker-src': "'self' blob:", // the bot check computes in a blob worker
     'style-src': `'self' 'nonce-${nonce}'`,
-    'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': "'self'",
