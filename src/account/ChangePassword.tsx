@@ -1,10 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { passwords } from '#session/passwords/contract.ts'
 import { useAttempt } from '#shell/attempt.tsx'
-import { NewPasswordField, SHOW } from '#shell/NewPasswordField.tsx'
+import { NewPasswordField } from '#shell/NewPasswordField.tsx'
+import { PasswordBox } from '#shell/PasswordBox.tsx'
 import { refreshSession, useSession } from '#shell/session.tsx'
 import { Card } from './Card.tsx'
 
@@ -29,13 +30,12 @@ export function ChangePassword() {
           void attempt(change)
         }}
       >
-        <PasswordInput
+        <PasswordBox
           label="Obecne hasło"
           autoComplete="current-password"
           value={current_password}
           error={on('current_password')}
-          onChange={event => setCurrent(event.currentTarget.value)}
-          visibilityToggleButtonProps={SHOW}
+          onChange={setCurrent}
         />
         <NewPasswordField
           email={user.email}

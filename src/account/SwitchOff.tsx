@@ -1,10 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { twoFactor } from '#session/two-factor/contract.ts'
 import { useAttempt } from '#shell/attempt.tsx'
-import { SHOW } from '#shell/NewPasswordField.tsx'
+import { PasswordBox } from '#shell/PasswordBox.tsx'
 
 /** Only its owner, with password and code, takes the second factor away. */
 export function SwitchOff({ onDone }: { onDone: () => void }) {
@@ -27,14 +27,13 @@ export function SwitchOff({ onDone }: { onDone: () => void }) {
         void attempt(remove)
       }}
     >
-      <PasswordInput
+      <PasswordBox
         label="Hasło"
         autoComplete="current-password"
         data-autofocus
         value={password}
         error={on('password')}
-        onChange={event => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={SHOW}
+        onChange={setPassword}
       />
       <TextInput
         label="Kod z aplikacji lub kod zapasowy"

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { PasswordInput } from '@mantine/core'
 import { SHORTEST_PASSWORD } from '#session/passwords/proofs.ts'
+import { PasswordBox } from './PasswordBox.tsx'
 
 interface Props {
   /** For the browser's own store of passwords. */
@@ -15,7 +14,7 @@ export function NewPasswordField({ email, value, onChange, error }: Props) {
   return (
     <>
       <input hidden readOnly autoComplete="username" value={email} />
-      <PasswordInput
+      <PasswordBox
         label="Nowe hasło"
         description={`Co najmniej ${SHORTEST_PASSWORD} znaków. Najłatwiej zapamiętać kilka słów.`}
         autoComplete="new-password"
@@ -24,12 +23,8 @@ export function NewPasswordField({ email, value, onChange, error }: Props) {
         withAsterisk={false}
         value={value}
         error={error}
-        onChange={event => onChange(event.currentTarget.value)}
-        visibilityToggleButtonProps={SHOW}
+        onChange={onChange}
       />
     </>
   )
 }
-
-/** For the eye in every password field: reachable by Tab, named in Polish. */
-export const SHOW = { 'aria-label': 'Pokaż lub ukryj hasło', tabIndex: 0 } as const

@@ -1,11 +1,11 @@
-import { Button, Modal, PasswordInput } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#kit/call.tsx'
 import { proving } from '#signin/proof.tsx'
 import { session } from '#session/contract.ts'
 import { useAttempt } from './attempt.tsx'
 import { ended } from './ended.tsx'
-import { SHOW } from './NewPasswordField.tsx'
+import { PasswordBox } from './PasswordBox.tsx'
 import { leaveFor, signInAddress } from './places.tsx'
 import { readSession, refreshSession } from './session.tsx'
 import { TwoFactorForm } from './TwoFactorCode.tsx'
@@ -71,15 +71,14 @@ function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
         void attempt(signIn)
       }}
     >
-      <PasswordInput
+      <PasswordBox
         label="Hasło"
         autoComplete="current-password"
         size="md"
         data-autofocus
         value={password}
         error={on('password') ?? on('email') ?? message}
-        onChange={event => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={SHOW}
+        onChange={setPassword}
       />
       <div className="gate-ways">
         <Button type="submit" loading={busy}>

@@ -12,13 +12,7 @@ export function Unauthorized() {
   const { statusCode }: { statusCode?: string } = useSearch({ strict: false })
   const told = useRouterState({ select: ({ location }) => location.state }) as { from?: string }
   if (statusCode === '466') return <NoLicence />
-  if (statusCode === '403') {
-    return (
-      <StatusPage icon={IconLock} title="Brak uprawnień">
-        <p>Nie masz uprawnień do tej części programu.</p>
-      </StatusPage>
-    )
-  }
+  if (statusCode === '403') return <Forbidden />
   if (statusCode === '471') {
     return (
       <StatusPage
@@ -41,6 +35,22 @@ export function Unauthorized() {
       }
     >
       <p>Zaloguj się ponownie, aby pracować dalej.</p>
+    </StatusPage>
+  )
+}
+
+function Forbidden() {
+  const { user } = useSession()
+  if (user.role_id === 1 && user.parish_id === null) {
+    return (
+      <StatusPage icon={IconLock} title="Najpierw wybierz parafię">
+        <p>Ten ekran pokazuje dane jednej parafii. Wybierz ją przyciskiem „Zmień parafię”.</p>
+      </StatusPage>
+    )
+  }
+  return (
+    <StatusPage icon={IconLock} title="Brak uprawnień">
+      <p>Nie masz uprawnień do tej części programu.</p>
     </StatusPage>
   )
 }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Badge.layer.css'
-import { Badge } from '@mantine/core'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -62,10 +60,5 @@ function State({ active, demo_account, currently_being_filled }: ParishRow) {
     demo_account === 1 && 'demonstracyjna',
     currently_being_filled === 1 && 'dane archiwalne',
   ].filter(state => state !== false)
-  if (states.length === 0) return 'aktywna'
-  return states.map(state => (
-    <Badge key={state} variant="default" tt="none" mr={4}>
-      {state}
-    </Badge>
-  ))
+  return states.join(', ') || 'aktywna'
 }

@@ -7,7 +7,7 @@ import { installation, type InstallationState } from './contract.ts'
 import { DoorsForm } from './DoorsForm.tsx'
 
 export const MODES: Record<InstallationState['mode'], string> = {
-  open: 'otwarty dla wszystkich',
+  open: 'otwarty',
   maintenance: 'przerwa techniczna',
   deployment: 'aktualizacja',
 }

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, type Office, PEOPLE, test } from './office.ts'
+
+const state = (office: Office, mode: string, message: string | null = null) =>
+  office.sql('update installation_state set mode = $1, message = $2, version = version + 1', [
+    mode,
+    message,
+  ])
+
+test.afterEach(async ({ office }) => {
+  await state(office, 'open')
+  await office.sql('update modules set under_rebuilding = false')
+})
+
+async function atHome(page: Page, office: Office) {
+  await office.signIn(page.context(), await office.newPerson())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+}
+
+/** The server looks at its state once a second. */
+const aSecond = (page: Page) => page.waitForTimeout(1_100)
+
+test('467: the break has its own screen with the message, until it is over', async ({
+  page,
+  office,
+}) => {
+  await atHome(page, office)
+  await state(office, 'maintenance', 'Wracamy o 21:30')
+  await aSecond(page)
+  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await expect(page).toHaveURL(/\/maintenance-mode$/)
+  await expect(page.getByText('Wracamy o 21:30')).toBeVisible()
+  await state(office, 'open')
+  await aSecond(page)
+  await page.getByRole('button', { name: 'Sprawdź ponownie' }).click()
+  await expect(page).toHaveURL(/\/families$/)
+  await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+})
+
+const updating = (page: Page) => page.getByRole('dialog', { name: 'Trwa aktualizacja systemu' })
+
+test('468, 469: the update is waited for and the screen goes on where it stood', async ({
+  page,
+  office,
+}) => {
+  await atHome(page, office)
+  await state(office, 'deployment')
+  await aSecond(page)
+  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await expect(updating(page)).toBeVisible()
+  await page.evaluate(() => ((window as any).stillHere = true))
+  await state(office, 'open')
+  await expect(updating(page)).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+  expect(await page.evaluate(() => (window as any).stillHere)).toBe(true)
+})
+
+test('469: a window of older screens loads anew when the server says that it may', async ({
+  page,
+  office,
+}) => {
+  await atHome(page, office)
+  await page.evaluate(() => {
+    document.querySelector<HTMLMetaElement>('meta[name=build]')!.content = 'older'
+    ;(window as any).stillHere = true
+  })
+  await state(office, 'deployment')
+  await aSecond(page)
+  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await expect(updating(page)).toBeVisible()
+  await state(office, 'open')
+  await expect(updating(page)).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+  expect(await page.evaluate(() => (window as any).stillHere)).toBeUndefined()
+})
+
+test('468 at the very start is waited for too', async ({ page, office }) => {
+  await office.signIn(page.context(), await office.newPerson())
+  await state(office, 'deployment')
+  await aSecond(page)
+  await page.goto(PEOPLE)
+  await expect(updating(page)).toBeVisible()
+  await state(office, 'open')
+  await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('470: a module being rebuilt has its screen, and others work on', async ({ page, office }) => {
+  await atHome(page, office)
+  await office.sql(`update modules set under_rebuilding = true where code = 'families'`)
+  await aSecond(page)
+  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await expect(page).toHaveURL(/\/module-in-progress$/)
+  await expect(page.getByRole('heading', { name: 'Moduł w przebudowie' })).toBeVisible()
+  await page.getByRole('link', { name: 'Parafianie' }).click()
+  await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
+})
+
+test('the administrator closes the house in the settings and opens it again', async ({
+  page,
+  office,
+}) => {
+  await office.signIn(page.context(), await office.newPerson({ role_id: 1 }))
+  await page.goto('/administration/settings')
+  await page.getByLabel('Przerwa techniczna').check()
+  await page.getByLabel('Wiadomość dla użytkowników').fill('Wymieniamy serwer')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await page.getByRole('button', { name: 'Zamknij program' }).click()
+  await expect(page.getByText('Stan programu: przerwa techniczna')).toBeVisible()
+  const [closed] = await office.sql('select mode, message from installation_state')
+  expect(closed).toEqual({ mode: 'maintenance', message: 'Wymieniamy serwer' })
+  await page.getByLabel('Otwarty').check()
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByText('Stan programu: otwarty')).toBeVisible()
+})
+
+test('5xx: one modal with the incident’s number and whom to ask', async ({ page, office }) => {
+  await atHome(page, office)
+  await page.route('**/api/families?*', route =>
+    route.fulfill({ status: 500, json: { message: 'Coś poszło nie tak', incident: 'ab12cd34' } }),
+  )
+  await page.getByRole('link', { name: 'Rodziny' }).click()
+  const modal = page.getByRole('dialog', { name: 'Coś poszło nie tak' })
+  await expect(modal).toContainText('ab12cd34')
+  await expect(modal).toContainText('pomoc@kancelaria.example')
+  await expect(modal).toContainText('14 600 00 00')
+  await expect(modal).toContainText('8:00–16:00')
+})
+
+test('429: a blessing and a request for patience', async ({ page, office }) => {
+  await atHome(page, office)
+  await page.route('**/api/families?*', route =>
+    route.fulfill({ status: 429, json: { message: 'Przekroczono limit' } }),
+  )
+  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await expect(page.getByRole('dialog', { name: 'Szczęść Boże!' })).toContainText(
+    'Przekroczono limit zapytań',
+  )
+})
+
+test('a refused button says so and throws nobody out of the screen', async ({ page, office }) => {
+  await office.signIn(page.context(), await office.newPerson())
+  await page.goto('/account')
+  await page.route('**/api/two-factor', route =>
+    route.fulfill({ status: 403, json: { message: 'Nie masz uprawnień do tej czynności' } }),
+  )
+  await page.getByRole('button', { name: 'Włącz zabezpieczenie' }).click()
+  await expect(page.getByText('Nie masz uprawnień do tej czynności').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/account$/)
+})
+
+test('466: a licence that ended during the day is named with its date', async ({
+  page,
+  office,
+}) => {
+  const parish_id = await office.newParish()
+  await office.signIn(page.context(), await office.newPerson({ parish_id }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  await office.sql(`update parishes set expiration_date = '2026-05-03' where id = $1`, [parish_id])
+  await page.goto(PEOPLE)
+  await expect(page).toHaveURL(/statusCode=466$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Ważność konta parafialnego wygasła z dniem 03.05.2026',
+  )
+})

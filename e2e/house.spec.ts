@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, type Office, PEOPLE, test } from './office.ts'
+
+async function signedIn(page: Page, office: Office, wishes: Record<string, unknown> = {}) {
+  const person = await office.newPerson(wishes)
+  await office.signIn(page.context(), person)
+  return person
+}
+
+test('crumbs lead from home to the screen; the last is no link', async ({ page, office }) => {
+  await signedIn(page, office)
+  await page.goto(`${PEOPLE}/add`)
+  const crumbs = page.getByRole('navigation', { name: 'Ścieżka' })
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    'Strona główna',
+    'Kartoteka',
+    'Parafianie',
+    'Nowy parafianin',
+  ])
+  await expect(crumbs.getByRole('link')).toHaveText(['Strona główna', 'Kartoteka', 'Parafianie'])
+  await expect(page).toHaveTitle('Nowy parafianin – Kancelaria')
+  await crumbs.getByRole('link', { name: 'Parafianie' }).click()
+  await expect(page).toHaveURL(new RegExp(`${PEOPLE}$`))
+  await expect(page).toHaveTitle('Parafianie – Kancelaria')
+})
+
+test('after every step the focus stands at the heading', async ({ page, office }) => {
+  await signedIn(page, office)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Rodziny' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeFocused()
+})
+
+test('the first Tab offers to skip to the content', async ({ page, office }) => {
+  await signedIn(page, office)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a group of the menu stays as the clerk left it', async ({ page, office }) => {
+  await signedIn(page, office)
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Księgi' }).click()
+  await expect(menu.getByRole('link', { name: 'Chrzty' })).toBeHidden()
+  await page.reload()
+  await expect(menu.getByRole('button', { name: 'Księgi' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await page.goto('/books/baptisms')
+  await expect(menu.getByRole('link', { name: 'Chrzty' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('roles see their own menu, and a foreign screen is refused', async ({ page, office }) => {
+  await signedIn(page, office, { role_id: 5 })
+  await page.goto(PEOPLE)
+  await expect(page).toHaveURL(/\/permission-denied$/)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Intencje i ogłoszenia' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Kartoteka' })).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Strona główna' }).click()
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+})
+
+test('an administrator changes the parish and the page loads anew', async ({ page, office }) => {
+  const town = `Żabia Wola ${Date.now()}`
+  await office.newParish({ name: 'Parafia w Żabiej Woli', title: '', town })
+  await signedIn(page, office, { role_id: 1 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Zmień parafię' }).click()
+  await page.getByLabel('Parafia').fill('zabia wola')
+  await page.getByRole('button', { name: new RegExp(town) }).click()
+  await expect(page.getByRole('banner')).toContainText('Parafia w Żabiej Woli')
+  await expect(page.getByRole('banner')).toContainText(town)
+})
+
+test('others do not see that button', async ({ page, office }) => {
+  await signedIn(page, office, { role_id: 2 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zmień parafię' })).toHaveCount(0)
+})
+
+test('the theme follows the system until it is chosen, and the choice is kept', async ({
+  browser,
+  office,
+}) => {
+  const context = await browser.newContext({
+    baseURL: 'http://localhost:4010',
+    colorScheme: 'dark',
+  })
+  const page = await context.newPage()
+  await signedIn(page, office)
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveClass(/darkTheme/)
+  await page.getByRole('button', { name: 'Włącz jasny wygląd' }).click()
+  await expect(page.locator('body')).toHaveClass(/lightTheme/)
+  await page.reload()
+  await expect(page.locator('body')).toHaveClass(/lightTheme/)
+  await page.goto('/signout')
+  await expect(page).toHaveURL(/signin/)
+  await expect(page.locator('body')).toHaveClass(/lightTheme/)
+  await context.close()
+})
+
+test('help is offered where an article exists, and always to administrators', async ({
+  page,
+  office,
+}) => {
+  await office.sql(
+    `insert into help_articles (route_name, title, content)
+     values ('familiesList', 'Karty rodzin', 'Tu są wszystkie rodziny.') on conflict do nothing`,
+  )
+  await signedIn(page, office)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pomoc' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await page.getByRole('button', { name: 'Pomoc' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Tu są wszystkie rodziny.')
+})
+
+test('the offer names the subscription, the modules and their sum, and orders after a question', async ({
+  page,
+  office,
+}) => {
+  const [subscription] = await office.sql('select id, name, price from subscriptions limit 1')
+  const parish_id = await office.newParish({ subscription_id: subscription.id })
+  await office.sql(
+    'insert into parish_modules (parish_id, module_id) select $1, id from modules where price > 0 limit 2',
+    [parish_id],
+  )
+  await signedIn(page, office, { role_id: 2, parish_id })
+  await page.goto('/administration/settings')
+  await page.getByRole('button', { name: 'Oferta' }).click()
+  const offer = page.getByRole('dialog', { name: 'Oferta' })
+  await expect(offer.getByRole('columnheader', { name: 'Produkt' })).toBeVisible()
+  await expect(offer).toContainText(subscription.name)
+  await expect(offer).toContainText('Łącznie:')
+  await offer.getByRole('button', { name: 'Zamawiam' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Czy potwierdzasz chęć złożenia zamówienia?')
+  await question.getByRole('button', { name: 'Tak' }).click()
+  await expect(page.getByText('Zamówienie zostało złożone')).toBeVisible()
+  await page.getByRole('button', { name: 'Oferta' }).click()
+  await expect(offer).toContainText('Faktura jest w trakcie wystawiania.')
+  await expect(offer.getByRole('button', { name: 'Zamawiam' })).toHaveCount(0)
+  await expect(offer.getByRole('button', { name: 'Proszę o kontakt' })).toHaveCount(0)
+})
+
+test('an address nobody knows has a way out', async ({ page, office }) => {
+  await signedIn(page, office)
+  await page.goto('/czegos/takiego/nie-ma')
+  await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Strona główna' }).click()
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu is a drawer that closes when a screen is chosen', async ({ page, office }) => {
+    await signedIn(page, office)
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+    await page.getByRole('button', { name: 'Otwórz menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('link', { name: 'Rodziny' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+  })
+
+  test('nothing is wider than the screen', async ({ page, office }) => {
+    await signedIn(page, office, { role_id: 1, parish_id: await office.newParish() })
+    for (const path of ['/', '/account', '/administration/settings', '/administration/parishes']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+    }
+  })
+})

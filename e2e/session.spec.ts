@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, type Office, PASSWORD, PEOPLE, test } from './office.ts'
+
+const endSessions = (office: Office, user_id: number) =>
+  office.sql('delete from account_sessions where user_id = $1', [user_id])
+
+const minutesAgo = (page: Page, minutes: number) =>
+  page.evaluate(
+    past => localStorage.setItem('session-id', `sess:${Date.now() - past * 60_000}`),
+    minutes,
+  )
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sesja wygasła' })
+
+test('a screen read after the session’s end says so and leads to the sign-in', async ({
+  page,
+  office,
+}) => {
+  const person = await office.newPerson()
+  await office.signIn(page.context(), person)
+  await page.goto('/')
+  await endSessions(office, person.id)
+  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await expect(page).toHaveURL(/\/unauthorized\?statusCode=401$/)
+  await expect(page.getByRole('heading', { name: 'Sesja wygasła' })).toBeVisible()
+  await page.getByRole('link', { name: 'Zaloguj się' }).click()
+  await expect(page).toHaveURL(/\/signin\?redirect=.*families/)
+})
+
+test('text typed before the session’s end is saved after signing in again over the form', async ({
+  page,
+  office,
+}) => {
+  const person = await office.newPerson()
+  await office.signIn(page.context(), person)
+  await page.goto(`${PEOPLE}/add`)
+  await page.getByLabel('Nazwisko', { exact: true }).fill('Źdźbłowska')
+  await page.getByLabel('Imiona', { exact: true }).fill('Anna')
+  await endSessions(office, person.id)
+  await page.keyboard.press('Control+s')
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByLabel('Hasło').fill('nie to hasło')
+  await dialog(page).getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(dialog(page)).toContainText('Nieprawidłowy adres e-mail lub hasło')
+  await dialog(page).getByLabel('Hasło').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/peoples\/\d+\/preview$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Źdźbłowska')
+})
+
+test('the last five minutes are counted down, and a click puts the end off', async ({
+  page,
+  office,
+}) => {
+  await office.signIn(page.context(), await office.newPerson())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  await expect(page.getByText('Sesja wygaśnie za')).toBeHidden()
+  await minutesAgo(page, 26)
+  await expect(page.getByText(/Sesja wygaśnie za 3:5\d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Przedłuż' }).click()
+  await expect(page.getByText('Sesja wygaśnie za')).toBeHidden()
+})
+
+test('a session that ran out covers the screen and asks for the password', async ({
+  page,
+  office,
+}) => {
+  const person = await office.newPerson()
+  await office.signIn(page.context(), person)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  await endSessions(office, person.id)
+  await minutesAgo(page, 31)
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByLabel('Hasło').fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+})
+
+test('somebody else’s work in another window keeps the session open here too', async ({
+  page,
+  office,
+}) => {
+  await office.signIn(page.context(), await office.newPerson())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  await minutesAgo(page, 31)
+  await page.waitForResponse(answer => answer.url().endsWith('/api/session'))
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('Sesja wygaśnie za')).toBeHidden()
+})
+
+test('who has just signed in hears of the archival mode, the licence and the newest notice, in turn', async ({
+  page,
+  office,
+}) => {
+  const parish_id = await office.newParish({
+    currently_being_filled: 1,
+    expiration_date: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+  })
+  const { email } = await office.newPerson({ parish_id })
+  const [popup] = await office.sql(
+    `insert into popups (title, content) values ('Nowy druk', 'Od dziś jest nowe świadectwo.') returning id`,
+  )
+  await page.goto('/signin')
+  await page.getByLabel('Adres e-mail').fill(email)
+  await page.getByLabel('Hasło', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  const message = page.getByRole('dialog')
+  await expect(message).toContainText(
+    'System w trybie wprowadzania archiwalnych danych. Prosimy nie używać aktualnie systemu.',
+  )
+  await message.getByRole('button', { name: 'Zamknij' }).last().click()
+  await expect(message).toContainText(
+    'Opłać fakturę w terminie, by nie utracić dostępu do systemu.',
+  )
+  await message.getByRole('button', { name: 'Zamknij' }).last().click()
+  await expect(message).toContainText('Od dziś jest nowe świadectwo.')
+  await message.getByRole('button', { name: 'Zamknij' }).last().click()
+  await expect(message).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
+  await expect(message).toBeHidden()
+  await office.sql('update popups set withdrawn = true where id = $1', [popup.id])
+})
