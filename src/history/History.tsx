@@ -21,17 +21,23 @@ export function History({ table, id }: Props) {
   if (!data) return <p>Wczytuję historię…</p>
   return (
     <div className="history">
-      <ol>
-        {data.data.map(entry => (
-          <Entry key={entry.seq} entry={entry} />
-        ))}
-      </ol>
+      <Entries entries={data.data} />
       {data.meta.total > data.data.length && per_page < 200 && (
         <Button variant="default" onClick={() => setShown(Math.min(200, per_page + 3 * STEP))}>
           Pokaż starsze zmiany
         </Button>
       )}
     </div>
+  )
+}
+
+export function Entries({ entries }: { entries: HistoryEntry[] }) {
+  return (
+    <ol>
+      {entries.map(entry => (
+        <Entry key={entry.seq} entry={entry} />
+      ))}
+    </ol>
   )
 }
 

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { stage } from '#testing/stage.tsx'
+import type { Person, PersonHint } from '../contract.ts'
+import { BLANK } from '../form/values.tsx'
+import { CardTabs } from './CardTabs.tsx'
+import { Documents } from './Documents.tsx'
+import { Family } from './Family.tsx'
+import { Sacraments } from './Sacraments.tsx'
+import { birthFacts, churchFacts, contactFacts, personFacts } from './facts.tsx'
+
+const ewa: PersonHint = {
+  id: 2,
+  names: 'Ewa',
+  surname: 'Nowak',
+  family_name: 'Lis',
+  gender: 2,
+  birth_date: '1960',
+  status: 'deceased',
+  father_names: null,
+  mother_names: null,
+  address: null,
+}
+
+const anna: Person = {
+  ...BLANK,
+  id: 1,
+  version: 1,
+  names: 'Anna',
+  surname: 'Nowak',
+  gender: 2,
+  birth_date: '1990-05-03',
+  town: 'Tarnów',
+  street: null,
+  marital_status: null,
+  faith: 'rzymskokatolickie',
+  rite: null,
+  phone_type: 'domowy',
+  education: null,
+  father: null,
+  mother: null,
+  children: [],
+  family: null,
+  acts: [],
+  documents: [],
+}
+
+const act: Person['acts'][number] = {
+  book: 'baptisms',
+  kind: 'baptism',
+  id: 7,
+  act_number: '12',
+  year: 1990,
+  event_date: '1990-06-01',
+  place: 'kościół parafialny',
+  cancelled: false,
+  annotations: [],
+}
+
+test('the dead have the age they reached, the living the age of today', () => {
+  const facts = Object.fromEntries(
+    personFacts({ ...anna, status: 'deceased', death_date: '2020-05-02' }),
+  )
+  expect(facts).toMatchObject({
+    'Data urodzenia': '03.05.1990',
+    'Data śmierci': '02.05.2020 (w wieku 29\u00a0lat)',
+  })
+  expect(Object.fromEntries(personFacts(anna))['Data urodzenia']).toMatch(
+    /^03\.05\.1990 \(\d+\u00a0(lata|lat)\)$/,
+  )
+})
+
+test('consents, phones, schools and letters of the curia stand in one line each', () => {
+  const contact = { ...anna, phone: '+48141234567', sms_consent: true, sms_consent_date: null }
+  expect(Object.fromEntries(contactFacts(contact))).toMatchObject({
+    'Telefon (domowy)': '+48\u00a0141\u00a0234\u00a0567',
+    'Zgoda na wiadomości SMS': 'tak',
+    'Zgoda na publikację danych': 'brak zgody',
+  })
+  const church = { ...anna, school: 'SP nr 1', school_class: '3a', left_church_date: '2020-01-02' }
+  expect(
+    Object.fromEntries(churchFacts({ ...church, left_church_number: '7/2020' })),
+  ).toMatchObject({ Szkoła: 'SP nr 1, klasa 3a', 'Wystąpienie z Kościoła': '02.01.2020, 7/2020' })
+  const born = { ...anna, birth_act_number: '88', birth_act_year: 1990 }
+  expect(Object.fromEntries(birthFacts(born))['Akt urodzenia']).toBe('88/1990')
+})
+
+test('our act leads to the book, with its annotations; a certificate says it is one', async () => {
+  const annotations = [
+    { id: 1, kind: 'bierzmowanie', event_date: '2005', text: 'Tarnów', struck: false },
+    { id: 2, kind: 'małżeństwo', event_date: null, text: null, struck: true },
+  ]
+  const { getByText, getByRole } = await stage(() => (
+    <Sacraments
+      person={{
+        ...anna,
+        acts: [{ ...act, annotations }],
+        sacraments: [
+          {
+            id: 3,
+            kind: 'confirmation',
+            event_date: '2005-05-01',
+            place: 'Kraków',
+            act_number: '5',
+            act_year: 2005,
+            note: null,
+          },
+        ],
+      }}
+    />
+  ))
+  await expect
+    .element(getByRole('link', { name: 'akt 12/1990' }))
+    .toHaveAttribute('href', '/books/baptisms/7/preview')
+  await expect.element(getByText('bierzmowanie 2005, Tarnów')).toBeVisible()
+  await expect.element(getByText('małżeństwo')).toHaveClass('people-cancelled')
+  await expect.element(getByText('01.05.2005, Kraków, akt 5/2005 ze świadectwa')).toBeVisible()
+})
+
+test('a cancelled act is struck and says so', async () => {
+  const { getByText, getByRole } = await stage(() => (
+    <Sacraments person={{ ...anna, acts: [{ ...act, cancelled: true }] }} />
+  ))
+  await expect.element(getByText(/unieważniony/)).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'chrzest' })).toHaveClass('people-cancelled')
+})
+
+test('a known mother is a link, a father only written down is words', async () => {
+  const { getByText, getByRole } = await stage(() => (
+    <Family person={{ ...anna, mother: ewa, father_names: 'Piotr', father_surname: 'Nowak' }} />
+  ))
+  await expect
+    .element(getByRole('link', { name: 'Nowak Ewa' }))
+    .toHaveAttribute('href', expect.stringMatching(/peoples\/2\/preview$/) as never)
+  await expect.element(getByText('Nowak Piotr')).toBeVisible()
+  await expect.element(getByText('Ta osoba nie należy do żadnej rodziny.')).toBeVisible()
+})
+
+test('those one lives with stand with their roles, and not oneself', async () => {
+  const member = { ...ewa, role: 'matka', is_head: true }
+  const members = [member, { ...member, id: 1, names: 'Anna', role: 'córka' }]
+  const { getByText, getByRole } = await stage(() => (
+    <Family person={{ ...anna, family: { id: 5, family_name: 'Nowakowie', members } }} />
+  ))
+  await expect.element(getByRole('link', { name: 'Rodzina Nowakowie' })).toBeVisible()
+  await expect.element(getByText(/, matka/)).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Nowak Anna' })).not.toBeInTheDocument()
+})
+
+test('issued documents stand with number, receiver and author', async () => {
+  const document = {
+    id: 1,
+    number: 4,
+    year: 2026,
+    title: 'Świadectwo chrztu',
+    recipient: 'Anna Nowak',
+    purpose: 'do ślubu',
+    issued_at: '2026-05-03T10:00:00.000Z',
+    issued_by_name: 'ks. Jan Lis',
+  }
+  const { getByRole } = await stage(() => (
+    <Documents documents={[document, { ...document, id: 2, number: null, recipient: null }]} />
+  ))
+  await expect
+    .element(
+      getByRole('row', { name: /4\/2026 Świadectwo chrztu Anna Nowak, do ślubu 03.05.2026/ }),
+    )
+    .toBeVisible()
+  await expect.element(getByRole('row', { name: /– Świadectwo chrztu do ślubu/ })).toBeVisible()
+})
+
+test('nobody has papers before the first one', async () => {
+  const { getByText } = await stage(() => <Documents documents={[]} />)
+  await expect.element(getByText(/nie wydano jeszcze żadnego dokumentu/)).toBeVisible()
+})
+
+test('the address tells which part of the card is open', async () => {
+  const { getByRole } = await stage(() => <CardTabs documents={3} />, '/card?tab=documents')
+  const documents = getByRole('link', { name: 'Dokumenty (3)' })
+  await expect.element(documents).toHaveAttribute('aria-current', 'page')
+  await expect.element(getByRole('link', { name: 'Karta' })).not.toHaveAttribute('aria-current')
+  await getByRole('link', { name: 'Karta' }).click()
+  await expect.element(getByRole('link', { name: 'Karta' })).toHaveAttribute('aria-current', 'page')
+})
