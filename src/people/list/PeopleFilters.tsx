@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -36,26 +34,15 @@ const FAMILY = [
 
 /** Search and filters above the list of people. */
 export function PeopleFilters({ list }: { list: List<PersonQuery> }) {
-  const [more, setMore] = useState(false)
   return (
     <FilterBar>
       <SearchBox list={list} label="Nazwisko, imię, nazwisko rodowe" />
       <FilterChoice list={list} name="status" label="Każdy status" options={STATUSES} />
-      <Button
-        variant="default"
-        className="people-more"
-        aria-expanded={more}
-        onClick={() => setMore(!more)}
-      >
-        {more ? 'Mniej filtrów' : 'Więcej filtrów'}
-      </Button>
-      <div className="people-other-filters" data-shown={more || undefined}>
-        <PlaceFilters list={list} />
-        <FilterChoice list={agesOf(list)} name="age" label="Każdy wiek" options={AGES} />
-        <FilterChoice list={list} name="gender" label="Każda płeć" options={GENDERS} />
-        <FilterChoice list={list} name="without_family" label="Rodzina" options={FAMILY} />
-        <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
-      </div>
+      <PlaceFilters list={list} />
+      <FilterChoice list={agesOf(list)} name="age" label="Każdy wiek" options={AGES} />
+      <FilterChoice list={list} name="gender" label="Każda płeć" options={GENDERS} />
+      <FilterChoice list={list} name="without_family" label="Rodzina" options={FAMILY} />
+      <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
     </FilterBar>
   )
 }
