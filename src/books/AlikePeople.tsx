@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/query.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import { people } from '#people/contract.ts'
@@ -7,6 +8,7 @@ import { nameOf, tellApart } from '#people/PersonField.tsx'
 
 /** Whoever the register already has under these names, before a second card is made. */
 export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void }) {
+  const { getValues, reset } = useFormContext()
   const names = useDeferredValue(useFormValue<string | null>('names') ?? '')
   const surname = useDeferredValue(useFormValue<string | null>('surname') ?? '')
   const birth_date = useFormValue<string | null>('birth_date') ?? undefined
@@ -17,6 +19,11 @@ export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void 
   )
   const alike = names && surname ? (data?.data ?? []) : []
   if (alike.length === 0) return null
+  // What was typed is not needed any more, so leaving is not asked about.
+  const take = (id: number) => {
+    reset(getValues())
+    setTimeout(() => onKnown(id))
+  }
   return (
     <div className="books-alike kit-span-4" role="status">
       <strong>W kartotece są już podobne osoby:</strong>
@@ -27,7 +34,7 @@ export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void 
               {nameOf(person)}
               <small>{tellApart(person)}</small>
             </div>
-            <Button size="compact-sm" variant="default" onClick={() => onKnown(person.id)}>
+            <Button size="compact-sm" variant="default" onClick={() => take(person.id)}>
               To ta osoba
             </Button>
           </li>

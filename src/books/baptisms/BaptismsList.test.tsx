@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { pageOf } from '../testing.ts'
+import { BaptismChoice, NewChild } from './BaptismChoice.tsx'
+import { BaptismsList } from './BaptismsList.tsx'
+import type { BaptismRow } from './contract.ts'
+
+const SLOW = { timeout: 20_000 }
+const zosia: BaptismRow = {
+  id: 1,
+  act_number: '12',
+  year: 2026,
+  volume: null,
+  page: null,
+  names: 'Zofia',
+  surname: 'Gołąb',
+  birth_date: '2026-03-01',
+  baptism_date: '2026-05-03',
+  father_names: 'Jan',
+  father_surname: 'Gołąb',
+  mother_names: 'Anna',
+  mother_surname: 'Gołąb',
+  mother_family_name: null,
+  needs_attention: true,
+  archival: false,
+  cancelled_at: null,
+  cancel_reason: null,
+}
+const old: BaptismRow = {
+  ...zosia,
+  id: 2,
+  act_number: null,
+  year: 1823,
+  surname: 'Kozioł',
+  names: 'Josephus',
+  birth_date: null,
+  baptism_date: '~1823',
+  father_names: null,
+  father_surname: null,
+  needs_attention: false,
+  archival: true,
+  cancelled_at: '2026-05-04T10:00:00.000Z',
+}
+
+test(
+  'a line tells the act, the child and the parents; a cancelled act is crossed out',
+  SLOW,
+  async () => {
+    playServer({ 'GET /api/baptisms': pageOf([zosia, old]) })
+    const { getByRole, getByText } = await stage(BaptismsList, '/books/baptisms')
+    await expect.element(getByRole('row', { name: /12\/2026 Gołąb Zofia/ })).toBeVisible()
+    const row = getByRole('row', { name: /b\.n\.\/1823/ })
+    await expect.element(row.getByText('ok.\u00a01823')).toBeVisible()
+    await expect.element(row.getByText('unieważniony')).toBeVisible()
+    await expect.element(row.getByText('archiwalny')).toBeVisible()
+    expect(getByText('Kozioł Josephus').element().closest('.books-cancelled')).not.toBeNull()
+    await expect.element(getByText('2 akty')).toBeVisible()
+  },
+)
+
+test('filters of the book stand in the address and go to the server', SLOW, async () => {
+  const sent = playServer({ 'GET /api/baptisms': pageOf([zosia]) })
+  const { router } = await stage(
+    BaptismsList,
+    '/books/baptisms?year=2026&needs_attention=true&cancelled=false',
+  )
+  await expect
+    .poll(() => sent.at(-1)?.query)
+    .toMatchObject({ year: '2026', needs_attention: 'true', cancelled: 'false', sortType: 'desc' })
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('golab')
+  await expect.poll(() => sent.at(-1)?.query.search).toBe('golab')
+  expect(router.state.location.search).toMatchObject({ search: 'golab' })
+})
+
+test('the year on the screen is the year that is printed', SLOW, async () => {
+  const sent = playServer({ 'GET /api/baptisms': pageOf([zosia]), 'GET /api/prints': { pdf: '' } })
+  const { getByRole } = await stage(BaptismsList, '/books/baptisms?year=2019')
+  await getByRole('button', { name: 'Drukuj rok 2019' }).click()
+  await expect.poll(() => sent.at(-1)?.call).toBe('GET /api/prints/baptisms/2019')
+})
+
+const hint = {
+  id: 7,
+  names: 'Zofia',
+  surname: 'Gołąb',
+  family_name: null,
+  gender: 2,
+  birth_date: '2026-03-01',
+  status: 'parishioner',
+  father_names: 'Jan',
+  mother_names: 'Anna',
+  address: null,
+}
+
+test('whom the clerk picks goes to the form of a new act, or of a registration', SLOW, async () => {
+  playServer({ 'GET /api/peoples/suggestions': { data: [hint] } })
+  for (const [search, address] of [
+    ['', '/books/baptisms/choice/7/add'],
+    ['?register=1', '/books/baptisms/register/7/add'],
+  ]) {
+    const screen = await stage(BaptismChoice, `/books/baptisms/choice${search}`)
+    await userEvent.fill(screen.getByRole('combobox', { name: 'Osoba z kartoteki' }), 'gol')
+    await expect.element(screen.getByRole('option', { name: /Gołąb Zofia/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => screen.router.state.location.pathname).toBe(address)
+    await screen.unmount()
+  }
+})
+
+test(
+  'a new child is shown to be in the register already, before a second card is made',
+  SLOW,
+  async () => {
+    const sent = playServer({ 'GET /api/peoples/alike': { data: [hint] } })
+    const { getByRole, router } = await stage(NewChild, '/books/baptisms/choice/addPerson')
+    await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
+    await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
+    await getByRole('button', { name: 'To ta osoba' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/choice/7/add')
+    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  },
+)
+
+test(
+  'a child nobody knows is written into the register, and goes on to the act',
+  SLOW,
+  async () => {
+    const sent = playServer({ 'POST /api/peoples': { id: 9, version: 1, warnings: [] } })
+    const { getByRole, router } = await stage(NewChild, '/books/baptisms/choice/addPerson')
+    await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
+    await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
+    await userEvent.fill(getByRole('textbox', { name: 'Data urodzenia' }), '1.3.2026')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/choice/9/add')
+    const post = sent.find(({ call }) => call === 'POST /api/peoples')
+    expect(post?.body).toMatchObject({ surname: 'Gołąb', gender: 2, birth_date: '2026-03-01' })
+  },
+)
