@@ -4,6 +4,7 @@ import { IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { personDocuments, registerPrints } from '#documents/register/contract.ts'
 import { usePrint } from '#kit/print.tsx'
+import { queryClient } from '#kit/query.tsx'
 import type { Person } from '../contract.ts'
 import { BAPTISMS, PEOPLE } from '../paths.tsx'
 
@@ -33,6 +34,11 @@ export function CardActions({ person: { id, acts, sacraments } }: { person: Pers
 
 function PrintMenu({ id }: { id: number }) {
   const print = usePrint(registerPrints.peopleDocuments)
+  const issue = async (template: string) => {
+    await print({ params: { peopleID: id, template } })
+    // The card counts the paper that has just left.
+    await queryClient.invalidateQueries()
+  }
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
@@ -46,10 +52,7 @@ function PrintMenu({ id }: { id: number }) {
       </Menu.Target>
       <Menu.Dropdown>
         {personDocuments.map(({ template, title }) => (
-          <Menu.Item
-            key={template}
-            onClick={() => void print({ params: { peopleID: id, template } })}
-          >
+          <Menu.Item key={template} onClick={() => void issue(template)}>
             {title}
           </Menu.Item>
         ))}

@@ -41,7 +41,7 @@ export function Documents({ documents }: Pick<Person, 'documents'>) {
               </td>
               <td>
                 <Button
-                  size="compact-md"
+                  size="compact-sm"
                   variant="default"
                   leftSection={<IconFileText size={16} aria-hidden />}
                   onClick={() => void reopen({ params: { id } })}
