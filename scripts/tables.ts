@@ -7,7 +7,9 @@ import { migrate } from '#platform/migrate.ts'
 const server = await startEmbedded('.cache/test-postgres')
 const url = await createDatabase(server, `tables_${Date.now()}`)
 await migrate(url)
-const codegen = fileURLToPath(new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url))
+const codegen = fileURLToPath(
+  new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url),
+)
 const { status } = spawnSync(process.execPath, [codegen, '--url', url], { stdio: 'inherit' })
 await server.stop()
 process.exitCode = status ?? 1

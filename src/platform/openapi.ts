@@ -22,7 +22,7 @@ const STATUSES: Record<number, string> = {
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     target: 'openapi-3.0',
     unrepresentable: 'any',

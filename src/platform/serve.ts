@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Account, Context, PublicContext, Visitor } from './context.ts'
 import { refuseForgery } from './csrf.ts'
 import { type Database, type Who, transaction } from './database.ts'
-import type { AnswerOf, Endpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { once } from './idempotency.ts'
 import { Refusal, forbidden, isRepeatable } from './problems.ts'
 import { type Received, receive } from './upload.ts'
@@ -195,5 +195,3 @@ export function servePublic<E extends Endpoint<any, any, any, any>>(
     context.apart(db => handle({ ...context, db }, input)),
   )
 }
-
-export type { AnswerOf }
