@@ -1,6 +1,7 @@
 import { accountScreens } from '#account/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
 import { baptismScreens } from '#books/baptisms/screens.tsx'
+import { documentScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
 import { homeScreens } from '#home/screens.tsx'
 import { peopleScreens } from '#people/screens.tsx'
@@ -21,5 +22,6 @@ export const routeTree = rootRoute.addChildren([
     ...peopleScreens,
     ...plannedScreens,
   ]),
+  ...documentScreens,
   ...screensElsewhere,
 ])

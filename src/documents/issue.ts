@@ -84,4 +84,5 @@ export async function issue(context: Context, paper: Paper): Promise<Issued> {
 interface Verified {
   verification: { code: string; address: string }
 }
-export const qrOf = ({ verification }: Verified) => `${verification.address}/${verification.code}`
+export const qrOf = ({ verification }: Verified) =>
+  `${verification.address}?kod=${verification.code}`

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { playServer, Refused } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { Verification } from './Verification.tsx'
+
+const SLOW = { timeout: 20_000 }
+const genuine = {
+  number: '12/2026',
+  title: 'Świadectwo chrztu',
+  issued_on: '2026-05-03',
+  parish: 'Parafia św. Anny, Sokołów',
+}
+const unknown = new Refused(404, { message: 'Nie wydano dokumentu z takim kodem.' })
+
+test('the code of the QR is checked at once', SLOW, async () => {
+  const sent = playServer({ 'GET /api/public/documents': genuine })
+  const { getByRole } = await stage(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
+  await expect
+    .element(getByRole('status').getByText(/Świadectwo chrztu, L\.dz\. 12\/2026/))
+    .toBeVisible()
+  expect(sent.map(({ call }) => call)).toEqual(['GET /api/public/documents/7F3K-92QD-1000'])
+})
+
+test('a code that nobody issued is said so, and another may be typed', SLOW, async () => {
+  playServer({ 'GET /api/public/documents': genuine, 'GET /api/public/documents/ZLE': unknown })
+  const { getByRole } = await stage(Verification, '/weryfikacja')
+  const code = getByRole('textbox', { name: 'Kod dokumentu' })
+  await userEvent.fill(code, 'ZLE')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('alert')).toBeVisible()
+  await userEvent.fill(code, ' 7F3K-92QD-1000 ')
+  await getByRole('button', { name: 'Sprawdź' }).click()
+  await expect.element(getByRole('status').getByText(/autentyczny/)).toBeVisible()
+  await expect.element(getByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,0 +1,62 @@
+import './documents.css'
+import { Button, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useCall } from '#kit/query.tsx'
+import { showDay } from '#kit/words.tsx'
+import { documents } from './contract.ts'
+
+/** For anybody who holds a paper of a parish: whether it was issued there. Says nothing of what it says. */
+export function Verification() {
+  const { kod } = useSearch({ strict: false }) as { kod?: string }
+  const navigate = useNavigate()
+  const [code, setCode] = useState(kod ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '.', search: { kod: code.trim() } as never })
+  }
+  return (
+    <main className="documents-verification">
+      <h1>Sprawdzenie dokumentu</h1>
+      <p>
+        Każdy dokument wydany przez kancelarię parafialną ma na dole kod. Przepisz go, aby
+        sprawdzić, czy dokument jest autentyczny.
+      </p>
+      <form onSubmit={submit}>
+        <TextInput
+          label="Kod dokumentu"
+          placeholder="7F3K-92QD-1000"
+          autoComplete="off"
+          maxLength={40}
+          value={code}
+          onChange={event => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit">Sprawdź</Button>
+      </form>
+      {kod && <Answer code={kod} />}
+    </main>
+  )
+}
+
+function Answer({ code }: { code: string }) {
+  const { data, error } = useCall(documents.verify, { params: { code } })
+  if (error) {
+    return (
+      <p role="alert" className="documents-verdict" data-tone="bad">
+        <IconAlertTriangle size={28} aria-hidden />
+        <span>{error.message}</span>
+      </p>
+    )
+  }
+  if (!data) return null
+  return (
+    <p role="status" className="documents-verdict" data-tone="good">
+      <IconShieldCheck size={28} aria-hidden />
+      <span>
+        <strong>Dokument jest autentyczny.</strong> {data.title}, L.dz. {data.number}, wydany{' '}
+        {showDay(data.issued_on)} przez: {data.parish}. Porównaj te dane z tym, co masz na papierze.
+      </span>
+    </p>
+  )
+}
