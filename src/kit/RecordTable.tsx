@@ -8,7 +8,7 @@ import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
 import type { TableProps } from './TableParts.tsx'
 import { plural } from './words.tsx'
 
-export type { Column, Selection } from './TableParts.tsx'
+export type { Column } from './TableParts.tsx'
 
 /** A page of records. Sorting and paging live in the address; arrows walk the rows, Enter opens. */
 export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) {

@@ -55,8 +55,3 @@ export function showPhone(phone: string | null | undefined): string {
 export function tie(text: string): string {
   return text.replaceAll(/(?<![\p{L}\d])(\p{L}|ks\.|św\.|bł\.|ul\.|nr|pw\.) /giu, `$1${NBSP}`)
 }
-
-export function YesNo({ value }: { value: boolean | 0 | 1 | null | undefined }) {
-  if (value === null || value === undefined) return '–'
-  return value ? 'Tak' : 'Nie'
-}

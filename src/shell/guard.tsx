@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { ScreenFacts } from './route.tsx'
+import type { ScreenFacts } from './facts.tsx'
 import { leaveFor, signInAddress } from './places.tsx'
 import { mayOpen, readSession } from './session.tsx'
 

@@ -1,6 +1,6 @@
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { ScreenFacts } from './route.tsx'
+import type { ScreenFacts } from './facts.tsx'
 import { type Crumb, type Known, trailOf } from './trail.tsx'
 import { mayOpen, useSession } from './session.tsx'
 

@@ -1,4 +1,4 @@
-import type { ScreenFacts } from './route.tsx'
+import type { ScreenFacts } from './facts.tsx'
 
 /** A screen as the crumbs need it: where it stands and what it is called. */
 export interface Known {

@@ -1,0 +1,11 @@
+/** What the house knows of a screen besides its address (product-spec 2, "Screens and routes"). */
+export interface ScreenFacts {
+  /** The name the specification gives the route. */
+  name: string
+  /** Polish breadcrumb; the home panel's is empty. */
+  crumb: string
+  /** Role 1 passes always; no list means anybody signed in. */
+  roles?: readonly number[]
+  /** Answered by another page of the house: sign-in, public pages. */
+  entry?: 'signin' | 'public'
+}
