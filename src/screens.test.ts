@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import type { ScreenFacts } from '#shell/route.tsx'
+import type { ScreenFacts } from '#shell/facts.tsx'
 import { routeTree } from './screens.tsx'
 
 const { routesByPath } = createRouter({ routeTree })

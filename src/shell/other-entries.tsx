@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute, type ScreenFacts } from './route.tsx'
+import type { ScreenFacts } from './facts.tsx'
+import { rootRoute } from './route.tsx'
 
 type Line = [name: string, path: string, crumb: string]
 
