@@ -10,6 +10,12 @@ export const RealAdministrator = z.strictObject({
 export type RealAdministrator = z.infer<typeof RealAdministrator>
 
 export const demo = {
+  /** Whether this is the demonstration and nothing but it. */
+  state: endpoint('GET /api/demo', {
+    access: 'installation.manage',
+    scope: 'installation',
+    answer: z.object({ demo: z.boolean() }),
+  }),
   /** Empties the demonstration for good; answers the one-time first password, which is kept nowhere. */
   leave: endpoint('POST /api/demo/leave', {
     access: 'installation.manage',

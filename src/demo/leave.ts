@@ -16,16 +16,21 @@ const EMPTY = `
   truncate parishes, users, history, history_heads, record_words, attempts, idempotency_keys restart identity cascade;
   update installation_state set demo_left_at = now(), mode = 'open'`
 
+/** Nothing but the demonstration: a single real parish makes it an office. */
+export async function isDemo(database: Database): Promise<boolean> {
+  const { rows } = await database.query<{ demo: boolean }>(
+    `select exists (select from users where demo)
+       and not exists (select from parishes where demo_account = 0) as demo`,
+  )
+  return rows[0]!.demo
+}
+
 /**
  * Empties the demonstration and starts the office for real: no parish, one administrator. Refuses (422)
  * when this is no demonstration, so that it can never empty a real office.
  */
 export async function leaveDemo(database: Database, { email, name }: RealAdministrator) {
-  const { rows } = await database.query<{ demo: boolean }>(
-    `select exists (select from users where demo)
-       and not exists (select from parishes where demo_account = 0) as demo`,
-  )
-  if (!rows[0]?.demo) {
+  if (!(await isDemo(database))) {
     throw new Refusal(422, 'To nie jest wersja pokazowa. Nic nie zostało zmienione.')
   }
   const client = await database.connect()

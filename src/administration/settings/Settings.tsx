@@ -6,6 +6,7 @@ import { showDay } from '#kit/words.tsx'
 import { openOffer } from '#shell/offer/open.tsx'
 import { useSession } from '#shell/session.tsx'
 import { Licence } from '#shell/Strip.tsx'
+import { LeaveDemo } from '../../demo/LeaveDemo.tsx'
 import { InstallationDoors } from './InstallationDoors.tsx'
 import { ModulesRebuilt } from './ModulesRebuilt.tsx'
 
@@ -18,6 +19,7 @@ export function Settings() {
       <div className="settings">
         {user.role_id === 1 && <InstallationDoors />}
         {user.role_id === 1 && <ModulesRebuilt />}
+        {user.role_id === 1 && <LeaveDemo />}
         <ParishAccount />
       </div>
     </>

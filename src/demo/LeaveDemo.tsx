@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { confirm, inform } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { demo } from './contract.ts'
+
+const WARNING =
+  'Wszystkie parafie, osoby, akty i konta pokazowe zostaną usunięte na zawsze. Zostanie tylko jedno konto administratora. Czy opróżnić wersję pokazową?'
+
+/** The administrator's way out of the demonstration; a real office does not see it. */
+export function LeaveDemo() {
+  const { data } = useCall(demo.state)
+  const leave = useSave(demo.leave)
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  if (!data?.demo) return null
+
+  async function start() {
+    if (!(await confirm({ message: WARNING, yes: 'Opróżnij', danger: true }))) return
+    const made = await leave.mutateAsync({ body: { email, name } }).catch(() => undefined)
+    if (!made) return
+    await inform({
+      title: 'Wersja pokazowa została opróżniona',
+      message: `Zaloguj się adresem ${made.email} i hasłem startowym ${made.password}. Zapisz je teraz: nie da się go odczytać ponownie.`,
+      close: 'Przejdź do logowania',
+    })
+    window.location.assign('/signin')
+  }
+
+  const errors = leave.error?.errors ?? {}
+  return (
+    <section className="kit-section" aria-labelledby="settings-demo">
+      <div className="kit-section-head">
+        <h2 id="settings-demo">Wersja pokazowa</h2>
+      </div>
+      <form
+        className="settings-form"
+        onSubmit={event => {
+          event.preventDefault()
+          void start()
+        }}
+      >
+        <p>Gdy poznasz już program, opróżnij wersję pokazową i zacznij pracę z własną parafią.</p>
+        <TextInput
+          label="Imię i nazwisko administratora"
+          value={name}
+          error={errors.name?.[0]}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          type="email"
+          label="Jego adres e-mail"
+          value={email}
+          error={errors.email?.[0]}
+          onChange={event => setEmail(event.currentTarget.value)}
+        />
+        {leave.error && <p role="alert">{leave.error.message}</p>}
+        <Button type="submit" color="red.9" loading={leave.isPending}>
+          Opróżnij wersję pokazową
+        </Button>
+      </form>
+    </section>
+  )
+}
