@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { type CallProblem, call } from '#kit/call.tsx'
 import { confirm, inform } from '#kit/modals.tsx'
-import { useCall, useSave } from '#kit/query.tsx'
+import { useCall } from '#kit/query.tsx'
 import { demo } from './contract.ts'
 
 const WARNING =
@@ -10,14 +11,19 @@ const WARNING =
 /** The administrator's way out of the demonstration; a real office does not see it. */
 export function LeaveDemo() {
   const { data } = useCall(demo.state)
-  const leave = useSave(demo.leave)
+  const [problem, setProblem] = useState<CallProblem>()
+  const [busy, setBusy] = useState(false)
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   if (!data?.demo) return null
 
   async function start() {
     if (!(await confirm({ message: WARNING, yes: 'Opróżnij', danger: true }))) return
-    const made = await leave.mutateAsync({ body: { email, name } }).catch(() => undefined)
+    setBusy(true)
+    setProblem(undefined)
+    // Not useSave: nothing may be read anew, for the session is gone and the password must be seen.
+    const made = await call(demo.leave, { body: { email, name } }).catch(setProblem)
+    setBusy(false)
     if (!made) return
     await inform({
       title: 'Wersja pokazowa została opróżniona',
@@ -27,7 +33,7 @@ export function LeaveDemo() {
     window.location.assign('/signin')
   }
 
-  const errors = leave.error?.errors ?? {}
+  const errors = problem?.errors ?? {}
   return (
     <section className="kit-section" aria-labelledby="settings-demo">
       <div className="kit-section-head">
@@ -54,8 +60,8 @@ export function LeaveDemo() {
           error={errors.email?.[0]}
           onChange={event => setEmail(event.currentTarget.value)}
         />
-        {leave.error && <p role="alert">{leave.error.message}</p>}
-        <Button type="submit" color="red.9" loading={leave.isPending}>
+        {problem && <p role="alert">{problem.message}</p>}
+        <Button type="submit" color="red.9" loading={busy}>
           Opróżnij wersję pokazową
         </Button>
       </form>
