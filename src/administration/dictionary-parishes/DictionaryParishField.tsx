@@ -27,7 +27,7 @@ export function DictionaryParishField(props: FieldProps) {
   const id = useFormValue<number | null>(props.name)
   const known = useCall(
     dictionaryParishes.list,
-    { query: { id: id ?? undefined } },
+    { query: { id: id || undefined } },
     { enabled: Boolean(id) },
   )
   const parish = known.data?.data.find(one => one.id === id)

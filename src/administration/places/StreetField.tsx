@@ -20,8 +20,8 @@ interface Props {
 /** A street of the dictionary; the form holds its number. */
 export function StreetField({ town, label = 'Ulica', ...props }: Props) {
   const id = useFormValue<number | null>(props.name)
-  const town_id = useFormValue<number | null>(town) ?? undefined
-  const known = useCall(streets.list, { query: { id: id ?? undefined } }, { enabled: Boolean(id) })
+  const town_id = useFormValue<number | null>(town) || undefined
+  const known = useCall(streets.list, { query: { id: id || undefined } }, { enabled: Boolean(id) })
   const street = known.data?.data.find(one => one.id === id)
   useSameTown(props.name, town, street)
   return (
@@ -51,7 +51,7 @@ function useSameTown(name: string, town: string, street: Street | undefined) {
   const town_id = useFormValue<number | null>(town)
   const last = useRef(town_id)
   useEffect(() => {
-    const townChanged = last.current !== town_id
+    const townChanged = !Object.is(last.current, town_id)
     last.current = town_id
     if (!street || street.id !== getValues(name) || street.dic_town_id === town_id) return
     if (townChanged) setValue(name, null, { shouldDirty: true })

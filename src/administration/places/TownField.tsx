@@ -16,7 +16,7 @@ interface Props {
 /** A town of the dictionary; the form holds its number. A town nobody has entered yet may be added. */
 export function TownField({ label = 'Miejscowość', ...props }: Props) {
   const id = useFormValue<number | null>(props.name)
-  const known = useCall(towns.list, { query: { id: id ?? undefined } }, { enabled: Boolean(id) })
+  const known = useCall(towns.list, { query: { id: id || undefined } }, { enabled: Boolean(id) })
   return (
     <Lookup
       {...props}

@@ -20,7 +20,7 @@ interface Props {
  */
 export function ZipCodeField({ name, ...place }: Props) {
   useLikely(name, place)
-  const dic_town_id = useFormValue<number | null>(place.town) ?? undefined
+  const dic_town_id = useFormValue<number | null>(place.town) || undefined
   return (
     <Suggest
       name={name}
@@ -50,7 +50,7 @@ function useLikely(name: string, { town, street, building, postOffice }: Omit<Pr
     const learn = async () => {
       const query = {
         dic_town_id,
-        dic_street_id: dic_street_id ?? undefined,
+        dic_street_id: dic_street_id || undefined,
         building_number: building_number || undefined,
       }
       const likely = await call(zipCodes.likely, { query, signal: gone.signal })
