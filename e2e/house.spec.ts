@@ -64,7 +64,7 @@ test('roles see their own menu, and a foreign screen is refused', async ({ page,
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('button', { name: 'Intencje i ogłoszenia' })).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Kartoteka' })).toBeHidden()
-  await page.getByRole('main').getByRole('link', { name: 'Strona główna' }).click()
+  await page.locator('.status').getByRole('link', { name: 'Strona główna' }).click()
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
 })
 
@@ -158,7 +158,7 @@ test('an address nobody knows has a way out', async ({ page, office }) => {
   await signedIn(page, office)
   await page.goto('/czegos/takiego/nie-ma')
   await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Strona główna' }).click()
+  await page.locator('.status').getByRole('link', { name: 'Strona główna' }).click()
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
 })
 

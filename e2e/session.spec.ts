@@ -19,6 +19,7 @@ test('a screen read after the session’s end says so and leads to the sign-in',
   const person = await office.newPerson()
   await office.signIn(page.context(), person)
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
   await endSessions(office, person.id)
   await page.getByRole('link', { name: 'Rodziny' }).click()
   await expect(page).toHaveURL(/\/unauthorized\?statusCode=401$/)
@@ -34,15 +35,26 @@ test('text typed before the session’s end is saved after signing in again over
   const person = await office.newPerson()
   await office.signIn(page.context(), person)
   await page.goto(`${PEOPLE}/add`)
-  await page.getByLabel('Nazwisko', { exact: true }).fill('Źdźbłowska')
-  await page.getByLabel('Imiona', { exact: true }).fill('Anna')
-  await endSessions(office, person.id)
+  await page.getByRole('combobox', { name: 'Imiona', exact: true }).fill('Anna')
+  await page.getByRole('textbox', { name: 'Nazwisko', exact: true }).fill('Źdźbłowska')
+  await page.getByRole('combobox', { name: 'Płeć' }).fill('kobieta')
+  await page.getByRole('textbox', { name: 'Data urodzenia' }).fill('03.05.1994')
+  await page.getByRole('textbox', { name: 'Nr aktu urodzenia' }).focus()
+  // The session ends in the very moment of the first save.
+  await page.route(
+    '**/api/peoples',
+    async route => {
+      await endSessions(office, person.id)
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.keyboard.press('Control+s')
   await expect(dialog(page)).toBeVisible()
-  await dialog(page).getByLabel('Hasło').fill('nie to hasło')
+  await dialog(page).getByRole('textbox', { name: 'Hasło' }).fill('nie to hasło')
   await dialog(page).getByRole('button', { name: 'Zaloguj się' }).click()
   await expect(dialog(page)).toContainText('Nieprawidłowy adres e-mail lub hasło')
-  await dialog(page).getByLabel('Hasło').fill(PASSWORD)
+  await dialog(page).getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL(/\/peoples\/\d+\/preview$/)
@@ -74,7 +86,7 @@ test('a session that ran out covers the screen and asks for the password', async
   await endSessions(office, person.id)
   await minutesAgo(page, 31)
   await expect(dialog(page)).toBeVisible()
-  await dialog(page).getByLabel('Hasło').fill(PASSWORD)
+  await dialog(page).getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
   await dialog(page).getByRole('button', { name: 'Zaloguj się' }).click()
   await expect(dialog(page)).toBeHidden()
   await page.getByRole('link', { name: 'Rodziny' }).click()

@@ -34,7 +34,9 @@ function turnAway(router: AnyRouter, problem: CallProblem) {
   if (status === 401 && hasUnsaved()) return void offerSignIn()
   if (!reading) return status === 401 ? undefined : notify(message, { tone: 'bad' })
   if (status === 471) void refreshSession()
-  const state = { from: router.state.location.href } as never
+  const { pathname, href } = router.state.location
+  if (pathname === '/unauthorized') return undefined
+  const state = { from: href } as never
   void router.navigate({ to: '/unauthorized', search: { statusCode: status }, state })
 }
 

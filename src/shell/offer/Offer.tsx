@@ -2,7 +2,7 @@ import './Offer.css'
 import { Button, Modal } from '@mantine/core'
 import { call, CallProblem } from '#kit/call.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
-import { useCall } from '#kit/query.tsx'
+import { queryClient, useCall } from '#kit/query.tsx'
 import { zloty } from '#kit/words.tsx'
 import { offer } from '#offer/contract.ts'
 import { useSession } from '../session.tsx'
@@ -124,6 +124,7 @@ async function ask({ question, send, done }: typeof ORDER | typeof CONTACT) {
   try {
     await call(send, { key })
     notify(done, { tone: 'good' })
+    await queryClient.invalidateQueries()
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem
     notify(problem.message, { tone: 'bad' })
