@@ -1,77 +1,83 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { MembersTable } from './MembersTable.tsx'
-import type { Family, FamilyMember } from '../contract.ts'
+import { FamilyPreview } from './FamilyPreview.tsx'
 
-const member = (id: number, names: string, more: Partial<FamilyMember> = {}): FamilyMember => ({
-  id,
-  version: 1,
-  person_id: id + 100,
-  names,
-  surname: 'Lis',
-  gender: 1,
-  birth_date: '1980-02-01',
-  age: 46,
-  status: 'parishioner',
-  death_date: null,
-  dic_family_role_id: null,
-  role: null,
-  is_head: false,
-  member_from: null,
-  member_to: null,
-  baptism: false,
-  first_communion: false,
-  confirmation: false,
-  marriage: false,
-  ...more,
-})
-const family = (members: FamilyMember[]) =>
-  ({ id: 5, version: 1, family_name: 'Lisowie', members }) as unknown as Family
+const FAMILY = {
+  id: 5,
+  version: 3,
+  family_name: 'Lisowie',
+  card_number: '7',
+  country: 'Polska',
+  dic_town_id: 1,
+  town: 'Tarnów',
+  dic_street_id: 11,
+  street: 'ul. Polna',
+  building_number: '12A',
+  place_number: '4',
+  zip_code: '33-100',
+  post_office: null,
+  region: null,
+  dic_family_marriage_id: 1,
+  family_marriage: 'sakramentalne',
+  marriage_date: '1985-05-11',
+  marriage_place: null,
+  moved_in: '2001-02-03',
+  moved_out: null,
+  inactive: false,
+  needs_attention: true,
+  members: [],
+}
 
-beforeEach(() => {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ choices: {} }))
-})
-const rows = () => page.getByRole('row')
+async function shown(more: object = {}) {
+  const sent = playServer({
+    'GET /api/families/5': { ...FAMILY, ...more },
+    'GET /api/prints/familyDocuments/5/card': () =>
+      new Refused(503, { message: 'Spróbuj za chwilę.' }),
+  })
+  await stage(FamilyPreview, '/families/5', '/families/$familyID')
+  await expect.element(page.getByRole('heading', { name: 'Rodzina Lisowie' })).toBeVisible()
+  return (call: string) => sent.filter(one => one.call.startsWith(call)).length
+}
+const fact = (label: string) =>
+  [...document.querySelectorAll('dt')].find(term => term.textContent === label)?.nextElementSibling
+    ?.textContent
 
-test('the card shows roles, ages and ticks; the dead bear a cross', async () => {
-  await stage(() => (
-    <MembersTable
-      family={family([
-        member(1, 'Jan', { role: 'mąż', is_head: true, baptism: true, marriage: true }),
-        member(2, 'Ewa', { role: 'żona', status: 'deceased', death_date: '2020', age: 40 }),
-      ])}
-    />
-  ))
-  await expect
-    .element(rows().nth(1))
-    .toMatchTextContent(/Jan Lis.*mąż, głowa rodziny.*01\.02\.1980.*46/)
-  await expect.element(rows().nth(1).getByText('Ch jest')).toBeInTheDocument()
-  await expect.element(rows().nth(1).getByText('B brak')).toBeInTheDocument()
-  await expect.element(rows().nth(2)).toMatchTextContent(/Ewa Lis† 2020/)
-  await expect.element(page.getByText('Nie wskazano głowy rodziny.')).not.toBeInTheDocument()
-})
-
-test('those who left stand apart with their days; a card without a head says so', async () => {
-  await stage(() => (
-    <MembersTable
-      family={family([
-        member(1, 'Jan'),
-        member(2, 'Zofia', { member_from: '2000-01-01', member_to: '2026-08-15' }),
-      ])}
-    />
-  ))
-  await expect.element(page.getByText('Nie wskazano głowy rodziny.')).toBeVisible()
-  await expect.element(page.getByText('Zofia Lis')).not.toBeVisible()
-  await page.getByText('Dawni członkowie rodziny (1)').click()
-  await expect.element(page.getByText('od 01.01.2000 do 15.08.2026')).toBeVisible()
+test('the card reads as on an envelope; what is not known is not shown', async () => {
+  await shown()
+  expect(fact('Adres')).toBe('ul. Polna 12A/4\n33-100 Tarnów')
+  expect(fact('Data ślubu')).toBe('11.05.1985')
+  expect(fact('W parafii od')).toBe('03.02.2001')
+  expect([fact('Kraj'), fact('Rejon'), fact('Uwagi')]).toEqual([undefined, undefined, undefined])
+  await expect.element(page.getByText('wymaga uwagi')).toBeVisible()
+  await expect.element(page.getByText('Na tej karcie nikogo już nie ma.')).toBeVisible()
 })
 
-test('somebody’s place may be changed and a mistake taken away; a former member is no head', async () => {
-  await stage(() => (
-    <MembersTable family={family([member(1, 'Jan', { is_head: true }), member(2, 'Ewa')])} />
-  ))
-  await page.getByRole('button', { name: 'Czynności: Jan Lis' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Zmień funkcję lub daty' })).toBeVisible()
-  await expect.element(page.getByRole('menuitem', { name: /głowę/ })).not.toBeInTheDocument()
+test('another country and notes for clergy are shown when they are there', async () => {
+  await shown({ country: 'Niemcy', notes: 'Prosi o rozmowę' })
+  expect(fact('Kraj')).toBe('Niemcy')
+  expect(fact('Uwagi')).toBe('Prosi o rozmowę')
+})
+
+test('a family that has moved out cannot move out again', async () => {
+  await shown({ moved_out: '2026-06-30', inactive: true })
+  expect(fact('Wyprowadzka')).toBe('30.06.2026')
+  await expect.element(page.getByText('nieaktywna', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Wyprowadzka' })).not.toBeInTheDocument()
+})
+
+test('history is asked for when it is opened, not before', async () => {
+  const asked = await shown()
+  expect(asked('GET /api/history')).toBe(0)
+  await page.getByText('Historia zmian').click()
+  await expect.poll(() => asked('GET /api/history/families/5')).toBe(1)
+})
+
+test('a print that fails is a quiet notice with another try', async () => {
+  const asked = await shown()
+  await page.getByRole('button', { name: 'Drukuj kartę' }).click()
+  await expect.element(page.getByText(/Spróbuj za chwilę\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect.poll(() => asked('GET /api/prints')).toBe(2)
 })

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { stage } from '#testing/stage.tsx'
+import { MembersTable } from './MembersTable.tsx'
+import type { Family, FamilyMember } from '../contract.ts'
+
+const member = (id: number, names: string, more: Partial<FamilyMember> = {}): FamilyMember => ({
+  id,
+  version: 1,
+  person_id: id + 100,
+  names,
+  surname: 'Lis',
+  gender: 1,
+  birth_date: '1980-02-01',
+  age: 46,
+  status: 'parishioner',
+  death_date: null,
+  dic_family_role_id: null,
+  role: null,
+  is_head: false,
+  member_from: null,
+  member_to: null,
+  baptism: false,
+  first_communion: false,
+  confirmation: false,
+  marriage: false,
+  ...more,
+})
+const family = (members: FamilyMember[]) =>
+  ({ id: 5, version: 1, family_name: 'Lisowie', members }) as unknown as Family
+
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ choices: {} }))
+})
+const rows = () => page.getByRole('row')
+
+test('the card shows roles, ages and ticks; the dead bear a cross', async () => {
+  await stage(() => (
+    <MembersTable
+      family={family([
+        member(1, 'Jan', { role: 'mąż', is_head: true, baptism: true, marriage: true }),
+        member(2, 'Ewa', { role: 'żona', status: 'deceased', death_date: '2020', age: 40 }),
+      ])}
+    />
+  ))
+  await expect
+    .element(rows().nth(1))
+    .toMatchTextContent(/Jan Lis.*mąż, głowa rodziny.*01\.02\.1980.*46/)
+  await expect.element(rows().nth(1).getByText('Ch jest')).toBeInTheDocument()
+  await expect.element(rows().nth(1).getByText('B brak')).toBeInTheDocument()
+  await expect.element(rows().nth(2)).toMatchTextContent(/Ewa Lis† 2020/)
+  await expect.element(page.getByText('Nie wskazano głowy rodziny.')).not.toBeInTheDocument()
+})
+
+test('those who left stand apart with their days; a card without a head says so', async () => {
+  await stage(() => (
+    <MembersTable
+      family={family([
+        member(1, 'Jan'),
+        member(2, 'Zofia', { member_from: '2000-01-01', member_to: '2026-08-15' }),
+      ])}
+    />
+  ))
+  await expect.element(page.getByText('Nie wskazano głowy rodziny.')).toBeVisible()
+  await expect.element(page.getByText('Zofia Lis')).not.toBeVisible()
+  await page.getByText('Dawni członkowie rodziny (1)').click()
+  await expect.element(page.getByText('od 01.01.2000 do 15.08.2026')).toBeVisible()
+})
+
+test('somebody’s place may be changed and a mistake taken away; a former member is no head', async () => {
+  await stage(() => (
+    <MembersTable family={family([member(1, 'Jan', { is_head: true }), member(2, 'Ewa')])} />
+  ))
+  await page.getByRole('button', { name: 'Czynności: Jan Lis' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Zmień funkcję lub daty' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: /głowę/ })).not.toBeInTheDocument()
+})

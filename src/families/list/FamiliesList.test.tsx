@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pageOf } from '#platform/page.ts'
+import { playServer, Refused } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { FamiliesList } from './FamiliesList.tsx'
+
+const row = (id: number, family_name: string, more: object = {}) => ({
+  id,
+  family_name,
+  card_number: String(id),
+  address: 'ul. Polna 2, 33-100 Tarnów',
+  head: `${family_name} Jan`,
+  members_count: 4,
+  region: null,
+  inactive: false,
+  needs_attention: false,
+  ...more,
+})
+const ROWS = [
+  row(1, 'Adamscy', { needs_attention: true }),
+  row(2, 'Żakowie', { inactive: true, region: 'II' }),
+]
+const FILTERS = {
+  towns: [{ id: 1, name: 'Tarnów' }],
+  streets: [{ id: 11, name: 'ul. Polna', dic_town_id: 1 }],
+  regions: ['II'],
+}
+const answered = (rows: object[]) =>
+  pageOf('/api/families', { page: 1, per_page: 20 }, rows, rows.length)
+
+async function list(path = '/stage', rows: object[] = ROWS) {
+  const sent = playServer({
+    'GET /api/families': answered(rows),
+    'GET /api/families/filters': FILTERS,
+    'GET /api/prints/familiesList': () => new Refused(503, { message: 'Drukarnia jest zajęta.' }),
+  })
+  const { router } = await stage(FamiliesList, path)
+  const last = (call: string) => sent.findLast(one => one.call === `GET ${call}`)?.query
+  return { router, last }
+}
+
+test('a line leads to the card and says what is the matter with the family', async () => {
+  const { router } = await list()
+  const lines = page.getByRole('row')
+  await expect
+    .element(lines.nth(1))
+    .toMatchTextContent(/Adamscy.*ul\. Polna 2.*Adamscy Jan.*wymaga uwagi/)
+  await expect.element(lines.nth(2)).toMatchTextContent(/Żakowie.*nieaktywna/)
+  await expect.element(page.getByText('2\u00a0rodziny')).toBeVisible()
+  await page.getByRole('link', { name: 'Adamscy', exact: true }).click()
+  await expect.poll(() => router.state.location.pathname).toMatch(/families\/1\/preview$/)
+})
+
+test('filters stand in the address and go to the server as the API reads them', async () => {
+  const { router, last } = await list()
+  await page.getByRole('combobox', { name: 'Każda ulica' }).fill('pol')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('combobox', { name: 'Uwagi' }).fill('wym')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => last('/api/families')?.needs_attention).toBe('true')
+  expect(last('/api/families')).toMatchObject({
+    dic_street_id: '11',
+    status: 'active',
+    sort: 'family_name',
+  })
+  expect(router.state.location.searchStr).toMatch(/dic_street_id=11/)
+})
+
+test('one town needs no filter; inactive cards are asked for', async () => {
+  const { last } = await list('/stage?status=inactive')
+  await expect.element(page.getByRole('combobox', { name: 'Aktywne' })).toHaveValue('Nieaktywne')
+  await expect
+    .element(page.getByRole('combobox', { name: 'Każda miejscowość' }))
+    .not.toBeInTheDocument()
+  expect(last('/api/families')).toMatchObject({ status: 'inactive' })
+})
+
+test('the print is of the list as it is narrowed; its failure is a quiet notice', async () => {
+  const { last } = await list('/stage?region=II&needs_attention=false')
+  await page.getByRole('button', { name: 'Drukuj' }).click()
+  await expect
+    .element(page.getByText(/Nie udało się przygotować wydruku\. Drukarnia jest zajęta\./))
+    .toBeVisible()
+  expect(last('/api/prints/familiesList')).toMatchObject({ region: 'II', needs_attention: 'false' })
+})
+
+test('an empty index invites to add the first family', async () => {
+  await list('/stage', [])
+  await expect.element(page.getByText('W kartotece nie ma jeszcze żadnej rodziny.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Dodaj rodzinę' }).first()).toBeVisible()
+})
