@@ -4,7 +4,7 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 
 /** What a job does. `signal` is aborted when the job took too long or the server is leaving. */
-type Work<Data = any> = (data: Data, signal: AbortSignal) => Promise<void>
+export type Work<Data = any> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export interface Jobs {
   /** From now on this process takes jobs of that name, a few at a time. */
