@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type Office, test } from './office.ts'
+
+const BOOK = '/books/baptisms'
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const year = new Date().getFullYear()
+
+const zosia = {
+  archival: false,
+  act_number: '1',
+  year,
+  names: 'Zofia Maria',
+  surname: 'Gołąb',
+  gender: 2,
+  birth_date: `${year}-01-02`,
+  birth_town: 'Żarnowiec',
+  baptism_date: `${year}-01-10`,
+  baptism_place: 'Parafia św. Anny, Sokołów',
+  minister: 'ks. Jan Lis, proboszcz',
+  dic_baptism_kind_id: 1,
+  mother_names: 'Anna',
+  mother_surname: 'Gołąb',
+  dic_parents_marriage_id: 3,
+}
+
+/** Somebody signed in here, and a way to write acts without the form. */
+async function begin(page: Page, office: Office) {
+  const parish_id = await office.newParish()
+  const clerk = await office.newPerson({ parish_id })
+  await office.signIn(page.context(), clerk)
+  // Row-level security holds for the owner of the tables too.
+  await office.sql(
+    `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id)
+     insert into parish_workers (parish_id, title, names, surname, worker_function, clergy, signs)
+     select id, 'ks.', 'Jan', 'Lis', 'proboszcz', true, true from parish`,
+    [parish_id],
+  )
+  const send = async (path: string, data: object) => {
+    const cookies = await page.context().cookies()
+    const xsrf = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value)
+    const headers = { 'X-XSRF-TOKEN': xsrf, 'X-Requested-With': 'XMLHttpRequest' }
+    const answer = await page.request.post(path, { headers, data })
+    if (!answer.ok()) throw new Error(await answer.text())
+    return (await answer.json()) as { id: number }
+  }
+  return { send, write: (change: object = {}) => send('/api/baptisms', { ...zosia, ...change }) }
+}
+
+/** Enter goes from field to field until this one has the focus. */
+async function walkTo(page: Page, name: string) {
+  const field = page.locator(`[name="${name}"]`)
+  for (let step = 0; step < 90; step++) {
+    if (await field.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Enter')
+  }
+  throw new Error(`Enter never came to ${name}`)
+}
+
+const fillIn = async (page: Page, name: string, text: string) => {
+  await walkTo(page, name)
+  await page.keyboard.type(text)
+  // Closes a list of suggestions, so that Enter goes on to the next field.
+  await page.keyboard.press('Escape')
+}
+
+test('a child nobody knows is baptised in the book by keyboard alone', async ({ page, office }) => {
+  test.slow()
+  await begin(page, office)
+  await page.goto(`${BOOK}/choice`)
+  await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('[name=names]').focus()
+  await fillIn(page, 'names', 'Zofia Maria')
+  await fillIn(page, 'surname', 'Gołąb')
+  await fillIn(page, 'birth_date', `2.1.${year}`)
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/choice\/\d+\/add/)
+  await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
+  await page.getByLabel('Numer aktu').focus()
+  await fillIn(page, 'birth_town', 'Żarnowiec')
+  await fillIn(page, 'birth_act_number', '5')
+  await fillIn(page, 'mother_names', 'Anna')
+  await fillIn(page, 'mother_surname', 'Gołąb')
+  await walkTo(page, 'dic_parents_marriage_id')
+  await page.keyboard.type('tylko')
+  await page.keyboard.press('Enter')
+  await fillIn(page, 'baptism_date', `10.1.${year}`)
+  await walkTo(page, 'minister')
+  await page.keyboard.type('lis')
+  await expect(page.getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await fillIn(page, 'godparents.0.names', 'Ewa')
+  await fillIn(page, 'godparents.0.surname', 'Nowak')
+  await expect(page.getByText(/chrzestny ma być bierzmowany/)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Akt 1/${year} · Zofia Maria Gołąb`,
+  )
+  await expect(page.getByText(`02.01.${year}, Żarnowiec`)).toBeVisible()
+  await expect(page.getByText('chrzestna', { exact: true })).toBeVisible()
+})
+
+test('a certificate opens in a window and stands among the papers issued', async ({
+  page,
+  office,
+}) => {
+  const { write } = await begin(page, office)
+  const { id } = await write()
+  await page.goto(`${BOOK}/${id}/preview`)
+  await page.getByRole('button', { name: 'Drukuj' }).click()
+  await page.getByRole('menuitem', { name: 'Świadectwo chrztu do ślubu' }).click()
+  await page.getByLabel('Dla kogo').fill('pw. św. Jana, Tarnów')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('dla: pw. św. Jana, Tarnów')).toBeVisible()
+  await expect(page.getByText('wydano świadectwo do ślubu')).toBeVisible()
+  const { data } = await (await page.request.get('/api/documents')).json()
+  const [paper] = data
+  expect(paper).toMatchObject({ number: 1, code: 2, recipient: 'pw. św. Jana, Tarnów' })
+  const stranger = await page.context().browser()!.newContext()
+  const desk = await stranger.newPage()
+  await desk.goto(`/weryfikacja?kod=${paper.verification_code}`)
+  await expect(desk.getByText('Dokument jest autentyczny.')).toBeVisible()
+  await expect(desk.getByText('Gołąb')).toBeHidden()
+  await stranger.close()
+})
+
+test('a number taken by a colleague is said with the next one, and nothing typed is lost', async ({
+  page,
+  office,
+}) => {
+  const { write } = await begin(page, office)
+  await page.goto(`${BOOK}/choice/0/add`)
+  await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
+  await page.locator('[name=names]').fill('Josephus')
+  await page.locator('[name=surname]').fill('Kozioł')
+  await write()
+  await page.keyboard.press('Control+s')
+  const taken = page.getByText(`Akt 1/${year} już istnieje. Następny wolny numer to 2.`)
+  await expect(taken.first()).toBeVisible()
+  await expect(page.getByLabel('Numer aktu')).toBeFocused()
+  await page.getByLabel('Numer aktu').fill('2')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Akt 2/${year} · Josephus Kozioł`,
+  )
+  await expect(page.getByText('archiwalny')).toBeVisible()
+})
+
+test('a correction keeps what stood there, with its reason; a cancelled act is closed', async ({
+  page,
+  office,
+}) => {
+  const { write } = await begin(page, office)
+  const { id } = await write()
+  await page.goto(`${BOOK}/${id}/preview`)
+  await page.getByRole('link', { name: 'Popraw wpis' }).click()
+  await page.locator('[name=surname]').fill('Gołębiewska')
+  await page.getByLabel('Powód poprawki').fill('Sprostowanie z aktu urodzenia')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gołębiewska')
+  await page.getByRole('button', { name: 'Pokaż historię' }).click()
+  await expect(page.getByText('Sprostowanie z aktu urodzenia')).toBeVisible()
+  await page.getByRole('button', { name: 'Unieważnij' }).click()
+  await page.getByLabel('Powód').fill('Wpisano dwa razy')
+  await page.getByRole('button', { name: 'Unieważnij akt' }).click()
+  await expect(page.getByText(/Akt unieważniony .*: Wpisano dwa razy/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Drukuj' })).toBeHidden()
+  await page.goto(BOOK)
+  await expect(page.getByRole('row', { name: /Gołębiewska.*unieważniony/ })).toBeVisible()
+})
+
+test('a registration becomes an act with the next number', async ({ page, office }) => {
+  const { write, send } = await begin(page, office)
+  await write({ act_number: '41' })
+  const { archival: _, act_number: __, year: ___, baptism_date, ...known } = zosia
+  await send('/api/baptism-registrations', { ...known, planned_date: baptism_date })
+  await page.goto(`${BOOK}/register`)
+  await page.locator('tbody tr').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Wpisz do księgi' }).click()
+  await expect(page.getByLabel('Numer aktu')).toHaveAttribute('placeholder', '42')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Akt 42/${year} · Zofia Maria Gołąb`,
+  )
+  await page.goto(`${BOOK}/register`)
+  await expect(page.getByRole('row', { name: /Gołąb.*ochrzczony/ })).toBeVisible()
+})
+
+test('axe finds nothing on the screens of the book, light or dark', async ({ page, office }) => {
+  test.slow()
+  const { write, send } = await begin(page, office)
+  const { id } = await write({ needs_attention: true })
+  await write({ act_number: '2', consent_parish: 'pw. św. Jana' })
+  const annotation = { dic_annotation_kind_id: 3, event_date: '2044' }
+  await send(`/api/baptisms/${id}/annotations`, annotation)
+  await send('/api/baptism-registrations', { names: 'Jan', surname: 'Lis' })
+  const screens = [
+    '',
+    '/choice',
+    '/choice/addPerson',
+    '/choice/0/add',
+    '/register',
+    `/${id}/preview`,
+    `/${id}/edit`,
+  ]
+  for (const path of screens) {
+    await page.goto(BOOK + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(name => {
+        document.documentElement.dataset.mantineColorScheme = name
+      }, theme)
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        `${theme} ${path}`,
+      ).toEqual([])
+    }
+  }
+})
