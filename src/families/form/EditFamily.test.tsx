@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/query.tsx'
 import { playServer, Refused, type Sent } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { EditFamily } from './FamilyForm.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
 
 const member = (id: number, names: string, more: object = {}) => ({
   id,

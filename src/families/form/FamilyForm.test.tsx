@@ -5,6 +5,9 @@ import { pageOf } from '#platform/page.ts'
 import { stage } from '#testing/stage.tsx'
 import { AddFamily } from './FamilyForm.tsx'
 
+// Whole journeys through the form: a busy machine needs more than the usual six seconds.
+vi.setConfig({ testTimeout: 20_000 })
+
 const ROLES = ['mąż', 'żona', 'syn', 'córka'].map((value, index) => ({ id: index + 1, value }))
 const TARNOW = {
   id: 1,
