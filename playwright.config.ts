@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { ADDRESS } from './e2e/server.ts'
 import { findBrowser } from './scripts/browser.ts'
 
 /** Journeys through the built screens and the real server, one after another: some close the house. */
@@ -10,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: process.env.CI ? 'line' : 'list',
   use: {
-    baseURL: 'http://localhost:4010',
+    baseURL: ADDRESS,
     launchOptions: await findBrowser(),
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
@@ -20,7 +21,7 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" e2e/server.ts`,
-    url: 'http://localhost:4010/readyz',
+    url: `${ADDRESS}/readyz`,
     timeout: 60_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -5,7 +5,9 @@ import { expect, PEOPLE, test } from './office.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  // Without frames of other houses one page is enough, and four times as fast.
+  const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode()
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
 }
 
@@ -59,7 +61,7 @@ for (const width of [1280, 390]) {
     })
 
     test('axe finds nothing on the screens of the house', async ({ page, office }) => {
-      test.slow()
+      test.setTimeout(180_000)
       const person = await office.newPerson({ role_id: 1 })
       await office.signIn(page.context(), person)
       const [parish] = await office.sql(`select id from parishes where url = 'demo'`)

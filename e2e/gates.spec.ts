@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import type { Page } from '@playwright/test'
-import { expect, type Office, PASSWORD, test } from './office.ts'
+import { ADDRESS, expect, type Office, PASSWORD, test } from './office.ts'
 
 const fresh = { has_changed_first_login_password: 0, is_two_factor_active: null }
 
@@ -108,7 +108,7 @@ test('the link of the letter opens the same browser, and the window that waited 
   await expect(page.getByText('Wysłaliśmy wiadomość z odnośnikiem')).toBeVisible()
   let link: string | undefined
   await expect(async () => {
-    link = /http:\/\/localhost:4010\/two-factor\/link\?token=[\w-]+/.exec(
+    link = /http:\/\/localhost:\d+\/two-factor\/link\?token=[\w-]+/.exec(
       await office.letterTo(person.email),
     )?.[0]
     expect(link).toBeTruthy()
@@ -125,7 +125,7 @@ test('the account page changes the password and ends other sessions', async ({
   office,
 }) => {
   const person = await office.newPerson()
-  const elsewhere = await browser.newContext({ baseURL: 'http://localhost:4010' })
+  const elsewhere = await browser.newContext({ baseURL: ADDRESS })
   await office.signIn(elsewhere, person)
   await office.signIn(page.context(), person)
   await page.goto('/account')
@@ -146,7 +146,7 @@ test('one session is ended from the list of signed-in computers', async ({
   office,
 }) => {
   const person = await office.newPerson()
-  const elsewhere = await browser.newContext({ baseURL: 'http://localhost:4010' })
+  const elsewhere = await browser.newContext({ baseURL: ADDRESS })
   await office.signIn(elsewhere, person)
   await office.signIn(page.context(), person)
   await page.goto('/account')

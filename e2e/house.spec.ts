@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Office, PEOPLE, test } from './office.ts'
+import { ADDRESS, expect, type Office, PEOPLE, test } from './office.ts'
 
 async function signedIn(page: Page, office: Office, wishes: Record<string, unknown> = {}) {
   const person = await office.newPerson(wishes)
@@ -92,7 +92,7 @@ test('the theme follows the system until it is chosen, and the choice is kept', 
   office,
 }) => {
   const context = await browser.newContext({
-    baseURL: 'http://localhost:4010',
+    baseURL: ADDRESS,
     colorScheme: 'dark',
   })
   const page = await context.newPage()

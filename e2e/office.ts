@@ -137,3 +137,4 @@ export const test = plain.extend<{ office: Office }, { pool: Pool; hash: string 
 })
 
 export { expect } from '@playwright/test'
+export { ADDRESS } from './server.ts'

@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '#platform/embedded.ts'
 import { startServer } from '../src/server.ts'
 
+const PORT = process.env.E2E_PORT ?? '4010'
+export const ADDRESS = `http://localhost:${PORT}`
+
 /** Everything the journeys' server writes; emptied at every start. */
-export const DATA_DIR = fileURLToPath(new URL('../.cache/e2e', import.meta.url))
+export const DATA_DIR = fileURLToPath(new URL(`../.cache/e2e-${PORT}`, import.meta.url))
 
 if (import.meta.main) {
   rmSync(DATA_DIR, { recursive: true, force: true })
   const { stop } = await startServer({
-    PORT: '4010',
+    PORT,
     DATA_DIR,
-    PUBLIC_URL: 'http://localhost:4010',
+    PUBLIC_URL: ADDRESS,
     LOG_LEVEL: 'warn',
     VENDOR_EMAIL: 'pomoc@kancelaria.example',
     VENDOR_PHONE: '14 600 00 00',

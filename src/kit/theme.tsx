@@ -43,6 +43,8 @@ const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-7)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
+    // Step 7 is readable on white, not on the grey of the page.
+    '--mantine-color-anchor': 'var(--mantine-color-brand-8)',
   },
   dark: {
     '--mantine-color-text': '#dfe3e8',

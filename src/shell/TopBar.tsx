@@ -39,7 +39,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
 function ParishTitle() {
   const { parish } = useSession()
   return (
-    <Link to="/" className="shell-parish" aria-label="Strona główna">
+    <Link to="/" className="shell-parish">
       <IconBuildingChurch size={26} stroke={1.6} aria-hidden />
       <span>
         <strong>{parish ? parishName(parish) : 'Kancelaria'}</strong>

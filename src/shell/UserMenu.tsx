@@ -18,8 +18,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240} transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <UnstyledButton className="shell-person" aria-label={`Konto: ${user.name}`}>
-          {initialsOf(user.name)}
+        <UnstyledButton className="shell-person">
+          <span aria-hidden>{initialsOf(user.name)}</span>
+          <span className="kit-hidden">Konto: {user.name}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
