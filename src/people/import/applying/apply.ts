@@ -4,7 +4,7 @@ import type { Db } from '#platform/database.ts'
 import { isRepeatable } from '#platform/problems.ts'
 import { because } from '#platform/records.ts'
 import { refuseOvertaken } from './overtaken.ts'
-import { writeRows } from './write.ts'
+import { numberPeople, writeRows } from './write.ts'
 
 type Apart = Context['apart']
 
@@ -23,6 +23,7 @@ async function applyOnce(db: Db, id: number) {
   if (!one) return
   await because(db, `Import z pliku ${one.file_name}`)
   await refuseOvertaken(db, id, one.seen)
+  await numberPeople(db, id)
   await writeRows(db, id)
   await finish(db, id)
 }

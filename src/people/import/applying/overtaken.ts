@@ -30,12 +30,13 @@ export async function refuseOvertaken(db: Db, import_id: number, seen: number): 
   await refuse(ADDED, sameAs(import_id, rows)).execute(db)
 }
 
-// The rule of checking/alike.ts, shorter: whoever is in doubt is asked again.
+const DAY = sql`ltrim(r.entry ->> 'birth_date', '~')`
+
+// The rule of checking/alike.ts, shorter: whoever is in doubt is looked at again.
 const sameAs = (import_id: number, people: { id: number }[]) => sql`
-  from people p, lateral (select r.entry ->> 'birth_date') n (day)
+  from people p
   where r.import_id = ${import_id} and r.outcome = 'add' and p.id = any(${people.map(({ id }) => id)}::bigint[])
     and (p.pesel = r.entry ->> 'pesel'
       or p.likeness = fold(r.entry ->> 'surname') || ' ' || fold(split_part(r.entry ->> 'names', ' ', 1))
-        and (p.birth_date is null or n.day is null
-          or starts_with(ltrim(p.birth_date, '~'), ltrim(n.day, '~'))
-          or starts_with(ltrim(n.day, '~'), ltrim(p.birth_date, '~'))))`
+        and (p.birth_date is null or ${DAY} is null
+          or starts_with(ltrim(p.birth_date, '~'), ${DAY}) or starts_with(${DAY}, ltrim(p.birth_date, '~'))))`

@@ -20,6 +20,12 @@ const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
 const values = (columns: readonly string[]) =>
   sql.raw(columns.map(column => FROM_FILE[column] ?? `(r.person).${column}`).join(', '))
 
+/** Numbers for those who will be added, so that families can be linked with them. */
+export const numberPeople = (db: Db, import_id: number) =>
+  sql`
+  update import_rows set person_id = nextval('people_id_seq')
+  where import_id = ${import_id} and outcome = 'add'`.execute(db)
+
 /**
  * Writes every checked row in ONE statement, and that is the point: history is written by triggers at the
  * end of a statement and holds the parish's chain from then on, so that other clerks of the parish wait
@@ -28,11 +34,7 @@ const values = (columns: readonly string[]) =>
 export const writeRows = (db: Db, import_id: number) =>
   sql`
   with rows as materialized (
-    select number, outcome, entry, place, family,
-      case when outcome = 'add' then nextval('people_id_seq') else person_id end as person_id
-    from (
-      select * from import_rows where import_id = ${import_id} and outcome in ('add', 'change') order by number
-    ) in_order
+    select number, outcome, entry, place, family, person_id from rows_to_write(${import_id})
   ),
   words_of_towns as materialized (
     select distinct on (fold(place ->> 'town')) place ->> 'town' as name, fold(place ->> 'town') as folded
@@ -112,9 +114,7 @@ export const writeRows = (db: Db, import_id: number) =>
     from ready r join joined j on j.card_number = r.family ->> 'card_number'
     left join heads h on h.id = j.id and h.person_id = r.person_id
   )
-  update import_rows set person_id = r.person_id
-  from ready r where import_rows.import_id = ${import_id} and import_rows.number = r.number
-    and r.outcome = 'add'`.execute(db)
+  select`.execute(db)
 
 /** First in the dictionary of roles. */
 const HUSBAND = 1

@@ -34,14 +34,18 @@ const AT_A_TIME = 3
  */
 export async function checkRows(apart: Apart, id: number, signal: AbortSignal): Promise<void> {
   const run = await apart(db => begin(db, id))
+  if (!run) return
   let last = 0
-  while (run && !signal.aborted) {
+  while (!signal.aborted) {
     const reached = await apart(db => checkPortion(db, run, last))
     if (reached === 'superseded') return
-    if (reached === 'end') return void (await apart(db => finish(db, run)))
+    if (reached === 'end') {
+      await apart(db => finish(db, run))
+      return
+    }
     last = reached
   }
-  if (run) signal.throwIfAborted()
+  signal.throwIfAborted()
 }
 
 async function begin(db: Db, id: number): Promise<Run | undefined> {

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { tokenHash } from '#session/identify.ts'
+
+/** Somebody signed in at a running server: calls it as a browser would. */
+export async function newClerk(database: pg.Pool, parish_id: number, address: string) {
+  const token = randomBytes(32).toString('base64url')
+  const { rows } = await database.query(
+    `insert into users (role_id, parish_id, name, email, has_changed_first_login_password, is_two_factor_active)
+     values (3, $1, 'Bench', $2, 1, 0) returning id`,
+    [parish_id, `${token}@bench.test`],
+  )
+  await database.query(
+    `insert into account_sessions (token_hash, user_id, parish_id, idle_minutes, expires_at)
+     values ($1, $2, $3, 720, now() + interval '12 hours')`,
+    [tokenHash(token), rows[0].id, parish_id],
+  )
+  const given = await fetch(`${address}/sanctum/csrf-cookie`, {
+    headers: { cookie: `sid=${token}` },
+  })
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')![1]!
+  const headers = {
+    cookie: `sid=${token}; XSRF-TOKEN=${xsrf}`,
+    'x-xsrf-token': decodeURIComponent(xsrf),
+    'x-requested-with': 'XMLHttpRequest',
+  }
+  return async (method: string, path: string, body?: FormData | object) => {
+    const sent = body instanceof FormData ? { body } : body ? { body: JSON.stringify(body) } : {}
+    const type: Record<string, string> =
+      body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}
+    const answer = await fetch(address + path, {
+      method,
+      headers: { ...headers, ...type },
+      ...sent,
+    })
+    return { status: answer.status, body: (await answer.json()) as any }
+  }
+}
+export type BenchClerk = Awaited<ReturnType<typeof newClerk>>

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BenchClerk, newClerk } from './clerk.ts'
+import { benchDatabase, sowPeople } from './database.ts'
+import { type Figure, round } from './figures.ts'
+import { parishFile } from './parish-file.ts'
+import { runServer } from './server.ts'
+
+const ROWS = Number(process.env.BENCH_ROWS ?? 20_000)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+
+const p99 = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]!
+
+/** Keeps doing something every so many milliseconds, whatever the last one took; `stop` gives the times. */
+function keepDoing(every: number, work: () => Promise<{ status: number }>) {
+  const times: number[] = []
+  const refused: number[] = []
+  const running: Promise<void>[] = []
+  const timer = setInterval(() => {
+    const begun = performance.now()
+    const one = work().then(
+      ({ status }) => {
+        times.push(performance.now() - begun)
+        if (status >= 400) refused.push(status)
+      },
+      () => void refused.push(0),
+    )
+    running.push(one)
+  }, every)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(running)
+    return { times, refused }
+  }
+}
+
+const seconds = async (work: () => Promise<unknown>) => {
+  const begun = performance.now()
+  await work()
+  return (performance.now() - begun) / 1000
+}
+
+async function reaches(clerk: BenchClerk, id: number, state: string) {
+  for (;;) {
+    const { body } = await clerk('GET', `/api/people-imports/${id}`)
+    if (body.state === state) return body
+    if (body.state === 'failed') throw new Error(body.problem)
+    await pause(100)
+  }
+}
+
+/** A file of 20,000 people brought into a parish of 10,000 while its other clerks go on working. */
+export async function benchImport(): Promise<Figure[]> {
+  const { server, url, database } = await benchDatabase('import')
+  const [parish, other] = await sowPeople(database, 2, 10_000)
+  const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4023)
+  const clerkOf = (parish_id: number) => newClerk(database, parish_id, running.address)
+  const clerks = [await clerkOf(parish!), await clerkOf(parish!), await clerkOf(other!)] as const
+  try {
+    return await measure(clerks)
+  } finally {
+    await running.stop()
+    await database.end()
+    await server.stop()
+  }
+}
+
+async function measure([clerk, colleague, stranger]: readonly BenchClerk[]): Promise<Figure[]> {
+  let name = 0
+  const letters = 'abcdefghijklmnoprstuwyz'
+  const save = () =>
+    colleague!('POST', '/api/peoples', {
+      names: `Anna ${letters[name % 23]}${letters[Math.floor(name++ / 23) % 23]}`,
+      surname: 'Osobna',
+      gender: 2,
+      birth_date: '1990-05-03',
+    })
+  const look = () => colleague!('GET', '/api/peoples?per_page=50&page=3')
+  const lookElsewhere = () => stranger!('GET', '/api/peoples?per_page=50&page=3')
+
+  for (let n = 0; n < 200; n++) await look()
+  const idleLists = keepDoing(25, look)
+  const idleSaves = keepDoing(200, save)
+  await pause(SECONDS * 1000)
+  const idle = { lists: await idleLists(), saves: await idleSaves() }
+
+  const form = new FormData()
+  form.set('file', new Blob([parishFile(ROWS)]), 'parafianie.csv')
+  const lists = keepDoing(25, look)
+  const elsewhere = keepDoing(25, lookElsewhere)
+  const saves = keepDoing(200, save)
+  let id = 0
+  const upload = await seconds(async () => {
+    id = (await clerk!('POST', '/api/people-imports', form)).body.id
+  })
+  const check = await seconds(async () => {
+    const { body } = await clerk!('GET', `/api/people-imports/${id}`)
+    await clerk!('PUT', `/api/people-imports/${id}/mapping`, { mapping: body.mapping })
+    await reaches(clerk!, id, 'checked')
+  })
+  let added = 0
+  const apply = await seconds(async () => {
+    await clerk!('POST', `/api/people-imports/${id}/apply`)
+    added = (await reaches(clerk!, id, 'done')).added
+  })
+  const [seen, far, saved] = [await lists(), await elsewhere(), await saves()]
+  const idleP99 = p99(idle.lists.times)
+  const rows = `${ROWS.toLocaleString('pl')} rows`
+  const ms = (value: number) => round(value, 0)
+  return [
+    {
+      name: `import: ${rows} from upload to done`,
+      value: round(upload + check + apply, 1),
+      unit: 's',
+      bar: '<= 60 s',
+      note: `upload ${round(upload, 1)}, check ${round(check, 1)}, apply ${round(apply, 1)}; ${added} added`,
+    },
+    {
+      name: 'import: list p99 in the same parish against idle',
+      value: round(p99(seen.times) / idleP99, 1),
+      unit: 'x',
+      bar: '<= 2',
+      note: `${ms(p99(seen.times))} ms against ${ms(idleP99)} ms`,
+    },
+    {
+      name: 'import: list p99 in another parish against idle',
+      value: round(p99(far.times) / idleP99, 1),
+      unit: 'x',
+      bar: '<= 2',
+      note: `${ms(p99(far.times))} ms`,
+    },
+    {
+      name: 'import: a colleague saving meanwhile, slowest',
+      value: round(Math.max(...saved.times) / 1000, 1),
+      unit: 's',
+      bar: 'none refused',
+      note: `${saved.times.length} saved, ${saved.refused.length} refused; idle slowest ${ms(Math.max(...idle.saves.times))} ms`,
+    },
+  ]
+}
