@@ -69,6 +69,46 @@ test('of two clerks who write the same number at once one gets it and one is tol
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
 })
 
+test('an act sent twice because the answer was lost is written once', async () => {
+  const clerk = await newParish()
+  const send = () =>
+    clerk('POST', '/api/baptisms', zosia, { 'idempotency-key': `akt-${clerk.parish_id}` })
+  const [first, second] = [await send(), await send()]
+  expect(second.body.id).toBe(first.body.id)
+  expect((await clerk('GET', '/api/baptisms')).body.meta.total).toBe(1)
+})
+
+test('offerings, remarks and who reported it are kept to the letter', async () => {
+  const clerk = await newParish()
+  const more = {
+    offering: 12_350,
+    notes: 'Chrzest w obrządku łacińskim\nprzy obecności dziadków',
+    reported_by: 'Małgorzata Święcicka-Gołąb',
+    reported_at: '2026-04-20',
+    baptism_time: '12:30',
+    curia_permission_number: 'K/12/26',
+  }
+  const { id } = await write(clerk, more)
+  expect(await read(clerk, id)).toMatchObject(more)
+})
+
+test('an act may become an archival one and back, with a reason each time', async () => {
+  const clerk = await newParish()
+  const { id } = await write(clerk)
+  const reason = 'Wpis z dawnej księgi'
+  const old = { ...zosia, archival: true, baptism_date: '2026', version: 1, reason }
+  expect((await clerk('PUT', `/api/baptisms/${id}`, old)).status).toBe(200)
+  expect(await read(clerk, id)).toMatchObject({
+    archival: true,
+    baptism_date: '2026',
+    warnings: [],
+  })
+  const back = { ...old, archival: false, version: 2 }
+  expect((await clerk('PUT', `/api/baptisms/${id}`, back)).body.errors).toHaveProperty(
+    'baptism_date',
+  )
+})
+
 test('rules that make an act impossible are refused beside the field', async () => {
   const clerk = await newParish()
   const [godfather, godmother] = zosia.godparents

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { today } from '../days.ts'
+import { BaptismCorrection, BaptismEntry } from './contract.ts'
+import { RegistrationEntry } from './registrations/contract.ts'
+import { roleOf, sameSex } from './godparents.ts'
+import { zosia } from './testing.ts'
+
+/** What the schema says against a change of a sound act: the fields, with their words. */
+function against(
+  change: object,
+  schema: { safeParse: typeof BaptismEntry.safeParse } = BaptismEntry,
+) {
+  const read = schema.safeParse({ ...zosia, ...change })
+  if (read.success) return {}
+  return Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]))
+}
+const old = (change: object = {}) => against({ archival: true, ...change })
+const [godfather, godmother] = zosia.godparents
+
+test('a sound act passes, and what may stay empty is stored as nothing', () => {
+  expect(against({})).toEqual({})
+  const read = BaptismEntry.parse({ ...zosia, notes: '  ', consent_date: '', offering: '' })
+  expect(read).toMatchObject({ notes: null, consent_date: null, offering: null, archival: false })
+})
+
+test.each([
+  ['names', '', 'Podaj imiona dziecka'],
+  ['surname', '', 'Podaj nazwisko dziecka'],
+  ['surname', 'Nowak2', 'Wpisz same litery; dozwolone są też spacja, łącznik, apostrof i kropka'],
+  ['gender', 3, 'Wybierz płeć'],
+  ['birth_town', '', 'Podaj miejsce urodzenia z aktu urodzenia'],
+  ['baptism_place', '', 'Podaj miejsce chrztu'],
+  ['minister', '', 'Podaj, kto ochrzcił'],
+  ['dic_baptism_kind_id', null, 'Wybierz rodzaj chrztu'],
+  ['dic_parents_marriage_id', null, 'Wybierz rodzaj ślubu rodziców'],
+  ['birth_date', '2026-02-30', 'Nie ma takiej daty. Wpisz dzień, miesiąc i rok, np. 03.05.1994'],
+  ['baptism_time', '25:00', 'Podaj godzinę, np. 17:30'],
+  ['offering', -1, 'Podaj kwotę, np. 100,00'],
+  ['year', 1499, 'Rok musi być między 1500 a 2199'],
+])('a new act is refused for %s %j', (field, value, message) => {
+  expect(against({ [field]: value })).toEqual({ [field]: message })
+})
+
+test('a field the book does not have is refused, not lost', () => {
+  expect(against({ wzrost: 52 })).toEqual({ '': 'Nieznane pole: wzrost' })
+})
+
+test('baptism comes after birth and not after today', () => {
+  expect(against({ birth_date: zosia.baptism_date })).toEqual({})
+  expect(against({ birth_date: '2026-05-04' })).toEqual({
+    baptism_date: 'Chrzest nie może poprzedzać narodzin',
+  })
+  const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10)
+  expect(against({ baptism_date: tomorrow })).toEqual({
+    baptism_date: 'Do księgi wpisuje się chrzty już udzielone',
+  })
+  expect(against({ baptism_date: today() })).toEqual({})
+})
+
+test('one godfather, one godmother or one of each; no third', () => {
+  expect(against({ godparents: [godmother] })).toEqual({})
+  expect(against({ godparents: [godfather, { ...godmother, gender: 1 }] })).toEqual({
+    'godparents.1.gender': 'Dwoje chrzestnych to mężczyzna i kobieta (kan. 873)',
+  })
+  expect(against({ godparents: [godfather, godmother, godmother] })).toEqual({
+    godparents: 'Chrzestny może być jeden albo dwoje (kan. 873)',
+  })
+})
+
+test('an old volume may say almost nothing, but not what cannot be', () => {
+  const bare = { archival: true, year: 1823, names: 'Josephus', surname: '[nieczytelne]' }
+  expect(BaptismEntry.safeParse(bare).success).toBe(true)
+  expect(old({ act_number: null, birth_date: '~1822', baptism_date: '1823' })).toEqual({})
+  expect(old({ birth_date: '1824', baptism_date: '1823' })).toHaveProperty('baptism_date')
+  expect(old({ birth_date: '2190', baptism_date: null })).toHaveProperty('birth_date')
+  expect(old({ surname: '' })).toHaveProperty('surname')
+})
+
+test('old volumes knew more godparents, of any sex and without first names', () => {
+  const many = Array.from({ length: 6 }, () => ({ role: 'godparent', surname: 'Kozioł' }))
+  expect(old({ godparents: many })).toEqual({})
+})
+
+test('a correction carries the version that was read and a reason', () => {
+  const wrong = BaptismCorrection.safeParse(zosia).error!.issues.map(({ path }) => path.join('.'))
+  expect(wrong).toEqual(['version', 'reason'])
+  const right = { ...zosia, version: 3, reason: 'Sprostowanie' }
+  expect(BaptismCorrection.safeParse(right).success).toBe(true)
+  expect(BaptismCorrection.safeParse({ ...right, archival: true }).success).toBe(true)
+})
+
+test('a registration asks for the names alone, and keeps the rules that hold before the rite', () => {
+  const names = { names: 'Zofia', surname: 'Gołąb' }
+  expect(RegistrationEntry.safeParse(names).success).toBe(true)
+  expect(RegistrationEntry.safeParse({ ...names, planned_date: '2190-01-01' }).success).toBe(true)
+  for (const wrong of [
+    { birth_date: '2190-01-01' },
+    { godparents: [godfather, godfather] },
+    { act_number: '12' },
+  ]) {
+    expect(RegistrationEntry.safeParse({ ...names, ...wrong }).success, JSON.stringify(wrong)).toBe(
+      false,
+    )
+  }
+})
+
+test('a witness of baptism is no second godparent, and is called what he is', () => {
+  const man = { role: 'godparent', gender: 1 } as const
+  expect(sameSex([man, man])).toBe(true)
+  expect(sameSex([man, { ...man, role: 'witness' }])).toBe(false)
+  expect(sameSex([man, { ...man, gender: null }])).toBe(false)
+  expect([man, { ...man, gender: 2 }, { ...man, role: 'witness' as const }].map(roleOf)).toEqual([
+    'chrzestny',
+    'chrzestna',
+    'świadek chrztu',
+  ])
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { holdYear, nextNumber, refuseTakenNumber } from './numbers.ts'
+
+const { newParishId, inParish } = await testApi()
+
+const act = (act_number: string | null, year = 2026) => ({
+  act_number,
+  year,
+  archival: true,
+  names: 'Anna',
+  surname: 'Nowak',
+})
+
+/** A parish of one's own with acts of these numbers. */
+async function book(...acts: ReturnType<typeof act>[]) {
+  const parish = await newParishId()
+  if (acts.length) {
+    await inParish(parish, db => db.insertInto('baptisms').values(acts).execute())
+  }
+  return parish
+}
+const next = (parish: number, year = 2026) =>
+  inParish(parish, db => nextNumber(db, 'baptisms', year))
+
+test('the first act of a year is number one', async () => {
+  expect(await next(await book())).toBe(1)
+})
+
+test('letters, gaps and acts without a number do not disturb the counting', async () => {
+  const parish = await book(act('3'), act('12b'), act(null), act(null), act('7', 2025))
+  expect(await next(parish)).toBe(13)
+  expect(await next(parish, 2025)).toBe(8)
+})
+
+test('another parish counts for itself', async () => {
+  await book(act('99'))
+  expect(await next(await book(act('4')))).toBe(5)
+})
+
+test('a cancelled act keeps its number', async () => {
+  const cancelled = { ...act('8'), cancelled_at: new Date().toISOString() }
+  expect(await next(await book(cancelled))).toBe(9)
+})
+
+const refusal = (parish: number, wanted: ReturnType<typeof act>, except?: number) =>
+  inParish(parish, db => refuseTakenNumber(db, 'baptisms', wanted, except)).then(
+    () => 'free',
+    (problem: { message: string; extra: unknown }) => [problem.message, problem.extra],
+  )
+
+test('a taken number is refused with the next free one, a free one and none are not', async () => {
+  const parish = await book(act('1'), act('4'))
+  expect(await refusal(parish, act('4'))).toEqual([
+    'Akt 4/2026 już istnieje. Następny wolny numer to 5.',
+    { next_number: 5 },
+  ])
+  for (const wanted of [act('2'), act('4a'), act('4', 2025), act(null)]) {
+    expect(await refusal(parish, wanted)).toBe('free')
+  }
+})
+
+test('an act does not stand in its own way', async () => {
+  const parish = await book(act('4'))
+  const { id } = await inParish(parish, db =>
+    db.selectFrom('baptisms').select('id').executeTakeFirstOrThrow(),
+  )
+  expect(await refusal(parish, act('4'), id)).toBe('free')
+  expect(await refusal(parish, act('4'), id + 1)).not.toBe('free')
+})
+
+test('who holds a year makes others of the parish wait, and nobody else', async () => {
+  const [sokolow, wegrow] = [await book(), await book()]
+  const order: string[] = []
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const first = inParish(sokolow, async db => {
+    await holdYear(db, 'baptisms', 2026)
+    held.resolve()
+    await release.promise
+    order.push('first')
+  })
+  await held.promise
+  const second = inParish(sokolow, async db => {
+    await holdYear(db, 'baptisms', 2026)
+    order.push('second')
+  })
+  await inParish(sokolow, db => holdYear(db, 'baptisms', 2025))
+  await inParish(wegrow, db => holdYear(db, 'baptisms', 2026))
+  order.push('others')
+  release.resolve()
+  await Promise.all([first, second])
+  expect(order).toEqual(['others', 'first', 'second'])
+})

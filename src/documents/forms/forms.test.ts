@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#platform/print/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { paragraphsOf } from './service.ts'
+
+const { newParish, inParish } = await testApi()
+
+const anna = (clerk: Caller, change: object = {}) =>
+  inParish(clerk.parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990', ...change })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+
+const at = (template: string, id: number) => `/api/prints/forms/${template}/${id}`
+const said = async (pdf: string) =>
+  (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
+
+test('paragraphs are parted by new lines, however many', () => {
+  expect(paragraphsOf('Pierwszy.\n\n  Drugi. \nTrzeci.\n')).toEqual([
+    'Pierwszy.',
+    'Drugi.',
+    'Trzeci.',
+  ])
+  expect(paragraphsOf(null)).toEqual([])
+})
+
+test('a field that is not sent keeps its usual words; one that is emptied is empty', async () => {
+  const clerk = await newParish()
+  const { id } = await anna(clerk)
+  const issue = async (texts: object) => {
+    const { body } = await clerk('POST', at('freeState', id), { texts })
+    return said(body.pdf)
+  }
+  expect(await issue({})).toContain('Cel wydania: do zawarcia małżeństwa.')
+  expect(await issue({ purpose: '' })).not.toContain('Cel wydania')
+})
+
+test('the clerk’s own title and words are printed and kept', async () => {
+  const clerk = await newParish()
+  const { id } = await anna(clerk)
+  const texts = {
+    title: 'Zaświadczenie o udziale w pielgrzymce',
+    body: 'Wzięła udział.',
+    recipient: 'PTTK',
+  }
+  const { status, body } = await clerk('POST', at('opinion', id), { texts })
+  expect(status).toBe(201)
+  expect(await said(body.pdf)).toContain('Wzięła udział.')
+  const { data } = (await clerk('GET', `/api/documents?subject=people&subject_id=${id}`)).body
+  expect(data).toMatchObject([
+    { title: 'Zaświadczenie o udziale w pielgrzymce', recipient: 'PTTK', code: 27 },
+  ])
+})
+
+test('a field that must say something says which it is', async () => {
+  const clerk = await newParish()
+  const { id } = await anna(clerk)
+  const { status, body } = await clerk('POST', at('membership', id), { texts: { body: '  ' } })
+  expect([status, body]).toMatchObject([
+    422,
+    { message: 'Uzupełnij pole „Treść”', errors: { body: ['Uzupełnij pole „Treść”'] } },
+  ])
+  expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
+})
+
+test('opening a form issues nothing', async () => {
+  const clerk = await newParish()
+  const { id } = await anna(clerk)
+  expect((await clerk('GET', at('membership', id))).status).toBe(200)
+  expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
+})
+
+test('a form about nobody is not there', async () => {
+  const clerk = await newParish()
+  const stranger = await newParish()
+  const { id } = await anna(stranger)
+  for (const template of ['membership', 'godparent', 'childPermission']) {
+    expect((await clerk('GET', at(template, id))).status, template).toBe(404)
+    expect((await clerk('POST', at(template, id), { texts: {} })).status, template).toBe(404)
+  }
+})
+
+test('leave for a child of the register to be baptised elsewhere', async () => {
+  const clerk = await newParish()
+  const { id } = await anna(clerk, { mother_names: 'Ewa', mother_surname: 'Nowak' })
+  const texts = { recipient: 'pw. św. Jana, Tarnów' }
+  const { body } = await clerk('POST', at('childPermission', id), { texts })
+  const text = await said(body.pdf)
+  for (const words of [
+    'Zgoda na chrzest poza parafią'.toUpperCase(),
+    'Ewa Nowak',
+    'pw. św. Jana',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test('a certificate names men and women rightly, and whoever is not a parishioner', async () => {
+  const clerk = await newParish()
+  const open = async (change: object) => {
+    const { id } = await anna(clerk, change)
+    return (await clerk('GET', at('confirmationWitness', id))).body.fields[0]
+  }
+  const man = await open({ names: 'Adam', gender: 1 })
+  expect(man.value).toContain('jest naszym parafianinem\njest ochrzczony i bierzmowany')
+  const gone = await open({ status: 'former', left_church_date: '2020-01-01' })
+  expect(gone.hint).toContain('osoba nie jest parafianinem')
+  expect(gone.hint).toContain('zapis o wystąpieniu z Kościoła')
+})
+
+test('confirmation noted in the act of baptism is known to the certificate', async () => {
+  const clerk = await newParish()
+  const { id: person_id } = await anna(clerk)
+  const act = {
+    archival: true,
+    act_number: '1',
+    year: 1990,
+    names: 'Anna',
+    surname: 'Nowak',
+    person_id,
+  }
+  const { id } = (await clerk('POST', '/api/baptisms', act)).body
+  const hint = async () => (await clerk('GET', at('godparent', person_id))).body.fields[0].hint
+  expect(await hint()).toContain('nie ma zapisu o bierzmowaniu')
+  await clerk('POST', `/api/baptisms/${id}/annotations`, {
+    dic_annotation_kind_id: 1,
+    event_date: '2006',
+  })
+  expect(await hint()).toBeUndefined()
+})

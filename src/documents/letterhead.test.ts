@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { letterhead, parishHead } from './letterhead.ts'
+
+const { newParish, inParish, database } = await testApi()
+
+const worker = (change: object = {}) => ({
+  title: 'ks.',
+  names: 'Jan',
+  surname: 'Lis',
+  worker_function: 'proboszcz',
+  clergy: true,
+  signs: true,
+  ...change,
+})
+
+/** Who signs when this user issues a paper in a parish with these workers. */
+async function signer(workers: (user_id: number) => object[]) {
+  const priest = await newParish()
+  const rows = workers(priest.user_id)
+  return inParish(priest.parish_id, async db => {
+    if (rows.length)
+      await db
+        .insertInto('parish_workers')
+        .values(rows as never)
+        .execute()
+    const { signature_name, signature_function } = await letterhead(db, priest.user_id)
+    return [signature_name, signature_function]
+  })
+}
+
+test('the parish priest signs, unless the one signed in signs himself', async () => {
+  const vicar = (user_id?: number) =>
+    worker({ names: 'Adam', surname: 'Ćwik', worker_function: 'wikariusz', user_id })
+  expect(await signer(() => [vicar(), worker()])).toEqual(['ks. Jan Lis', 'proboszcz'])
+  expect(await signer(user_id => [worker(), vicar(user_id)])).toEqual([
+    'ks. Adam Ćwik',
+    'wikariusz',
+  ])
+})
+
+test('the words of the signature are taken as they were written', async () => {
+  expect(await signer(() => [worker({ signature_text: 'ks. kan. dr Jan Lis, dziekan' })])).toEqual([
+    'ks. kan. dr Jan Lis',
+    'dziekan',
+  ])
+  expect(await signer(() => [worker({ signature_text: 'ks. Jan Lis' })])).toEqual([
+    'ks. Jan Lis',
+    null,
+  ])
+})
+
+test('nobody who does not sign or has left signs; a blank line waits for a pen', async () => {
+  expect(await signer(() => [])).toEqual([null, null])
+  expect(await signer(() => [worker({ signs: false }), worker({ active: false })])).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('a sheet is headed by the parish and its diocese in Polish words', async () => {
+  const priest = await newParish({ name: 'Parafia św. Anny' })
+  const head = () => inParish(priest.parish_id, parishHead)
+  expect(await head()).toMatchObject({ name: 'Parafia św. Anny', town: 'Sokołów', diocese: null })
+  for (const [name, kind, words] of [
+    [`tarnowska ${priest.parish_id}`, 'diecezja', `Diecezja tarnowska ${priest.parish_id}`],
+    [
+      `krakowska ${priest.parish_id}`,
+      'archidiecezja',
+      `Archidiecezja krakowska ${priest.parish_id}`,
+    ],
+    [`Ordynariat ${priest.parish_id}`, 'ordynariat', `Ordynariat ${priest.parish_id}`],
+  ]) {
+    const { rows } = await database.query(
+      'insert into dioceses (name, kind) values ($1, $2) returning id',
+      [name, kind],
+    )
+    await database.query('update parishes set diocese_id = $1 where id = $2', [
+      rows[0].id,
+      priest.parish_id,
+    ])
+    expect((await head()).diocese).toBe(words)
+  }
+})
