@@ -1,3 +1,4 @@
+import './Gate.css'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#kit/call.tsx'

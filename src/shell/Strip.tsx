@@ -16,7 +16,7 @@ export function Strips() {
 }
 
 /** The texts of product-spec 4, "Parish licence state". */
-export function Licence({ parish }: { parish: ParishShown }) {
+function Licence({ parish }: { parish: ParishShown }) {
   const { active, licence, expiration_date } = parish
   const day = showDay(expiration_date)
   return (

@@ -44,7 +44,7 @@ function ParishTitle() {
       <span>
         <strong>{parish ? parishName(parish) : 'Kancelaria'}</strong>
         <small>
-          {parish?.town?.name}
+          <span>{parish?.town?.name}</span>
           {parish?.demo_account === 1 && <em>Parafia demonstracyjna</em>}
         </small>
       </span>

@@ -1,11 +1,9 @@
 import './Settings.css'
 import { Button } from '@mantine/core'
-import { ScreenHead } from '#kit/ScreenHead.tsx'
-import { Facts } from '#kit/ScreenHead.tsx'
+import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { openOffer } from '#shell/offer/open.tsx'
 import { useSession } from '#shell/session.tsx'
-import { Licence } from '#shell/Strip.tsx'
 import { LeaveDemo } from '../../demo/LeaveDemo.tsx'
 import { InstallationDoors } from './InstallationDoors.tsx'
 import { ModulesRebuilt } from './ModulesRebuilt.tsx'
@@ -42,7 +40,6 @@ function ParishAccount() {
           Oferta
         </Button>
       </div>
-      <Licence parish={parish} />
       <Facts facts={facts} />
     </section>
   )

@@ -25,6 +25,6 @@ export function linesOf(
     name: nameOf(key),
     lines: modules.map(({ module }): Line => module),
   }))
-  const total = sum && subscription ? sum + subscription.price : undefined
+  const total = subscription && sum + subscription.price
   return { subscription, sections, total }
 }
