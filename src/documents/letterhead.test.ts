@@ -61,7 +61,15 @@ test('nobody who does not sign or has left signs; a blank line waits for a pen',
 test('a sheet is headed by the parish and its diocese in Polish words', async () => {
   const priest = await newParish({ name: 'Parafia św. Anny' })
   const head = () => inParish(priest.parish_id, parishHead)
-  expect(await head()).toMatchObject({ name: 'Parafia św. Anny', town: 'Sokołów', diocese: null })
+  await database.query(`update parishes set phone = '+48146000000' where id = $1`, [
+    priest.parish_id,
+  ])
+  expect(await head()).toMatchObject({
+    name: 'Parafia św. Anny',
+    town: 'Sokołów',
+    phone: '+48 14 600 00 00',
+    diocese: null,
+  })
   for (const [name, kind, words] of [
     [`tarnowska ${priest.parish_id}`, 'diecezja', `Diecezja tarnowska ${priest.parish_id}`],
     [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { showPhone } from '#people/phone.ts'
 import type { Db } from '#platform/database.ts'
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -10,10 +11,12 @@ const dioceseOf = ({ diocese, kind }: { diocese: string | null; kind: string | n
   )
 }
 
+const told = ({ phone }: { phone: string | null }) => ({ phone: phone && showPhone(phone) })
+
 /** The parish as it stands at the head of a sheet (templates/frame.typ). */
 export async function parishHead(db: Db) {
   const { diocese, kind, ...parish } = await heads(db).executeTakeFirstOrThrow()
-  return { ...parish, diocese: dioceseOf({ diocese, kind }) }
+  return { ...parish, ...told(parish), diocese: dioceseOf({ diocese, kind }) }
 }
 
 /**
@@ -35,7 +38,10 @@ export async function letterhead(db: Db, user_id: number) {
         .as('signer'),
     )
     .executeTakeFirstOrThrow()
-  return { parish: { ...parish, diocese: dioceseOf({ diocese, kind }) }, ...signature(signer) }
+  return {
+    parish: { ...parish, ...told(parish), diocese: dioceseOf({ diocese, kind }) },
+    ...signature(signer),
+  }
 }
 
 const heads = (db: Db) =>
