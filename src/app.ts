@@ -15,6 +15,7 @@ import { familiesChronicle } from '#families/chronicle.ts'
 import { familyRoutes } from '#families/routes.ts'
 import { homeRoutes } from '#home/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
+import { exportRoutes } from '#lists/routes.ts'
 import { baptismForms } from '#books/baptisms/prints/forms.ts'
 import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
 import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp({
   historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
   familyRoutes(api)
   parishWorkerRoutes(api)
+  exportRoutes(api)
   homeRoutes(api)
   parishPlaceRoutes(api)
   dictionaryRoutes(api)

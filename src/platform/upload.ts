@@ -22,8 +22,26 @@ const tooBig = (limit: number) =>
 /** What stands around the file in a multipart body. */
 const WRAPPING = 64 * 1024
 
+const CUT_OFF = 'Przesyłanie pliku zostało przerwane. Wybierz plik i wyślij go jeszcze raz.'
+
+/** Whoever went away in the middle, or sends no proper multipart body, has made a mistake; our disk has not. */
+const isCutOff = (problem: { code?: string; message?: string }) =>
+  problem.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+  problem.code === 'ECONNRESET' ||
+  /unexpected end|terminated early|malformed|aborted/i.test(problem.message ?? '')
+
 /** Streams the request's one file to disk; refuses (422) none, an empty one or one above `limit` bytes. */
 export async function receive(request: FastifyRequest, limit: number): Promise<Received> {
+  try {
+    return await write(request, limit)
+  } catch (problem) {
+    // Browsers read the answer when all is sent, so what still comes is taken and thrown away.
+    request.raw.unpipe().resume()
+    throw isCutOff(problem as Error) ? new Refusal(422, CUT_OFF) : problem
+  }
+}
+
+async function write(request: FastifyRequest, limit: number): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal(422, 'Wybierz plik')
   // Said at once, without writing any of it to disk.
   if (Number(request.headers['content-length']) > limit + WRAPPING) throw tooBig(limit)
@@ -32,9 +50,10 @@ export async function receive(request: FastifyRequest, limit: number): Promise<R
   const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
   const path = join(folder, 'file') // the owner's name never becomes a path
   const remove = () => rm(folder, { recursive: true, force: true })
+  // Nobody waits for the rest of what is not wanted.
+  part.file.once('limit', () => part.file.destroy(tooBig(limit)))
   try {
     await pipeline(part.file, createWriteStream(path))
-    if (part.file.truncated) throw tooBig(limit)
     const { size } = await stat(path)
     if (!size) throw new Refusal(422, 'Plik jest pusty')
     return { path, name: part.filename.slice(-200), bytes: size, remove }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Exported } from '#lists/contract.ts'
+import { Exported } from '#lists/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'

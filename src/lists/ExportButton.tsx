@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Button, Menu } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconTableExport,
+} from '@tabler/icons-react'
+import { call, CallProblem } from '#kit/call.tsx'
+import { notify, whileLoading } from '#kit/modals.tsx'
+import type { CallOf, Endpoint } from '#platform/endpoint.ts'
+import type { Exported, Format } from './file.ts'
+import { saveFile } from './save.tsx'
+
+interface Props<E extends Endpoint> {
+  /** The list’s file: `peopleFile`. */
+  endpoint: E
+  /** The list's query as it stands in the address. */
+  query: (CallOf<E> & { query?: unknown })['query']
+}
+
+/** Takes the whole list, as it is narrowed and ordered on the screen, away as a file. */
+export function ExportButton<E extends Endpoint>({ endpoint, query }: Props<E>) {
+  const take = async (format: Format) => {
+    try {
+      saveFile(await whileLoading('Przygotowuję plik…', () => ask(endpoint, query, format)))
+    } catch (error) {
+      if (!(error instanceof CallProblem)) throw error
+      notify(`Nie udało się przygotować pliku. ${error.message}`, {
+        tone: 'bad',
+        action: { label: 'Spróbuj ponownie', run: () => void take(format) },
+      })
+    }
+  }
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconTableExport size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          Eksportuj
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+          onClick={() => void take('xlsx')}
+        >
+          Arkusz Excel (XLSX)
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+          onClick={() => void take('csv')}
+        >
+          Plik tekstowy (CSV)
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+// The query of an endpoint known only by its type; the page is of no matter, the file has them all.
+function ask(endpoint: Endpoint, query: unknown, format: Format) {
+  const { page: _, per_page: __, ...rest } = query as Record<string, unknown>
+  const anyCall = call as unknown as (endpoint: Endpoint, wish: unknown) => Promise<Exported>
+  return anyCall(endpoint, { query: { ...rest, format } })
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+/** What an export answers: the file in base64 and its Polish name. */
+export const Exported = z.object({ file: z.string(), filename: z.string() })
+export type Exported = z.infer<typeof Exported>
+
+/** Added to a list's own query: as which file it leaves. */
+export const FileFormat = {
+  format: z.enum(['xlsx', 'csv'], 'Wybierz format pliku: xlsx albo csv').default('xlsx'),
+}
+export type Format = 'xlsx' | 'csv'
+
+/** A list that leaves as a file, all its pages; it leaves a trace in the register of documents. */
+export const leaving = { answer: Exported, journals: true }

@@ -1,0 +1,14 @@
+import { type Api, serveApart } from '#platform/serve.ts'
+import { baptismsFile } from './baptisms/contract.ts'
+import { baptismListing } from './baptisms/listing.ts'
+import { exportList } from './export.ts'
+import { familiesFile } from './families/contract.ts'
+import { familyListing } from './families/listing.ts'
+import { peopleFile } from './people/contract.ts'
+import { peopleListing } from './people/listing.ts'
+
+export function exportRoutes(api: Api) {
+  serveApart(api, peopleFile, (context, { query }) => exportList(context, peopleListing, query))
+  serveApart(api, familiesFile, (context, { query }) => exportList(context, familyListing, query))
+  serveApart(api, baptismsFile, (context, { query }) => exportList(context, baptismListing, query))
+}

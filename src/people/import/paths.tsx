@@ -1,0 +1,1 @@
+export const IMPORTS = '/status-of-the-animarum/parish-records/import'
