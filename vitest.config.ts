@@ -25,6 +25,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'dayjs/locale/pl',
             '@mantine/dates',
+            '@mantine/hooks',
           ],
         },
         test: {

@@ -15,9 +15,9 @@ const p99 = (times: number[]) =>
 function keepDoing(breath: number, work: () => Promise<{ status: number }>) {
   const times: number[] = []
   let refused = 0
-  let on = true
+  const stop = new AbortController()
   async function round() {
-    while (on) {
+    while (!stop.signal.aborted) {
       const begun = performance.now()
       const { status } = await work()
       times.push(performance.now() - begun)
@@ -27,7 +27,7 @@ function keepDoing(breath: number, work: () => Promise<{ status: number }>) {
   }
   const ended = round()
   return async () => {
-    on = false
+    stop.abort()
     await ended
     return { times, refused }
   }

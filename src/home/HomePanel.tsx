@@ -13,7 +13,7 @@ const WAYS = [
   ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
   ['/books/baptisms/register', 'Zgłoś chrzest', IconDroplet],
   ['/books/baptisms/choice', 'Wpisz chrzest', IconDroplet],
-  ['/status-of-the-animarum/parish-records/peoples/import', 'Import', IconUpload],
+  ['/status-of-the-animarum/parish-records/import', 'Import', IconUpload],
 ] as const
 
 /** What waits in the office today, and the ways in. */

@@ -100,12 +100,7 @@ export function Imports({ total, data }: List<'imports'>) {
     <Part icon={IconUpload} title="Importy w toku" total={total}>
       {data.map(({ id, file_name, state }) => (
         <li key={id}>
-          <Link
-            to="/status-of-the-animarum/parish-records/peoples/import"
-            search={{ import: String(id) }}
-          >
-            {file_name}
-          </Link>
+          <Link to="/status-of-the-animarum/parish-records/import">{file_name}</Link>
           <span>{STATES[state] ?? state}</span>
         </li>
       ))}

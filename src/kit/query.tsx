@@ -25,7 +25,7 @@ function isPassing(error: Error) {
 
 type Loose<E> = CallOf<E> & { params?: unknown; query?: unknown }
 
-const keyOf = <E extends Endpoint>({ path }: E, args?: CallOf<E>) =>
+export const keyOf = <E extends Endpoint>({ path }: E, args?: CallOf<E>) =>
   [path, (args as Loose<E>)?.params ?? {}, (args as Loose<E>)?.query ?? {}] as const
 
 type Options<E> = Partial<

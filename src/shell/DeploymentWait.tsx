@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Modal, Progress } from '@mantine/core'
-import { waiting } from './deployment.tsx'
+import { deploymentShown } from './deployment.tsx'
 
 /** Status 468: stands until the server says 469. */
 export function DeploymentWait() {
-  const opened = waiting.use()
+  const opened = deploymentShown.use()
   return (
     <Modal
       opened={opened}

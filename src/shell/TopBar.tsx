@@ -42,7 +42,7 @@ function ParishTitle() {
     <Link to="/" className="shell-parish">
       <IconBuildingChurch size={26} stroke={1.6} aria-hidden />
       <span>
-        <strong>{parish ? parishName(parish) : 'Kancelaria'}</strong>
+        <strong>{parish ? parishName(parish) : 'Kancelaria'}</strong>{' '}
         <small>
           <span>{parish?.town?.name}</span>
           {parish?.demo_account === 1 && <em>Parafia demonstracyjna</em>}

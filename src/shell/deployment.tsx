@@ -4,22 +4,22 @@ import { build } from './support.tsx'
 const EVERY = 5_000
 
 /** Whether the system is being updated and this window waits for the end. */
-export const waiting = newStore(false)
+export const deploymentShown = newStore(false)
 
 /**
  * Shows that the system is being updated (468) and asks until it is not (469): then the window loads
  * anew when the server says that it may, else the modal closes and `goOn` reads what was refused.
  */
 export function waitForDeployment(goOn: () => void, every = EVERY): void {
-  if (waiting.get()) return
-  waiting.set(true)
+  if (deploymentShown.get()) return
+  deploymentShown.set(true)
   const ask = async () => {
     const end = await readEnd()
     if (!end) {
       setTimeout(ask, every)
       return
     }
-    waiting.set(false)
+    deploymentShown.set(false)
     if (end.ableToRefresh === 'true') location.reload()
     else goOn()
   }

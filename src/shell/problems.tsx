@@ -7,8 +7,8 @@ import { refreshSession } from './session.tsx'
 import { support } from './support.tsx'
 
 /** The error catalogue (product-spec 8): what every failed call does, besides telling its caller. */
-export function watchProblems(router: AnyRouter): void {
-  onProblem(problem => {
+export function watchProblems(router: AnyRouter): () => void {
+  return onProblem(problem => {
     if (problem.status === 429) tellOnce('Szczęść Boże!', TOO_MANY)
     else if ([401, 403, 466, 471].includes(problem.status)) turnAway(router, problem)
     else if (problem.status === 467) showMaintenance(router, problem)

@@ -21,9 +21,15 @@ async function ask(): Promise<Start> {
 /** The start-up check: who is signed in. Asked once; later only when something has changed. */
 export const readSession = (): Promise<Start> => queryClient.ensureQueryData(start)
 
-/** Asks the server anew: after a gate was passed, or when the session may be over (then asks for the password). */
-export const refreshSession = (): Promise<Start> =>
-  queryClient.fetchQuery({ ...start, staleTime: 0 })
+/**
+ * Asks the server anew: after a gate was passed, or when the session may be over (then asks for the
+ * password). Never fails: the error catalogue has told what there was to tell.
+ */
+export const refreshSession = (): Promise<void> =>
+  queryClient.fetchQuery({ ...start, staleTime: 0 }).then(
+    () => undefined,
+    () => undefined,
+  )
 
 /** The signed-in person, their menu and parish; for screens inside the shell. */
 export function useSession(): CurrentUser {

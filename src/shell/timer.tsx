@@ -55,7 +55,7 @@ export function useEnding(): Ending | null {
 /** Another window may have kept the session open: the server knows better than our clock. */
 async function end() {
   touch()
-  await refreshSession().catch(() => undefined)
+  await refreshSession()
 }
 
 /** Typing is work: the server hears of it, so that nobody's session ends in the middle of a long form. */
@@ -64,7 +64,7 @@ function useDiligence(idle_minutes: number) {
     const pause = Math.min(2 * MINUTE, (idle_minutes * MINUTE) / 4)
     const work = () => {
       if (ended.get() || Date.now() - touchedAt() < pause) return
-      extend().catch(() => undefined)
+      void extend()
     }
     window.addEventListener('keydown', work)
     window.addEventListener('pointerdown', work)

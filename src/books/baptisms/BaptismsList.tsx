@@ -7,6 +7,8 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
+import { baptismsFile } from '#lists/baptisms/contract.ts'
+import { ExportButton } from '#lists/ExportButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
@@ -78,6 +80,7 @@ export function BaptismsList() {
     <>
       <ScreenHead title="Księga chrztów">
         <PrintYear year={list.query.year ?? Number(today().slice(0, 4))} />
+        <ExportButton endpoint={baptismsFile} query={bookQuery(list.query)} />
         <Button
           component={Link}
           to={`${BAPTISMS}/register`}

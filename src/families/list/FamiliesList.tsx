@@ -8,6 +8,8 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { familiesFile } from '#lists/families/contract.ts'
+import { ExportButton } from '#lists/ExportButton.tsx'
 import { families, FamilyQuery, type FamilyRow } from '../contract.ts'
 import { State } from '../State.tsx'
 import { FamilyFilters } from './FamilyFilters.tsx'
@@ -54,6 +56,7 @@ export function FamiliesList() {
         >
           Drukuj
         </Button>
+        <ExportButton endpoint={familiesFile} query={query} />
         {add}
       </ScreenHead>
       <RecordTable

@@ -1,6 +1,6 @@
 import '../people.css'
 import { Button } from '@mantine/core'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconPlus, IconPrinter, IconTableImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod'
 import { ageOn, today } from '#books/days.ts'
@@ -11,7 +11,10 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay, showPhone } from '#kit/words.tsx'
+import { peopleFile } from '#lists/people/contract.ts'
+import { ExportButton } from '#lists/ExportButton.tsx'
 import { PersonQuery, type PersonRow, people } from '../contract.ts'
+import { IMPORTS } from '../import/paths.tsx'
 import { FAMILIES, PEOPLE } from '../paths.tsx'
 import { State } from '../State.tsx'
 import { statusOf } from '../words.ts'
@@ -97,6 +100,15 @@ export function PeoplesList() {
     <>
       <ScreenHead title="Parafianie">
         <PrintList list={list} />
+        <ExportButton endpoint={peopleFile} query={queryOf(list.query)} />
+        <Button
+          component={Link}
+          to={IMPORTS}
+          variant="default"
+          leftSection={<IconTableImport size={18} aria-hidden />}
+        >
+          Importuj
+        </Button>
         {add}
       </ScreenHead>
       <RecordTable

@@ -61,8 +61,8 @@ export function meantBy(row: ReadRow, register: Register): Known | string | unde
   const alike = register.alike(identity.likeness).filter(one => mayBeOne(one, identity))
   if (alike.length < 2) return alike[0]
   return (
-    `W kartotece jest ${alike.length} osób, które mogą być tą osobą. ` +
-    'Uzupełnij w pliku datę urodzenia, a jeśli już jest, zmień dane w kartotece ręcznie.'
+    `W kartotece pasuje więcej niż jedna osoba (${alike.length}). ` +
+    'Uzupełnij w pliku datę urodzenia, a jeśli już jest, popraw dane tych osób w kartotece.'
   )
 }
 

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { keyOf } from '#kit/query.tsx'
+import { inOffice, somebody } from '#testing/office.tsx'
+import { type Home, home } from './contract.ts'
+import { HomePanel } from './HomePanel.tsx'
+
+const quiet = { total: 0, data: [] }
+const nothing: Home = {
+  attention: { people: 0, families: 0, baptisms: 0, registrations: 0 },
+  notices: quiet,
+  registrations: quiet,
+  documents: quiet,
+  imports: quiet,
+}
+const show = (waiting: Partial<Home> = {}, current = somebody()) =>
+  inOffice(() => <HomePanel />, current, [[keyOf(home.show), { ...nothing, ...waiting }]])
+const part = (name: string) => page.getByRole('region', { name })
+
+test('on a quiet day every part says that nothing waits', async () => {
+  await show()
+  await expect.element(part('Wymagają uwagi')).toMatchTextContent('Żaden wpis nie wymaga uwagi.')
+  await expect.element(part('Najbliższe chrzty')).toMatchTextContent('Nie ma zgłoszonych chrztów.')
+  await expect
+    .element(part('Powiadomienia do wysłania'))
+    .toMatchTextContent('Nie ma powiadomień do wysłania.')
+  await expect
+    .element(part('Ostatnio wydane dokumenty'))
+    .toMatchTextContent('Nie wydano jeszcze żadnego dokumentu.')
+  expect(part('Importy w toku').elements()).toEqual([])
+})
+
+test('the four everyday ways in stand at the top', async () => {
+  await show()
+  const ways = page.getByRole('navigation', { name: 'Najczęstsze czynności' })
+  await expect.element(ways).toBeVisible()
+  const names = ways.getByRole('link').elements()
+  expect(names.map(link => link.textContent)).toEqual([
+    'Dodaj parafianina',
+    'Zgłoś chrzest',
+    'Wpisz chrzest',
+    'Import',
+  ])
+})
+
+test('records that need attention lead to their filtered lists, in good Polish', async () => {
+  await show({ attention: { people: 22, families: 1, baptisms: 3, registrations: 0 } })
+  const attention = part('Wymagają uwagi')
+  await expect
+    .element(attention.getByRole('link', { name: '22 parafian' }))
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/peoples?needs_attention=true')
+  await expect.element(attention.getByRole('link', { name: '1 rodzina' })).toBeVisible()
+  await expect.element(attention.getByRole('link', { name: '3 akty chrztu' })).toBeVisible()
+  await expect.element(attention).toMatchTextContent('26')
+})
+
+test('a baptism to come shows its day and hour, or that they are to be settled', async () => {
+  const child = { surname: 'Nowak', planned_date: null, planned_time: null }
+  await show({
+    registrations: {
+      total: 7,
+      data: [
+        { ...child, id: 1, names: 'Zofia', planned_date: '2026-12-06', planned_time: '12:30:00' },
+        { ...child, id: 2, names: 'Adam' },
+      ],
+    },
+  })
+  const coming = part('Najbliższe chrzty')
+  await expect.element(coming).toMatchTextContent('Zofia Nowak06.12.2026, 12:30')
+  await expect.element(coming).toMatchTextContent('Adam Nowaktermin do ustalenia')
+  await expect.element(coming).toMatchTextContent('7')
+  await expect.element(coming.getByRole('link', { name: 'Wszystkie zgłoszenia' })).toBeVisible()
+})
+
+test('a notice leads to its act, a document to its record', async () => {
+  await show({
+    notices: {
+      total: 1,
+      data: [
+        {
+          id: 1,
+          person: 'Anna Nowak',
+          recipient: 'Parafia św. Jana, Węgrów',
+          baptism_id: 12,
+          created_at: '2026-11-20T10:00:00Z',
+        },
+      ],
+    },
+    documents: {
+      total: 1,
+      data: [
+        {
+          id: 1,
+          title: 'Świadectwo chrztu',
+          number: 31,
+          year: 2026,
+          recipient: 'Anna Nowak',
+          subject: 'baptisms',
+          subject_id: 12,
+          issued_at: '2026-11-20T10:00:00Z',
+        },
+      ],
+    },
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Anna Nowak' }))
+    .toHaveAttribute('href', '/books/baptisms/12/preview')
+  await expect
+    .element(page.getByRole('link', { name: 'Świadectwo chrztu' }))
+    .toHaveAttribute('href', '/books/baptisms/12/preview')
+  await expect
+    .element(part('Ostatnio wydane dokumenty'))
+    .toMatchTextContent('nr 31/2026, Anna Nowak, 20.11.2026')
+})
+
+test('an import says what it waits for', async () => {
+  const file = { id: 1, file_name: 'kartoteka.xlsx', created_at: '2026-11-20T10:00:00Z' }
+  await show({ imports: { total: 1, data: [{ ...file, state: 'checked' }] } })
+  await expect
+    .element(part('Importy w toku'))
+    .toMatchTextContent('sprawdzony, czeka na zatwierdzenie')
+})
+
+test('a helper sees neither books nor ways into them', async () => {
+  const none = {
+    attention: null,
+    notices: null,
+    registrations: null,
+    documents: null,
+    imports: null,
+  }
+  await show(none, somebody({ user: { role_id: 5 } }))
+  await expect.element(page.getByText('Wybierz z menu, czym chcesz się zająć.')).toBeVisible()
+  expect(
+    page
+      .getByRole('region')
+      .elements()
+      .filter(one => one.className === 'home-part'),
+  ).toEqual([])
+  expect(page.getByRole('navigation').elements()).toEqual([])
+})
+
+test('an administrator without a parish is told to choose one', async () => {
+  await show({}, somebody({ user: { role_id: 1, parish_id: null }, parish: null }))
+  await expect
+    .element(page.getByRole('link', { name: 'Lista parafii' }))
+    .toHaveAttribute('href', '/administration/parishes')
+})
+
+test('the curia goes on to the parishes', async () => {
+  const { router } = await show({}, somebody({ user: { role_id: 4, parish_id: null } }))
+  await expect.poll(() => router.state.location.pathname).toBe('/administration/parishes')
+})

@@ -1,0 +1,22 @@
+import type { CurrentUser } from '#session/contract.ts'
+import type { isPostponed } from './stored.tsx'
+
+type Gate = 'password' | 'offer' | 'code' | null
+
+/**
+ * The gate to show, or none (product-spec 2, "Main shell"). A second factor not yet passed comes before
+ * the first password only where both wait: the server changes no password for somebody it has not
+ * recognised.
+ */
+export function gateOf(
+  { user, session }: Pick<CurrentUser, 'user' | 'session'>,
+  postponed: typeof isPostponed,
+): Gate {
+  if (session.two_factor === 'waiting') return 'code'
+  const { has_changed_first_login_password, is_two_factor_active } = user
+  if (has_changed_first_login_password === 0 && !postponed('postponedChangeNotification')) {
+    return 'password'
+  }
+  if (is_two_factor_active === null && !postponed('postponedTwoFactorNotification')) return 'offer'
+  return null
+}

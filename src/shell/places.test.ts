@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { landingOf, safePlace, signInAddress } from './places.tsx'
+
+test('the curia begins at the parishes, everybody else at the parishioners', () => {
+  expect(landingOf(4)).toBe('/administration/parishes')
+  for (const role of [1, 2, 3, 5]) {
+    expect(landingOf(role)).toBe('/status-of-the-animarum/parish-records/peoples')
+  }
+})
+
+test.each([
+  '/books/baptisms',
+  '/books/baptisms?year=1994&search=%C5%BBak',
+  '/books/baptisms/12/preview#adnotacje',
+  '/payments/tab/mass',
+])('%s is a place to come back to', place => {
+  expect(safePlace(place)).toBe(place)
+})
+
+test.each([
+  '',
+  '/',
+  '/?x=1',
+  '/signin',
+  '/signin?redirect=/books',
+  '/signin/',
+  '/signout',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/two-factor',
+  '/two-factor/link?token=x',
+  '/unauthorized?statusCode=401',
+  '/permission-denied',
+  '/maintenance-mode',
+  '/module-in-progress',
+])('„%s” is no place', place => {
+  expect(safePlace(place)).toBeNull()
+})
+
+test.each([
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/./\\evil.example',
+  '/..//evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'books/baptisms',
+  '@evil.example',
+])('„%s” never leads out of the house', place => {
+  const safe = safePlace(place)
+  if (safe === null) return
+  expect(new URL(safe, 'https://kancelaria.example').origin).toBe('https://kancelaria.example')
+  expect(safe).toMatch(/^\/(?![/\\])/)
+})
+
+test('nothing asked for is no place', () => {
+  expect(safePlace(null)).toBeNull()
+  expect(safePlace(undefined)).toBeNull()
+})
+
+test('the sign-in page is told the way back, but only a good one', () => {
+  expect(signInAddress('/books/baptisms?year=1994')).toBe(
+    '/signin?redirect=%2Fbooks%2Fbaptisms%3Fyear%3D1994',
+  )
+  expect(signInAddress('/')).toBe('/signin')
+  expect(signInAddress('//evil.example')).toBe('/signin')
+})

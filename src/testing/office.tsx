@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { queryClient } from '#kit/query.tsx'
+import type { CurrentUser, ParishShown, User } from '#session/contract.ts'
+import { stage } from './stage.tsx'
+
+export const parish: ParishShown = {
+  id: 7,
+  name: 'Parafia św. Anny',
+  title: 'św. Anny',
+  active: 1,
+  demo_account: 0,
+  expiration_date: '2099-12-31',
+  subscription_id: null,
+  details: { town: { name: 'Sokołów' } },
+  town: { name: 'Sokołów' },
+  street: { name: 'Kościelna' },
+  building_number: '3',
+  currently_being_filled: 0,
+  settings_sms: { sms_balance: 0 },
+  display: 'Parafia św. Anny. Sokołów, Kościelna 3.',
+  licence: 'valid',
+}
+
+const user: User = {
+  id: 1,
+  role_id: 3,
+  parish_id: 7,
+  name: 'ks. Jan Lis',
+  email: 'lis@kancelaria.example',
+  clergy: true,
+  parish,
+  has_changed_first_login_password: 1,
+  is_two_factor_active: 0,
+  unreadNews: [],
+  unreadNewsCount: 0,
+}
+
+interface Somebody extends Partial<Omit<CurrentUser, 'user' | 'session'>> {
+  user?: Partial<User>
+  session?: Partial<CurrentUser['session']>
+}
+
+/** Somebody signed in: a clerk of Sokołów who has settled both gates, unless told. */
+export function somebody({ user: changed, session, ...rest }: Somebody = {}): CurrentUser {
+  return {
+    user: { ...user, ...changed },
+    menu: [],
+    menuParents: [],
+    parishModules: [],
+    parish,
+    ...rest,
+    session: {
+      idle_minutes: 30,
+      expires_at: new Date(Date.now() + 12 * 3_600_000).toISOString(),
+      two_factor: 'passed',
+      ...session,
+    },
+  }
+}
+
+/** Puts a part of the shell on a stage where somebody is signed in; `known` are answers already there. */
+export async function inOffice(
+  component: () => ReactNode,
+  current: CurrentUser = somebody(),
+  known: readonly (readonly [key: readonly unknown[], answer: unknown])[] = [],
+  path?: string,
+) {
+  const Part = component
+  function Office() {
+    useState(() => {
+      queryClient.setQueryData(['session'], current)
+      for (const [key, answer] of known) queryClient.setQueryData(key, answer)
+    })
+    return <Part />
+  }
+  return stage(Office, path)
+}
