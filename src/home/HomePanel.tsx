@@ -4,6 +4,7 @@ import { IconBuildingChurch, IconDroplet, IconUpload, IconUserPlus } from '@tabl
 import { Link, Navigate } from '@tanstack/react-router'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { IMPORTS } from '#people/import/paths.tsx'
 import { useSession } from '#shell/session.tsx'
 import { home } from './contract.ts'
 import { Attention } from './Attention.tsx'
@@ -13,7 +14,7 @@ const WAYS = [
   ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
   ['/books/baptisms/register', 'Zgłoś chrzest', IconDroplet],
   ['/books/baptisms/choice', 'Wpisz chrzest', IconDroplet],
-  ['/status-of-the-animarum/parish-records/import', 'Import', IconUpload],
+  [IMPORTS, 'Import', IconUpload],
 ] as const
 
 /** What waits in the office today, and the ways in. */

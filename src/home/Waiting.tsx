@@ -1,5 +1,6 @@
 import { IconDroplet, IconFileCertificate, IconMailForward, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { IMPORTS } from '#people/import/paths.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
@@ -100,7 +101,7 @@ export function Imports({ total, data }: List<'imports'>) {
     <Part icon={IconUpload} title="Importy w toku" total={total}>
       {data.map(({ id, file_name, state }) => (
         <li key={id}>
-          <Link to="/status-of-the-animarum/parish-records/import">{file_name}</Link>
+          <Link to={`${IMPORTS}/${id}`}>{file_name}</Link>
           <span>{STATES[state] ?? state}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Menu.layer.css'
+import './ExportButton.css'
 import { Button, Menu } from '@mantine/core'
 import {
   IconChevronDown,
@@ -6,11 +7,10 @@ import {
   IconFileTypeCsv,
   IconTableExport,
 } from '@tabler/icons-react'
-import { call, CallProblem } from '#kit/call.tsx'
-import { notify, whileLoading } from '#kit/modals.tsx'
+import { call } from '#kit/call.tsx'
 import type { CallOf, Endpoint } from '#platform/endpoint.ts'
 import type { Exported, Format } from './file.ts'
-import { saveFile } from './save.tsx'
+import { takeFile } from './save.tsx'
 
 interface Props<E extends Endpoint> {
   /** The list’s file: `peopleFile`. */
@@ -21,17 +21,7 @@ interface Props<E extends Endpoint> {
 
 /** Takes the whole list, as it is narrowed and ordered on the screen, away as a file. */
 export function ExportButton<E extends Endpoint>({ endpoint, query }: Props<E>) {
-  const take = async (format: Format) => {
-    try {
-      saveFile(await whileLoading('Przygotowuję plik…', () => ask(endpoint, query, format)))
-    } catch (error) {
-      if (!(error instanceof CallProblem)) throw error
-      notify(`Nie udało się przygotować pliku. ${error.message}`, {
-        tone: 'bad',
-        action: { label: 'Spróbuj ponownie', run: () => void take(format) },
-      })
-    }
-  }
+  const take = (format: Format) => takeFile(() => ask(endpoint, query, format))
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
@@ -43,7 +33,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, query }: Props<E>) 
           Eksportuj
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className="lists-export">
         <Menu.Item
           leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
           onClick={() => void take('xlsx')}

@@ -1,9 +1,10 @@
+import { CallProblem } from '#kit/call.tsx'
+import { notify, whileLoading } from '#kit/modals.tsx'
 import type { Exported } from './file.ts'
 
 /** Hands a file to the browser, which puts it where it puts downloads. */
-export function saveFile({ file, filename }: Exported): void {
-  const bytes = Uint8Array.from(atob(file), letter => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
+function save(content: BlobPart, filename: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = address
   link.download = filename
@@ -12,4 +13,25 @@ export function saveFile({ file, filename }: Exported): void {
   link.remove()
   // The download reads it later; a minute is more than it needs.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** A file made here in the browser. */
+export const saveText = ({ text, filename }: { text: string; filename: string }): void =>
+  save(text, filename)
+
+/** Saves the file the server makes. A failure is a quiet notice with a retry, not a dialog. */
+export async function takeFile(ask: () => Promise<Exported>): Promise<void> {
+  try {
+    const { file, filename } = await whileLoading('Przygotowuję plik…', ask)
+    save(
+      Uint8Array.from(atob(file), letter => letter.charCodeAt(0)),
+      filename,
+    )
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error
+    notify(`Nie udało się przygotować pliku. ${error.message}`, {
+      tone: 'bad',
+      action: { label: 'Spróbuj ponownie', run: () => void takeFile(ask) },
+    })
+  }
 }

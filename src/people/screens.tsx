@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '#shell/route.tsx'
+import { importScreens } from './import/screens.tsx'
 
 const getParentRoute = () => shellRoute
 const PATH = '/status-of-the-animarum/parish-records/peoples'
@@ -30,4 +31,5 @@ export const peopleScreens = [
     staticData: { name: 'peoplePreview', crumb: 'Karta parafianina', roles },
     component: lazyRouteComponent(() => import('./card/PeoplePreview.tsx'), 'PeoplePreview'),
   }),
+  ...importScreens,
 ]

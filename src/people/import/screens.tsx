@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { IMPORTS } from './paths.tsx'
+
+const getParentRoute = () => shellRoute
+const roles = [2, 3]
+
+export const importScreens = [
+  createRoute({
+    getParentRoute,
+    path: IMPORTS,
+    staticData: { name: 'peopleImport', crumb: 'Import z pliku', roles },
+    component: lazyRouteComponent(() => import('./wizard/start/ImportStart.tsx'), 'ImportStart'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${IMPORTS}/$importID`,
+    staticData: { name: 'peopleImportFile', crumb: 'Plik', roles },
+    component: lazyRouteComponent(() => import('./wizard/ImportFile.tsx'), 'ImportFile'),
+  }),
+]

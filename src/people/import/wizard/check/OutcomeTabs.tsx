@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { Outcome, PeopleImport } from '../../contract.ts'
+import { OUTCOMES, countOf, outcomeWords } from '../words.tsx'
+
+interface Props {
+  file: Pick<PeopleImport, 'state' | 'added' | 'changed' | 'same' | 'refused'>
+  chosen: Outcome
+}
+
+/** Rows by what becomes of them, each kind with an address of its own. */
+export function OutcomeTabs({ file, chosen }: Props) {
+  const words = outcomeWords(file.state === 'done')
+  return (
+    <nav aria-label="Wiersze pliku" className="import-tabs no-print">
+      {OUTCOMES.map(outcome => (
+        <Link
+          key={outcome}
+          to="."
+          search={{ outcome } as never}
+          aria-current={outcome === chosen ? 'page' : undefined}
+          data-outcome={outcome}
+          replace
+          resetScroll={false}
+        >
+          {words[outcome]} <b>{countOf(file, outcome).toLocaleString('pl')}</b>
+        </Link>
+      ))}
+    </nav>
+  )
+}

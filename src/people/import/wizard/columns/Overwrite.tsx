@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio } from '@mantine/core'
+import { tie } from '#kit/words.tsx'
+
+interface Props {
+  value: boolean
+  onChange: (overwrite: boolean) => void
+}
+
+/** Who is right when somebody is in the register already and the file says otherwise. */
+export function Overwrite({ value, onChange }: Props) {
+  return (
+    <Radio.Group
+      label="Gdy osoba z pliku jest już w kartotece"
+      value={value ? 'file' : 'register'}
+      onChange={next => onChange(next === 'file')}
+    >
+      <div className="import-choices">
+        <Radio
+          value="register"
+          label="Uzupełnij tylko puste pola"
+          description={tie(
+            'To, co już wpisano w kartotece, pozostanie bez zmian. Różnice zobaczysz po sprawdzeniu pliku.',
+          )}
+        />
+        <Radio
+          value="file"
+          label="Zastąp dane w kartotece danymi z pliku"
+          description={tie(
+            'Wybierz, gdy plik jest nowszy niż kartoteka. Puste miejsca w pliku niczego nie usuną, a poprzednie wartości pozostaną w historii zmian.',
+          )}
+        />
+      </div>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Progress } from '@mantine/core'
+
+interface Props {
+  name: string
+  /** Sent so far, 0 to 1; all of it is sent before the server has read it. */
+  part: number
+  onStop: () => void
+}
+
+export function Sending({ name, part, onStop }: Props) {
+  const sent = part >= 1
+  const words = sent ? 'Czytam plik…' : `Wysyłam plik… ${Math.round(part * 100)}%`
+  return (
+    <div className="import-wait">
+      <strong>{name}</strong>
+      <Progress value={sent ? 100 : part * 100} animated={sent} aria-label={words} />
+      <output>{words}</output>
+      <Button variant="default" onClick={onStop}>
+        Przerwij
+      </Button>
+    </div>
+  )
+}

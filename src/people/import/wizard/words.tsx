@@ -1,0 +1,46 @@
+import { plural } from '#kit/words.tsx'
+import type { ImportLine, ImportState, Outcome, PeopleImport } from '../contract.ts'
+
+/** What a file waits for, or how it ended. */
+export const STATES: Record<ImportState, string> = {
+  mapping: 'czeka na wskazanie kolumn',
+  checking: 'trwa sprawdzanie',
+  checked: 'sprawdzony, czeka na zapis',
+  applying: 'trwa zapisywanie',
+  done: 'zapisany w kartotece',
+  failed: 'nie udało się',
+  discarded: 'porzucony',
+}
+
+/** The server is at work on it: there is something to wait for. */
+export const isWorking = (state: ImportState | undefined) =>
+  state === 'checking' || state === 'applying'
+
+export const isDiscardable = (state: ImportState) => state !== 'applying' && state !== 'done'
+
+type Counts = Pick<PeopleImport, 'added' | 'changed' | 'same' | 'refused'>
+
+export const OUTCOMES = ['add', 'change', 'same', 'refuse'] as const satisfies Outcome[]
+
+const COUNTED = { add: 'added', change: 'changed', same: 'same', refuse: 'refused' } as const
+
+export const countOf = (counts: Counts, outcome: Outcome) => counts[COUNTED[outcome]]
+
+const PLANNED = { add: 'Do dodania', change: 'Do zmiany', same: 'Bez zmian', refuse: 'Odrzucone' }
+const WRITTEN = { ...PLANNED, add: 'Dodane', change: 'Zmienione' }
+
+/** What rows of one outcome are called before the file is written, and after. */
+export const outcomeWords = (done: boolean) => (done ? WRITTEN : PLANNED)
+
+export const rowsOf = (number: number) => plural(number, 'wiersz', 'wiersze', 'wierszy')
+/** `z 2 wierszy`: the case that „z” asks for. */
+export const ofRows = (number: number) => plural(number, 'wiersza', 'wierszy', 'wierszy')
+export const peopleOf = (number: number) => plural(number, 'osoba', 'osoby', 'osób')
+
+/** `dodane: 12, odrzucone: 1`; what there is none of is not said. */
+export function countsOf(line: ImportLine): string {
+  const words = outcomeWords(line.state === 'done')
+  return OUTCOMES.filter(outcome => countOf(line, outcome) > 0)
+    .map(outcome => `${words[outcome].toLocaleLowerCase('pl')}: ${countOf(line, outcome)}`)
+    .join(', ')
+}
