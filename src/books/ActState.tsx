@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Badge.layer.css'
-import './books.css'
-import { Badge } from '@mantine/core'
+import { Mark, Marks } from '#kit/Mark.tsx'
 
 interface Props {
   needs_attention: boolean
@@ -9,23 +7,13 @@ interface Props {
 }
 
 /** How an act stands among the others, as badges. */
-export const ActState = ({ needs_attention, archival, cancelled_at }: Props) => (
-  <>
-    {cancelled_at && <Mark tone="bad">unieważniony</Mark>}
-    {needs_attention && <Mark tone="warn">wymaga uwagi</Mark>}
-    {archival && <Mark>archiwalny</Mark>}
-  </>
-)
-
-/** A state in a word. Mantine's own tints are too pale for small letters. */
-export const Mark = ({
-  tone = 'plain',
-  children,
-}: {
-  tone?: 'bad' | 'warn' | 'good' | 'plain'
-  children: string
-}) => (
-  <Badge variant="default" className="books-mark" data-tone={tone}>
-    {children}
-  </Badge>
-)
+export function ActState({ needs_attention, archival, cancelled_at }: Props) {
+  if (!needs_attention && !archival && !cancelled_at) return null
+  return (
+    <Marks>
+      {cancelled_at && <Mark tone="bad">unieważniony</Mark>}
+      {needs_attention && <Mark tone="warn">wymaga uwagi</Mark>}
+      {archival && <Mark>archiwalny</Mark>}
+    </Marks>
+  )
+}

@@ -1,8 +1,8 @@
 import './documents.css'
 import { Button, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBuildingChurch, IconShieldCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useCall } from '#kit/query.tsx'
 import { showDay } from '#kit/words.tsx'
 import { documents } from './contract.ts'
@@ -12,12 +12,18 @@ export function Verification() {
   const { kod } = useSearch({ strict: false }) as { kod?: string }
   const navigate = useNavigate()
   const [code, setCode] = useState(kod ?? '')
+  useEffect(() => {
+    document.title = 'Sprawdzenie dokumentu – Kancelaria'
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void navigate({ to: '.', search: { kod: code.trim() } as never })
   }
   return (
     <main className="documents-verification">
+      <p className="documents-brand">
+        <IconBuildingChurch size={26} stroke={1.6} aria-hidden /> Kancelaria
+      </p>
       <h1>Sprawdzenie dokumentu</h1>
       <p>
         Każdy dokument wydany przez kancelarię parafialną ma na dole kod. Przepisz go, aby

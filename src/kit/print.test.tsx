@@ -56,3 +56,9 @@ test('a failed print is a quiet notice, and its offer prints again', async () =>
   await expect.poll(() => saved.length).toBe(1)
   expect(notice.elements()).toEqual([])
 })
+
+test('what the clerk should know about the sheet stays in the corner until closed', async () => {
+  const saved = await printer('remarked')
+  await expect.poll(() => saved.length).toBe(1)
+  await expect.element(page.getByText('Lista ma 3 strony.')).toBeVisible()
+})

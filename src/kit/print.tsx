@@ -8,6 +8,8 @@ export interface Printout {
   pdf?: string
   docx?: string
   filename: string
+  /** What the clerk should know about the sheet: „List jest dłuższy niż strona”. */
+  remarks?: string[]
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -70,6 +72,7 @@ export function usePrint<E extends Endpoint>(endpoint: E) {
         try {
           const printout = await whileLoading('Przygotowuję wydruk…', () => ask(endpoint, args))
           showPdf(printout as Printout)
+          for (const remark of (printout as Printout).remarks ?? []) notify(remark, { tone: 'bad' })
         } catch (error) {
           if (!(error instanceof CallProblem)) throw error
           notify(`Nie udało się przygotować wydruku. ${error.message}`, {

@@ -26,6 +26,10 @@ const theme = createTheme({
         lockScroll: false,
       },
     },
+    // Above the input a hint would push it below its neighbours in the row.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     // Its placeholder is a child that no menu may have (axe: aria-required-children).
     Menu: {

@@ -112,13 +112,20 @@ function Group({ parent: { name, title, icon }, items, active }: GroupProps) {
 function Item({ item, active }: { item: MenuItem; active: string | undefined }) {
   return (
     <li>
-      <Link to={item.path} aria-current={item.name === active ? 'page' : undefined}>
+      <Link
+        to={item.path}
+        // By itself a link marks every address above the screen's own, too.
+        activeOptions={EXACTLY}
+        aria-current={item.name === active ? 'page' : undefined}
+      >
         {item.parent === null && <Icon name={item.icon} />}
         {item.title}
       </Link>
     </li>
   )
 }
+
+const EXACTLY = { exact: true }
 
 const keyOf = (name: string) => `menu:${name}`
 

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { openOffer } from '#shell/offer/open.tsx'
+import type { ParishShown } from '#session/contract.ts'
 import { useSession } from '#shell/session.tsx'
+import { parishName } from '#shell/TopBar.tsx'
 import { LeaveDemo } from '../../demo/LeaveDemo.tsx'
 import { InstallationDoors } from './InstallationDoors.tsx'
 import { ModulesRebuilt } from './ModulesRebuilt.tsx'
@@ -28,7 +30,8 @@ function ParishAccount() {
   const { parish, parishModules } = useSession()
   if (!parish) return null
   const facts = [
-    ['Parafia', parish.display],
+    ['Parafia', parishName(parish)],
+    ['Siedziba', seatOf(parish)],
     ['Licencja do', showDay(parish.expiration_date) || 'bezterminowo'],
     ['Moduły', parishModules.map(({ module }) => module.name).join(', ')],
   ] as const
@@ -43,4 +46,10 @@ function ParishAccount() {
       <Facts facts={facts} />
     </section>
   )
+}
+
+/** `ul. Kościelna 3, Sokołów`; a village without streets has the number after its name. */
+function seatOf({ town, street, building_number }: ParishShown) {
+  const building = [street?.name ?? town?.name, building_number].filter(Boolean).join(' ')
+  return [building, street && town?.name].filter(Boolean).join(', ')
 }

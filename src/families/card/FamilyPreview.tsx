@@ -1,3 +1,4 @@
+import '../families.css'
 import { Button } from '@mantine/core'
 import { IconDoorExit, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'

@@ -64,6 +64,7 @@ function PersonLink({ id }: { id: number }) {
   return <Link to={to as never}>karta parafianina</Link>
 }
 
+const faithOf = (faith: string | null) => faith && `wyzn. ${faith}`
 const born = (year: number | null) => year && `ur. ${year}`
 const parentsOf = (act: Baptism) =>
   [
@@ -72,7 +73,7 @@ const parentsOf = (act: Baptism) =>
       said(
         named(act.father_names, act.father_surname),
         born(act.father_birth_year),
-        act.father_faith,
+        faithOf(act.father_faith),
         act.father_profession,
       ) || 'nie wpisano',
     ],
@@ -82,7 +83,7 @@ const parentsOf = (act: Baptism) =>
       said(
         named(act.mother_names, act.mother_surname, act.mother_family_name),
         born(act.mother_birth_year),
-        act.mother_faith,
+        faithOf(act.mother_faith),
         act.mother_profession,
       ) || 'nie wpisano',
     ],
@@ -106,7 +107,7 @@ const godparent = (one: Baptism['godparents'][number]) =>
       said(
         named(one.names, one.surname),
         one.birth_date && `ur. ${showPartialDay(one.birth_date)}`,
-        one.faith,
+        faithOf(one.faith),
       ),
       said(one.address, one.parish),
       one.certificate_provided && 'jest zaświadczenie z parafii',

@@ -70,7 +70,7 @@ test('the act stands rubric by rubric, with advice, notice and papers', SLOW, as
   for (const words of [
     'Brak numeru aktu urodzenia',
     '01.03.2026, Żarnowiec',
-    'Jan Gołąb, ur. 1990, rzymskokatolickie',
+    'Jan Gołąb, ur. 1990, wyzn. rzymskokatolickie',
     '123,50 zł',
     'pw. św. Jana, Tarnów: do wysłania',
     /01\.06\.2026, \d\d:00, ks\. Jan Lis · dla: Szkoła nr 1/,

@@ -9,11 +9,19 @@ import { ParentsFields } from '../form/ParentsFields.tsx'
 import { KindAndPlace } from '../form/RiteFields.tsx'
 import { type Checked, warningsOf } from '../warnings.ts'
 
+interface Typed extends Checked {
+  planned_date?: string | null
+  names?: string | null
+  surname?: string | null
+}
+
 /** What the office asks the parents, in the order of the card. */
 export function RegistrationFields({ person_status }: { person_status?: string }) {
   const ministers = useMinisters()
   const check = (values: object) => {
-    const { planned_date, ...act } = values as Checked & { planned_date?: string | null }
+    const { planned_date, names, surname, ...act } = values as Typed
+    // Of a child nobody has named yet there is nothing to advise.
+    if (!names && !surname) return []
     const ordained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
     return warningsOf({ ...act, baptism_date: planned_date }, { person_status, ordained })
   }
