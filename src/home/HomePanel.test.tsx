@@ -116,9 +116,10 @@ test('a notice leads to its act, a document to its record', async () => {
 test('an import says what it waits for', async () => {
   const file = { id: 1, file_name: 'kartoteka.xlsx', created_at: '2026-11-20T10:00:00Z' }
   await show({ imports: { total: 1, data: [{ ...file, state: 'checked' }] } })
+  await expect.element(part('Importy w toku')).toMatchTextContent('sprawdzony, czeka na zapis')
   await expect
-    .element(part('Importy w toku'))
-    .toMatchTextContent('sprawdzony, czeka na zatwierdzenie')
+    .element(page.getByRole('link', { name: 'kartoteka.xlsx' }))
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/import/1')
 })
 
 test('a helper sees neither books nor ways into them', async () => {

@@ -1,6 +1,7 @@
 import { IconDroplet, IconFileCertificate, IconMailForward, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { IMPORTS } from '#people/import/paths.tsx'
+import { STATES } from '#people/import/wizard/words.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
@@ -88,13 +89,6 @@ export function Documents({ total, data }: List<'documents'>) {
   )
 }
 
-const STATES: Record<string, string> = {
-  mapping: 'wybierz, co zawierają kolumny',
-  checking: 'trwa sprawdzanie',
-  checked: 'sprawdzony, czeka na zatwierdzenie',
-  applying: 'trwa zapisywanie',
-}
-
 /** Files on their way into the register. */
 export function Imports({ total, data }: List<'imports'>) {
   return (
@@ -102,7 +96,7 @@ export function Imports({ total, data }: List<'imports'>) {
       {data.map(({ id, file_name, state }) => (
         <li key={id}>
           <Link to={`${IMPORTS}/${id}`}>{file_name}</Link>
-          <span>{STATES[state] ?? state}</span>
+          <span>{STATES[state]}</span>
         </li>
       ))}
     </Part>

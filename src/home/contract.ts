@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ImportState } from '#people/import/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
 const text = z.string().nullable()
@@ -53,7 +54,7 @@ export const Home = z.object({
     z.object({
       id: z.number(),
       file_name: z.string(),
-      state: z.string(),
+      state: ImportState,
       created_at: z.string(),
     }),
   ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import type { ImportState } from '#people/import/contract.ts'
 import { may } from '#session/permissions.ts'
 import type { Home } from './contract.ts'
 
@@ -77,7 +78,8 @@ async function documents(db: Db) {
 async function imports(db: Db) {
   const rows = await db
     .selectFrom('imports')
-    .select(['id', 'file_name', 'state', 'created_at', total])
+    .select(['id', 'file_name', 'created_at', total])
+    .select(sql<ImportState>`state`.as('state'))
     .where('state', 'in', OPEN_IMPORTS)
     .orderBy('id', 'desc')
     .limit(SHOWN)

@@ -10,8 +10,16 @@ export const LARGEST = 50 * MB
 
 const text = z.string().nullable()
 
-const State = z.enum(['mapping', 'checking', 'checked', 'applying', 'done', 'failed', 'discarded'])
-export type ImportState = z.infer<typeof State>
+export const ImportState = z.enum([
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'done',
+  'failed',
+  'discarded',
+])
+export type ImportState = z.infer<typeof ImportState>
 
 const Mapping = z.partialRecord(z.enum(importFields), z.number().int().min(0).max(199))
 
@@ -19,7 +27,7 @@ const Mapping = z.partialRecord(z.enum(importFields), z.number().int().min(0).ma
 export const PeopleImport = z.object({
   id: z.number(),
   file_name: z.string(),
-  state: State,
+  state: ImportState,
   /** Why it failed, for people. */
   problem: text,
   columns: z.array(z.string()),

@@ -105,7 +105,8 @@ const words = (header: string) => wordsOf(header).join(' ')
 export function guessMapping(columns: string[]): Mapping {
   const mapping: Mapping = {}
   for (const field of importFields) {
-    const known = IMPORT_FIELDS[field].headers.split('|')
+    const { label, headers } = IMPORT_FIELDS[field]
+    const known = [words(label), ...headers.split('|')]
     const column = columns.findIndex(header => known.includes(words(header)))
     if (column >= 0 && !Object.values(mapping).includes(column)) mapping[field] = column
   }

@@ -33,6 +33,9 @@ const WRITTEN = { ...PLANNED, add: 'Dodane', change: 'Zmienione' }
 export const outcomeWords = (done: boolean) => (done ? WRITTEN : PLANNED)
 
 export const rowsOf = (number: number) => plural(number, 'wiersz', 'wiersze', 'wierszy')
+/** `1 234`: Intl leaves four digits together unless told. */
+export const counted = (number: number) => number.toLocaleString('pl', { useGrouping: 'always' })
+
 /** `z 2 wierszy`: the case that „z” asks for. */
 export const ofRows = (number: number) => plural(number, 'wiersza', 'wierszy', 'wierszy')
 export const peopleOf = (number: number) => plural(number, 'osoba', 'osoby', 'osób')
@@ -41,6 +44,6 @@ export const peopleOf = (number: number) => plural(number, 'osoba', 'osoby', 'os
 export function countsOf(line: ImportLine): string {
   const words = outcomeWords(line.state === 'done')
   return OUTCOMES.filter(outcome => countOf(line, outcome) > 0)
-    .map(outcome => `${words[outcome].toLocaleLowerCase('pl')}: ${countOf(line, outcome)}`)
+    .map(outcome => `${words[outcome].toLocaleLowerCase('pl')}: ${counted(countOf(line, outcome))}`)
     .join(', ')
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Outcome, PeopleImport } from '../../contract.ts'
-import { OUTCOMES, countOf, outcomeWords } from '../words.tsx'
+import { OUTCOMES, countOf, counted, outcomeWords } from '../words.tsx'
 
 interface Props {
   file: Pick<PeopleImport, 'state' | 'added' | 'changed' | 'same' | 'refused'>
@@ -22,7 +22,7 @@ export function OutcomeTabs({ file, chosen }: Props) {
           replace
           resetScroll={false}
         >
-          {words[outcome]} <b>{countOf(file, outcome).toLocaleString('pl')}</b>
+          {words[outcome]} <b>{counted(countOf(file, outcome))}</b>
         </Link>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import type { PeopleImport } from '../../contract.ts'
-import { OUTCOMES, countOf, outcomeWords } from '../words.tsx'
+import { OUTCOMES, countOf, counted, outcomeWords } from '../words.tsx'
 
 /** How many rows of each kind. */
 export function Counts({ file }: { file: PeopleImport }) {
@@ -9,7 +9,7 @@ export function Counts({ file }: { file: PeopleImport }) {
       {OUTCOMES.map(outcome => (
         <div key={outcome} data-outcome={outcome}>
           <dt>{words[outcome]}</dt>
-          <dd>{countOf(file, outcome).toLocaleString('pl')}</dd>
+          <dd>{counted(countOf(file, outcome))}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { catchDownloads } from '#testing/downloads.ts'
+import { Refused, playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { checkedFile, fileWith, pageWith, rowWith } from '../testing.ts'
+import { Checked } from './Checked.tsx'
+import { Checking } from './Checking.tsx'
+import { Rows } from './Rows.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const ROWS = 'GET /api/people-imports/7/rows'
+const tab = (name: RegExp) =>
+  page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link', { name })
+
+test('the bar says how far the check is', async () => {
+  const file = fileWith({ state: 'checking', progress: 250, total: 1000 })
+  const { getByRole, getByText } = await stage(() => <Checking file={file} />)
+  await expect
+    .element(getByRole('progressbar', { name: 'Sprawdzanie pliku' }))
+    .toHaveAttribute('aria-valuenow', '25')
+  await expect.element(getByText(/Sprawdzono 250 z 1.000.wierszy/)).toBeVisible()
+})
+
+test('tabs count the rows; the first filled one is open, and the address keeps another', async () => {
+  const sent = playServer({ [ROWS]: pageWith(rowWith()) })
+  const { router } = await stage(() => <Rows file={checkedFile({ added: 0, changed: 1234 })} />)
+  await expect.element(tab(/^Do zmiany 1.234$/)).toHaveAttribute('aria-current', 'page')
+  await expect.element(tab(/^Do dodania 0$/)).toBeVisible()
+  await userEvent.click(tab(/Odrzucone/))
+  await expect.element(tab(/Odrzucone/)).toHaveAttribute('aria-current', 'page')
+  expect(router.state.location.search).toEqual({ outcome: 'refuse' })
+  await expect.poll(() => sent.map(({ query }) => query.outcome)).toEqual(['change', 'refuse'])
+})
+
+test('a change shows the field, what stands there and what will', async () => {
+  const fields = [
+    { label: 'Telefon', before: '+48600100200', after: '+48600100201' },
+    { label: 'Zawód', before: null, after: 'cieśla' },
+    { label: 'Nr lokalu', before: '5', after: null },
+  ]
+  const reasons = ['Rozpoznano po imieniu i nazwisku']
+  playServer({ [ROWS]: pageWith(rowWith({ outcome: 'change', person_id: 3, fields, reasons })) })
+  const { getByText, getByRole } = await stage(
+    () => <Rows file={checkedFile()} />,
+    '/stage?outcome=change',
+  )
+  await expect.element(getByText('+48 600 100 200')).toHaveProperty('tagName', 'DEL')
+  await expect.element(getByText('+48 600 100 201')).toHaveProperty('tagName', 'INS')
+  await expect
+    .element(getByRole('row', { name: /Nowak Anna/ }))
+    .toMatchTextContent(/Zawód: cieśla.*Nr lokalu: 5.*puste/)
+  await expect.element(getByText(reasons[0]!)).toBeVisible()
+  await expect
+    .element(getByRole('link', { name: 'Nowak Anna' }))
+    .toHaveAttribute('href', expect.stringMatching(/peoples\/3\/preview$/) as never)
+})
+
+test('refused rows stand with their reasons and leave as a file', async () => {
+  playServer({
+    [ROWS]: pageWith(
+      rowWith({ outcome: 'refuse', fields: [], reasons: ['Podaj imiona', 'Podaj nazwisko'] }),
+    ),
+    'GET /api/people-imports/7/refused': { file: btoa('a;b'), filename: 'odrzucone.csv' },
+  })
+  const saved = catchDownloads()
+  const { getByRole } = await stage(() => <Rows file={checkedFile()} />, '/stage?outcome=refuse')
+  await expect
+    .element(getByRole('row', { name: /Nowak Anna/ }))
+    .toMatchTextContent(/Podaj imiona.*Podaj nazwisko/)
+  await userEvent.click(getByRole('button', { name: 'Pobierz odrzucone wiersze' }))
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['odrzucone.csv'])
+  expect(await saved[0]!.content.text()).toBe('a;b')
+})
+
+test('a tab without rows is quiet about filters, and offers no file', async () => {
+  playServer({})
+  const { getByText, getByRole } = await stage(
+    () => <Rows file={checkedFile({ refused: 0 })} />,
+    '/stage?outcome=refuse',
+  )
+  await expect.element(getByText('Nie ma takich wierszy.')).toBeVisible()
+  expect(getByRole('button', { name: 'Pobierz odrzucone wiersze' }).elements()).toEqual([])
+})
+
+test('rows that do not come are asked for again', async () => {
+  const answers = [new Refused(500, { message: 'Serwer odpoczywa.' }), pageWith(rowWith())]
+  playServer({ [ROWS]: () => answers.shift() })
+  const { getByRole } = await stage(() => <Rows file={checkedFile()} />)
+  await userEvent.click(getByRole('button', { name: 'Spróbuj ponownie' }))
+  await expect.element(getByRole('row', { name: /Nowak Anna/ })).toBeVisible()
+})
+
+test('from the result one goes on, or back to the columns', async () => {
+  playServer({})
+  const { getByRole, router } = await stage(() => <Checked file={checkedFile()} />)
+  await expect
+    .element(getByRole('status').first())
+    .toMatchTextContent(/nic się jeszcze nie zmieniło/)
+  await userEvent.click(getByRole('link', { name: 'Dalej' }))
+  expect(router.state.location.search).toEqual({ step: 'write' })
+  await userEvent.click(getByRole('link', { name: 'Wróć do kolumn' }))
+  expect(router.state.location.search).toEqual({ step: 'columns' })
+})
+
+test.each([
+  [{ refused: 0, same: 4 }, /Wszystkie osoby są już w kartotece/],
+  [{ refused: 4, same: 0 }, /można pobrać, poprawić i wczytać osobno/],
+])('with nothing to write there is no way on, and it is said why (%o)', async (counts, words) => {
+  playServer({})
+  const { getByRole, getByText } = await stage(() => (
+    <Checked file={checkedFile({ added: 0, changed: 0, ...counts })} />
+  ))
+  await expect.element(getByText(words)).toMatchTextContent(/nie ma nic do zapisania/)
+  expect(getByRole('link', { name: 'Dalej' }).elements()).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { catchDownloads } from '#testing/downloads.ts'
+import { Refused, playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { EXAMPLE } from '../../example.ts'
+import { IMPORTS } from '../../paths.tsx'
+import { fileWith, pageWith } from '../testing.ts'
+import { DropZone } from './DropZone.tsx'
+import { Earlier } from './Earlier.tsx'
+import { ImportStart } from './ImportStart.tsx'
+import { Sending } from './Sending.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const input = () => page.getByLabelText('Wybierz plik z parafianami')
+const csv = (name = 'parafianie.csv', content = 'Nazwisko;Imię\nNowak;Anna\n') =>
+  new File([content], name, { type: 'text/csv' })
+
+test('a file is chosen, also the same one once more', async () => {
+  const files: string[] = []
+  await stage(() => <DropZone onFile={({ name }) => files.push(name)} />)
+  await userEvent.upload(input(), csv())
+  await userEvent.upload(input(), csv())
+  expect(files).toEqual(['parafianie.csv', 'parafianie.csv'])
+})
+
+test('a file is dropped, and the field shows that it would take it', async () => {
+  const files: string[] = []
+  const { container } = await stage(() => <DropZone onFile={({ name }) => files.push(name)} />)
+  await expect.element(input()).toBeInTheDocument()
+  const zone = container.querySelector<HTMLElement>('.import-drop')!
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(csv('kartoteka.xlsx'))
+  const drag = (type: string) =>
+    zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  expect(drag('dragover')).toBe(false)
+  await expect.element(zone).toHaveAttribute('data-over')
+  drag('drop')
+  await expect.element(zone).not.toHaveAttribute('data-over')
+  expect(files).toEqual(['kartoteka.xlsx'])
+})
+
+test('the size is said beforehand; a picture is refused before it is sent', async () => {
+  playServer({})
+  const { getByText, getByRole } = await stage(() => <ImportStart />)
+  await expect.element(getByText('CSV albo XLSX (Excel), najwyżej 50 MB')).toBeVisible()
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
+  await userEvent.upload(input(), csv('zdjęcie.jpg'))
+  await expect
+    .element(getByRole('alert'))
+    .toMatchTextContent('To nie jest plik z tabelą. Wybierz plik CSV albo XLSX.')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('while a file is sent its part is shown, then that it is being read; it can be stopped', async () => {
+  const stop = vi.fn()
+  const sending = await stage(() => <Sending name="parafianie.csv" part={0.4} onStop={stop} />)
+  await expect.element(sending.getByText('Wysyłam plik… 40%')).toBeVisible()
+  await expect
+    .element(sending.getByRole('progressbar', { name: 'Wysyłam plik… 40%' }))
+    .toHaveAttribute('aria-valuenow', '40')
+  await userEvent.click(sending.getByRole('button', { name: 'Przerwij' }))
+  expect(stop).toHaveBeenCalledOnce()
+  await sending.unmount()
+  const reading = await stage(() => <Sending name="parafianie.csv" part={1} onStop={stop} />)
+  await expect.element(reading.getByText('Czytam plik…')).toBeVisible()
+})
+
+test('an example can be taken home', async () => {
+  playServer({})
+  const saved = catchDownloads()
+  const { getByRole } = await stage(() => <ImportStart />)
+  await userEvent.click(getByRole('button', { name: 'Pobierz przykładowy plik' }))
+  expect(saved.map(({ name }) => name)).toEqual(['przykład importu.csv'])
+  const bytes = new Uint8Array(await saved[0]!.content.arrayBuffer())
+  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(EXAMPLE.text)
+})
+
+test('earlier files stand with their state; those under way lead on and can be given up', async () => {
+  const { columns: _, ...line } = fileWith()
+  playServer({
+    'GET /api/people-imports': pageWith(
+      { ...line, id: 9, state: 'checked', added: 2 },
+      { ...line, id: 8, state: 'done', file_name: 'dawny.xlsx', added: 5, refused: 1 },
+    ),
+  })
+  const { getByRole } = await stage(() => <Earlier />)
+  await expect
+    .element(getByRole('row', { name: /parafianie\.csv .* sprawdzony, czeka na zapis/ }))
+    .toMatchTextContent('do dodania: 2')
+  await expect
+    .element(getByRole('row', { name: /dawny\.xlsx/ }))
+    .toMatchTextContent('dodane: 5, odrzucone: 1')
+  await expect
+    .element(getByRole('link', { name: 'parafianie.csv' }))
+    .toHaveAttribute('href', `${IMPORTS}/9`)
+  await expect
+    .element(getByRole('button', { name: 'Zrezygnuj z pliku parafianie.csv' }))
+    .toBeVisible()
+  expect(getByRole('button', { name: 'Zrezygnuj z pliku dawny.xlsx' }).elements()).toEqual([])
+})
+
+test('giving a file up is asked about, done, and said', async () => {
+  const sent = playServer({
+    'GET /api/people-imports': pageWith(fileWith()),
+    'DELETE /api/people-imports/7': { id: 7 },
+  })
+  const { getByRole, getByText } = await stage(() => <Earlier />)
+  const giveUp = getByRole('button', { name: 'Zrezygnuj z pliku parafianie.csv' })
+  const deleted = () => sent.filter(({ call }) => call.startsWith('DELETE'))
+  await userEvent.click(giveUp)
+  await userEvent.click(getByRole('button', { name: 'Wróć' }))
+  expect(deleted()).toEqual([])
+  await userEvent.click(giveUp)
+  await userEvent.click(getByRole('button', { name: 'Zrezygnuj z pliku', exact: true }))
+  await expect.element(getByText(/W kartotece nic się nie zmieniło/)).toBeVisible()
+  expect(deleted()).toHaveLength(1)
+})
+
+test('a file that is being written cannot be given up, and the server says why', async () => {
+  playServer({
+    'GET /api/people-imports': pageWith(fileWith()),
+    'DELETE /api/people-imports/7': new Refused(422, { message: 'Ten plik jest już zapisywany.' }),
+  })
+  const { getByRole, getByText } = await stage(() => <Earlier />)
+  await userEvent.click(getByRole('button', { name: 'Zrezygnuj z pliku parafianie.csv' }))
+  await userEvent.click(getByRole('button', { name: 'Zrezygnuj z pliku', exact: true }))
+  await expect.element(getByText('Ten plik jest już zapisywany.')).toBeVisible()
+})
+
+test('no file yet, and a list that does not come, are both said', async () => {
+  playServer({})
+  const empty = await stage(() => <Earlier />)
+  await expect.element(empty.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
+  await empty.unmount()
+  playServer({ 'GET /api/people-imports': new Refused(500, { message: 'Serwer odpoczywa.' }) })
+  const { getByRole } = await stage(() => <Earlier />)
+  await expect.element(getByRole('alert')).toMatchTextContent('Serwer odpoczywa.')
+  await expect.element(getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
+})

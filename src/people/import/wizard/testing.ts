@@ -1,0 +1,46 @@
+import type { ImportRow, PeopleImport } from '../contract.ts'
+
+/** A file as the server tells of it; three columns unless told. */
+export const fileWith = (more: Partial<PeopleImport> = {}): PeopleImport => ({
+  id: 7,
+  file_name: 'parafianie.csv',
+  state: 'mapping',
+  problem: null,
+  columns: ['Nazwisko', 'Imię', 'Kolor oczu'],
+  mapping: { surname: 0, names: 1 },
+  notes: [],
+  overwrite: false,
+  total: 3,
+  progress: 0,
+  added: 0,
+  changed: 0,
+  same: 0,
+  refused: 0,
+  created_at: '2026-11-20T10:00:00.000Z',
+  finished_at: null,
+  sample: [
+    ['Nowak', 'Anna', ''],
+    ['Lis', 'Ewa', 'piwne'],
+    ['Bąk', 'Jan', ''],
+  ],
+  ...more,
+})
+
+export const checkedFile = (more: Partial<PeopleImport> = {}) =>
+  fileWith({ state: 'checked', progress: 3, added: 1, changed: 1, refused: 1, ...more })
+
+export const rowWith = (more: Partial<ImportRow> = {}): ImportRow => ({
+  id: 2,
+  outcome: 'add',
+  reasons: [],
+  name: 'Nowak Anna',
+  person_id: null,
+  fields: [{ label: 'Imiona', before: null, after: 'Anna' }],
+  ...more,
+})
+
+/** One page of a list. */
+export const pageWith = (...data: unknown[]) => ({
+  data,
+  meta: { total: data.length, current_page: 1, last_page: 1, per_page: 20 },
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { IMPORT_FIELDS } from '../reading/fields.ts'
+import { FIELD_GROUPS } from './columns/groups.tsx'
+import { chosenIn, mappingOf, nameOf, obstacleIn, twiceIn } from './columns/mapping.tsx'
+import { refusalOf } from './start/refusal.tsx'
+import { stepOf } from './step.tsx'
+import { countsOf, ofRows } from './words.tsx'
+
+const counts = { added: 3, changed: 1, same: 0, refused: 2 }
+const none = { added: 0, changed: 0, same: 0, refused: 0 }
+
+test.each([
+  ['mapping', none, undefined, 'Kolumny'],
+  ['checking', none, 'columns', 'Sprawdzenie'],
+  ['checked', counts, undefined, 'Sprawdzenie'],
+  ['checked', counts, 'columns', 'Kolumny'],
+  ['checked', counts, 'write', 'Zapis'],
+  ['checked', counts, 'nonsense', 'Sprawdzenie'],
+  ['applying', counts, 'columns', 'Zapis'],
+  ['done', counts, 'columns', 'Zapis'],
+  ['failed', none, undefined, 'Sprawdzenie'],
+  ['failed', counts, undefined, 'Zapis'],
+  ['failed', counts, 'columns', 'Kolumny'],
+] as const)(
+  'a file that is %s (%o), asked for %s, stands at %s',
+  (state, counted, wanted, step) => {
+    expect(stepOf({ state, ...counted }, wanted)).toBe(step)
+  },
+)
+
+test('where there is nothing to write nobody is asked whether to write it', () => {
+  expect(stepOf({ state: 'checked', ...none, same: 5 }, 'write')).toBe('Sprawdzenie')
+})
+
+const line = {
+  id: 1,
+  file_name: 'a.csv',
+  problem: null,
+  overwrite: false,
+  total: 6,
+  progress: 6,
+  created_at: '',
+  finished_at: null,
+}
+
+test('counts say what will be done before the writing, and what was done after it', () => {
+  expect(countsOf({ ...line, ...counts, state: 'checked' })).toBe(
+    'do dodania: 3, do zmiany: 1, odrzucone: 2',
+  )
+  expect(countsOf({ ...line, ...counts, state: 'done' })).toBe(
+    'dodane: 3, zmienione: 1, odrzucone: 2',
+  )
+  expect(countsOf({ ...line, ...none, state: 'mapping' })).toBe('')
+})
+
+test('„z” takes its case', () => {
+  expect([1, 2, 5, 22].map(ofRows)).toEqual([
+    '1\u00a0wiersza',
+    '2\u00a0wierszy',
+    '5\u00a0wierszy',
+    '22\u00a0wierszy',
+  ])
+})
+
+const columns = ['Nazwisko', 'Imię', '', 'Imię drugie']
+
+test('columns become fields and fields columns again', () => {
+  const chosen = chosenIn({ names: 1, surname: 0 }, 4)
+  expect(chosen).toEqual(['surname', 'names', null, null])
+  expect(mappingOf(chosen)).toEqual({ surname: 0, names: 1 })
+})
+
+test('a field wanted by two columns is named at both of them', () => {
+  const twice = twiceIn(['surname', 'names', null, 'names'], columns)
+  expect([...twice.keys()]).toEqual([1, 3])
+  expect(twice.get(1)).toBe(
+    'Pole „Imiona” wskazuje też kolumna „Imię drugie”. Zostaw je tylko w jednej.',
+  )
+  expect(twice.get(3)).toContain('kolumna „Imię”')
+})
+
+test('without a surname and names nothing is checked, one column with both is enough', () => {
+  expect(obstacleIn(['surname', null, null, null], columns)).toMatch(/^Wskaż kolumnę z nazwiskiem/)
+  expect(obstacleIn(['full_name', null, null, null], columns)).toBeUndefined()
+  expect(obstacleIn(['surname', 'names', 'notes', 'notes'], columns)).toMatch(/^Pole „Uwagi”/)
+  expect(obstacleIn(['surname', 'names', 'notes', null], columns)).toBeUndefined()
+})
+
+test('a column without a header is called by its place', () => {
+  expect(nameOf(columns, 2)).toBe('kolumna 3')
+})
+
+test('every field of the register is on the list once', () => {
+  const listed = FIELD_GROUPS.flatMap(({ items }) => items.map(({ value }) => value))
+  expect(listed.toSorted()).toEqual(Object.keys(IMPORT_FIELDS).toSorted())
+})
+
+test.each([
+  ['parafianie.csv', 10, undefined],
+  ['PARAFIANIE.XLSX', 50 * 1024 * 1024, undefined],
+  ['parafianie.xls', 10, /zapisz jako XLSX albo CSV/],
+  ['parafianie.ods', 10, /zapisz jako XLSX albo CSV/],
+  ['zdjęcie.jpg', 10, /Wybierz plik CSV albo XLSX/],
+  ['parafianie', 10, /Wybierz plik CSV albo XLSX/],
+  ['parafianie.csv', 0, /jest pusty/],
+  ['parafianie.csv', 50 * 1024 * 1024 + 1, /większy niż 50 MB\. Podziel/],
+])('%s of %i bytes', (name, size, refusal) => {
+  if (refusal) expect(refusalOf({ name, size })).toMatch(refusal)
+  else expect(refusalOf({ name, size })).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import { vi } from 'vitest'
+
+export interface Download {
+  name: string
+  content: Blob
+}
+
+/** Catches what a screen under test hands to the browser to save. */
+export function catchDownloads(): Download[] {
+  const saved: Download[] = []
+  const files = new Map<string, Blob>()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+    const address = `blob:${crypto.randomUUID()}`
+    files.set(address, file as Blob)
+    return address
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, content: files.get(this.href)! })
+  })
+  return saved
+}
