@@ -49,6 +49,6 @@ export async function sowPeople(
     await database.query(people(rows[0].id, each))
     made.push(rows[0].id)
   }
-  await database.query('analyze people; analyze record_words; analyze streets')
+  await database.query('vacuum analyze')
   return made
 }

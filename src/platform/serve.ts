@@ -113,6 +113,7 @@ async function enter<E extends Endpoint>(house: House, endpoint: E, request: Fas
     role: endpoint.scope === 'parish' ? 'app_user' : 'app_system',
     parish_id: account.parish_id,
     account_id: account.id,
+    reads: !writes(endpoint),
   }
   const apart: Context['apart'] = work => transaction(house.database, who, work)
   const input = read(endpoint, request) as Input<E>
