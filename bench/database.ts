@@ -1,7 +1,7 @@
 import { MEN, STREETS, SURNAMES } from '../src/demo/words.ts'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
-import { createDatabase, startEmbedded } from '#platform/embedded.ts'
+import { createDatabase, startEmbedded } from '#postgres/embedded.ts'
 import { migrate } from '#platform/migrate.ts'
 
 /** A database of its own on the built-in PostgreSQL, migrated and with the dictionaries. */

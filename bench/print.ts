@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Figure, median, round } from './figures.ts'
-import { openPress } from '#platform/print/press.ts'
-import { render, stopPrinting, warmUp } from '#platform/print/print.ts'
-import { baptism, crowd } from '#platform/print/samples.ts'
-import { forget, typeset } from '#platform/print/typesetter.ts'
+import { openPress } from '#printing/press.ts'
+import { render, stopPrinting, warmUp } from '#printing/print.ts'
+import { baptism, crowd } from '#printing/samples.ts'
+import { forget, typeset } from '#printing/typesetter.ts'
 
 const certificate = (number: number) => ({
   ...baptism,

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from '#platform/embedded.ts'
+import { startEmbedded } from '#postgres/embedded.ts'
 import { startServer } from '../src/server.ts'
 
 const PORT = process.env.E2E_PORT ?? '4010'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { createDatabase, startEmbedded } from '#platform/embedded.ts'
+import { createDatabase, startEmbedded } from '#postgres/embedded.ts'
 import { migrate } from '#platform/migrate.ts'
 
 // npm run tables: column types from the migrations, into src/platform/tables.ts.

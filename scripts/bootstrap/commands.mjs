@@ -26,7 +26,7 @@ export const commands = {
   check: { steps: checks },
   test: { steps: [...checks, ...journeys] },
   bench: { screens: true, entry: 'bench/run.ts' },
-  verify: { entry: 'src/platform/verify.ts' },
+  verify: { entry: 'src/history/verify.ts' },
   tables: { entry: 'scripts/tables.ts' },
   'admin:create': { entry: 'src/session/create-admin.ts' },
   'demo:leave': { entry: 'src/demo/leave.ts' },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
-import { startEmbedded } from '#platform/embedded.ts'
+import { startEmbedded } from '#postgres/embedded.ts'
 import { migrate } from '#platform/migrate.ts'
 import { Refusal } from '#platform/problems.ts'
 import { readSettings } from '#platform/settings.ts'

@@ -1,4 +1,4 @@
-import { render } from '#platform/print/print.ts'
+import { render } from '#printing/print.ts'
 import { Refusal } from '#platform/problems.ts'
 
 interface Sheet {

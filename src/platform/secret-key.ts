@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
-import { unlessTaken } from './embedded/taken.ts'
+import { unlessTaken } from './taken.ts'
 
 /** The key of this installation, made at the first start and kept in the data directory. */
 export function keptSecret(dataDir: string) {

@@ -44,7 +44,11 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (kind === 'pdf' || kind.startsWith('flaky-'))
     return say(200, { pdf: btoa('%PDF-1.7'), filename: 'świadectwo-1-2026.pdf' })
   if (kind === 'remarked')
-    return say(200, { pdf: btoa('%PDF-1.7'), filename: 'lista.pdf', remarks: ['Lista ma 3 strony.'] })
+    return say(200, {
+      pdf: btoa('%PDF-1.7'),
+      filename: 'lista.pdf',
+      remarks: ['Lista ma 3 strony.'],
+    })
   const status = Number(kind)
   return status > 299
     ? say(status, { message: `Stan ${status}`, ...said })

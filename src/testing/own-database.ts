@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { createDatabase } from '#platform/embedded.ts'
+import { createDatabase } from '#postgres/embedded.ts'
 import { installJobs } from '#platform/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 

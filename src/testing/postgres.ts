@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
-import { createDatabase, startEmbedded } from '#platform/embedded.ts'
+import { createDatabase, startEmbedded } from '#postgres/embedded.ts'
 import { installJobs } from '#platform/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { verifyChains } from '#platform/chain.ts'
+import { verifyChains } from '#history/chain.ts'
 import { testApi } from '#testing/api.ts'
 import { anna, register } from '../../testing.ts'
 import { importsOf } from '../testing.ts'

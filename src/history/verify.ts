@@ -1,7 +1,7 @@
 import { verifyChains } from './chain.ts'
-import { openDatabase } from './database.ts'
-import { startEmbedded } from './embedded.ts'
-import { readSettings } from './settings.ts'
+import { openDatabase } from '#platform/database.ts'
+import { startEmbedded } from '#postgres/embedded.ts'
+import { readSettings } from '#platform/settings.ts'
 
 const WORDS = {
   changed: 'zmieniono treść wpisu',

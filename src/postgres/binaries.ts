@@ -4,7 +4,7 @@ import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { canEnter, mayDo } from './account.ts'
 import { type Place, sharedStore } from './place.ts'
-import { unlessTaken } from './taken.ts'
+import { unlessTaken } from '#platform/taken.ts'
 
 type Link = { source: string; target: string }
 

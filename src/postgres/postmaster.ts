@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Place } from './place.ts'
 import { settings } from './server-settings.ts'
-import { unlessTaken } from './taken.ts'
+import { unlessTaken } from '#platform/taken.ts'
 
 const environment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 

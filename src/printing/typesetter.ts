@@ -22,7 +22,7 @@ export interface Printed {
 
 // Tags of a longer list would cost more memory than the list itself (about 2,000 rows).
 const TAGGED_BYTES = 400_000
-const workspace = fileURLToPath(new URL('../../../templates', import.meta.url))
+const workspace = fileURLToPath(new URL('../../templates', import.meta.url))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: faces }] })
 
 /** Typesets one document; blocks until it is done, so it runs in a process of its own. */

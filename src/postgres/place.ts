@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, canEnter, chooseAccount, findAccount, isRoot } from './account.ts'
-import { unlessTaken } from './taken.ts'
+import { unlessTaken } from '#platform/taken.ts'
 
 /** Where one database lives: its files, its socket, its log, and the account that owns them. */
 export type Place = {

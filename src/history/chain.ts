@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '#platform/database.ts'
 
 export interface Broken {
   parish_id: number

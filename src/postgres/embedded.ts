@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { choosePlace, type Place } from './embedded/place.ts'
-import { connectAsFounder, joinServer, leaveServer, type Presence } from './embedded/presence.ts'
+import { choosePlace, type Place } from './place.ts'
+import { connectAsFounder, joinServer, leaveServer, type Presence } from './presence.ts'
 
 /** The built-in PostgreSQL, as one process of the program sees it. */
 export type Embedded = {
