@@ -13,6 +13,7 @@ import { nameRoutes } from '#administration/names/routes.ts'
 import { placeRoutes } from '#administration/places/routes.ts'
 import { familiesChronicle } from '#families/chronicle.ts'
 import { familyRoutes } from '#families/routes.ts'
+import { familiesSearch } from '#families/search.ts'
 import { homeRoutes } from '#home/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
 import { exportRoutes } from '#lists/routes.ts'
@@ -21,16 +22,21 @@ import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
 import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
 import { baptismRoutes } from '#books/baptisms/routes.ts'
 import { baptismsChronicle } from '#books/baptisms/chronicle.ts'
+import { baptismsSearch } from '#books/baptisms/search.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#documents/register/routes.ts'
 import { statementForms } from '#documents/register/statements.ts'
 import { witnessForms } from '#documents/register/witnesses.ts'
 import { documentRoutes } from '#documents/routes.ts'
+import { documentsSearch } from '#documents/search.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
+import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { importRoutes } from '#people/import/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
+import { peopleSearch } from '#people/search.ts'
+import { searchRoutes } from '#search/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#offer/routes.ts'
 import { doors } from '#session/closed.ts'
@@ -43,6 +49,15 @@ import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
 /** Documents whose words the clerk may change before they are issued. */
 const forms = [...baptismForms, ...statementForms, ...witnessForms]
+
+/** What the search over everything looks in, and in which order it shows what it found. */
+const searched = [
+  peopleSearch,
+  familiesSearch,
+  baptismsSearch,
+  parishWorkersSearch,
+  documentsSearch,
+]
 
 interface Options {
   database: Database
@@ -99,6 +114,7 @@ export async function buildApp({
   importRoutes(api)
   peopleRoutes(api)
   historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
+  searchRoutes(api, searched)
   familyRoutes(api)
   parishWorkerRoutes(api)
   exportRoutes(api)

@@ -593,6 +593,12 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WordKeys {
+  key: string;
+  parish_id: Generated<number>;
+  word: string;
+}
+
 export interface ZipCodes {
   code: string;
   id: Generated<number>;
@@ -643,5 +649,6 @@ export interface DB {
   subscriptions: Subscriptions;
   towns: Towns;
   users: Users;
+  word_keys: WordKeys;
   zip_codes: ZipCodes;
 }

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { today } from '#books/days.ts'
+import { type Source, NOTHING, SHOWN, dayInWords, line, shown } from '#search/source.ts'
+
+/** Where the record stands that a document was issued from. */
+const PATHS: Record<string, string> = {
+  people: '/status-of-the-animarum/parish-records/peoples',
+  families: '/status-of-the-animarum/parish-records/families',
+  baptisms: '/books/baptisms',
+}
+
+interface Line {
+  id: number
+  number: number
+  year: number
+  title: string
+  subject: string
+  subject_id: number | null
+  recipient: string | null
+  person: string | null
+  issued_at: string
+  total: number
+}
+
+/** Documents that left the office, by their number: `12`, `12/2026`. */
+export const documentsSearch: Source = {
+  kind: 'documents',
+  title: 'Wydane dokumenty',
+  access: 'documents.issue',
+  async find(db, { number }) {
+    if (!number || !/^\d+$/.test(number.number)) return NOTHING
+    const inYear = number.year ? sql`and d.year = ${number.year}` : sql``
+    const { rows } = await sql<Line>`
+      select d.id, d.number, d.year, d.title, d.subject, d.subject_id, d.recipient, d.issued_at,
+        p.surname || ' ' || p.names as person, count(*) over ()::int as total
+      from documents d left join people p on p.id = d.person_id
+      where d.number = ${Number(number.number)} ${inYear}
+      order by d.year desc limit ${sql.lit(SHOWN)}`.execute(db)
+    return shown(rows, document => ({
+      id: document.id,
+      title: `${document.title} nr ${document.number}/${document.year}`,
+      detail: line(
+        document.person,
+        document.recipient && `dla: ${document.recipient}`,
+        `wydano ${dayInWords(today(new Date(document.issued_at)))}`,
+      ),
+      state: null,
+      path: pathOf(document),
+    }))
+  },
+}
+
+function pathOf({ subject, subject_id }: Line) {
+  const path = PATHS[subject]
+  return path && subject_id ? `${path}/${subject_id}/preview` : null
+}

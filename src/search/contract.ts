@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+
+/** One record found: where it leads, and a word on its state when there is something to say. */
+export const Found = z.object({
+  id: z.number(),
+  title: z.string(),
+  detail: z.string(),
+  state: z.string().nullable(),
+  path: z.string().nullable(),
+})
+export type Found = z.infer<typeof Found>
+
+/** What one module found, best first, at most eight. */
+export const Group = z.object({
+  kind: z.string(),
+  title: z.string(),
+  rows: z.array(Found),
+  /** How many there are altogether. */
+  total: z.number(),
+  /** Nothing was spelt so; these are spelt nearly so. */
+  near: z.boolean(),
+  /** The module's own list, searched by the same words. */
+  all: z.string().nullable(),
+})
+export type Group = z.infer<typeof Group>
+
+const Query = z.strictObject({
+  search: z.string().max(500, 'Szukany tekst jest za długi (najwyżej 500 znaków)').default(''),
+})
+
+export const search = {
+  find: endpoint('GET /api/search', {
+    access: 'session',
+    query: Query,
+    /** `spellings`: other words that were found by, folded, so that a screen can point at them. */
+    answer: z.object({ data: z.array(Group), spellings: z.array(z.string()) }),
+  }),
+}

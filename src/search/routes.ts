@@ -1,0 +1,8 @@
+import { type Api, serve } from '#platform/serve.ts'
+import { search } from './contract.ts'
+import { find } from './service.ts'
+import type { Source } from './source.ts'
+
+export function searchRoutes(api: Api, sources: Source[]) {
+  serve(api, search.find, (context, { query }) => find(context, sources, query))
+}

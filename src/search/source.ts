@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { Permission } from '#session/permissions.ts'
+import type { Found } from './contract.ts'
+import type { Wish, Word } from './wish.ts'
+
+/** Records of one module, as the search over everything shows them. Written in the module, named in app.ts. */
+export interface Source {
+  kind: string
+  /** The heading above what was found: „Parafianie”. */
+  title: string
+  access: Permission
+  /** Address of the module's own list; the search goes along as `search`. */
+  list?: string
+  find(db: Db, wish: Wish): Promise<{ rows: Found[]; total: number }>
+}
+
+/** So many of each kind are shown. */
+export const SHOWN = 8
+
+export const NOTHING = { rows: [], total: 0 }
+
+/** Takes the total off the lines of a statement that counts with `total_`, and makes the rows of them. */
+export const shown = <Line extends { total: number }>(
+  lines: Line[],
+  rowOf: (line: Line) => Found,
+) => ({ rows: lines.map(rowOf), total: lines[0]?.total ?? 0 })
+
+/**
+ * Records of a table (db: searchable()) that have every word, each with its `cost`: the smaller, the
+ * nearer to what was typed. A whole word is nearer than a beginning.
+ */
+export const hits = (table: string, words: Word[]) => {
+  const all = words.flatMap(({ choices }, index) => choices.map(choice => ({ ...choice, index })))
+  return sql<{ record_id: number; cost: number }>`
+    select record_id, sum(cost)::int as cost from (
+      select t.index, w.record_id, min(t.cost + (w.word > t.low collate "C")::int) as cost
+      from unnest(${all.map(({ index }) => index)}::int[], ${all.map(({ low }) => low)}::text[],
+        ${all.map(({ high }) => high)}::text[], ${all.map(({ cost }) => cost)}::int[]) t(index, low, high, cost)
+      join record_words w on w.table_name = ${table}
+        and w.word >= t.low collate "C" and w.word < t.high collate "C"
+      group by t.index, w.record_id) hit
+    group by record_id having count(*) = ${words.length}`
+}
+
+/** A date as people write it: `03.05.2026`, `05.1823`, `1823`, `ok. 1823`. */
+export function dayInWords(day: string | null): string {
+  if (!day) return ''
+  return day
+    .replace(/^~/, 'ok. ')
+    .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+    .replace(/^(\d{4})-(\d\d)$/, '$2.$1')
+}
+
+/** Facts in one line; what is not known is left out. */
+export const line = (...facts: (string | null | false | undefined)[]) =>
+  facts.filter(Boolean).join(' · ')

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { forgiven, keysFor, nearest } from './slips.ts'
+import { endings, typedWords } from './words.ts'
+
+/** A range of spellings; the dearer, the further from what was typed. */
+interface Choice {
+  low: string
+  high: string
+  cost: number
+}
+
+/** One word typed, with every spelling it is looked for in. */
+export interface Word {
+  typed: string
+  choices: Choice[]
+}
+
+/** What somebody looks for, read once for all sources. */
+export interface Wish {
+  words: Word[]
+  /** `nowak 1980`: a year beside other words is no name. */
+  year: number | null
+  /** `12`, `12a`, `12/2024`: a number of an act or of a document, alone. */
+  number: { number: string; year: number | null } | null
+}
+
+const begins = (low: string, cost: number) => ({ low, high: `${low}\u{10FFFF}`, cost })
+const whole = (low: string, cost: number) => ({ low, high: `${low}\u0001`, cost })
+
+const asTyped = (typed: string): Word => ({
+  typed,
+  choices: [begins(typed, 0), ...endings(typed).map(other => begins(other, 2))],
+})
+
+const NUMBER = /^\s*(\d{1,5}[a-z]?)\s*(?:\/\s*(\d{4})\s*)?$/i
+const YEAR = /^(1[5-9]|20|21)\d\d$/
+
+export function wishOf(text: string): Wish {
+  const typed = typedWords(text)
+  const years = typed.length > 1 ? typed.filter(word => YEAR.test(word)) : []
+  const named = typed.filter(word => !years.includes(word))
+  const [, number, year] = NUMBER.exec(text) ?? []
+  return {
+    words: (named.length ? named : typed).map(asTyped),
+    year: named.length && years[0] ? Number(years[0]) : null,
+    number: number ? { number: number.toLowerCase(), year: year ? Number(year) : null } : null,
+  }
+}
+
+/**
+ * The same wish in spellings a slip away, of those that are borne in the parish; null when there are none.
+ * Words typed are looked for as well, for one may be right and the other not.
+ */
+export async function nearWish(db: Db, wish: Wish): Promise<Wish | null> {
+  const typed = wish.words.map(word => word.typed)
+  const near = await spellings(db, typed.filter(forgiven))
+  if (near.size === 0) return null
+  const choicesOf = (word: string) =>
+    (near.get(word) ?? []).flatMap(other => [
+      whole(other, 4),
+      ...endings(other).map(form => whole(form, 5)),
+    ])
+  return {
+    ...wish,
+    words: wish.words.map(word => ({
+      ...word,
+      choices: [...word.choices, ...choicesOf(word.typed)],
+    })),
+  }
+}
+
+async function spellings(db: Db, typed: string[]) {
+  const keys = typed.flatMap((word, index) => keysFor(word).map(key => ({ index, key })))
+  if (keys.length === 0) return new Map<string, string[]>()
+  const { rows } = await sql<{ index: number; word: string }>`
+    select distinct t.index, k.word
+    from unnest(${keys.map(({ index }) => index)}::int[], ${keys.map(({ key }) => key)}::text[],
+      ${keys.map(({ key }) => `${key}\u{10FFFF}`)}::text[]) t(index, low, high)
+    join word_keys k on k.key >= t.low collate "C" and k.key < t.high collate "C"
+    limit 5000`.execute(db)
+  const found = typed.map((word, index) => {
+    const sharing = rows.filter(row => row.index === index).map(row => row.word)
+    return [word, nearest(word, sharing)] as const
+  })
+  return new Map(found.filter(([, words]) => words.length > 0))
+}
