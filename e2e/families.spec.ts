@@ -185,7 +185,7 @@ test('a family that leaves the parish is put aside and found among the inactive'
   await page.goto(`${FAMILIES}?status=inactive`)
   await expect(rows(page)).toHaveCount(1)
   await page.goto(card(id))
-  await page.getByText('Historia zmian').click()
+  await page.getByRole('button', { name: 'Pokaż historię' }).click()
   await expect(page.getByText('Powód: Wyprowadzka rodziny').first()).toBeVisible()
 })
 

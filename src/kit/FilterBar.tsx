@@ -32,7 +32,7 @@ interface SearchProps {
   label: string
 }
 
-/** Searches 200 ms after the last key. `/` comes here from anywhere, Esc empties it. */
+/** Searches 200 ms after the last key. `/` comes here from anywhere, Esc empties it, ↓ goes to the rows. */
 export function SearchBox({ list, label }: SearchProps) {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(list.query.search ?? '')
@@ -69,6 +69,10 @@ export function SearchBox({ list, label }: SearchProps) {
           setText('')
         }
         if (event.key === 'Enter') ask(text.trim())
+        if (event.key === 'ArrowDown') {
+          event.preventDefault()
+          box.current?.closest('.kit-list')?.querySelector<HTMLElement>('a[data-row]')?.focus()
+        }
       }}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={

@@ -5,12 +5,18 @@ import '@mantine/core/styles/Progress.layer.css'
 import './Overlays.css'
 import { Button, CloseButton, Modal, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useEscape } from './escape.tsx'
+import { useFocusBack } from './focus.tsx'
 import { hideNotice, useShown } from './modals.tsx'
 import type { Notice } from './modals.tsx'
 
 /** Questions, messages, the progress bar and notices. Stands once, in the shell. */
 export function Overlays() {
   const { confirms, inform, progress, notices } = useShown()
+  const layers = useRef<HTMLElement>(null)
+  useFocusBack(layers)
+  useEscape()
   return (
     <>
       {inform && (
@@ -61,7 +67,7 @@ export function Overlays() {
         </Modal>
       )}
       {/* Lists and menus open in here, so that they too stand in a landmark. */}
-      <section aria-label="Okna podręczne" data-mantine-shared-portal-node="true" />
+      <section ref={layers} aria-label="Okna podręczne" data-mantine-shared-portal-node="true" />
       <div className="kit-notices no-print" aria-live="polite">
         {notices.map(notice => (
           <Line key={notice.id} notice={notice} />

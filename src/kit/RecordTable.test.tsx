@@ -228,3 +228,11 @@ test('on a phone a row is a card with its labels', async () => {
   expect(getComputedStyle(cell, '::before').content).toBe('"Miejscowość"')
   expect(document.documentElement.scrollWidth).toBe(390)
 })
+
+test('an arrow leads from the search to the rows, without walking through the filters', async () => {
+  await list()
+  await expect.element(page.getByRole('link', { name: 'Nowak 1', exact: true })).toBeVisible()
+  page.getByRole('searchbox').element().focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(page.getByRole('link', { name: 'Nowak 2', exact: true })).toHaveFocus()
+})

@@ -20,6 +20,8 @@ const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
+        // One dialog at a time: escape.tsx.
+        closeOnEscape: false,
         transitionProps: { duration: 0 },
         closeButtonProps: { 'aria-label': 'Zamknij', size: 28 },
         // Locking by react-remove-scroll writes a style tag; `:has()` in kit.css does the same.
@@ -30,6 +32,7 @@ const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
+    Drawer: { defaultProps: { closeOnEscape: false } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     // Its placeholder is a child that no menu may have (axe: aria-required-children).
     Menu: {

@@ -10,7 +10,6 @@ export function DeploymentWait() {
       opened={opened}
       onClose={() => {}}
       withCloseButton={false}
-      closeOnEscape={false}
       title="Trwa aktualizacja systemu"
       zIndex={500}
     >

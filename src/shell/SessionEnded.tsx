@@ -20,7 +20,6 @@ export function SessionEnded() {
       opened={question !== null}
       onClose={() => {}}
       withCloseButton={false}
-      closeOnEscape={false}
       title="Sesja wygasła"
       classNames={{ overlay: 'shell-veil' }}
     >

@@ -70,7 +70,7 @@ test('a family that has moved out cannot move out again', async () => {
 test('history is asked for when it is opened, not before', async () => {
   const asked = await shown()
   expect(asked('GET /api/history')).toBe(0)
-  await page.getByText('Historia zmian').click()
+  await page.getByRole('button', { name: 'Pokaż historię' }).click()
   await expect.poll(() => asked('GET /api/history/families/5')).toBe(1)
 })
 

@@ -4,7 +4,7 @@ import { IconDoorExit, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { registerPrints } from '#documents/register/contract.ts'
-import { History } from '#history/History.tsx'
+import { HistorySection } from '#history/HistorySection.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
@@ -56,20 +56,9 @@ export function FamilyPreview() {
         <Facts facts={factsOf(family)} />
       </Section>
       <MembersTable family={family} />
-      <Changes id={family.id} />
+      <HistorySection table="families" id={family.id} />
       {leaving && <MoveOutDialog family={family} onClose={() => setLeaving(false)} />}
     </>
-  )
-}
-
-/** Asked for only when it is opened. */
-function Changes({ id }: { id: number }) {
-  const [opened, setOpened] = useState(false)
-  return (
-    <details className="kit-section" onToggle={event => setOpened(event.currentTarget.open)}>
-      <summary className="family-summary">Historia zmian</summary>
-      {opened && <History table="families" id={id} />}
-    </details>
   )
 }
 

@@ -3,11 +3,10 @@ import { IconBan, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
-import { History } from '#history/History.tsx'
+import { HistorySection } from '#history/HistorySection.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
-import { Section } from '#kit/Section.tsx'
 import { showDay } from '#kit/words.tsx'
 import { actLabel } from '../../act.ts'
 import { ActState } from '../../ActState.tsx'
@@ -42,25 +41,8 @@ export function BaptismPreview() {
       <ActCard act={act} />
       <Margin act={act} />
       <IssuedDocuments subject="baptisms" subject_id={act.id} />
-      <ActHistory id={act.id} />
+      <HistorySection table="baptisms" id={act.id} />
     </>
-  )
-}
-
-function ActHistory({ id }: { id: number }) {
-  const [shown, setShown] = useState(false)
-  return (
-    <Section title="Historia zmian">
-      <div className="kit-span-4">
-        {shown ? (
-          <History table="baptisms" id={id} />
-        ) : (
-          <Button variant="default" onClick={() => setShown(true)}>
-            Pokaż historię
-          </Button>
-        )}
-      </div>
-    </Section>
   )
 }
 

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+const REMEMBERED = 30
+
+/**
+ * When a dialog or menu inside `layers` goes with the focus, gives it back to whatever had it before
+ * and is still there, else to the heading. Mantine does so only for what is closed, not unmounted.
+ */
+export function useFocusBack(layers: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const past: HTMLElement[] = []
+    const remember = ({ target }: FocusEvent) => {
+      past.push(target as HTMLElement)
+      if (past.length > REMEMBERED) past.shift()
+    }
+    const watch = new MutationObserver(changes => {
+      const gone = changes.some(({ removedNodes }) => [...removedNodes].some(isLayer))
+      if (gone && document.activeElement === document.body) giveBack(past)
+    })
+    watch.observe(layers.current!, { childList: true })
+    document.addEventListener('focusin', remember)
+    return () => {
+      watch.disconnect()
+      document.removeEventListener('focusin', remember)
+    }
+  }, [layers])
+}
+
+const isLayer = (node: Node) =>
+  node instanceof Element && Boolean(node.matches(LAYER) || node.querySelector(LAYER))
+const LAYER = '[aria-modal=true], [role=menu]'
+
+function giveBack(past: readonly HTMLElement[]) {
+  const top = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document.body
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  // What is hidden or disabled by now does not take the focus: the one before it is asked.
+  for (const one of [heading, ...past].toReversed()) {
+    if (!one || !top.contains(one)) continue
+    one.focus({ preventScroll: true })
+    if (document.activeElement === one) return
+  }
+}
