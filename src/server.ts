@@ -13,6 +13,7 @@ import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { servePages } from '#platform/pages.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
+import { serveOutbox } from '#session/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { isEmpty, sowDemo } from './demo/sow.ts'
 
@@ -55,6 +56,8 @@ async function open(settings: Settings, url: string, embedded?: Embedded) {
     trustProxy: settings.trustProxy,
   })
   serveHealth(app, database)
+  const outbox = join(settings.dataDir, 'outbox')
+  if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
   const { rows } = await database.query('select exists (select from users where demo) as demo')
   const demo = settings.demo && rows[0].demo
   if (existsSync(`${dist}index.html`)) {
@@ -66,7 +69,7 @@ async function open(settings: Settings, url: string, embedded?: Embedded) {
     })
   }
   const { publicUrl, smtpUrl, mailFrom: from, vendorEmail: vendor } = settings
-  const mail = openMail({ smtpUrl, outbox: join(settings.dataDir, 'outbox'), from })
+  const mail = openMail({ smtpUrl, outbox, from })
   const jobs = await startJobs(url, app.log)
   await takeUpJobs(jobs, { database, mail, publicUrl, vendor })
   await app.listen({ port: settings.port, host: settings.host })

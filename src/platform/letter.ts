@@ -20,7 +20,8 @@ const MARKS: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, mark => MARKS[mark]!)
+/** Typed text as HTML shows it. */
+export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, mark => MARKS[mark]!)
 
 const CLOSING = 'Wiadomość wysłana automatycznie. Prosimy na nią nie odpowiadać.'
 

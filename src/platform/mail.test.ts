@@ -96,11 +96,11 @@ test('without an SMTP server letters lie in the outbox, each whole and closed to
   const folder = await outbox()
   const mail = openMail({ outbox: folder, from })
   await Promise.all([mail.send(letter), mail.send(letter), mail.send(letter)])
-  const files = await readdir(folder)
-  expect(files).toHaveLength(3)
-  expect(files.every(name => /^[\dT.-]+Z-[0-9a-f]{8}\.eml$/.test(name))).toBe(true)
+  const files = (await readdir(folder)).toSorted()
+  expect(files).toHaveLength(6)
+  expect(files.every(name => /^[\dT.-]+Z-[0-9a-f]{8}\.(eml|json)$/.test(name))).toBe(true)
+  for (const file of files) expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
   const path = join(folder, files[0]!)
-  expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect(headersOf(await readFile(path, 'utf8'))).toContain(
     `To: =?UTF-8?Q?ks=2E_=C5=81ukasz_=C5=BBak?= <lukasz@parafia.test>`,
   )

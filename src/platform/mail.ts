@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { type Letter, asHtml, asText, oneLine } from './letter.ts'
 
 interface Post {
-  /** Absent: nothing leaves the computer, letters are laid in `outbox` as .eml files. */
+  /** Absent: nothing leaves the computer, letters are laid in `outbox`, each as .eml and as `Letter`. */
   smtpUrl?: string
   outbox: string
   /** The address letters come from. */
@@ -63,9 +63,12 @@ function layInto(outbox: string, from: string): Mail {
     const { message } = await transport.sendMail(messageOf(letter, from))
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`
-    const draft = join(outbox, `.${name}`)
-    await writeFile(draft, message as Buffer, { mode: 0o600 })
-    await rename(draft, join(outbox, `${name}.eml`))
+    const lay = async (file: string, content: Buffer | string) => {
+      await writeFile(join(outbox, `.${file}`), content, { mode: 0o600 })
+      await rename(join(outbox, `.${file}`), join(outbox, file))
+    }
+    await lay(`${name}.eml`, message as Buffer)
+    await lay(`${name}.json`, JSON.stringify(letter))
   }
   return { send, close: () => {} }
 }

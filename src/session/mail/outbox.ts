@@ -1,0 +1,62 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pagePolicy } from '#platform/headers.ts'
+import { type Letter, escaped } from '#platform/letter.ts'
+import { isHere } from '../guard/sign-in-limits.ts'
+
+const SHOWN = 50
+
+const STYLE = `
+  :root { color-scheme: light dark }
+  body { margin: 0 auto; max-width: 720px; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif }
+  article { border: 1px solid #8886; border-radius: 8px; padding: 4px 20px; margin: 16px 0; overflow-wrap: anywhere }
+  h2 { font-size: 18px; margin: 12px 0 0 } p { margin: 12px 0 } small { opacity: .75 }`
+
+const momentOf = (name: string) =>
+  name
+    .slice(0, 19)
+    .replace('T', ' ')
+    .replaceAll(/-(?=\d\d-\d\d$|\d\d$)/g, ':')
+
+async function lettersIn(outbox: string) {
+  const names = (await readdir(outbox).catch(() => [])).filter(name => /^\d.*\.json$/.test(name))
+  const last = names.toSorted().toReversed().slice(0, SHOWN)
+  return Promise.all(
+    last.map(async name => ({
+      sent: momentOf(name),
+      letter: JSON.parse(await readFile(join(outbox, name), 'utf8')) as Letter,
+    })),
+  )
+}
+
+const show = ({ sent, letter }: { sent: string; letter: Letter }) => `
+  <article>
+    <h2>${escaped(letter.subject)}</h2>
+    <small>${escaped(sent)} UTC, do: ${escaped(letter.to.name)} &lt;${escaped(letter.to.address)}&gt;</small>
+    ${letter.paragraphs.map(text => `<p>${escaped(text)}</p>`).join('')}
+    ${letter.link ? `<p><a href="${escaped(letter.link.url)}">${escaped(letter.link.label)}</a></p>` : ''}
+  </article>`
+
+/**
+ * `/outbox`: what would have been mailed, for whoever tries the program without a mail server. Letters
+ * hold links that let people in, so only somebody at this very computer sees them; others get 404.
+ */
+export function serveOutbox(app: FastifyInstance, outbox: string) {
+  app.get('/outbox', async (request, reply) => {
+    if (!isHere(request)) return reply.callNotFound()
+    const letters = await lettersIn(outbox)
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('Content-Security-Policy', pagePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+          `<title>Skrzynka nadawcza</title><style nonce="${nonce}">${STYLE}</style><main><h1>Skrzynka nadawcza</h1>` +
+          '<p>Serwer poczty nie jest ustawiony (SMTP_URL), więc wiadomości zostają na tym komputerze.</p>' +
+          (letters.map(show).join('') || '<p>Nie ma jeszcze żadnej wiadomości.</p>') +
+          '</main></html>',
+      )
+  })
+}
