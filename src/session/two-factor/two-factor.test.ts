@@ -53,6 +53,28 @@ test('the secret is locked in the table and never shown again', async () => {
   expect(JSON.stringify(told)).not.toMatch(/two_factor_secret|recovery_codes|password_hash/)
 })
 
+test('a code shown at the sign-in leaves no empty line in history', async () => {
+  const { browser, secret, user_id } = await waiting()
+  const lines = async () => {
+    const { rows } = await database.query(
+      `select old, new from history where table_name = 'users' and record_id = $1 and action = 'update'`,
+      [user_id],
+    )
+    return rows
+  }
+  const before = await lines()
+  const { status } = await browser('POST', '/api/two-factor/verify', { code: await codeOf(secret) })
+  expect(status).toBe(200)
+  const { rows } = await database.query('select two_factor_step from users where id = $1', [
+    user_id,
+  ])
+  expect(rows[0].two_factor_step).not.toBeNull()
+  const after = await lines()
+  expect(after.slice(before.length)).toEqual([])
+  await database.query(`update users set name = 'Ewa Lis' where id = $1`, [user_id])
+  expect((await lines()).length).toBe(before.length + 1)
+})
+
 test('until the code is shown every address answers 471, but for those that end the waiting', async () => {
   const { browser, secret } = await waiting()
   expect(await reaches(browser)).toBe(471)
