@@ -44,7 +44,14 @@ const mail = openMail({
   outbox: '/nowhere',
   from: 'kancelaria@kancelaria.test',
 })
-await takeUpJobs(jobs, { database, mail, publicUrl: PUBLIC_URL, vendor: 'biuro@kancelaria.test' })
+await takeUpJobs(jobs, {
+  database,
+  mail,
+  publicUrl: PUBLIC_URL,
+  vendor: 'biuro@kancelaria.test',
+  secret: 'test-secret',
+  heads: '/nowhere',
+})
 afterAll(async () => {
   await jobs.stop()
   mail.close()
@@ -77,9 +84,12 @@ test('a forgotten password comes back over a mail server that was busy at first'
   expect((await open()('POST', '/login', { email, password })).status).toBe(200)
 })
 
-test('the sweeping is written down for every night', async () => {
-  const { rows } = await database.query('select name, cron from pgboss.schedule')
-  expect(rows).toEqual([{ name: 'sweeping', cron: '15 2 * * *' }])
+test('what is done every night is written down', async () => {
+  const { rows } = await database.query('select name, cron from pgboss.schedule order by cron')
+  expect(rows).toEqual([
+    { name: 'sweeping', cron: '15 2 * * *' },
+    { name: 'sealing', cron: '45 2 * * *' },
+  ])
 })
 
 const waiting = async () =>

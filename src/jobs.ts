@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail.ts'
+import { sealHistory } from '#history/heads-job.ts'
 import { requestMail } from '#offer/request-mail.ts'
 import { PARISH_REQUEST_MAIL } from '#offer/service.ts'
 import { importJobs } from '#people/import/jobs.ts'
@@ -14,12 +15,17 @@ interface Office {
   publicUrl: string
   /** Who answers orders and requests for contact. */
   vendor: string
+  /** Signs the daily heads of history, kept in `heads`. */
+  secret: string
+  heads: string
 }
 
 /** Everything that is done after the answer has gone: every module's jobs, one line each. */
-export async function takeUpJobs(jobs: Jobs, { database, mail, publicUrl, vendor }: Office) {
+export async function takeUpJobs(jobs: Jobs, office: Office) {
+  const { database, mail, publicUrl, vendor, secret, heads: folder } = office
   await jobs.work(ACCOUNT_MAIL, accountMail(database, mail, publicUrl))
   await jobs.work(PARISH_REQUEST_MAIL, requestMail(database, mail, vendor))
   await importJobs(jobs, database)
   await jobs.every('sweeping', '15 2 * * *', async () => void (await sweep(database)))
+  await jobs.every('sealing', '45 2 * * *', sealHistory({ database, mail, secret, folder }))
 }

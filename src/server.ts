@@ -71,7 +71,8 @@ async function open(settings: Settings, url: string, embedded?: Embedded) {
   const { publicUrl, smtpUrl, mailFrom: from, vendorEmail: vendor } = settings
   const mail = openMail({ smtpUrl, outbox, from })
   const jobs = await startJobs(url, app.log)
-  await takeUpJobs(jobs, { database, mail, publicUrl, vendor })
+  const heads = join(settings.dataDir, 'heads')
+  await takeUpJobs(jobs, { database, mail, publicUrl, vendor, secret: settings.secretKey, heads })
   await app.listen({ port: settings.port, host: settings.host })
   const stop = async () => {
     await app.close()

@@ -1,7 +1,10 @@
-import { verifyChains } from './chain.ts'
+import { join } from 'node:path'
 import { openDatabase } from '#platform/database.ts'
-import { startEmbedded } from '#postgres/embedded.ts'
 import { readSettings } from '#platform/settings.ts'
+import { startEmbedded } from '#postgres/embedded.ts'
+import { verifyChains } from './chain.ts'
+import { keptHeads, readHeads } from './heads-job.ts'
+import { differences, isSigned } from './heads.ts'
 
 const WORDS = {
   changed: 'zmieniono treść wpisu',
@@ -9,19 +12,35 @@ const WORDS = {
   tail: 'odcięto koniec historii',
 }
 
-// npm run verify: 0 when every chain holds, 1 when one does not.
+// npm run verify [-- file …]: 0 when every chain holds and agrees with the heads signed on earlier days
+// (those kept beside the database and the files named), 1 when not.
 const settings = readSettings(process.env)
 const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
 const database = openDatabase(settings.databaseUrl ?? embedded!.url)
+const problems: string[] = []
 const { rows, broken } = await verifyChains(database)
 for (const { parish_id, seq, problem } of broken) {
-  console.error(`Parafia ${parish_id}, wpis ${seq}: ${WORDS[problem]}`)
+  problems.push(`Parafia ${parish_id}, wpis ${seq}: ${WORDS[problem]}`)
 }
+const files = [...(await keptHeads(join(settings.dataDir, 'heads'))), ...process.argv.slice(2)]
+for (const file of files) {
+  const signed = await readHeads(file)
+  if (!signed || !isSigned(signed, settings.secretKey)) {
+    problems.push(
+      `${file}: podpis się nie zgadza (plik uszkodzony, zmieniony albo z innej instalacji)`,
+    )
+    continue
+  }
+  for (const { parish_id, seq } of await differences(database, signed)) {
+    problems.push(`Parafia ${parish_id}, wpis ${seq}: inny niż podpisany ${signed.at.slice(0, 10)}`)
+  }
+}
+for (const problem of problems) console.error(problem)
 console.log(
-  broken.length
+  problems.length
     ? 'Historia została naruszona.'
-    : `Historia nienaruszona: sprawdzono ${rows} wpisów.`,
+    : `Historia nienaruszona: sprawdzono wpisów: ${rows}, podpisanych plików: ${files.length}.`,
 )
 await database.end()
 await embedded?.stop()
-process.exitCode = broken.length ? 1 : 0
+process.exitCode = problems.length ? 1 : 0

@@ -4,6 +4,8 @@ export interface Letter {
   subject: string
   paragraphs: string[]
   link?: { label: string; url: string }
+  /** One text file. */
+  attachment?: { name: string; content: string }
 }
 
 /** One line without control characters: nothing typed by a person can add a header or a receiver. */

@@ -32,6 +32,9 @@ function messageOf(letter: Letter, from: string) {
     subject: oneLine(letter.subject),
     text: asText(letter),
     html: asHtml(letter),
+    attachments: letter.attachment
+      ? [{ filename: letter.attachment.name, content: letter.attachment.content }]
+      : [],
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

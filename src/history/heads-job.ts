@@ -1,0 +1,61 @@
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#platform/database.ts'
+import type { Letter } from '#platform/letter.ts'
+import type { Mail } from '#platform/mail.ts'
+import { type SignedHeads, SignedHeads as Schema, signHeads } from './heads.ts'
+
+interface Post {
+  database: Database
+  mail: Mail
+  secret: string
+  /** Where the heads of every day are kept, beside the database: `2026-11-21.json`. */
+  folder: string
+}
+
+const nameOf = ({ at }: SignedHeads) => `${at.slice(0, 10)}.json`
+const textOf = (signed: SignedHeads) => `${JSON.stringify(signed, null, 1)}\n`
+
+async function keep(folder: string, signed: SignedHeads) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, nameOf(signed))
+  await writeFile(`${file}.part`, textOf(signed), { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+/** The files of earlier days, the oldest first. */
+export async function keptHeads(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter(name => name.endsWith('.json')).toSorted()
+  return files.map(name => join(folder, name))
+}
+
+/** Reads one such file; undefined when it is none or cannot be read. */
+export const readHeads = (file: string): Promise<SignedHeads | undefined> =>
+  readFile(file, 'utf8')
+    .then(text => Schema.parse(JSON.parse(text)))
+    .catch(() => undefined)
+
+const letterTo = (to: Letter['to'], signed: SignedHeads): Letter => ({
+  to,
+  subject: `Pieczęć historii zapisów z dnia ${signed.at.slice(0, 10)}`,
+  paragraphs: [
+    'Szczęść Boże!',
+    `W załączniku jest podpisany skrót historii zapisów każdej parafii (liczba parafii: ${signed.heads.length}). Nie zawiera danych osobowych.`,
+    'Zachowaj tę wiadomość. Gdyby ktoś zmienił księgi poza programem i przeliczył ich historię od nowa, ten plik pozwoli to wykazać: npm run verify -- ścieżka-do-pliku.',
+  ],
+  attachment: { name: `historia-${nameOf(signed)}`, content: textOf(signed) },
+})
+
+const ADMINISTRATORS = `
+  select name, email as address from users where role_id = 1 and active and not demo order by id`
+
+/** Every day's work: signs the heads, keeps them beside the database and mails them out of its reach. */
+export const sealHistory =
+  ({ database, mail, secret, folder }: Post) =>
+  async () => {
+    const signed = await signHeads(database, secret)
+    await keep(folder, signed)
+    const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)
+    for (const to of rows) await mail.send(letterTo(to, signed))
+  }

@@ -1,0 +1,80 @@
+import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
+import * as z from 'zod'
+import type { Database } from '#platform/database.ts'
+
+const Head = z.object({ parish_id: z.number(), seq: z.number(), hash: z.string() })
+type Head = z.infer<typeof Head>
+
+/**
+ * The last link of every parish's chain at one moment, signed. Kept outside the database it proves that
+ * nobody has written the whole history anew: a chain made again from the beginning has other hashes.
+ */
+export const SignedHeads = z.object({
+  at: z.iso.datetime(),
+  heads: z.array(Head),
+  /** The public half, so that a stranger can check the signature without the installation's secret. */
+  key: z.string(),
+  signature: z.string(),
+})
+export type SignedHeads = z.infer<typeof SignedHeads>
+
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex') // RFC 8410, a bare Ed25519 seed follows
+
+/** One pair of keys an installation, made of its secret; nothing more to keep or lose. */
+function keysOf(secret: string) {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'kancelaria history heads', 32))
+  const own = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
+  const key = createPublicKey(own).export({ format: 'der', type: 'spki' }).toString('base64')
+  return { own, key }
+}
+
+/** The same bytes whoever writes them: what the signature is made of. */
+const signedText = ({ at, heads }: Pick<SignedHeads, 'at' | 'heads'>) =>
+  Buffer.from(JSON.stringify([at, heads.map(({ parish_id, seq, hash }) => [parish_id, seq, hash])]))
+
+const HEADS = `select parish_id, seq, encode(hash, 'hex') as hash from history_heads where seq > 0 order by parish_id`
+
+/** Reads the heads of all parishes as they stand now, and signs them. */
+export async function signHeads(database: Database, secret: string): Promise<SignedHeads> {
+  const { rows: heads } = await database.query<Head>(HEADS)
+  const { own, key } = keysOf(secret)
+  const at = new Date().toISOString()
+  return {
+    at,
+    heads,
+    key,
+    signature: sign(null, signedText({ at, heads }), own).toString('base64'),
+  }
+}
+
+/** Whether this installation signed these heads, and nobody has changed them since. */
+export function isSigned(signed: SignedHeads, secret: string): boolean {
+  const { key } = keysOf(secret)
+  if (signed.key !== key) return false
+  const spki = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+  return verify(null, signedText(signed), spki, Buffer.from(signed.signature, 'base64'))
+}
+
+const DIFFERENT = `
+  select kept.parish_id, kept.seq
+  from jsonb_to_recordset($1) as kept(parish_id integer, seq bigint, hash text)
+  left join history on history.parish_id = kept.parish_id and history.seq = kept.seq
+  where encode(history.hash, 'hex') is distinct from kept.hash
+  order by kept.parish_id`
+
+/**
+ * Where the database is no longer what it was when these heads were signed: parish and entry. Heads from
+ * before the demonstration was emptied say nothing about the office that began afterwards.
+ */
+export async function differences(
+  database: Database,
+  { at, heads }: SignedHeads,
+): Promise<Pick<Head, 'parish_id' | 'seq'>[]> {
+  const { rows: left } = await database.query(
+    'select demo_left_at > $1 as emptied from installation_state',
+    [at],
+  )
+  if (left[0]?.emptied) return []
+  const { rows } = await database.query(DIFFERENT, [JSON.stringify(heads)])
+  return rows
+}
