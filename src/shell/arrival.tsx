@@ -25,11 +25,22 @@ export function useArrival() {
   return main
 }
 
-/** Screen readers hear where they are; a field that already took the focus keeps it. */
+/**
+ * Screen readers hear where they are; a field that already took the focus keeps it. A record still on
+ * its way has no heading yet: until it comes, the focus waits at the screen itself.
+ */
 function focusHeading(main: HTMLElement | null) {
   if (!main || main.contains(document.activeElement)) return
-  const heading = main.querySelector<HTMLElement>('h1')
+  main.focus({ preventScroll: true })
+  if (focusOn(main.querySelector('h1'))) return
+  const watch = new MutationObserver(() => {
+    if (document.activeElement !== main || focusOn(main.querySelector('h1'))) watch.disconnect()
+  })
+  watch.observe(main, { childList: true, subtree: true })
+}
+
+function focusOn(heading: HTMLElement | null) {
   heading?.setAttribute('tabindex', '-1')
-  const target = heading ?? main
-  target.focus({ preventScroll: true })
+  heading?.focus({ preventScroll: true })
+  return heading !== null
 }

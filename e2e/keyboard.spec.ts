@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, PEOPLE, test } from './office.ts'
+
+const year = new Date().getFullYear()
+
+/** What holds the focus, as a screen reader would call it. */
+const held = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLElement
+    const labels = 'labels' in at ? [...((at as HTMLInputElement).labels ?? [])] : []
+    const name =
+      at.getAttribute('aria-label') ?? (labels.map(one => one.innerText).join(' ') || at.innerText)
+    return name.replaceAll(/\s+/g, ' ').trim()
+  })
+
+/** Tab, as often as it takes. Whoever has no mouse must see at every step where they are. */
+async function tabTo(page: Page, name: RegExp, key = 'Tab') {
+  for (let step = 0; step < 60; step++) {
+    if (name.test(await held(page))) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} never came to ${name}, but to ${await held(page)}`)
+}
+
+/** Enter goes from field to field of a form. */
+async function enterTo(page: Page, name: RegExp) {
+  for (let step = 0; step < 90; step++) {
+    if (name.test(await held(page))) return
+    await page.keyboard.press('Enter')
+  }
+  throw new Error(`Enter never came to ${name}`)
+}
+
+async function fillIn(page: Page, name: RegExp, text: string) {
+  await enterTo(page, name)
+  await page.keyboard.type(text)
+  // Closes a list of suggestions, so that Enter goes on to the next field.
+  await page.keyboard.press('Escape')
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('the day’s main work is done without a mouse, from sign-in to history', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const parish_id = await office.newParish()
+  const clerk = await office.newPerson({ parish_id })
+  await office.sql(
+    `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id)
+     insert into people (parish_id, names, surname, gender, birth_date, status)
+     select id, 'Zofia Maria', 'Gołąb', 2, $2, 'parishioner' from parish`,
+    [parish_id, `${year}-01-02`],
+  )
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await test.step('signs in', async () => {
+    await page.goto('/signin')
+    await expect(page.getByLabel('Adres e-mail')).toBeFocused()
+    await page.keyboard.type(clerk.email)
+    await press(page, 'Tab')
+    await page.keyboard.type(PASSWORD)
+    await press(page, 'Enter')
+    await expect(heading).toHaveText('Parafianie')
+  })
+
+  await test.step('finds a person: to the search, to the row', async () => {
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await press(page, '/')
+    await page.keyboard.type('golab zof')
+    await expect(page.getByText('1 osoba')).toBeVisible()
+    await press(page, 'ArrowDown', 'Enter')
+    await expect(heading).toHaveText('Gołąb Zofia Maria')
+    await expect(page).toHaveURL(new RegExp(`${PEOPLE}/\\d+/preview`))
+    await expect(heading).toBeFocused()
+  })
+
+  await test.step('goes to the book and chooses whose baptism it is', async () => {
+    await tabTo(page, /^Chrzty$/, 'Shift+Tab')
+    await press(page, 'Enter')
+    await expect(heading).toHaveText('Księga chrztów')
+    await tabTo(page, /^Wpisz chrzest$/)
+    await press(page, 'Enter')
+    await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
+    await page.keyboard.type('gol zof')
+    await expect(page.getByRole('option', { name: /Gołąb Zofia Maria/ })).toBeVisible()
+    await press(page, 'ArrowDown', 'Enter')
+    await expect(heading).toHaveText('Chrzest: Zofia Maria Gołąb')
+  })
+
+  await test.step('writes the act down', async () => {
+    await expect(page.getByLabel('Numer aktu')).toBeFocused()
+    await fillIn(page, /^Miejsce urodzenia/, 'Żarnowiec')
+    await fillIn(page, /^Imiona matki/, 'Anna')
+    await fillIn(page, /^Nazwisko matki/, 'Gołąb')
+    await enterTo(page, /^Rodzaj ślubu/)
+    await page.keyboard.type('tylko')
+    await press(page, 'Enter')
+    await fillIn(page, /^Data chrztu/, `10.1.${year}`)
+    await fillIn(page, /^Szafarz/, 'ks. Jan Lis, proboszcz')
+    await fillIn(page, /^Imiona/, 'Ewa')
+    await fillIn(page, /^Nazwisko/, 'Nowak')
+    await press(page, 'Control+s')
+    await expect(heading).toHaveText(`Akt 1/${year} · Zofia Maria Gołąb`)
+  })
+
+  await test.step('prints the certificate, and the focus comes back', async () => {
+    await tabTo(page, /^Drukuj$/)
+    await press(page, 'Enter')
+    await expect(
+      page.getByRole('menuitem', { name: 'Świadectwo chrztu', exact: true }),
+    ).toBeFocused()
+    await press(page, 'Enter')
+    await expect(page.getByLabel('Dla kogo')).toBeFocused()
+    await page.keyboard.type('Anna Gołąb')
+    const printed = page.waitForResponse(/\/api\/prints\//)
+    await press(page, 'Enter')
+    const { pdf } = await (await printed).json()
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    await page.bringToFront()
+    await expect(page.getByRole('button', { name: 'Drukuj' })).toBeFocused()
+    await expect(page.getByText('dla: Anna Gołąb')).toBeVisible()
+  })
+
+  await test.step('corrects a letter, with a reason', async () => {
+    await tabTo(page, /^Popraw wpis$/, 'Shift+Tab')
+    await press(page, 'Enter')
+    await expect(heading).toHaveText(`Poprawka aktu 1/${year}`)
+    await enterTo(page, /^Nazwisko/)
+    await press(page, 'Control+a')
+    await page.keyboard.type('Gołąbek')
+    await enterTo(page, /^Uwagi/)
+    // Here Enter begins a new line, so Tab leads on.
+    await press(page, 'Tab')
+    expect(await held(page)).toMatch(/^Powód poprawki/)
+    await page.keyboard.type('Sprostowanie z aktu urodzenia')
+    await press(page, 'Control+s')
+    await expect(heading).toHaveText(`Akt 1/${year} · Zofia Maria Gołąbek`)
+  })
+
+  await test.step('reads what stood there before', async () => {
+    await tabTo(page, /^Pokaż historię$/)
+    await press(page, 'Enter')
+    await expect(page.getByText('Powód: Sprostowanie z aktu urodzenia')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Nazwisko dziecka Gołąb Gołąbek' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ukryj historię' })).toBeFocused()
+  })
+})
+
+test('dialogs, menus and lists can be left by keyboard, and nobody is lost', async ({
+  page,
+  office,
+}) => {
+  await office.signIn(page.context(), await office.newPerson())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await press(page, 'Tab')
+  expect(await held(page)).toBe('Przejdź do treści')
+  await press(page, 'Enter', 'Tab')
+  expect(await held(page)).toBe('Dodaj parafianina')
+  await tabTo(page, /^Konto:|Konto:/, 'Shift+Tab')
+  await press(page, 'Enter')
+  await expect(page.getByRole('menuitem', { name: 'Moje konto' })).toBeFocused()
+  await press(page, 'Escape')
+  await expect(page.getByRole('button', { name: /Konto:/ })).toBeFocused()
+  await page.goto(PEOPLE)
+  await expect(page.getByRole('button', { name: 'Kolumny' })).toBeVisible()
+  await press(page, '/', 'Shift+Tab')
+  await tabTo(page, /^Kolumny$/)
+  await press(page, 'Enter')
+  await expect(page.getByRole('checkbox', { name: 'Imiona' })).toBeFocused()
+  await press(page, 'Space', 'Escape')
+  await expect(page.getByRole('button', { name: 'Kolumny' })).toBeFocused()
+  await expect(page.getByRole('columnheader', { name: 'Imiona' })).toBeHidden()
+})
