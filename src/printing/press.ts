@@ -18,18 +18,24 @@ export function openPress() {
     env: {},
   }).on('error', () => {})
   let rss = 0
+  let lost = false
   rest(child)
   return {
     pid: child.pid,
     async print(job: Job, timeout: number): Promise<Printed> {
       wake(child)
-      const answer = await ask(child, job, timeout).finally(() => rest(child))
+      const answer = await ask(child, job, timeout)
+        .catch(problem => {
+          lost = true // the end of the process may be told later than the failure
+          throw problem
+        })
+        .finally(() => rest(child))
       rss = answer.rss
       if ('failure' in answer) throw new PrintFailed(answer.failure)
       return { pdf: answer.pdf, replaced: answer.replaced }
     },
     /** Too much memory kept, or the process is gone. */
-    worn: () => rss > WORN_BYTES || !child.connected || child.killed,
+    worn: () => lost || rss > WORN_BYTES || !child.connected,
     close: () => void child.kill('SIGKILL'),
   }
 }
