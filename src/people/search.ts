@@ -28,8 +28,9 @@ export const peopleSearch: Source = {
   access: 'people.read',
   list: `${PEOPLE}?status=all`,
   async find(db, { words, year }) {
+    const spellings = words.flatMap(({ choices }) => choices.map(({ low }) => low))
     const bySurname = sql.join(
-      words.map(({ typed }) => sql`starts_with(p.likeness, ${typed})`),
+      spellings.map(spelling => sql`starts_with(p.likeness, ${spelling})`),
       sql` or `,
     )
     const born = year ? sql`where extract(year from p.birth_day) = ${year}` : sql``

@@ -110,6 +110,18 @@ test('a whole word stands before a beginning, a surname before a first name, the
   expect(await titles(clerk, 'adam')).toEqual(['Adam Olga', 'Adam Ewa', 'Żak Adam', 'Adamczyk Ewa'])
 })
 
+test('among near spellings, too, a surname stands before a maiden name', async () => {
+  const clerk = await newParish()
+  await register(
+    clerk,
+    { surname: 'Adamska', family_name: 'Zielińska' },
+    { surname: 'Zielińska' },
+    { surname: 'Zieliński', gender: 1 },
+  )
+  const found = await titles(clerk, 'zielnska')
+  expect(found.map(title => title.split(' ')[0])).toEqual(['Zielińska', 'Adamska', 'Zieliński'])
+})
+
 test('a year beside a name is the year of birth', async () => {
   const clerk = await office()
   expect(await titles(clerk, 'kowalski 1950')).toEqual(['Kowalski Jan'])
@@ -140,6 +152,8 @@ test('families are found by name, card number and the names of a member, after p
   expect(await titles(clerk, 'k-17', 'families')).toEqual(['Kowalscy'])
   expect(await titles(clerk, 'zofia kow', 'families')).toEqual(['Kowalscy'])
   expect(await titles(clerk, 'kowaslcy', 'families')).toEqual(['Kowalscy'])
+  expect(await titles(clerk, '17', 'families')).toEqual(['Kowalscy'])
+  expect(await titles(clerk, '17/2026', 'families')).toEqual([])
 })
 
 test('acts are found by child, parents and number; a cancelled one says so', async () => {

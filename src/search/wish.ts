@@ -38,9 +38,9 @@ const YEAR = /^(1[5-9]|20|21)\d\d$/
 
 export function wishOf(text: string): Wish {
   const typed = typedWords(text)
-  const years = typed.length > 1 ? typed.filter(word => YEAR.test(word)) : []
-  const named = typed.filter(word => !years.includes(word))
   const [, number, year] = NUMBER.exec(text) ?? []
+  const years = number ? [] : typed.filter(word => YEAR.test(word))
+  const named = typed.filter(word => !years.includes(word))
   return {
     words: (named.length ? named : typed).map(asTyped),
     year: named.length && years[0] ? Number(years[0]) : null,

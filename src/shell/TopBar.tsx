@@ -3,6 +3,7 @@ import { ActionIcon, Burger } from '@mantine/core'
 import { IconBuildingChurch, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useDark } from '#kit/theme.tsx'
+import { SearchButton } from '#search/SearchButton.tsx'
 import { ParishSwitch } from './ParishSwitch.tsx'
 import { useSession } from './session.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -28,6 +29,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
       )}
       <ParishTitle />
       <div className="shell-bar-side">
+        <SearchButton />
         <ParishSwitch />
         <ThemeSwitch />
         <UserMenu />

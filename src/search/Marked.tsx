@@ -1,0 +1,39 @@
+import { fold } from '#platform/words.ts'
+
+/** A text with the beginnings of its words marked that were looked for; `spellings` are folded. */
+export function Marked({ text, spellings }: { text: string; spellings: readonly string[] }) {
+  return markedIn(text, spellings).map(({ part, marked, at }) =>
+    marked ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
+  )
+}
+
+interface Part {
+  part: string
+  marked: boolean
+  at: number
+}
+
+export function markedIn(text: string, spellings: readonly string[]): Part[] {
+  const parts: Part[] = []
+  let done = 0
+  const add = (to: number, marked: boolean) => {
+    if (to > done) parts.push({ part: text.slice(done, to), marked, at: done })
+    done = to
+  }
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const length = marksOf(word, spellings)
+    if (!length) continue
+    add(index, false)
+    add(index + length, true)
+  }
+  add(text.length, false)
+  return parts
+}
+
+/** How many signs of the word stand for the longest spelling it begins with. */
+function marksOf(word: string, spellings: readonly string[]) {
+  const folded = fold(word)
+  const fitting = spellings.filter(spelling => folded.startsWith(spelling))
+  const length = Math.max(0, ...fitting.map(spelling => spelling.length))
+  return folded.length === word.length || !length ? length : word.length
+}

@@ -1,0 +1,243 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { inOffice, somebody } from '#testing/office.tsx'
+import { playServer, Refused, type Sent } from '#testing/play.ts'
+import type { Group } from './contract.ts'
+import { SearchButton } from './SearchButton.tsx'
+
+const person = (id: number, title: string, more = {}) => ({
+  id,
+  title,
+  detail: 'ur. 03.05.1980 · ul. Polna 2, Sokołów',
+  state: null,
+  path: `/peoples/${id}/preview`,
+  ...more,
+})
+const group = (kind: string, title: string, rows: Group['rows'], more = {}): Group => ({
+  kind,
+  title,
+  rows,
+  total: rows.length,
+  near: false,
+  all: null,
+  ...more,
+})
+const KOWALSCY = [
+  group(
+    'people',
+    'Osoby',
+    [person(1, 'Kowalska Łucja', { state: 'zmarła' }), person(2, 'Kowalski Jan')],
+    { total: 12, all: '/peoples?status=all&search=kow' },
+  ),
+  group('families', 'Rodziny', [person(3, 'Kowalscy', { path: '/families/3/preview' })]),
+]
+const menu = [
+  {
+    name: 'peoplesList',
+    title: 'Parafianie',
+    icon: 'people',
+    parent: 'parishRecords',
+    path: '/peoples',
+  },
+  {
+    name: 'baptismsList',
+    title: 'Chrzty',
+    icon: 'baptisms',
+    parent: 'books',
+    path: '/books/baptisms',
+  },
+]
+const menuParents = [
+  { name: 'parishRecords', title: 'Kartoteka', icon: 'people' },
+  { name: 'books', title: 'Księgi', icon: 'books' },
+]
+const clerk = () => somebody({ menu, menuParents })
+
+const answerTo = ({ query }: Sent) => ({
+  data: query.search?.startsWith('kow') ? KOWALSCY : [],
+  spellings: [query.search],
+})
+
+const Screen = () => (
+  <>
+    <SearchButton />
+    <h1>Ekran</h1>
+    <input aria-label="Pole" />
+  </>
+)
+
+const input = () => page.getByRole('combobox', { name: 'Szukaj wszędzie' })
+const options = () => page.getByRole('option')
+const chosen = () => page.getByRole('option', { selected: true })
+
+async function office(answer: unknown = answerTo, current = clerk()) {
+  const sent = playServer({ 'GET /api/search': answer })
+  const { router } = await inOffice(Screen, current)
+  await expect.element(page.getByRole('button', { name: 'Szukaj' })).toBeVisible()
+  return { sent, router }
+}
+
+async function palette(answer?: unknown, current?: ReturnType<typeof clerk>) {
+  const played = await office(answer, current)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(input()).toHaveFocus()
+  return played
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens it', async keys => {
+  await office()
+  await userEvent.keyboard(keys)
+  await expect.element(input()).toHaveFocus()
+  await expect.element(input()).toHaveValue('')
+})
+
+test('in a field / is a letter, and Esc gives the focus back to the field', async () => {
+  await office()
+  const field = page.getByRole('textbox', { name: 'Pole' })
+  await field.click()
+  await userEvent.keyboard('1/2')
+  await expect.element(field).toHaveValue('1/2')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(input()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveFocus()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('what is found stands in groups, with marks where it fits and a word on its state', async () => {
+  await palette()
+  await userEvent.keyboard('kow')
+  await expect.element(page.getByRole('group', { name: 'Osoby' })).toBeVisible()
+  await expect.element(options().nth(0)).toMatchTextContent(/Kowalska Łucja.*ul\. Polna 2.*zmarła/)
+  expect(options().nth(0).element().querySelector('mark')!.textContent).toBe('Kow')
+  await expect
+    .element(page.getByRole('group', { name: 'Osoby' }).getByRole('option').last())
+    .toMatchTextContent('Pokaż wszystkie (12)')
+  await expect.element(page.getByRole('status')).toMatchTextContent('Do wyboru: 4 pozycje')
+})
+
+test('arrows go round, the input keeps the focus and names the line', async () => {
+  await palette()
+  await userEvent.keyboard('kow')
+  await expect.element(chosen()).toMatchTextContent(/Kowalska Łucja/)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(chosen()).toMatchTextContent(/Kowalski Jan/)
+  await expect.element(input()).toHaveAttribute('aria-activedescendant', chosen().element().id)
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(chosen()).toMatchTextContent(/Kowalscy/)
+  await expect.element(input()).toHaveFocus()
+  await userEvent.keyboard('a')
+  await expect.element(input()).toHaveValue('kowa')
+  await expect.element(chosen()).toMatchTextContent(/Kowalska Łucja/)
+})
+
+test('Enter opens the line, and next time it is the first of those opened before', async () => {
+  const { router } = await palette()
+  await userEvent.keyboard('kow')
+  await expect.element(options().nth(1)).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/peoples/2/preview')
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await router.navigate({ to: '/stage' } as never)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('group', { name: 'Ostatnio otwierane' })).toBeVisible()
+  await expect.element(chosen()).toMatchTextContent(/Kowalski Jan/)
+})
+
+test('“show all” leads to the list with the words, and is not remembered', async () => {
+  const { router } = await palette()
+  await userEvent.keyboard('kow')
+  await page.getByRole('option', { name: 'Pokaż wszystkie (12)' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/peoples?status=all&search=kow')
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('Ctrl+Enter opens a window of its own and leaves the palette', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { router } = await palette()
+  await userEvent.keyboard('kow')
+  await expect.element(chosen()).toMatchTextContent(/Kowalska/)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(open).toHaveBeenCalledWith('/peoples/1/preview', '_blank', 'noopener')
+  expect(router.state.location.pathname).toBe('/stage')
+  await expect.element(input()).toHaveFocus()
+})
+
+test('Enter before the answer waits for it, and never opens what was found before', async () => {
+  const late = Promise.withResolvers<void>()
+  const kowalik = [group('people', 'Osoby', [person(9, 'Kowalik Ewa')])]
+  const { router } = await palette((sent: Sent) =>
+    sent.query.search === 'kowal' ? { data: kowalik, spellings: [] } : answerTo(sent),
+  )
+  const answer = vi.mocked(window.fetch).getMockImplementation()!
+  vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+    if (String(input).endsWith('search=kowal')) await late.promise
+    return answer(input, init)
+  })
+  await userEvent.keyboard('kow')
+  await expect.element(chosen()).toMatchTextContent(/Kowalska/)
+  await userEvent.keyboard('al{Enter}')
+  await expect.element(page.getByRole('status')).toMatchTextContent('Szukam…')
+  await expect.element(options().nth(0)).toMatchTextContent(/Kowalska/)
+  expect(router.state.location.pathname).toBe('/stage')
+  late.resolve()
+  await expect.poll(() => router.state.location.pathname).toBe('/peoples/9/preview')
+})
+
+test('near spellings are called so', async () => {
+  await palette({
+    data: [group('people', 'Osoby', KOWALSCY[0]!.rows, { near: true })],
+    spellings: ['kowalska'],
+  })
+  await userEvent.keyboard('kovalska')
+  await expect.element(page.getByRole('group', { name: 'Osoby – podobna pisownia' })).toBeVisible()
+  expect(options().nth(0).element().querySelector('mark')!.textContent).toBe('Kowalska')
+})
+
+test('screens are found by name, without the server for a single letter', async () => {
+  const { sent } = await palette()
+  await userEvent.keyboard('c')
+  await expect.element(page.getByText('Wpisz co najmniej dwie litery albo numer.')).toBeVisible()
+  await userEvent.keyboard('hrz')
+  await expect.element(page.getByRole('option', { name: 'Chrzty Księgi' })).toBeVisible()
+  expect(sent.map(({ query }) => query.search)).not.toContain('c')
+})
+
+test('nothing found is said with advice', async () => {
+  await palette()
+  await userEvent.keyboard('xyzzy')
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Nic nie znaleziono.*Spróbuj/)
+  await expect.element(input()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(input()).toHaveFocus()
+})
+
+test('a refusal is told, and screens are still found', async () => {
+  await palette(() => new Refused(503, { message: 'Baza danych jest zajęta.' }))
+  await userEvent.keyboard('chrz')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Baza danych jest zajęta.')
+  await expect.element(page.getByRole('option', { name: 'Chrzty Księgi' })).toBeVisible()
+})
+
+test('without a parish only screens are searched', async () => {
+  const nobody = somebody({
+    menu,
+    menuParents,
+    parish: null,
+    user: { role_id: 4, parish_id: null },
+  })
+  const { sent } = await palette(answerTo, nobody)
+  await userEvent.keyboard('para')
+  await expect.element(page.getByRole('option', { name: 'Parafianie Kartoteka' })).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('what one person opened is not shown to another', async () => {
+  sessionStorage.setItem('search:99:7', JSON.stringify([{ key: 'people 1', title: 'Kowalska' }]))
+  sessionStorage.setItem('search:1:7', 'not JSON')
+  await palette()
+  await expect.element(page.getByRole('group', { name: 'Na skróty' })).toBeVisible()
+  expect(page.getByRole('group', { name: 'Ostatnio otwierane' }).elements()).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { markedIn } from './Marked.tsx'
+import { placesFor } from './screens.tsx'
+
+const marked = (text: string, ...spellings: string[]) =>
+  markedIn(text, spellings)
+    .map(({ part, marked }) => (marked ? `[${part}]` : part))
+    .join('')
+
+test.each([
+  ['Święcicka-Gołąb Łucja', ['swie', 'luc'], '[Świę]cicka-Gołąb [Łuc]ja'],
+  ['Kowalski Jan', ['kow', 'kowal'], '[Kowal]ski Jan'],
+  ['Kowalski Jan', ['owal', ''], 'Kowalski Jan'],
+  ['akt 12/2024', ['12', '2024'], 'akt [12]/[2024]'],
+  ['Z\u0307ak Jan', ['za'], '[Z\u0307ak] Jan'],
+  ['', ['a'], ''],
+])('in „%s” %j is marked: %s', (text, spellings, shown) => {
+  expect(marked(text, ...spellings)).toBe(shown)
+})
+
+const place = (title: string, detail: string) => ({
+  key: title,
+  icon: 'x',
+  title,
+  detail,
+  state: null,
+  path: '/x',
+})
+const PLACES = [
+  place('Zgłoszenia', 'Kolęda'),
+  place('Trasy', 'Kolęda'),
+  place('Zgłoszenia do chrztu', 'Księgi'),
+  place('Nowe zgłoszenie do chrztu', 'Zgłoszenia do chrztu'),
+]
+
+test.each([
+  ['zglo', ['Zgłoszenia', 'Zgłoszenia do chrztu', 'Nowe zgłoszenie do chrztu']],
+  ['chrztu zgł', ['Zgłoszenia do chrztu', 'Nowe zgłoszenie do chrztu']],
+  ['kolęda', ['Zgłoszenia', 'Trasy']],
+  ['z', []],
+  ['', []],
+  ['%', []],
+])('„%s” names the screens %j', (text, titles) => {
+  expect(placesFor(text, PLACES).map(({ title }) => title)).toEqual(titles)
+})

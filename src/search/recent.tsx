@@ -1,0 +1,28 @@
+import { useSession } from '#shell/session.tsx'
+import type { Item } from './shown.tsx'
+
+const KEPT = 8
+
+/**
+ * What was opened from the palette, newest first. It holds names, so only this window remembers it, for one
+ * person in one parish; the sign-out empties the store (shell/stored.tsx).
+ */
+export function useRecent() {
+  const { user, parish } = useSession()
+  const place = `search:${user.id}:${parish?.id ?? 0}`
+  const read = (): Item[] => {
+    try {
+      return JSON.parse(sessionStorage.getItem(place) ?? '[]') as Item[]
+    } catch {
+      return []
+    }
+  }
+  return {
+    recent: read,
+    remember(item: Item) {
+      if (item.more) return
+      const others = read().filter(({ key }) => key !== item.key)
+      sessionStorage.setItem(place, JSON.stringify([item, ...others].slice(0, KEPT)))
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCall } from '#kit/query.tsx'
+import { useSession } from '#shell/session.tsx'
+import { type Group, search } from './contract.ts'
+import { useRecent } from './recent.tsx'
+import { usePlaces } from './screens.tsx'
+import type { Item, Section } from './shown.tsx'
+import { isEnough, typedWords } from './words.ts'
+
+// Keys that come faster than this (a held key, a pasted text) are asked for once.
+const PAUSE = 30
+
+interface Results {
+  sections: Section[]
+  /** Folded words to point at in what was found. */
+  spellings: readonly string[]
+  /** What is shown belongs to what is typed. */
+  fresh: boolean
+  problem?: string
+}
+
+// Most kinds have the picture of their list in the menu.
+const ICONS: Record<string, string> = { people: 'users', documents: 'premaritals' }
+
+/** What the palette shows for a text: with none, what was opened before. */
+export function useResults(typed: string): Results {
+  const text = typed.trim()
+  const [asked] = useDebouncedValue(text, PAUSE)
+  const { parish } = useSession()
+  const { recent } = useRecent()
+  const places = usePlaces()
+  const enabled = parish !== null && isEnough(asked)
+  const { data, error, isPlaceholderData } = useCall(
+    search.find,
+    { query: { search: asked } },
+    { enabled, staleTime: 10_000 },
+  )
+  if (!text) return { sections: beginning(recent(), places.first()), spellings: [], fresh: true }
+  const answered = !enabled || Boolean(error) || (data !== undefined && !isPlaceholderData)
+  const groups = isEnough(text) && !error && parish ? (data?.data ?? []) : []
+  const screens: Section = { key: 'screens', title: 'Ekrany', items: places.matching(text) }
+  return {
+    sections: [...groups.map(sectionOf), screens].filter(({ items }) => items.length > 0),
+    spellings: [...typedWords(text), ...(data?.spellings ?? [])],
+    fresh: asked === text && answered,
+    ...(error && { problem: error.message }),
+  }
+}
+
+const beginning = (recent: Item[], first: Item[]): Section[] =>
+  [
+    { key: 'recent', title: 'Ostatnio otwierane', items: recent },
+    { key: 'first', title: 'Na skróty', items: first.filter(isNot(recent)) },
+  ].filter(({ items }) => items.length > 0)
+
+const isNot = (recent: Item[]) => (item: Item) => !recent.some(({ key }) => key === item.key)
+
+function sectionOf({ kind, title, rows, total, near, all }: Group): Section {
+  const icon = ICONS[kind] ?? kind
+  const items: Item[] = rows.map(({ id, ...row }) => ({ ...row, key: `${kind} ${id}`, icon }))
+  if (all && total > rows.length) items.push(allOf(kind, total, all))
+  return { key: kind, title: near ? `${title} – podobna pisownia` : title, items }
+}
+
+const allOf = (kind: string, total: number, path: string): Item => ({
+  key: `${kind} all`,
+  icon: 'more',
+  title: `Pokaż wszystkie (${total})`,
+  detail: '',
+  state: null,
+  path,
+  more: true,
+})

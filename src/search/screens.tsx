@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { fold, wordsOf } from '#platform/words.ts'
+import { useScreens } from '#shell/here.tsx'
+import { plannedScreens } from '#shell/planned.tsx'
+import { mayOpen, useSession } from '#shell/session.tsx'
+import type { Known } from '#shell/trail.tsx'
+import type { Item } from './shown.tsx'
+
+const SHOWN = 6
+
+/** Screens that are called in their crumb by what stands above them. */
+const CALLED: Record<string, string> = {
+  home: 'Strona główna',
+  baptismAddChoice: 'Nowy chrzest',
+  baptismAddNewPerson: 'Nowy chrzest osoby spoza kartoteki',
+  baptismRegisterNewPerson: 'Nowe zgłoszenie do chrztu',
+  peopleImport: 'Import parafian z pliku',
+}
+const DOORS = [
+  'logout',
+  'twoFactor',
+  'moduleInProgress',
+  'permissionDenied',
+  'unauthorized',
+  'maintenanceMode',
+  'notFound',
+]
+const FIRST = [
+  'peopleAdd',
+  'familyAdd',
+  'baptismAddChoice',
+  'peoplesList',
+  'familiesList',
+  'baptismsList',
+]
+
+const planned = new Set(plannedScreens.map(({ options }) => options.staticData?.name))
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+/** Screens a person may open, by the words of their names; the menu’s lines first. */
+export function usePlaces() {
+  const { user, menu, menuParents } = useSession()
+  const screens = useScreens()
+  const places = useMemo(() => {
+    const inMenu = new Set(menu.map(({ name }) => name))
+    const crumbs = new Map(screens.map(({ path, facts }) => [path, facts.crumb]))
+    const worth = ({ path, facts: { name = '', entry, roles } }: Known) =>
+      !path.includes('$') &&
+      !entry &&
+      !inMenu.has(name) &&
+      !planned.has(name) &&
+      !DOORS.includes(name) &&
+      mayOpen(user.role_id, roles)
+    return [
+      ...menu.map(({ name, title, icon, parent, path }) =>
+        place(name, title, menuParents.find(one => one.name === parent)?.title, path, icon),
+      ),
+      ...screens
+        .filter(worth)
+        .map(({ path, facts: { name = '', crumb = '' } }) =>
+          place(name, CALLED[name] ?? crumb, crumbs.get(parentOf(path)), path, 'pattern'),
+        )
+        .filter(({ title }) => title),
+    ]
+  }, [user.role_id, menu, menuParents, screens])
+  return {
+    first: () => {
+      const known = FIRST.flatMap(name => places.filter(({ key }) => key === `screens ${name}`))
+      return known.length ? known : places.slice(0, 5)
+    },
+    matching: (text: string) => placesFor(text, places),
+  }
+}
+
+const place = (
+  name: string,
+  title: string,
+  above: string | undefined,
+  path: string,
+  icon: string,
+): Item => ({ key: `screens ${name}`, icon, title, detail: above ?? '', state: null, path })
+
+/** Those where every word typed begins a word of the name or of what stands above it. */
+export function placesFor(text: string, places: Item[]): Item[] {
+  const typed = wordsOf(text)
+  if (typed.join('').length < 2) return []
+  const begins = (words: string[]) => (word: string) => words.some(one => one.startsWith(word))
+  return places
+    .filter(({ title, detail }) => typed.every(begins(wordsOf(`${title} ${detail}`))))
+    .toSorted((a, b) => missed(a) - missed(b))
+    .slice(0, SHOWN)
+  function missed({ title }: Item) {
+    const folded = fold(title)
+    return folded.startsWith(typed[0]!) ? 0 : typed.every(begins(wordsOf(title))) ? 1 : 2
+  }
+}
