@@ -11,7 +11,14 @@ const screens = Object.entries(
 ).map(([path, { options }]) => ({ path, ...options.staticData }))
 
 /** Screens the specification does not name. */
-const OURS = ['account', 'documentVerification', 'notFound', 'peopleImport', 'peopleImportFile']
+const OURS = [
+  'account',
+  'documentVerification',
+  'notFound',
+  'noticesList',
+  'peopleImport',
+  'peopleImportFile',
+]
 
 const named = screens.filter(({ name }) => !OURS.includes(name ?? ''))
 const lines = readFileSync(fileURLToPath(new URL('../docs/screens.txt', import.meta.url)), 'utf8')

@@ -4,6 +4,7 @@ import { baptismScreens } from '#books/baptisms/screens.tsx'
 import { documentScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
 import { homeScreens } from '#home/screens.tsx'
+import { noticeScreens } from '#notices/screens.tsx'
 import { peopleScreens } from '#people/screens.tsx'
 import { screensElsewhere } from '#shell/other-entries.tsx'
 import { plannedScreens } from '#shell/planned.tsx'
@@ -16,6 +17,7 @@ export const routeTree = rootRoute.addChildren([
     ...homeScreens,
     ...familyScreens,
     ...baptismScreens,
+    ...noticeScreens,
     ...administrationScreens,
     ...accountScreens,
     ...houseScreens,

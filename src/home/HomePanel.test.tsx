@@ -22,8 +22,8 @@ test('on a quiet day every part says that nothing waits', async () => {
   await expect.element(part('Wymagają uwagi')).toMatchTextContent('Żaden wpis nie wymaga uwagi.')
   await expect.element(part('Najbliższe chrzty')).toMatchTextContent('Nie ma zgłoszonych chrztów.')
   await expect
-    .element(part('Powiadomienia do wysłania'))
-    .toMatchTextContent('Nie ma powiadomień do wysłania.')
+    .element(part('Zawiadomienia do wysłania'))
+    .toMatchTextContent('Nie ma zawiadomień do wysłania.')
   await expect
     .element(part('Ostatnio wydane dokumenty'))
     .toMatchTextContent('Nie wydano jeszcze żadnego dokumentu.')

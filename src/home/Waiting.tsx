@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IMPORTS } from '#people/import/paths.tsx'
 import { STATES } from '#people/import/wizard/words.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
+import { NOTICES } from '#notices/paths.tsx'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 
@@ -39,9 +40,14 @@ export function Notices({ total, data }: List<'notices'>) {
   return (
     <Part
       icon={IconMailForward}
-      title="Powiadomienia do wysłania"
+      title="Zawiadomienia do wysłania"
       total={total}
-      quiet={total === 0 ? 'Nie ma powiadomień do wysłania.' : undefined}
+      quiet={total === 0 ? 'Nie ma zawiadomień do wysłania.' : undefined}
+      more={
+        <Link to={NOTICES} search={{ state: total > 0 ? 'waiting' : undefined } as never}>
+          {total > 0 ? 'Wszystkie do wysłania' : 'Wcześniejsze zawiadomienia'}
+        </Link>
+      }
     >
       {data.map(({ id, person, recipient, baptism_id }) => (
         <li key={id}>

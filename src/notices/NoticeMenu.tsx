@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { baptismPrints } from '#books/baptisms/prints/contract.ts'
+import { CallProblem } from '#kit/call.tsx'
+import { notify } from '#kit/modals.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { queryClient, useSave } from '#kit/query.tsx'
+import { type NoticeRow, type NoticeState, noticeStates, notices } from './contract.ts'
+
+const STEPS: Record<NoticeState, [NoticeState, string][]> = {
+  waiting: [
+    ['sent', 'Oznacz jako wysłane'],
+    ['dropped', 'Odwołaj: nie trzeba wysyłać'],
+  ],
+  sent: [
+    ['acknowledged', 'Parafia potwierdziła'],
+    ['waiting', 'Cofnij: jeszcze nie wysłano'],
+  ],
+  acknowledged: [['sent', 'Cofnij potwierdzenie']],
+  dropped: [['waiting', 'Przywróć do wysłania']],
+}
+
+/** What may be done with a notice. Printed, it counts as sent. */
+export function NoticeMenu({ notice }: { notice: NoticeRow }) {
+  const { id, version, state, person, recipient, baptism_id } = notice
+  const save = useSave(notices.move)
+  const print = usePrint(baptismPrints.paper)
+  const move = async (next: NoticeState) => {
+    try {
+      await save.mutateAsync({ params: { id }, body: { version, state: next } })
+      notify(`Stan zawiadomienia: ${noticeStates[next]}`, { tone: 'good' })
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      notify(problem.message, { tone: 'bad' })
+    }
+  }
+  const printIt = async (baptismID: number) => {
+    const params = { baptismID, certificate: 'notice' as const }
+    await print({ params, query: { purpose: '', recipient } })
+    await queryClient.invalidateQueries()
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Czynności: ${person}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {baptism_id !== null && state !== 'dropped' && (
+          <Menu.Item onClick={() => void printIt(baptism_id)}>Drukuj zawiadomienie</Menu.Item>
+        )}
+        {STEPS[state].map(([next, words]) => (
+          <Menu.Item key={next} onClick={() => void move(next)}>
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,69 @@
+import { FilterBar, FilterChoice } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showDay, showInstant } from '#kit/words.tsx'
+import { NoticeQuery, type NoticeRow, noticeStates, notices } from './contract.ts'
+import { NoticeMenu } from './NoticeMenu.tsx'
+import { NOTICES } from './paths.tsx'
+
+const TONES = { waiting: 'warn', sent: 'plain', acknowledged: 'good', dropped: 'plain' } as const
+
+const columns: Column<NoticeRow>[] = [
+  { key: 'person', title: 'Kogo dotyczy', cell: ({ person }) => person },
+  { key: 'act', title: 'Akt chrztu', cell: ({ act }) => act },
+  {
+    key: 'recipient',
+    title: 'Do parafii',
+    sort: 'recipient',
+    cell: ({ recipient }) => recipient,
+  },
+  {
+    key: 'created_at',
+    title: 'Powstało',
+    sort: 'created_at',
+    cell: ({ created_at }) => showInstant(created_at).split(',')[0],
+  },
+  { key: 'sent_at', title: 'Wysłano', cell: ({ sent_at }) => showDay(sent_at) },
+  {
+    key: 'state',
+    title: 'Stan',
+    cell: ({ state }) => <Mark tone={TONES[state]}>{noticeStates[state]}</Mark>,
+  },
+]
+
+const menuOf = (notice: NoticeRow) => <NoticeMenu notice={notice} />
+
+const STATES = Object.entries(noticeStates).map(([value, label]) => ({ value, label }))
+
+/** What other parishes are to be told, and have been. */
+export function NoticesList() {
+  const list = useListQuery(NoticeQuery)
+  const answer = useCall(notices.list, { query: list.query })
+  return (
+    <>
+      <ScreenHead title="Zawiadomienia do innych parafii" />
+      <RecordTable
+        name="notices"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['zawiadomienie', 'zawiadomienia', 'zawiadomień']}
+        linkTo={({ baptism_id }) =>
+          ({ to: baptism_id ? `/books/baptisms/${baptism_id}/preview` : NOTICES }) as never
+        }
+        empty={{
+          text: 'Zawiadomienie powstaje samo, gdy w akcie chrztu wpiszesz zgodę parafii zamieszkania.',
+        }}
+        filters={
+          <FilterBar>
+            <FilterChoice list={list} name="state" label="Każdy stan" options={STATES} />
+          </FilterBar>
+        }
+        actions={menuOf}
+      />
+    </>
+  )
+}

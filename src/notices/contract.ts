@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { IdParam, Saved, Version } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+
+export const noticeStates = {
+  waiting: 'do wysłania',
+  sent: 'wysłane',
+  acknowledged: 'potwierdzone',
+  dropped: 'odwołane',
+} as const
+const State = z.enum(['waiting', 'sent', 'acknowledged', 'dropped'], 'Wybierz stan zawiadomienia')
+export type NoticeState = z.infer<typeof State>
+
+/** A letter to another parish that must annotate its book, or only hear of a baptism. */
+export const NoticeRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  state: State,
+  /** Whom it is about. */
+  person: z.string(),
+  baptism_id: z.number().nullable(),
+  /** `12/2026` */
+  act: z.string().nullable(),
+  recipient: z.string(),
+  sent_at: z.string().nullable(),
+  created_at: z.string(),
+})
+export type NoticeRow = z.infer<typeof NoticeRow>
+
+/** Those that wait come first. */
+export const NoticeQuery = z.strictObject({
+  ...Paging,
+  sort: sortBy('created_at', 'recipient'),
+  state: State.optional(),
+})
+export type NoticeQuery = z.infer<typeof NoticeQuery>
+
+export const NoticeMove = z.strictObject({ version: Version, state: State })
+export type NoticeMove = z.infer<typeof NoticeMove>
+
+export const notices = {
+  list: endpoint('GET /api/notices', {
+    access: 'baptisms.read',
+    query: NoticeQuery,
+    answer: Page(NoticeRow),
+  }),
+  move: endpoint('PUT /api/notices/:id/state', {
+    access: 'baptisms.write',
+    params: IdParam,
+    body: NoticeMove,
+    answer: Saved,
+  }),
+}

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { NOTICES } from './paths.tsx'
+
+/** Not named by the specification; the home panel leads here. */
+export const noticeScreens = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: NOTICES,
+    staticData: { name: 'noticesList', crumb: 'Zawiadomienia', roles: [2, 3] },
+    component: lazyRouteComponent(() => import('./NoticesList.tsx'), 'NoticesList'),
+  }),
+]
