@@ -20,7 +20,11 @@ interface Results {
 }
 
 // Most kinds have the picture of their list in the menu.
-const ICONS: Record<string, string> = { people: 'users', documents: 'premaritals' }
+const ICONS: Record<string, string> = {
+  people: 'users',
+  parish_workers: 'workers',
+  documents: 'premaritals',
+}
 
 /** What the palette shows for a text: with none, what was opened before. */
 export function useResults(typed: string): Results {

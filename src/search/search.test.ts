@@ -192,9 +192,9 @@ const lis = { title: 'ks.', names: 'Jan', surname: 'Lis', worker_function: 'wika
 test('workers are found by name and function', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, db => db.insertInto('parish_workers').values(lis).execute())
-  const found = (await look(clerk, 'ks lis')).find(({ kind }) => kind === 'workers')
+  const found = (await look(clerk, 'ks lis')).find(({ kind }) => kind === 'parish_workers')
   expect(found!.rows).toMatchObject([{ title: 'ks. Jan Lis', detail: 'wikariusz', state: null }])
-  expect(await titles(clerk, 'wikaryusz', 'workers')).toEqual(['ks. Jan Lis'])
+  expect(await titles(clerk, 'wikaryusz', 'parish_workers')).toEqual(['ks. Jan Lis'])
 })
 
 test('documents are found by number and lead to the record they were issued from', async () => {
@@ -239,7 +239,7 @@ test('the curia and collaborators see no personal data of parishioners', async (
   const clerk = await office()
   await inParish(clerk.parish_id, db => db.insertInto('parish_workers').values(lis).execute())
   const collaborator = await signIn(5, clerk.parish_id)
-  expect((await look(collaborator, 'lis')).map(({ kind }) => kind)).toEqual(['workers'])
+  expect((await look(collaborator, 'lis')).map(({ kind }) => kind)).toEqual(['parish_workers'])
   expect(await look(collaborator, 'kowalski')).toEqual([])
   const curia = await signIn(4, clerk.parish_id)
   expect(await look(curia, 'lis')).toEqual([])

@@ -6,6 +6,7 @@ import type { Wish, Word } from './wish.ts'
 
 /** Records of one module, as the search over everything shows them. Written in the module, named in app.ts. */
 export interface Source {
+  /** The table of the records. */
   kind: string
   /** The heading above what was found: „Parafianie”. */
   title: string
@@ -20,7 +21,7 @@ export const SHOWN = 8
 
 export const NOTHING = { rows: [], total: 0 }
 
-/** Takes the total off the lines of a statement that counts with `total_`, and makes the rows of them. */
+/** What a statement found: its lines, each of which knows how many there are altogether. */
 export const shown = <Line extends { total: number }>(
   lines: Line[],
   rowOf: (line: Line) => Found,

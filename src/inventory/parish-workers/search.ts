@@ -15,7 +15,7 @@ interface Line {
 
 /** Priests and others at work in the parish, now and before. */
 export const parishWorkersSearch: Source = {
-  kind: 'workers',
+  kind: 'parish_workers',
   title: 'Pracownicy parafii',
   access: 'workers.read',
   list: WORKERS,

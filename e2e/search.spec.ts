@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type Office, PEOPLE, test } from './office.ts'
+
+const SOKOLOW = [
+  { names: 'Łucja', surname: 'Święcicka', gender: 2, family_name: 'Gołąb' },
+  { names: 'Jan', surname: 'Kowalski', gender: 1 },
+  { names: 'Anna', surname: 'Kowalska', gender: 2, family_name: 'Żak' },
+]
+
+/** Somebody at the home panel of a parish with a few people. */
+async function clerkIn(page: Page, office: Office, role_id = 3) {
+  const context = page.context()
+  const parish_id = await office.newParish()
+  await office.signIn(context, await office.newPerson({ parish_id }))
+  const xsrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')!
+  const headers = {
+    'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
+    'X-Requested-With': 'XMLHttpRequest',
+  }
+  for (const person of SOKOLOW) {
+    const data = { birth_date: '1980-05-03', ...person }
+    const answer = await context.request.post('/api/peoples', { headers, data })
+    expect(answer.status()).toBe(201)
+  }
+  if (role_id !== 3) await office.signIn(context, await office.newPerson({ parish_id, role_id }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const input = (page: Page) => page.getByRole('combobox', { name: 'Szukaj wszędzie' })
+const chosen = (page: Page) => page.getByRole('option', { selected: true })
+
+async function open(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(input(page)).toBeFocused()
+}
+
+test('a person is opened from any screen without the mouse', async ({ page, office }) => {
+  await clerkIn(page, office)
+  await open(page)
+  await page.keyboard.type('święc')
+  await expect(chosen(page)).toContainText('Święcicka Łucja')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${PEOPLE}/\\d+/preview$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Święcicka')
+  await open(page)
+  await expect(page.getByRole('group', { name: 'Ostatnio otwierane' })).toContainText('Święcicka')
+})
+
+test('a slip of the finger, the other ending and a maiden name are forgiven', async ({
+  page,
+  office,
+}) => {
+  await clerkIn(page, office)
+  await open(page)
+  await input(page).fill('kowlaski')
+  await expect(page.getByRole('group', { name: 'Osoby – podobna pisownia' })).toBeVisible()
+  await expect(page.getByRole('option')).toContainText(['Kowalski Jan', 'Kowalska Anna'])
+  await input(page).fill('święcicki')
+  await expect(chosen(page)).toContainText('Święcicka Łucja')
+  await input(page).fill('zak')
+  await expect(chosen(page)).toContainText('nazwisko rodowe: Żak')
+})
+
+test('who types and presses Enter at once gets what was typed', async ({ page, office }) => {
+  await clerkIn(page, office)
+  await open(page)
+  await page.keyboard.type('kowalska anna')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kowalska')
+})
+
+test('Ctrl+Enter opens another window, Esc leads back to where one was', async ({
+  page,
+  office,
+}) => {
+  await clerkIn(page, office)
+  await page.goto(PEOPLE)
+  const search = page.getByRole('searchbox')
+  await search.click()
+  await open(page)
+  await input(page).fill('golab')
+  await expect(chosen(page)).toContainText('Święcicka')
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Control+Enter'),
+  ])
+  await expect(other).toHaveURL(/preview$/)
+  await other.close()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+})
+
+test('above a list / searches the list, elsewhere everything', async ({ page, office }) => {
+  await clerkIn(page, office)
+  await page.keyboard.press('/')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.type('parafianie')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('a collaborator finds only the screens of their work', async ({ page, office }) => {
+  await clerkIn(page, office, 5)
+  await open(page)
+  await input(page).fill('kowalski')
+  await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
+  await input(page).fill('intencje')
+  await expect(chosen(page)).toContainText('Intencje mszalne')
+  await input(page).fill('rodziny')
+  await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
+})
+
+test('after the sign-out nobody sees what was opened', async ({ page, office }) => {
+  await clerkIn(page, office)
+  await open(page)
+  await page.keyboard.type('święc')
+  await expect(chosen(page)).toContainText('Święcicka')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/preview$/)
+  await page.goto('/signout')
+  await expect(page).toHaveURL(/signin/)
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(kept).not.toContain('więcicka')
+})
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('axe finds nothing on the palette, light and dark', async ({ page, office }) => {
+      await clerkIn(page, office)
+      await page.getByRole('button', { name: 'Szukaj' }).click()
+      for (const text of ['', 'kow', 'kowlaski', 'xyzzy']) {
+        await input(page).fill(text)
+        if (text === 'xyzzy') await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
+        else await expect(chosen(page)).toContainText(text ? 'Kowal' : 'Nowy parafianin')
+        for (const theme of ['light', 'dark']) {
+          await page.evaluate(name => {
+            document.documentElement.dataset.mantineColorScheme = name
+          }, theme)
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+          expect(found, `${theme} „${text}”`).toEqual([])
+        }
+      }
+    })
+  })
+}
