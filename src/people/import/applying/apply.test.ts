@@ -99,6 +99,16 @@ test('two files with the same people at once: the second adds nobody twice', asy
   expect((await clerk('GET', '/api/families')).body.meta.total).toBe(1)
 })
 
+test('after a file the planner knows how many people there are', async () => {
+  const clerk = await newParish()
+  await imported(clerk, `${HEADER}${CROWD.join('\n')}\n`)
+  const { rows } = await database.query(
+    `select relname, reltuples::int as rows from pg_class where relname in ('people', 'families') order by 1`,
+  )
+  expect(rows).toMatchObject([{ relname: 'families' }, { relname: 'people' }])
+  for (const table of rows) expect(table.rows).toBeGreaterThanOrEqual(300)
+})
+
 test('files of two parishes at once do not meet', async () => {
   const parishes = [await newParish(), await newParish()]
   await Promise.all(parishes.map(clerk => imported(clerk, NOWAKOWIE)))
