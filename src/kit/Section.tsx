@@ -1,3 +1,4 @@
+import './Section.css'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'

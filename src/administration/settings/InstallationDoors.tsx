@@ -1,4 +1,4 @@
-import '#kit/RecordForm.css'
+import '#kit/Section.css'
 import { Badge } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useCall, useSave } from '#kit/query.tsx'

@@ -1,3 +1,4 @@
+import './fields.css'
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- no element
 // is a list that folds diacritics, and its keys are the input's (aria-activedescendant)
 import { CloseButton, Popover, TextInput } from '@mantine/core'

@@ -1,3 +1,4 @@
+import './fields.css'
 import { Popover, TextInput } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'

@@ -1,5 +1,3 @@
-// Sections outside a form need its style too.
-import '#kit/RecordForm.css'
 import '../people.css'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { History } from '#history/History.tsx'
