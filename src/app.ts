@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database.ts'
 import type { Api, House } from '#platform/serve.ts'
 import { serveDocs } from '#platform/openapi.ts'
+import { openReadings } from '#platform/readings.ts'
 import { buildServer } from '#platform/server.ts'
 import { helpRoutes } from '#administration/help/routes.ts'
 import { parishRoutes } from '#administration/parishes/routes.ts'
@@ -31,6 +32,7 @@ import { documentRoutes } from '#documents/routes.ts'
 import { documentsSearch } from '#documents/search.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
+import { readerRoutes } from '#history/readers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
@@ -93,10 +95,12 @@ export async function buildApp({
     secret: key,
     origin: new URL(publicUrl).origin,
     identify: identifier(database, https),
+    readings: openReadings(database, count => api.app.log.error({ count }, 'readings lost')),
     may,
     refuseClosed,
   }
   const api = await buildServer({ house, log, https, ...rest })
+  api.app.addHook('onClose', house.readings.flush)
   sessionRoutes(api, entrance)
   passwordRoutes(api, entrance)
   twoFactorRoutes(api, entrance)
@@ -116,6 +120,7 @@ export async function buildApp({
   importRoutes(api)
   peopleRoutes(api)
   historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
+  readerRoutes(api)
   searchRoutes(api, searched)
   familyRoutes(api)
   parishWorkerRoutes(api)

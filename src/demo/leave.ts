@@ -13,7 +13,7 @@ const USAGE =
 
 // Everything of parishes hangs on parishes; dictionaries' own entries go with them and are sown again.
 const EMPTY = `
-  truncate parishes, users, history, history_heads, record_words, attempts, idempotency_keys restart identity cascade;
+  truncate parishes, users, history, history_heads, reads, record_words, attempts, idempotency_keys restart identity cascade;
   update installation_state set demo_left_at = now(), mode = 'open'`
 
 /** Nothing but the demonstration: a single real parish makes it an office. */

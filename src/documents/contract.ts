@@ -58,6 +58,7 @@ const CodeParam = z.strictObject({ code: z.string().max(40) })
 export const documents = {
   list: endpoint('GET /api/documents', {
     access: 'documents.issue',
+    reads: 'documents',
     query: DocumentQuery,
     answer: Page(IssuedDocument),
   }),

@@ -92,6 +92,7 @@ const MemberParam = z.strictObject({ id: Id, memberId: Id })
 export const families = {
   list: endpoint('GET /api/families', {
     access: 'families.read',
+    reads: 'families',
     query: FamilyQuery,
     answer: Page(FamilyRow),
   }),
@@ -106,6 +107,7 @@ export const families = {
   }),
   get: endpoint('GET /api/families/:id', {
     access: 'families.read',
+    reads: 'families',
     params: IdParam,
     answer: Family,
   }),

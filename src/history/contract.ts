@@ -26,6 +26,7 @@ export const history = {
   /** The newest change first; `table` is the name of the record's table: `people`, `baptisms`. */
   read: endpoint('GET /api/history/:table/:id', {
     access: 'history.read',
+    reads: ':table',
     params: z.strictObject({ table: z.string().max(60), id: Id }),
     query: z.strictObject({ page, per_page }),
     answer: Page(HistoryEntry),

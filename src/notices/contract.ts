@@ -42,6 +42,7 @@ export type NoticeMove = z.infer<typeof NoticeMove>
 export const notices = {
   list: endpoint('GET /api/notices', {
     access: 'baptisms.read',
+    reads: 'notices',
     query: NoticeQuery,
     answer: Page(NoticeRow),
   }),

@@ -79,18 +79,21 @@ const Kept = z.object({
 export const people = {
   list: endpoint('GET /api/peoples', {
     access: 'people.read',
+    reads: 'people',
     query: PersonQuery,
     answer: Page(PersonRow),
   }),
   /** For fields that pick a person: every status, best fit first, at most 20. */
   suggest: endpoint('GET /api/peoples/suggestions', {
     access: 'people.read',
+    reads: 'people',
     query: SuggestionQuery,
     answer: Hints,
   }),
   /** Those who may be the same person; asked while a new one is typed. */
   alike: endpoint('GET /api/peoples/alike', {
     access: 'people.read',
+    reads: 'people',
     query: AlikeQuery,
     answer: Hints,
   }),
@@ -108,6 +111,7 @@ export const people = {
   }),
   get: endpoint('GET /api/peoples/:id', {
     access: 'people.read',
+    reads: 'people',
     params: IdParam,
     answer: Person,
   }),

@@ -3,6 +3,12 @@ import * as z from 'zod'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = z.ZodType
 
+/** Records whose data an answer shows. */
+export interface Shown {
+  table_name: string
+  record_ids: number[]
+}
+
 /** What one address of the API takes, gives and demands. Contracts are lists of these, read by both sides. */
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -27,6 +33,11 @@ export interface Endpoint<
   upload?: number
   /** A GET that leaves a trace (an issued document); it demands the script header like a write. */
   journals?: boolean
+  /**
+   * Somebody's data are shown, and who looked is kept: the table of the answer's `data`
+   * or `id`, `:name` for a table named in the address, or a function that finds them in the answer.
+   */
+  reads?: string | ((answer: never) => Shown[])
   /** Money or a message leaves the house: the call must carry an Idempotency-Key. */
   keyed?: boolean
   /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
@@ -45,6 +56,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   status?: number
   upload?: number
   journals?: boolean
+  reads?: string | ((answer: z.output<A>) => Shown[])
   keyed?: boolean
   open?: boolean
 }
@@ -60,7 +72,7 @@ export function endpoint<
   return {
     scope: 'parish',
     status: 200,
-    ...spec,
+    ...(spec as Pick<Endpoint, 'access' | 'reads'> & { answer: A }),
     method,
     path,
     params: spec.params ?? (Nothing as unknown as P),

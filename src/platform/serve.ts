@@ -6,6 +6,7 @@ import { type Database, type Who, transaction } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
 import { once } from './idempotency.ts'
 import { Refusal, forbidden, isRepeatable } from './problems.ts'
+import type { Readings } from './readings.ts'
 import { type Received, receive } from './upload.ts'
 
 /** What the doors need to know; the server gives it once, modules never see it. */
@@ -15,6 +16,7 @@ export interface House {
   origin: string
   /** Who asks, or null; called at every request. */
   identify(request: FastifyRequest): Promise<Visitor | null>
+  readings: Readings
   /** Whether a role may do what the endpoint's `access` names. */
   may(account: Account, access: string): boolean
   /** Throws 467, 468 or 470 when the installation is closed for this request. */
@@ -144,7 +146,9 @@ export function serve<E extends Endpoint<any, any, any, any>>(
         if (!key) return work()
         return once(db, account.id, String(key), [endpoint.method, request.url, input], work)
       })
-    return twice(attempt)
+    const answer = await twice(attempt)
+    house.readings.note(endpoint, account, input, answer)
+    return answer
   })
 }
 

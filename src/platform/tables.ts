@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -528,6 +536,18 @@ export interface PopupsSeen {
   user_id: number;
 }
 
+export interface Reads {
+  account_id: number;
+  account_name: string;
+  address: string;
+  at: string;
+  id: Generated<number>;
+  parish_id: number;
+  query: unknown | null;
+  record_ids: ArrayType<number>;
+  table_name: string;
+}
+
 export interface RecordWords {
   parish_id: Generated<number>;
   record_id: number;
@@ -642,6 +662,7 @@ export interface DB {
   person_sacraments: PersonSacraments;
   popups: Popups;
   popups_seen: PopupsSeen;
+  reads: Reads;
   record_words: RecordWords;
   sections: Sections;
   spent_challenges: SpentChallenges;

@@ -32,6 +32,8 @@ const Query = z.strictObject({
 export const search = {
   find: endpoint('GET /api/search', {
     access: 'session',
+    reads: ({ data }) =>
+      data.map(({ kind, rows }) => ({ table_name: kind, record_ids: rows.map(({ id }) => id) })),
     query: Query,
     /** `spellings`: other words that were found by, folded, so that a screen can point at them. */
     answer: z.object({ data: z.array(Group), spellings: z.array(z.string()) }),

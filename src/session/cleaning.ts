@@ -8,6 +8,7 @@ const SWEEPINGS = {
   attempts: `window_start < now() - interval '1 day'`,
   account_sessions: `expires_at < now() or seen_at < now() - make_interval(mins => idle_minutes)`,
   mail_tokens: `expires_at < now() - interval '1 day'`,
+  reads: `at < now() - interval '2 years'`,
   known_devices: `seen_at < now() - interval '1 year'`,
 }
 

@@ -14,6 +14,7 @@ export const permissions = {
   'baptisms.write': [2, 3],
   'documents.issue': [2, 3],
   'history.read': [2, 3],
+  'readers.read': [2],
   'dictionaries.read': [2, 3, 4, 5],
   'dictionaries.write': [2, 3],
   'workers.read': [2, 3, 5],

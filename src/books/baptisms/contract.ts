@@ -115,6 +115,7 @@ const note = { access: 'baptisms.write', answer: Saved }
 export const baptisms = {
   list: endpoint('GET /api/baptisms', {
     access: 'baptisms.read',
+    reads: 'baptisms',
     query: BaptismQuery,
     answer: Page(BaptismRow),
   }),
@@ -125,6 +126,7 @@ export const baptisms = {
   }),
   get: endpoint('GET /api/baptisms/:id', {
     access: 'baptisms.read',
+    reads: 'baptisms',
     params: IdParam,
     answer: Baptism,
   }),

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { registerPrints } from '#documents/register/contract.ts'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { ReadersSection } from '#history/readers/ReadersSection.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
@@ -57,6 +58,7 @@ export function FamilyPreview() {
       </Section>
       <MembersTable family={family} />
       <HistorySection table="families" id={family.id} />
+      <ReadersSection table="families" id={family.id} />
       {leaving && <MoveOutDialog family={family} onClose={() => setLeaving(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import '../people.css'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { History } from '#history/History.tsx'
+import { ReadersSection } from '#history/readers/ReadersSection.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Facts as KnownFacts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -34,9 +35,12 @@ export function PeoplePreview() {
       </ScreenHead>
       <CardTabs documents={person.documents.length} />
       {tab === 'history' ? (
-        <Section title="Historia zmian">
-          <History table="people" id={person.id} />
-        </Section>
+        <>
+          <Section title="Historia zmian">
+            <History table="people" id={person.id} />
+          </Section>
+          <ReadersSection table="people" id={person.id} />
+        </>
       ) : tab === 'documents' ? (
         <Documents documents={person.documents} />
       ) : (

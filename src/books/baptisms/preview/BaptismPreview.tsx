@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { ReadersSection } from '#history/readers/ReadersSection.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -42,6 +43,7 @@ export function BaptismPreview() {
       <Margin act={act} />
       <IssuedDocuments subject="baptisms" subject_id={act.id} />
       <HistorySection table="baptisms" id={act.id} />
+      <ReadersSection table="baptisms" id={act.id} />
     </>
   )
 }

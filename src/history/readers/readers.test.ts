@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { openReadings } from '#platform/readings.ts'
+import { register } from '#people/testing.ts'
+import { sweep } from '#session/cleaning.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { readers } from './contract.ts'
+
+const { api, database, newParish, signIn } = await testApi()
+const { readings } = api.house
+
+const anna = { names: 'Anna', surname: 'Święch', birth_date: '1980-05-03' }
+
+async function seenBy(priest: Caller, table: string, id: number) {
+  await readings.flush()
+  const { status, body } = await priest('GET', `/api/readers/${table}/${id}`)
+  expect(status).toBe(200)
+  return body.data as { who: string; place: string; among: number; at: string }[]
+}
+
+/** Rights that open data of people; a new one belongs here. */
+const PERSONAL = /^(people|families|baptisms|documents|history)\./
+/** GETs behind those rights that show nobody, or keep their own trace; each with its reason. */
+const SILENT: Record<string, string> = {
+  'GET /api/peoples/places': 'towns and streets',
+  'GET /api/peoples/rules': 'a setting of the parish',
+  'GET /api/families/filters': 'towns and streets',
+  'GET /api/baptisms/next-number': 'a number',
+  'GET /api/zip-codes/likely': 'a zip code',
+  'GET /api/people-imports': 'names of files',
+  'GET /api/people-imports/:id': 'columns and counts of a file',
+  'GET /api/people-imports/:id/rows': 'rows of a file just brought, not yet of the register',
+  'GET /api/people-imports/:id/refused': 'the clerk’s own file, given back',
+  'GET /api/prints/forms/:template/:id': 'the document is kept when it is issued',
+}
+
+const asking = api.endpoints.filter(
+  ({ method, access, journals }) => method === 'GET' && !journals && PERSONAL.test(access),
+)
+test.each(asking.map(e => [`${e.method} ${e.path}`, e] as const))(
+  '%s keeps who looked, or shows nobody',
+  (address, { reads }) => {
+    expect(Boolean(reads) !== address in SILENT, 'reads in the contract, or a reason here').toBe(
+      true,
+    )
+  },
+)
+
+test('a card that was opened says who opened it and when', async () => {
+  const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
+  const clerk = await signIn(3, priest.parish_id, { name: 'Maria Kos' })
+  const [id] = await register(priest, anna)
+  await clerk('GET', `/api/peoples/${id}`)
+  const seen = await seenBy(priest, 'people', id!)
+  expect(seen).toMatchObject([{ who: 'Maria Kos', place: 'Karta', among: 1 }])
+  expect(Date.now() - Date.parse(seen[0]!.at)).toBeLessThan(60_000)
+})
+
+test('a list, a search, a hint and the history are kept with everybody they showed', async () => {
+  const priest = await newParish()
+  const [first, second] = await register(priest, anna, { ...anna, names: 'Ewa' })
+  for (const address of [
+    'peoples',
+    'search?search=swiech',
+    'peoples/suggestions?search=swiech',
+    `history/people/${second}`,
+  ]) {
+    expect((await priest('GET', `/api/${address}`)).status, address).toBe(200)
+    await readings.flush()
+  }
+  const places = (await seenBy(priest, 'people', second!)).map(({ place }) => place)
+  expect(places).toEqual(['Historia zmian', 'Podpowiedź przy wpisywaniu', 'Wyszukiwarka', 'Lista'])
+  const [, , list] = await seenBy(priest, 'people', first!)
+  expect(list).toMatchObject({ place: 'Lista', among: 2 })
+})
+
+test('nothing is kept of what was refused, of an empty list, and of other parishes', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, anna)
+  const stranger = await newParish()
+  expect((await stranger('GET', `/api/peoples/${id}`)).status).toBe(404)
+  expect((await stranger('GET', '/api/peoples')).body.data).toEqual([])
+  expect(await seenBy(stranger, 'people', id!)).toEqual([])
+  expect(await seenBy(priest, 'people', id!)).toEqual([])
+})
+
+test('only those who answer for the data see who looked', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, anna)
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await clerk('GET', `/api/readers/people/${id}`)).status).toBe(403)
+  expect(readers.list.access).toBe('readers.read')
+})
+
+test('while the database is away readings wait, and what cannot be kept is counted', async () => {
+  const priest = await newParish({ user: { name: 'ks. Adam Żur' } })
+  const [id] = await register(priest, anna)
+  let away = true
+  const database_away = Object.assign(Object.create(database) as typeof database, {
+    connect: () => (away ? Promise.reject(new Error('away')) : database.connect()),
+  })
+  const lost: number[] = []
+  const waiting = openReadings(database_away, count => lost.push(count))
+  const card = api.endpoints.find(
+    ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
+  )!
+  const account = {
+    id: priest.user_id,
+    name: 'ks. Adam Żur',
+    parish_id: priest.parish_id,
+    session_id: 1,
+    role_id: 2,
+    clergy: true,
+  }
+  for (let n = 0; n < 20_003; n++)
+    waiting.note(card, account, { params: { id }, query: {} }, { id })
+  await waiting.flush()
+  expect(lost).toEqual([3])
+  away = false
+  await waiting.flush()
+  const seen = await priest('GET', `/api/readers/people/${id}`)
+  expect(seen.body.meta.total).toBe(20_000)
+})
+
+test('readings older than two years are swept away, younger ones stay', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, anna)
+  for (const age of ['23 months', '25 months']) {
+    await database.query(
+      `insert into reads (parish_id, at, account_id, account_name, address, table_name, record_ids)
+       values ($1, now() - $2::interval, 1, 'ks. Jan Lis', 'GET /api/peoples/:id', 'people', array[$3::bigint])`,
+      [priest.parish_id, age, id],
+    )
+  }
+  expect((await sweep(database)).reads).toBeGreaterThan(0)
+  expect(await seenBy(priest, 'people', id!)).toHaveLength(1)
+})

@@ -1,0 +1,7 @@
+import { type Api, serve } from '#platform/serve.ts'
+import { readers } from './contract.ts'
+import { list } from './service.ts'
+
+export function readerRoutes(api: Api) {
+  serve(api, readers.list, list)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import { pageOf } from '#platform/page.ts'
+import { type Reading, readers } from './contract.ts'
+
+/** What the address of the API was to the person who looked; the first that fits. */
+const PLACES: [RegExp, string][] = [
+  [/\/history\//, 'Historia zmian'],
+  [/\/search$/, 'Wyszukiwarka'],
+  [/\/(alike|suggestions)$/, 'Podpowiedź przy wpisywaniu'],
+  [/\/:id$/, 'Karta'],
+]
+const placeOf = (address: string) =>
+  PLACES.find(([pattern]) => pattern.test(address))?.[1] ?? 'Lista'
+
+type Input = {
+  params: z.output<(typeof readers.list)['params']>
+  query: z.output<(typeof readers.list)['query']>
+}
+
+/** Who has seen a record. */
+export async function list({ db }: Context, { params: { table, id }, query }: Input) {
+  const { page, per_page } = query
+  const found = db
+    .selectFrom('reads')
+    .where('table_name', '=', table)
+    .where(sql<boolean>`${id}::bigint = any(record_ids)`)
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(['id', 'at', 'account_name as who', 'address'])
+    .select(sql<number>`cardinality(record_ids)`.as('among'))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const data = rows.map(({ address, ...row }): Reading => ({ ...row, place: placeOf(address) }))
+  return pageOf(`/api/readers/${table}/${id}`, query, data, total)
+}
