@@ -39,7 +39,7 @@ test('the four everyday ways in stand at the top', async () => {
     'Dodaj parafianina',
     'Zgłoś chrzest',
     'Wpisz chrzest',
-    'Import',
+    'Importuj parafian',
   ])
 })
 

@@ -14,7 +14,7 @@ const WAYS = [
   ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
   ['/books/baptisms/register', 'Zgłoś chrzest', IconDroplet],
   ['/books/baptisms/choice', 'Wpisz chrzest', IconDroplet],
-  [IMPORTS, 'Import', IconUpload],
+  [IMPORTS, 'Importuj parafian', IconUpload],
 ] as const
 
 /** What waits in the office today, and the ways in. */

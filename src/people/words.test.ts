@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOf } from './words.ts'
+import { inGender, statusOf } from './words.ts'
 
 test('a woman’s status is said in her own form', () => {
   expect(statusOf('deceased', 2)).toBe('zmarła')
@@ -7,4 +7,14 @@ test('a woman’s status is said in her own form', () => {
   expect(statusOf('former', 2)).toBe('była parafianka')
   expect(statusOf('outsider', 2)).toBe('spoza parafii')
   expect(statusOf('parishioner')).toBe('parafianin')
+})
+
+test('of the two words of a dictionary the card shows the one that fits', () => {
+  expect(inGender('żonaty / zamężna', 1)).toBe('żonaty')
+  expect(inGender('żonaty / zamężna', 2)).toBe('zamężna')
+  expect(inGender('rozwiedziony / rozwiedziona (tylko cywilnie)', 2)).toBe(
+    'rozwiedziona (tylko cywilnie)',
+  )
+  expect(inGender('w separacji', 2)).toBe('w separacji')
+  expect(inGender(null, 1)).toBeNull()
 })

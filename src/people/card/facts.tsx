@@ -1,7 +1,7 @@
 import { ageOn, today } from '#books/days.ts'
 import { plural, showDay, showPartialDay, showPhone } from '#kit/words.tsx'
 import { type Person, addressLine } from '../contract.ts'
-import { statusOf } from '../words.ts'
+import { inGender, statusOf } from '../words.ts'
 
 export type Fact = readonly [label: string, value: string | null | undefined]
 
@@ -27,7 +27,7 @@ export const personFacts = (person: Person): Fact[] => [
   ['Płeć', person.gender === 2 ? 'kobieta' : 'mężczyzna'],
   ['Data urodzenia', birthAndAge(person)],
   ['Data śmierci', deathAndAge(person)],
-  ['Stan cywilny', person.marital_status],
+  ['Stan cywilny', inGender(person.marital_status, person.gender)],
   ['PESEL', person.pesel],
   ['Obywatelstwo', person.citizenship],
   ['Uwagi', person.notes],
