@@ -16,6 +16,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
   [/^\/api\/documents\//, 'documents'],
   [/^\/api\/people-imports\//, 'imports'],
+  [/^\/api\/notices\//, 'notices'],
 ]
 
 let ours: Caller
@@ -50,6 +51,12 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.baptism_registrations = registration.id
+    const notice = await db
+      .insertInto('notices')
+      .values({ baptism_id: act.id, kind: 'baptism', recipient: 'Parafia św. Anny' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.notices = notice.id
     const document = await db
       .insertInto('documents')
       .values({
