@@ -122,7 +122,7 @@ test('a certificate opens in a window and stands among the papers issued', async
   const stranger = await page.context().browser()!.newContext()
   const desk = await stranger.newPage()
   await desk.goto(`/weryfikacja?kod=${paper.verification_code}`)
-  await expect(desk.getByText('Dokument jest autentyczny.')).toBeVisible()
+  await expect(desk.getByText('Dokument jest autentyczny.', { exact: true })).toBeVisible()
   await expect(desk.getByText('Gołąb')).toBeHidden()
   await stranger.close()
 })
