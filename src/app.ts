@@ -37,6 +37,7 @@ import { historyRoutes } from '#history/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { importRoutes } from '#people/import/routes.ts'
+import { mergingRoutes } from '#people/merging/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp({
   templateFormRoutes(api, forms)
   registerPrintRoutes(api, forms)
   importRoutes(api)
+  mergingRoutes(api)
   peopleRoutes(api)
   historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
   readerRoutes(api)

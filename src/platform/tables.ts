@@ -225,6 +225,16 @@ export interface Families {
   zip_code: string | null;
 }
 
+export interface FamiliesApart {
+  id: Generated<number>;
+  one_id: number;
+  other_id: number;
+  parish_id: Generated<number>;
+  said_at: Generated<string>;
+  said_by_name: string;
+  version: Generated<number>;
+}
+
 export interface FamilyMembers {
   dic_family_role_id: number | null;
   family_id: number;
@@ -343,6 +353,24 @@ export interface MailTokens {
   token_hash: Buffer;
   used_at: string | null;
   user_id: number;
+}
+
+export interface Merges {
+  gone_id: number;
+  gone_name: string;
+  id: Generated<number>;
+  import_rows: Generated<unknown>;
+  kept_id: number;
+  kept_name: string;
+  kind: string;
+  merged_at: Generated<string>;
+  merged_by_name: string;
+  parish_id: Generated<number>;
+  seq_from: number | null;
+  seq_to: number | null;
+  undone_at: string | null;
+  undone_by_name: string | null;
+  version: Generated<number>;
 }
 
 export interface Modules {
@@ -509,6 +537,16 @@ export interface People {
   zip_code: string | null;
 }
 
+export interface PeopleApart {
+  id: Generated<number>;
+  one_id: number;
+  other_id: number;
+  parish_id: Generated<number>;
+  said_at: Generated<string>;
+  said_by_name: string;
+  version: Generated<number>;
+}
+
 export interface PersonSacraments {
   act_number: string | null;
   act_year: number | null;
@@ -639,6 +677,7 @@ export interface DB {
   dioceses: Dioceses;
   documents: Documents;
   families: Families;
+  families_apart: FamiliesApart;
   family_members: FamilyMembers;
   help_articles: HelpArticles;
   history: History;
@@ -650,6 +689,7 @@ export interface DB {
   installation_state: InstallationState;
   known_devices: KnownDevices;
   mail_tokens: MailTokens;
+  merges: Merges;
   modules: Modules;
   names: Names;
   notices: Notices;
@@ -659,6 +699,7 @@ export interface DB {
   parish_workers: ParishWorkers;
   parishes: Parishes;
   people: People;
+  people_apart: PeopleApart;
   person_sacraments: PersonSacraments;
   popups: Popups;
   popups_seen: PopupsSeen;

@@ -8,6 +8,7 @@ export const permissions = {
   'people.read': [2, 3],
   'people.write': [2, 3],
   'people.import': [2, 3],
+  'people.merge': [2, 3],
   'families.read': [2, 3],
   'families.write': [2, 3],
   'baptisms.read': [2, 3],

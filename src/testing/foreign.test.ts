@@ -16,6 +16,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
   [/^\/api\/documents\//, 'documents'],
   [/^\/api\/people-imports\//, 'imports'],
+  [/^\/api\/merges\//, 'merges'],
   [/^\/api\/notices\//, 'notices'],
 ]
 
@@ -81,6 +82,19 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.imports = file.id
+    const merge = await db
+      .insertInto('merges')
+      .values({
+        kind: 'people',
+        kept_id: person.id,
+        gone_id: NOBODY,
+        kept_name: 'Nowak Anna',
+        gone_name: 'Nowak Ania',
+        merged_by_name: 'ks. Jan Lis',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.merges = merge.id
   })
 })
 

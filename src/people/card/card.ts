@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { notFound } from '#platform/problems.ts'
 import type { Person } from '../contract.ts'
 import { hintsOf } from '../list/hints.ts'
+import { absent } from '../merging/absent.ts'
 import { actsOf } from './acts.ts'
 import { dictionaryWords } from './dictionary-words.ts'
 import { familyOf } from './family.ts'
@@ -70,7 +70,7 @@ const documentsOf = (db: Db, id: number) =>
 /** One card of a person: everything the register and the books know. */
 export async function get({ db, user }: Context, id: number): Promise<Person> {
   const record = await personOf(db, id)
-  if (!record) throw notFound('Nie ma takiej osoby w kartotece')
+  if (!record) throw await absent(db, 'people', id)
   const { notes, dic_practice_id, ...person } = record
   const { pesel_kept } = await rules({ db })
   const { father_id, mother_id } = person

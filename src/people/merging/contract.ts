@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam, Version } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+import { PersonHint } from '../person.ts'
+
+const text = z.string().nullable()
+const Choice = z.enum(['kept', 'gone', 'both'], 'Wybierz, co zostaje')
+
+/** One thing two cards say; `choice` is what usually stays, `options` are empty where nothing is to be chosen. */
+export const MergeLine = z.object({
+  name: z.string(),
+  label: z.string(),
+  kept: text,
+  gone: text,
+  options: z.array(Choice),
+  choice: Choice.nullable(),
+})
+export type MergeLine = z.infer<typeof MergeLine>
+
+const Card = z.object({ id: z.number(), version: z.number(), name: z.string() })
+
+/** Two cards side by side, and what merging them would do. */
+export const Comparison = z.object({
+  kept: Card,
+  gone: Card,
+  lines: z.array(MergeLine),
+  /** What passes from the other card to the kept one, in words: «2 wydane dokumenty». */
+  moved: z.array(z.string()),
+  /** Worth a second look; nothing is refused for it. */
+  warnings: z.array(z.string()),
+  /** Why these two cannot be merged as they stand. */
+  refusal: text,
+  /** Somebody said that these are two different people (or families). */
+  apart: z.object({ id: z.number(), said_at: z.string(), said_by_name: z.string() }).nullable(),
+})
+export type Comparison = z.infer<typeof Comparison>
+
+export const OtherQuery = z.strictObject({ other: Id })
+/** Both cards as they were read; a choice left out is the usual one. */
+export const MergeEntry = z.strictObject({
+  other_id: Id,
+  version: Version,
+  other_version: Version,
+  choices: z.record(z.string().max(40), Choice).default({}),
+})
+export type MergeEntry = z.output<typeof MergeEntry>
+export const Merged = z.object({ id: z.number(), merge_id: z.number() })
+export const ApartEntry = z.strictObject({ other_id: Id })
+
+/** A likely pair, and why it is thought to be one. */
+export const LikelyPair = z.object({
+  /** Of the pair, for lists: no record bears it. */
+  id: z.number(),
+  one: PersonHint,
+  other: PersonHint,
+  reasons: z.array(z.string()),
+  score: z.number(),
+})
+export type LikelyPair = z.infer<typeof LikelyPair>
+
+const { page, per_page } = Paging
+export const PairQuery = z.strictObject({ page, per_page })
+export type PairQuery = z.output<typeof PairQuery>
+
+/** A merge that was done. */
+export const MergeRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  kind: z.enum(['people', 'families']),
+  kept_id: z.number(),
+  gone_id: z.number(),
+  kept_name: z.string(),
+  gone_name: z.string(),
+  merged_at: z.string(),
+  merged_by_name: z.string(),
+  undone_at: text,
+  undone_by_name: text,
+})
+export type MergeRow = z.infer<typeof MergeRow>
+
+const access = 'people.merge'
+
+export const merging = {
+  compare: endpoint('GET /api/peoples/:id/merging', {
+    access,
+    params: IdParam,
+    query: OtherQuery,
+    answer: Comparison,
+    reads: ({ kept, gone }) => [{ table_name: 'people', record_ids: [kept.id, gone.id] }],
+  }),
+  /** The card in the address stays; the other one is no more and its number leads here. */
+  merge: endpoint('POST /api/peoples/:id/merging', {
+    access,
+    params: IdParam,
+    body: MergeEntry,
+    answer: Merged,
+  }),
+  /** «To nie jest ta sama osoba». */
+  apart: endpoint('POST /api/peoples/:id/apart', {
+    access,
+    params: IdParam,
+    body: ApartEntry,
+    answer: z.object({ result: z.boolean() }),
+  }),
+  together: endpoint('DELETE /api/peoples/:id/apart', {
+    access,
+    params: IdParam,
+    query: OtherQuery,
+    answer: z.object({ result: z.boolean() }),
+  }),
+  /** Pairs that may be one person, the likeliest first. */
+  pairs: endpoint('GET /api/people-pairs', {
+    access,
+    query: PairQuery,
+    answer: Page(LikelyPair),
+    reads: ({ data }) => [
+      { table_name: 'people', record_ids: data.flatMap(({ one, other }) => [one.id, other.id]) },
+    ],
+  }),
+}
+
+export const merges = {
+  /** Merges done, of people and of families, the newest first. */
+  list: endpoint('GET /api/merges', {
+    access,
+    query: PairQuery,
+    answer: Page(MergeRow),
+    reads: ({ data }) =>
+      (['people', 'families'] as const).map(table_name => ({
+        table_name,
+        record_ids: data
+          .filter(({ kind }) => kind === table_name)
+          .flatMap(({ kept_id, gone_id }) => [kept_id, gone_id]),
+      })),
+  }),
+  /** Takes both cards back to what they were; 422 says what was changed since. */
+  undo: endpoint('POST /api/merges/:id/undo', {
+    access,
+    params: IdParam,
+    body: z.strictObject({ version: Version }),
+    answer: z.object({ id: z.number(), kept_id: z.number(), gone_id: z.number() }),
+  }),
+}

@@ -1,0 +1,62 @@
+import { refuseField } from '#platform/problems.ts'
+
+/** Which card's words stay; `both` only where two values can stand together. */
+export type Choice = 'kept' | 'gone' | 'both'
+export type Choices = Record<string, Choice>
+export type Row = Record<string, unknown>
+
+/** Columns the clerk chooses together: an address is one thing, and so is a father with his names. */
+export interface Group {
+  name: string
+  label: string
+  columns: readonly string[]
+  /** Those that decide whether anything is known; all of them unless told. */
+  known?: readonly string[]
+  /** Only clergy see it; for others the usual choice is made unseen. */
+  clergy?: true
+  /** Two values as one. */
+  both?: (kept: unknown, gone: unknown) => unknown
+  /** What usually stays when both cards know something. */
+  prefer?: (kept: Row, gone: Row) => Choice | undefined
+}
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+const isUnknown = ({ known, columns }: Group, row: Row) =>
+  (known ?? columns).every(column => isBlank(row[column]))
+
+export const differ = ({ columns }: Group, kept: Row, gone: Row) =>
+  columns.some(column => JSON.stringify(kept[column]) !== JSON.stringify(gone[column]))
+
+/** The kept card's words, filled from the other where it is silent. */
+export function usualChoice(group: Group, kept: Row, gone: Row): Choice {
+  if (isUnknown(group, gone)) return 'kept'
+  if (isUnknown(group, kept)) return 'gone'
+  return group.prefer?.(kept, gone) ?? (group.both ? 'both' : 'kept')
+}
+
+/** What may be chosen; nothing when one card is silent or both say the same. */
+export function optionsOf(group: Group, kept: Row, gone: Row): Choice[] {
+  if (!differ(group, kept, gone)) return []
+  return group.both && !isUnknown(group, kept) && !isUnknown(group, gone)
+    ? ['kept', 'gone', 'both']
+    : ['kept', 'gone']
+}
+
+/** Columns of the kept card that will change, as the clerk chose; 422 for a choice that is not one. */
+export function chosenValues(groups: readonly Group[], kept: Row, gone: Row, choices: Choices) {
+  const values: Row = {}
+  for (const group of groups) {
+    const options = optionsOf(group, kept, gone)
+    const choice = choices[group.name] ?? usualChoice(group, kept, gone)
+    if (options.length === 0) continue
+    if (!options.includes(choice)) {
+      throw refuseField(`choices.${group.name}`, `Wybierz jedną z wartości: ${group.label}`)
+    }
+    for (const column of group.columns) {
+      if (choice === 'gone') values[column] = gone[column]
+      if (choice === 'both') values[column] = group.both!(kept[column], gone[column])
+    }
+  }
+  return values
+}

@@ -1,0 +1,15 @@
+import type { Row } from './groups.ts'
+
+/** One change a merge made, as history keeps it. */
+export interface Step {
+  seq: number
+  table_name: string
+  record_id: number
+  action: 'insert' | 'update' | 'delete'
+  old: Row | null
+  new: Row | null
+}
+
+/** Whether a step changed a column; the version counts by itself. */
+export const isChanged = ({ old, new: fresh }: Pick<Step, 'old' | 'new'>, column: string) =>
+  column !== 'version' && JSON.stringify(old?.[column]) !== JSON.stringify(fresh?.[column])
