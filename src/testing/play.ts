@@ -39,7 +39,7 @@ export function playServer(answers: Record<string, unknown>): Sent[] {
     sent.push(asked)
     const key = known.find(one => call.startsWith(one))
     const answer = key ? answers[key] : EMPTY
-    const said = typeof answer === 'function' ? (answer as Reply)(asked) : answer
+    const said = typeof answer === 'function' ? await (answer as Reply)(asked) : answer
     if (said instanceof Refused) return Response.json(said.body, { status: said.status })
     return Response.json(said)
   })

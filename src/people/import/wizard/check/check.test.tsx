@@ -34,6 +34,21 @@ test('tabs count the rows; the first filled one is open, and the address keeps a
   await expect.poll(() => sent.map(({ query }) => query.outcome)).toEqual(['change', 'refuse'])
 })
 
+test('while a tab loads, rows of another one do not stand under it', async () => {
+  const late = Promise.withResolvers<unknown>()
+  playServer({
+    [ROWS]: ({ query }: { query: Record<string, string> }) =>
+      query.outcome === 'add' ? pageWith(rowWith()) : late.promise,
+  })
+  const { getByRole } = await stage(() => <Rows file={checkedFile()} />)
+  await expect.element(getByRole('row', { name: /Nowak Anna/ })).toBeVisible()
+  await userEvent.click(tab(/Odrzucone/))
+  await expect.element(tab(/Odrzucone/)).toHaveAttribute('aria-current', 'page')
+  expect(getByRole('row', { name: /Nowak Anna/ }).elements()).toEqual([])
+  late.resolve(pageWith(rowWith({ id: 3, outcome: 'refuse', name: 'Bąk' })))
+  await expect.element(getByRole('row', { name: /Bąk 3/ })).toBeVisible()
+})
+
 test('a change shows the field, what stands there and what will', async () => {
   const fields = [
     { label: 'Telefon', before: '+48600100200', after: '+48600100201' },
