@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { documents, type IssuedDocument } from './contract.ts'
+import { DocumentActions, Withdrawn } from './DocumentActions.tsx'
 import './documents.css'
 
 interface Props {
@@ -17,7 +16,6 @@ const MANY = 50
 /** Papers issued from a record; each opens again exactly as it was. */
 export function IssuedDocuments(about: Props) {
   const { data } = useCall(documents.list, { query: { ...about, per_page: MANY } })
-  const reopen = usePrint(documents.reopen)
   if (!data) return null
   return (
     <Section title="Wydane dokumenty">
@@ -26,13 +24,7 @@ export function IssuedDocuments(about: Props) {
         {data.data.map(document => (
           <li key={document.id}>
             <Line document={document} />
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => void reopen({ params: { id: document.id } })}
-            >
-              Otwórz
-            </Button>
+            <DocumentActions document={document} />
           </li>
         ))}
       </ul>
@@ -55,6 +47,7 @@ function Line({ document }: { document: IssuedDocument }) {
         {showInstant(issued_at)}, {issued_by_name}
         {why.length > 0 && ` · ${why.join(' · ')}`}
       </small>
+      <Withdrawn {...document} />
     </div>
   )
 }

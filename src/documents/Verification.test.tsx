@@ -10,6 +10,7 @@ const genuine = {
   title: 'Świadectwo chrztu',
   issued_on: '2026-05-03',
   parish: 'Parafia św. Anny, Sokołów',
+  standing: 'stands',
 }
 const unknown = new Refused(404, { message: 'Nie wydano dokumentu z takim kodem.' })
 
@@ -33,4 +34,15 @@ test('a code that nobody issued is said so, and another may be typed', SLOW, asy
   await getByRole('button', { name: 'Sprawdź' }).click()
   await expect.element(getByRole('status').getByText(/autentyczny/)).toBeVisible()
   await expect.element(getByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['outdated', /autentyczny, ale nieaktualny/, /poproś parafię o nowy/],
+  ['cancelled', /nie jest już ważny/, /Skontaktuj się z parafią/],
+  ['withdrawn', /unieważniony przez parafię/, /Skontaktuj się z parafią/],
+])('a paper that no longer stands says so: %s', SLOW, async (standing, title, advice) => {
+  playServer({ 'GET /api/public/documents': { ...genuine, standing } })
+  const { getByRole } = await stage(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
+  await expect.element(getByRole('status').getByText(title)).toBeVisible()
+  await expect.element(getByRole('status').getByText(advice)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useCall } from '#kit/query.tsx'
 import { showDay } from '#kit/words.tsx'
-import { documents } from './contract.ts'
+import { type Standing, documents } from './contract.ts'
 
 /** For anybody who holds a paper of a parish: whether it was issued there. Says nothing of what it says. */
 export function Verification() {
@@ -56,13 +56,36 @@ function Answer({ code }: { code: string }) {
     )
   }
   if (!data) return null
+  const { tone, title, advice } = VERDICTS[data.standing]
+  const Icon = tone === 'good' ? IconShieldCheck : IconAlertTriangle
   return (
-    <p role="status" className="documents-verdict" data-tone="good">
-      <IconShieldCheck size={28} aria-hidden />
+    <p role="status" className="documents-verdict" data-tone={tone}>
+      <Icon size={28} aria-hidden />
       <span>
-        <strong>Dokument jest autentyczny.</strong> {data.title}, L.dz. {data.number}, wydany{' '}
-        {showDay(data.issued_on)} przez: {data.parish}. Porównaj te dane z tym, co masz na papierze.
+        <strong>{title}</strong> {data.title}, L.dz. {data.number}, wydany {showDay(data.issued_on)}{' '}
+        przez: {data.parish}. {advice}
       </span>
     </p>
   )
 }
+
+const COMPARE = 'Porównaj te dane z tym, co masz na papierze.'
+const VERDICTS: Record<Standing, { tone: 'good' | 'warn' | 'bad'; title: string; advice: string }> =
+  {
+    stands: { tone: 'good', title: 'Dokument jest autentyczny.', advice: COMPARE },
+    outdated: {
+      tone: 'warn',
+      title: 'Dokument jest autentyczny, ale nieaktualny.',
+      advice: `Po jego wydaniu wpis w księdze został uzupełniony albo poprawiony: poproś parafię o nowy. ${COMPARE}`,
+    },
+    cancelled: {
+      tone: 'bad',
+      title: 'Dokument nie jest już ważny.',
+      advice: 'Wpis w księdze, z którego go wydano, został unieważniony. Skontaktuj się z parafią.',
+    },
+    withdrawn: {
+      tone: 'bad',
+      title: 'Dokument został unieważniony przez parafię.',
+      advice: 'Skontaktuj się z parafią, która go wydała.',
+    },
+  }

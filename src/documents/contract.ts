@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Year } from '#platform/fields.ts'
+import { Id, IdParam, Version, Year, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 
 /** What every address under /api/prints answers: the file in base64, its Polish name, and remarks for the clerk. */
@@ -28,6 +28,10 @@ export const IssuedDocument = z.object({
   verification_code: z.string().nullable(),
   issued_by_name: z.string(),
   issued_at: z.string(),
+  /** The parish has said that the paper no longer counts, and why. */
+  withdrawn_at: z.string().nullable(),
+  withdrawn_reason: z.string().nullable(),
+  version: z.number(),
 })
 export type IssuedDocument = z.infer<typeof IssuedDocument>
 
@@ -44,12 +48,20 @@ export const DocumentQuery = z.strictObject({
 })
 export type DocumentQuery = z.infer<typeof DocumentQuery>
 
-/** What a stranger who holds the paper may learn: that it is genuine, and whose it is. */
+/**
+ * Whether a paper still counts: `withdrawn` by the parish, its act `cancelled`, or `outdated` because the
+ * act was corrected or annotated after the paper was issued.
+ */
+export const Standing = z.enum(['stands', 'outdated', 'cancelled', 'withdrawn'])
+export type Standing = z.infer<typeof Standing>
+
+/** What a stranger who holds the paper may learn: that it is genuine, whose it is and whether it stands. */
 export const Genuine = z.object({
   number: z.string(),
   title: z.string(),
   issued_on: z.string(),
   parish: z.string(),
+  standing: Standing,
 })
 export type Genuine = z.infer<typeof Genuine>
 
@@ -68,6 +80,16 @@ export const documents = {
     params: IdParam,
     answer: Printed,
     journals: true,
+  }),
+  /** The paper no longer counts: whoever checks its code is told so. It stays in the register. */
+  withdraw: endpoint('POST /api/documents/:id/withdraw', {
+    access: 'documents.issue',
+    params: IdParam,
+    body: z.strictObject({
+      version: Version,
+      reason: required('Podaj powód unieważnienia dokumentu', 500),
+    }),
+    answer: z.object({ version: z.number() }),
   }),
   verify: endpoint('GET /api/public/documents/:code', {
     access: 'public',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { because } from '#platform/records.ts'
 import { testApi } from '#testing/api.ts'
 import { newCode, readCode } from './codes.ts'
 import { fileName } from './typesetting.ts'
@@ -64,10 +65,82 @@ test('a stranger with the paper in hand learns that it is genuine, and nothing e
   const ask = (code: string) => send({ method: 'GET', url: `/api/public/documents/${code}` })
   const { status, body } = await ask(verification_code.toLowerCase().replaceAll('-', ' '))
   expect(status).toBe(200)
-  expect(Object.keys(body)).toEqual(['number', 'title', 'issued_on', 'parish'])
+  expect(Object.keys(body)).toEqual(['number', 'title', 'issued_on', 'parish', 'standing'])
+  expect(body.standing).toBe('stands')
   expect(JSON.stringify(body)).not.toContain('Gołąb')
   expect((await ask('7F3K-92QD-1000')).body.message).toMatch(/^Nie wydano dokumentu/)
   expect((await ask('7F3K')).status).toBe(404)
+})
+
+/** An office with one certificate, and a way to ask about it as a stranger does. */
+async function issued() {
+  const office_ = await office()
+  const { document_id } = (await office_.print()).body
+  const [{ verification_code, version }] = (await office_.list()).data
+  const standing = async () =>
+    (await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })).body.standing
+  return { ...office_, document_id, version, standing }
+}
+
+test('after a correction of the act its certificates are outdated, those issued later stand', async () => {
+  const { clerk, act, standing, print, list } = await issued()
+  expect(await standing()).toBe('stands')
+  const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia' }
+  expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
+  expect(await standing()).toBe('outdated')
+  await print()
+  const [{ verification_code }] = (await list()).data
+  const later = await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })
+  expect(later.body.standing).toBe('stands')
+})
+
+test('an annotation makes earlier certificates outdated', async () => {
+  const { clerk, act, standing } = await issued()
+  const annotation = { dic_annotation_kind_id: 1, event_date: '2050-05-03', place: 'Tarnów' }
+  const answer = await clerk('POST', `/api/baptisms/${act}/annotations`, annotation)
+  expect([answer.status, answer.body.message]).toEqual([201, undefined])
+  expect(await standing()).toBe('outdated')
+})
+
+test('another person behind an act changes nothing of what was printed', async () => {
+  const { clerk, act, standing } = await issued()
+  await inParish(clerk.parish_id, async db => {
+    const { id } = await db
+      .insertInto('people')
+      .values({ names: 'Zofia', surname: 'Gołąb' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await because(db, 'Połączenie dwóch kart')
+    await db.updateTable('baptisms').set({ person_id: id }).where('id', '=', act).execute()
+  })
+  expect(await standing()).toBe('stands')
+})
+
+test('a certificate of a cancelled act stands no more', async () => {
+  const { clerk, act, standing } = await issued()
+  const cancelled = await clerk('POST', `/api/baptisms/${act}/cancel`, {
+    version: 1,
+    reason: 'Wpisano dwa razy',
+  })
+  expect(cancelled.status).toBe(200)
+  expect(await standing()).toBe('cancelled')
+})
+
+test('a withdrawn document stays in the register with the reason, and strangers learn only that', async () => {
+  const { clerk, document_id, version, standing, list } = await issued()
+  const withdraw = (body: object) => clerk('POST', `/api/documents/${document_id}/withdraw`, body)
+  expect((await withdraw({ version, reason: ' ' })).body.errors).toEqual({
+    reason: ['Podaj powód unieważnienia dokumentu'],
+  })
+  expect((await withdraw({ version: version + 5, reason: 'Zgubiony' })).status).toBe(409)
+  expect((await withdraw({ version, reason: 'Zgubiony w drodze' })).status).toBe(200)
+  expect(await standing()).toBe('withdrawn')
+  const [document] = (await list()).data
+  expect(document).toMatchObject({ withdrawn_reason: 'Zgubiony w drodze', number: 1 })
+  expect((await withdraw({ version: document.version, reason: 'Jeszcze raz' })).body.message).toBe(
+    'Ten dokument jest już unieważniony.',
+  )
+  expect((await clerk('GET', `/api/documents/${document_id}/pdf`)).status).toBe(200)
 })
 
 test('a document of another parish is not there', async () => {

@@ -5,5 +5,8 @@ import * as service from './service.ts'
 export function documentRoutes(api: Api) {
   serve(api, documents.list, (context, { query }) => service.list(context, query))
   serve(api, documents.reopen, (context, { params }) => service.reopen(context, params.id))
+  serve(api, documents.withdraw, (context, { params, body }) =>
+    service.withdraw(context, params.id, body),
+  )
   servePublic(api, documents.verify, (context, { params }) => service.verify(context, params.code))
 }

@@ -3,9 +3,10 @@ import { today } from '#books/days.ts'
 import type { Context, PublicContext } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { pageOf } from '#platform/page.ts'
+import { because, editRecord } from '#platform/records.ts'
 import { wordsOf } from '#platform/words.ts'
 import { readCode } from './codes.ts'
-import { type DocumentQuery, documents } from './contract.ts'
+import { type DocumentQuery, type Standing, documents } from './contract.ts'
 import { qrOf } from './issue.ts'
 import { typeset } from './typesetting.ts'
 
@@ -51,6 +52,27 @@ export async function reopen({ db }: Context, id: number) {
   return { ...sheet, filename: document.file_name, document_id: id }
 }
 
+/** Says that a paper no longer counts; the reason stays in the parish. 422 when it was said before. */
+export async function withdraw(
+  { db }: Context,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+) {
+  const document = await db
+    .selectFrom('documents')
+    .select(['number', 'withdrawn_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!document) throw notFound('Nie ma takiego dokumentu')
+  if (document.number === null) throw new Refusal(422, 'Wydruku listy się nie unieważnia.')
+  if (document.withdrawn_at) throw new Refusal(422, 'Ten dokument jest już unieważniony.')
+  await because(db, reason)
+  return editRecord(db, 'documents', id, version, {
+    withdrawn_at: new Date().toISOString(),
+    withdrawn_reason: reason,
+  })
+}
+
 /** Whether a paper is genuine; of what it says nothing is told. */
 export async function verify({ db }: PublicContext, typed: string) {
   const code = readCode(typed)
@@ -58,7 +80,18 @@ export async function verify({ db }: PublicContext, typed: string) {
     ? await db
         .selectFrom('documents as d')
         .innerJoin('parishes as p', 'p.id', 'd.parish_id')
-        .select(['d.number', 'd.year', 'd.title', 'd.issued_at', 'p.name', 'p.town'])
+        .select([
+          'd.number',
+          'd.year',
+          'd.title',
+          'd.issued_at',
+          'd.withdrawn_at',
+          'p.name',
+          'p.town',
+        ])
+        .select(
+          sql<Standing>`fate_since(d.parish_id, d.subject, d.subject_id, d.issued_at)`.as('fate'),
+        )
         .where('d.verification_code', '=', code)
         .executeTakeFirst()
     : undefined
@@ -72,5 +105,6 @@ export async function verify({ db }: PublicContext, typed: string) {
     title: genuine.title,
     issued_on: today(new Date(genuine.issued_at)),
     parish: [genuine.name, genuine.town].filter(Boolean).join(', '),
+    standing: genuine.withdrawn_at ? ('withdrawn' as const) : genuine.fate,
   }
 }

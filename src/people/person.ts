@@ -74,6 +74,9 @@ const IssuedDocument = z.object({
   purpose: text,
   issued_at: z.string(),
   issued_by_name: z.string(),
+  withdrawn_at: z.string().nullable(),
+  withdrawn_reason: z.string().nullable(),
+  version: z.number(),
 })
 
 /** One card of a person: what is written about them and everything that hangs on them. */

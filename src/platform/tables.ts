@@ -198,6 +198,8 @@ export interface Documents {
   title: string;
   verification_code: string | null;
   version: Generated<number>;
+  withdrawn_at: string | null;
+  withdrawn_reason: string | null;
   year: number;
 }
 

@@ -38,6 +38,10 @@ export function useSession(): CurrentUser {
   return data
 }
 
+/** The role of whoever is signed in, without asking; undefined when nobody is known. */
+export const knownRole = (): number | undefined =>
+  queryClient.getQueryData(start.queryKey)?.user?.role_id
+
 /** Whether a role may open a screen: role 1 always, everybody when the screen names no roles. */
 export const mayOpen = (role_id: number, roles: readonly number[] | undefined) =>
   !roles || role_id === 1 || roles.includes(role_id)

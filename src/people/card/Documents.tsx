@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
-import { documents as calls } from '#documents/contract.ts'
-import { usePrint } from '#kit/print.tsx'
+import { DocumentActions, Withdrawn } from '#documents/DocumentActions.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
 import type { Person } from '../contract.ts'
 
 /** Papers that left the office about this person; each opens again word for word. */
 export function Documents({ documents }: Pick<Person, 'documents'>) {
-  const reopen = usePrint(calls.reopen)
   if (documents.length === 0) {
     return (
       <Section title="Wydane dokumenty">
@@ -31,23 +27,19 @@ export function Documents({ documents }: Pick<Person, 'documents'>) {
           </tr>
         </thead>
         <tbody>
-          {documents.map(({ id, number, year, title, recipient, purpose, ...issued }) => (
-            <tr key={id}>
-              <td>{number ? `${number}/${year}` : '–'}</td>
-              <td>{title}</td>
-              <td>{[recipient, purpose].filter(Boolean).join(', ') || '–'}</td>
+          {documents.map(document => (
+            <tr key={document.id}>
+              <td>{document.number ? `${document.number}/${document.year}` : '–'}</td>
               <td>
-                {showInstant(issued.issued_at)}, {issued.issued_by_name}
+                {document.title}
+                <Withdrawn {...document} />
+              </td>
+              <td>{[document.recipient, document.purpose].filter(Boolean).join(', ') || '–'}</td>
+              <td>
+                {showInstant(document.issued_at)}, {document.issued_by_name}
               </td>
               <td>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  leftSection={<IconFileText size={16} aria-hidden />}
-                  onClick={() => void reopen({ params: { id } })}
-                >
-                  Otwórz
-                </Button>
+                <DocumentActions document={document} />
               </td>
             </tr>
           ))}

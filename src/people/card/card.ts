@@ -60,7 +60,7 @@ const documentsOf = (db: Db, id: number) =>
   db
     .selectFrom('documents')
     .select(['id', 'number', 'year', 'title', 'recipient', 'purpose'])
-    .select(['issued_at', 'issued_by_name'])
+    .select(['issued_at', 'issued_by_name', 'withdrawn_at', 'withdrawn_reason', 'version'])
     .where('person_id', '=', id)
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')

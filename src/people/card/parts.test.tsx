@@ -156,6 +156,9 @@ test('issued documents stand with number, receiver and author', async () => {
     purpose: 'do ślubu',
     issued_at: '2026-05-03T10:00:00.000Z',
     issued_by_name: 'ks. Jan Lis',
+    withdrawn_at: null,
+    withdrawn_reason: null,
+    version: 1,
   }
   const { getByRole } = await stage(() => (
     <Documents documents={[document, { ...document, id: 2, number: null, recipient: null }]} />

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { playServer, Refused } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { DocumentActions, Withdrawn } from './DocumentActions.tsx'
+
+const paper = {
+  id: 5,
+  version: 2,
+  number: 12,
+  year: 2026,
+  title: 'Świadectwo chrztu',
+  withdrawn_at: null,
+  withdrawn_reason: null,
+}
+const withdraw = () => page.getByRole('button', { name: 'Unieważnij dokument nr 12/2026' })
+
+test('a document is withdrawn with a reason and the version that was read', async () => {
+  const sent = playServer({ 'POST /api/documents/5/withdraw': { version: 3 } })
+  await stage(() => <DocumentActions document={paper} />)
+  await withdraw().click()
+  await page.getByRole('button', { name: 'Unieważnij dokument', exact: true }).click()
+  await expect.element(page.getByRole('dialog').getByText(/powód/i).first()).toBeVisible()
+  expect(sent).toEqual([])
+  await userEvent.fill(page.getByRole('textbox', { name: 'Powód' }), 'Zgubiony w drodze')
+  await page.getByRole('button', { name: 'Unieważnij dokument', exact: true }).click()
+  await expect
+    .poll(() => sent[0])
+    .toMatchObject({
+      call: 'POST /api/documents/5/withdraw',
+      body: { version: 2, reason: 'Zgubiony w drodze' },
+    })
+  await expect.element(page.getByText('Dokument unieważniono')).toBeVisible()
+})
+
+test('a refusal stays in the dialog, with what was typed', async () => {
+  const message = 'Ten dokument jest już unieważniony.'
+  playServer({ 'POST /api/documents/5/withdraw': new Refused(422, { message }) })
+  await stage(() => <DocumentActions document={paper} />)
+  await withdraw().click()
+  const reason = page.getByRole('textbox', { name: 'Powód' })
+  await userEvent.fill(reason, 'Zgubiony')
+  await page.getByRole('button', { name: 'Unieważnij dokument', exact: true }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(reason).toHaveValue('Zgubiony')
+})
+
+test('a list and a withdrawn paper can only be opened, and the paper says why', async () => {
+  const gone = { ...paper, withdrawn_at: '2026-05-03T10:00:00.000Z', withdrawn_reason: 'Zgubiony' }
+  await stage(() => (
+    <>
+      <Withdrawn {...gone} />
+      <DocumentActions document={gone} />
+      <DocumentActions document={{ ...paper, number: null }} />
+      <Withdrawn {...paper} />
+    </>
+  ))
+  await expect.element(page.getByText(/Unieważniony 03\.05\.2026.*: Zgubiony/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Otwórz' }).all()).toHaveLength(2)
+  expect(page.getByRole('button', { name: /Unieważnij/ }).all()).toHaveLength(0)
+})

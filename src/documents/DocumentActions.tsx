@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ReasonDialog } from '#books/ReasonDialog.tsx'
+import { notify } from '#kit/modals.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useSave } from '#kit/query.tsx'
+import { showInstant } from '#kit/words.tsx'
+import { documents, type IssuedDocument } from './contract.ts'
+
+type Paper = Pick<
+  IssuedDocument,
+  'id' | 'version' | 'number' | 'year' | 'title' | 'withdrawn_at' | 'withdrawn_reason'
+>
+
+/** What may be done with a paper that has left the office: open it again, or say that it no longer counts. */
+export function DocumentActions({ document }: { document: Paper }) {
+  const { id, version, number, year, title, withdrawn_at } = document
+  const reopen = usePrint(documents.reopen)
+  const withdraw = useSave(documents.withdraw)
+  const [asking, setAsking] = useState(false)
+  return (
+    <span className="documents-actions">
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconFileText size={16} aria-hidden />}
+        onClick={() => void reopen({ params: { id } })}
+      >
+        Otwórz
+      </Button>
+      {number !== null && !withdrawn_at && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Unieważnij dokument nr ${number}/${year}`}
+          onClick={() => setAsking(true)}
+        >
+          Unieważnij
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={`Unieważnienie dokumentu nr ${number}/${year}`}
+          action="Unieważnij dokument"
+          onReason={async reason => {
+            await withdraw.mutateAsync({ params: { id }, body: { version, reason } })
+            notify('Dokument unieważniono', { tone: 'good' })
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {title}: kto sprawdzi kod tego dokumentu, dowie się, że parafia go unieważniła. Powód
+          zostaje w parafii. Tej czynności nie można cofnąć.
+        </ReasonDialog>
+      )}
+    </span>
+  )
+}
+
+/** Says under a paper's title that it no longer counts. */
+export function Withdrawn({ withdrawn_at, withdrawn_reason }: Paper) {
+  if (!withdrawn_at) return null
+  return (
+    <small className="documents-withdrawn">
+      Unieważniony {showInstant(withdrawn_at)}: {withdrawn_reason}
+    </small>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { inOffice, somebody } from '#testing/office.tsx'
+import { playServer } from '#testing/play.ts'
+import { ReadersSection } from './ReadersSection.tsx'
+
+const reading = {
+  id: 1,
+  at: '2026-05-03T10:00:00.000Z',
+  who: 'Maria Kos',
+  place: 'Karta',
+  among: 1,
+}
+const pageOf = (data: object[], total = data.length) => ({
+  data,
+  links: { first: null, last: null, prev: null, next: null },
+  meta: { current_page: 1, last_page: 1, per_page: 20, total, from: 1, to: data.length },
+})
+const section = (role_id: number) =>
+  inOffice(() => <ReadersSection table="people" id={7} />, somebody({ user: { role_id } }))
+
+test('the parish priest asks who looked, and reads when, who and where', async () => {
+  const list = { ...reading, id: 2, who: 'Jan Wilk', place: 'Lista', among: 50 }
+  const sent = playServer({ 'GET /api/readers/people/7': pageOf([reading, list]) })
+  await section(2)
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Pokaż' }).click()
+  await expect.element(page.getByRole('cell', { name: 'Maria Kos' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Lista (50 pozycji)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ukryj' }).click()
+  await expect.element(page.getByRole('cell', { name: 'Maria Kos' })).not.toBeInTheDocument()
+})
+
+test('when nobody has looked it is said, and more is read on demand', async () => {
+  playServer({ 'GET /api/readers/people/7': pageOf([]) })
+  await section(2)
+  await page.getByRole('button', { name: 'Pokaż' }).click()
+  await expect.element(page.getByText('Nikt jeszcze nie oglądał tych danych.')).toBeVisible()
+})
+
+test('earlier readings are asked for', async () => {
+  const sent = playServer({ 'GET /api/readers/people/7': pageOf([reading], 90) })
+  await section(1)
+  await page.getByRole('button', { name: 'Pokaż' }).click()
+  await page.getByRole('button', { name: 'Pokaż wcześniejsze' }).click()
+  await expect.poll(() => sent.at(-1)?.query).toMatchObject({ per_page: '80' })
+})
+
+test('a clerk is not offered it', async () => {
+  const sent = playServer({})
+  await section(3)
+  await expect.element(page.getByText('Kto oglądał te dane')).not.toBeInTheDocument()
+  expect(sent).toEqual([])
+})
