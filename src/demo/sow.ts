@@ -65,6 +65,7 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
       db => sowParish(db, random, parish.town, parish.households, today),
     )
   }
+  await database.query('analyze') // else the first lists are planned as if the tables were empty
 }
 
 async function sowParish(db: Db, random: Chance, town: string, count: number, today: string) {
