@@ -20,7 +20,7 @@ const ADDRESSES = {
   search: '/api/peoples?per_page=50&search=kow',
 }
 
-async function signIn(database: pg.Pool, parish_id: number) {
+export async function signIn(database: pg.Pool, parish_id: number) {
   const token = randomBytes(32).toString('base64url')
   const { rows } = await database.query(
     `insert into users (role_id, parish_id, name, email, has_changed_first_login_password, is_two_factor_active)

@@ -51,7 +51,7 @@ export function Palette({ onClose }: Props) {
             type="text"
             role="combobox"
             aria-label="Szukaj wszędzie"
-            placeholder="Nazwisko, imię, numer aktu albo nazwa ekranu"
+            placeholder="Nazwisko, numer aktu, ekran"
             aria-autocomplete="list"
             aria-expanded={items.length > 0}
             aria-controls={items.length ? list : undefined}

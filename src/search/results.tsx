@@ -7,8 +7,8 @@ import { usePlaces } from './screens.tsx'
 import type { Item, Section } from './shown.tsx'
 import { isEnough, typedWords } from './words.ts'
 
-// Keys that come faster than this (a held key, a pasted text) are asked for once.
-const PAUSE = 30
+// A key is asked for at once; those that follow faster than this (a key held down) only at their end.
+const PAUSE = 50
 
 interface Results {
   sections: Section[]
@@ -29,7 +29,7 @@ const ICONS: Record<string, string> = {
 /** What the palette shows for a text: with none, what was opened before. */
 export function useResults(typed: string): Results {
   const text = typed.trim()
-  const [asked] = useDebouncedValue(text, PAUSE)
+  const [asked] = useDebouncedValue(text, PAUSE, { leading: true })
   const { parish } = useSession()
   const { recent } = useRecent()
   const places = usePlaces()
