@@ -13,6 +13,7 @@ import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
 import { nameRoutes } from '#administration/names/routes.ts'
 import { placeRoutes } from '#administration/places/routes.ts'
 import { familiesChronicle } from '#families/chronicle.ts'
+import { familyMergingRoutes } from '#families/merging/routes.ts'
 import { familyRoutes } from '#families/routes.ts'
 import { familiesSearch } from '#families/search.ts'
 import { homeRoutes } from '#home/routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp({
   historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
   readerRoutes(api)
   searchRoutes(api, searched)
+  familyMergingRoutes(api)
   familyRoutes(api)
   parishWorkerRoutes(api)
   exportRoutes(api)

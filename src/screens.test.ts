@@ -12,6 +12,12 @@ const screens = Object.entries(
 
 /** Screens the specification does not name. */
 const OURS = [
+  'familyDuplicates',
+  'familyMerge',
+  'peopleDuplicates',
+  'peopleMerge',
+  'peopleMerges',
+
   'account',
   'documentVerification',
   'notFound',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { absent } from '#people/merging/joining/absent.ts'
 import type { Db } from '#platform/database.ts'
-import { notFound } from '#platform/problems.ts'
 
 export async function get({ db, user }: Context, id: number) {
   const family = await db
@@ -13,7 +13,7 @@ export async function get({ db, user }: Context, id: number) {
     .select(wordsOfItem('FamilyMarriage', 'families.dic_family_marriage_id').as('family_marriage'))
     .where('families.id', '=', id)
     .executeTakeFirst()
-  if (!family) throw notFound('Nie ma takiej rodziny w kartotece')
+  if (!family) throw await absent(db, 'families', id)
   const { notes, ...card } = family
   return { ...card, ...(user.clergy && { notes }), members: await members(db, id) }
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '#shell/route.tsx'
+import { familyMergingScreens } from './merging/screens.tsx'
 
 const getParentRoute = () => shellRoute
 const PATH = '/status-of-the-animarum/parish-records/families'
@@ -30,4 +31,5 @@ export const familyScreens = [
     staticData: { name: 'familyPreview', crumb: 'Karta rodziny', roles },
     component: lazyRouteComponent(() => import('./card/FamilyPreview.tsx'), 'FamilyPreview'),
   }),
+  ...familyMergingScreens,
 ]

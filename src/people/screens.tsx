@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '#shell/route.tsx'
 import { importScreens } from './import/screens.tsx'
+import { mergingScreens } from './merging/screens.tsx'
 
 const getParentRoute = () => shellRoute
 const PATH = '/status-of-the-animarum/parish-records/peoples'
@@ -32,4 +33,5 @@ export const peopleScreens = [
     component: lazyRouteComponent(() => import('./card/PeoplePreview.tsx'), 'PeoplePreview'),
   }),
   ...importScreens,
+  ...mergingScreens,
 ]

@@ -1,6 +1,6 @@
 import '../families.css'
 import { Button } from '@mantine/core'
-import { IconDoorExit, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconArrowsJoin, IconDoorExit, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { registerPrints } from '#documents/register/contract.ts'
@@ -12,6 +12,9 @@ import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
 import { addressLine } from '#people/contract.ts'
+import { mergeAddress } from '#people/merging/paths.tsx'
+import { MergedInto } from '#people/merging/screen/MergedInto.tsx'
+import { FAMILIES } from '#people/paths.tsx'
 import { type Family, families } from '../contract.ts'
 import { MembersTable } from './MembersTable.tsx'
 import { MoveOutDialog } from './MoveOutDialog.tsx'
@@ -23,7 +26,9 @@ export function FamilyPreview() {
   const { data: family, error } = useCall(families.get, { params: { id: Number(familyID) } })
   const print = usePrint(registerPrints.familyDocuments)
   const [leaving, setLeaving] = useState(false)
-  if (error) return <p role="alert">{error.message}</p>
+  if (error) {
+    return <MergedInto problem={error} id={Number(familyID)} table="families" list={FAMILIES} />
+  }
   if (!family) return null
   return (
     <>
@@ -34,6 +39,14 @@ export function FamilyPreview() {
           onClick={() => void print({ params: { familyID: family.id, template: 'card' } })}
         >
           Drukuj kartę
+        </Button>
+        <Button
+          component={Link}
+          to={mergeAddress(FAMILIES, family.id)}
+          variant="default"
+          leftSection={<IconArrowsJoin size={18} aria-hidden />}
+        >
+          Połącz z inną kartą
         </Button>
         {!family.moved_out && (
           <Button

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconPlus, IconPrinter, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod'
 import { registerPrints } from '#documents/register/contract.ts'
@@ -9,6 +9,7 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { familiesFile } from '#lists/families/contract.ts'
+import { FAMILY_PAIRS } from '#people/merging/paths.tsx'
 import { ExportButton } from '#lists/ExportButton.tsx'
 import { families, FamilyQuery, type FamilyRow } from '../contract.ts'
 import { State } from '../State.tsx'
@@ -57,6 +58,14 @@ export function FamiliesList() {
           Drukuj
         </Button>
         <ExportButton endpoint={familiesFile} query={query} />
+        <Button
+          component={Link}
+          to={FAMILY_PAIRS}
+          variant="default"
+          leftSection={<IconUsers size={18} aria-hidden />}
+        >
+          Powtórzone karty
+        </Button>
         {add}
       </ScreenHead>
       <RecordTable

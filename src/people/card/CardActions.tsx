@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconArrowsJoin, IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { personDocuments, registerPrints } from '#documents/register/contract.ts'
 import { usePrint } from '#kit/print.tsx'
 import { queryClient } from '#kit/query.tsx'
 import type { Person } from '../contract.ts'
+import { mergeAddress } from '../merging/paths.tsx'
 import { BAPTISMS, PEOPLE } from '../paths.tsx'
 
 /** What may be done with a person from their card. */
@@ -20,6 +21,14 @@ export function CardActions({ person: { id, acts, sacraments } }: { person: Pers
           Zgłoś do chrztu…
         </Button>
       )}
+      <Button
+        component={Link}
+        to={mergeAddress(PEOPLE, id)}
+        variant="default"
+        leftSection={<IconArrowsJoin size={18} aria-hidden />}
+      >
+        Połącz z inną osobą
+      </Button>
       <PrintMenu id={id} />
       <Button
         component={Link}

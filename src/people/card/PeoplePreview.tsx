@@ -6,6 +6,8 @@ import { useCall } from '#kit/query.tsx'
 import { Facts as KnownFacts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { type Person, people } from '../contract.ts'
+import { MergedInto } from '../merging/screen/MergedInto.tsx'
+import { PEOPLE } from '../paths.tsx'
 import { State } from '../State.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardTabs } from './CardTabs.tsx'
@@ -26,7 +28,9 @@ export function PeoplePreview() {
   const { peopleID } = useParams({ strict: false }) as { peopleID: string }
   const { tab = 'card' } = useSearch({ strict: false }) as { tab?: string }
   const { data: person, error } = useCall(people.get, { params: { id: Number(peopleID) } })
-  if (error) return <p role="alert">{error.message}</p>
+  if (error) {
+    return <MergedInto problem={error} id={Number(peopleID)} table="people" list={PEOPLE} />
+  }
   if (!person) return null
   return (
     <>

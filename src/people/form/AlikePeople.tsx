@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { useCall } from '#kit/query.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import { people } from '../contract.ts'
+import { mergeAddress } from '../merging/paths.tsx'
 import { nameOf, tellApart } from '../PersonField.tsx'
 import { PEOPLE } from '../paths.tsx'
 
@@ -31,7 +32,12 @@ export function AlikePeople({ except }: { except?: number }) {
             <a href={`${PEOPLE}/${person.id}/preview`} target="_blank" rel="noreferrer">
               {nameOf(person)}
             </a>{' '}
-            <small>{tellApart(person)}</small>
+            <small>{tellApart(person)}</small>{' '}
+            {except && (
+              <a href={mergeAddress(PEOPLE, except, person.id)} target="_blank" rel="noreferrer">
+                Porównaj i połącz
+              </a>
+            )}
           </li>
         ))}
       </ul>

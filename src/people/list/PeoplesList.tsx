@@ -1,6 +1,6 @@
 import '../people.css'
 import { Button } from '@mantine/core'
-import { IconPlus, IconPrinter, IconTableImport } from '@tabler/icons-react'
+import { IconPlus, IconPrinter, IconTableImport, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod'
 import { ageOn, today } from '#books/days.ts'
@@ -15,6 +15,7 @@ import { peopleFile } from '#lists/people/contract.ts'
 import { ExportButton } from '#lists/ExportButton.tsx'
 import { PersonQuery, type PersonRow, people } from '../contract.ts'
 import { IMPORTS } from '../import/paths.tsx'
+import { PEOPLE_PAIRS } from '../merging/paths.tsx'
 import { FAMILIES, PEOPLE } from '../paths.tsx'
 import { State } from '../State.tsx'
 import { statusOf } from '../words.ts'
@@ -101,6 +102,14 @@ export function PeoplesList() {
       <ScreenHead title="Parafianie">
         <PrintList list={list} />
         <ExportButton endpoint={peopleFile} query={queryOf(list.query)} />
+        <Button
+          component={Link}
+          to={PEOPLE_PAIRS}
+          variant="default"
+          leftSection={<IconUsers size={18} aria-hidden />}
+        >
+          Powtórzone karty
+        </Button>
         <Button
           component={Link}
           to={IMPORTS}

@@ -81,7 +81,19 @@ export async function alike({ db }: Context, query: z.output<typeof AlikeQuery>)
   let found = hints(db)
     .where('people.likeness', '=', `${fold(surname.trim())} ${fold(first)}`)
     .limit(200)
-  if (except) found = found.where('people.id', '!=', except)
+  if (except) {
+    found = found.where('people.id', '!=', except).where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('people_apart')
+            .select('people_apart.id')
+            .where('one_id', '=', sql<number>`least(people.id, ${except}::bigint)`)
+            .where('other_id', '=', sql<number>`greatest(people.id, ${except}::bigint)`),
+        ),
+      ),
+    )
+  }
   const namesakes = await found.execute()
   const same = namesakes.filter(person => mayBeOneDay(person.birth_date, birth_date))
   return { data: same.slice(0, MOST).map(hintOf) }

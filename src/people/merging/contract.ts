@@ -45,7 +45,12 @@ export const MergeEntry = z.strictObject({
   choices: z.record(z.string().max(40), Choice).default({}),
 })
 export type MergeEntry = z.output<typeof MergeEntry>
-export const Merged = z.object({ id: z.number(), merge_id: z.number() })
+/** The card that stays, and the merge's number and version to take it back with. */
+export const Merged = z.object({
+  id: z.number(),
+  merge_id: z.number(),
+  merge_version: z.number(),
+})
 export const ApartEntry = z.strictObject({ other_id: Id })
 
 /** A likely pair, and why it is thought to be one. */

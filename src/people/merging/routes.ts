@@ -1,11 +1,11 @@
 import { type Api, serve } from '#platform/serve.ts'
-import { bringTogether, keepApart } from './apart.ts'
-import { compare } from './comparison.ts'
+import { bringTogether, keepApart } from './likely/apart.ts'
+import { compare } from './choosing/comparison.ts'
 import { merges, merging } from './contract.ts'
-import { list } from './done.ts'
-import { merge } from './merge.ts'
-import { pairs } from './pairs.ts'
-import { undo } from './undo.ts'
+import { list } from './undoing/done.ts'
+import { merge } from './joining/merge.ts'
+import { pairs } from './likely/pairs.ts'
+import { undo } from './undoing/undo.ts'
 
 export function mergingRoutes(api: Api) {
   serve(api, merging.compare, (context, { params, query }) =>

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
-import { type MergeRow, type PairQuery, merges } from './contract.ts'
+import { type MergeRow, type PairQuery, merges } from '../contract.ts'
 
 /** Merges done in this parish, the newest first. */
 export async function list({ db }: Context, query: PairQuery) {

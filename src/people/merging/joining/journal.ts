@@ -49,11 +49,13 @@ export async function finishMerge(db: Db, id: number, import_rows: unknown[] = [
   const { rows } = await sql<{ seq_from: number; seq_to: number }>`
     select (select seq from history where table_name = 'merges' and record_id = ${id}) as seq_from,
       (select max(seq) from history) as seq_to`.execute(db)
-  await db
+  const { version } = await db
     .updateTable('merges')
     .set({ ...rows[0], import_rows: json(import_rows) })
     .where('id', '=', id)
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return { merge_id: id, merge_version: version }
 }
 
 /** The card an older number leads to now, through any number of merges; undefined when it never was merged. */

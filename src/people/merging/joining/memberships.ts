@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { closeIfEmpty } from '#families/members/addresses.ts'
 import type { Db } from '#platform/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import type { MergeLine } from './contract.ts'
-import type { Choices } from './groups.ts'
+import type { MergeLine } from '../contract.ts'
+import type { Choices } from '../choosing/groups.ts'
 import type { Pair } from './references.ts'
 
 const placesOf = (db: Db, id: number) =>

@@ -1,4 +1,4 @@
-import type { Row } from './groups.ts'
+import type { Row } from '../choosing/groups.ts'
 
 /** One change a merge made, as history keeps it. */
 export interface Step {

@@ -1,5 +1,5 @@
 import { fold } from '#platform/words.ts'
-import { mayBeOneDay } from '../list/hints.ts'
+import { mayBeOneDay } from '../../list/hints.ts'
 import type { Group, Row } from './groups.ts'
 
 const one = (name: string, label: string, more: Partial<Group> = {}): Group => ({

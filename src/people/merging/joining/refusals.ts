@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isBefore } from '#books/days.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { brokenRules } from '../entry.ts'
-import type { Row } from './groups.ts'
+import { brokenRules } from '../../entry.ts'
+import type { Row } from '../choosing/groups.ts'
 import type { Pair } from './references.ts'
 
 const refuse = (message: string) => new Refusal(422, message)

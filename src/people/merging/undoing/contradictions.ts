@@ -3,8 +3,8 @@ import { familiesChronicle } from '#families/chronicle.ts'
 import { plainly, toldOf, type Fields } from '#history/told.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { peopleChronicle } from '../chronicle.ts'
-import type { Row } from './groups.ts'
+import { peopleChronicle } from '../../chronicle.ts'
+import type { Row } from '../choosing/groups.ts'
 import { type Step, isChanged } from './steps.ts'
 
 /** A record the merge left in some state: columns it touched, or that it should not be there. */

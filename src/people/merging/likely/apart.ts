@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import type { Kind } from './journal.ts'
-import type { Pair } from './references.ts'
+import type { Kind } from '../joining/journal.ts'
+import type { Pair } from '../joining/references.ts'
 
 /** Where a pair that was looked at and found different is remembered. */
 const TABLES = { people: 'people_apart', families: 'families_apart' } as const

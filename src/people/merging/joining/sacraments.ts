@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import type { MergeLine } from './contract.ts'
+import type { MergeLine } from '../contract.ts'
 import { plainly } from '#history/told.ts'
-import { SACRAMENTS, type Sacrament } from '../words.ts'
-import type { Choice, Choices } from './groups.ts'
+import { SACRAMENTS, type Sacrament } from '../../words.ts'
+import type { Choice, Choices } from '../choosing/groups.ts'
 import type { Pair } from './references.ts'
 
 /** Received once in a life: two certificates of one kind tell of the same day (KPK 845 §1). */

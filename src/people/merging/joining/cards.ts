@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
-import type { MergeEntry } from './contract.ts'
-import type { Row } from './groups.ts'
+import type { MergeEntry } from '../contract.ts'
+import type { Row } from '../choosing/groups.ts'
 import { type Kind, leadsTo } from './journal.ts'
 import type { Pair } from './references.ts'
 

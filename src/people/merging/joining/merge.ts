@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/records.ts'
-import { turnApart } from './apart.ts'
+import { turnApart } from '../likely/apart.ts'
 import { bothCards, refuseStale } from './cards.ts'
-import type { MergeEntry } from './contract.ts'
-import { PERSON_GROUPS } from './fields.ts'
-import { type Choices, type Group, type Row, chosenValues } from './groups.ts'
+import type { MergeEntry } from '../contract.ts'
+import { PERSON_GROUPS } from '../choosing/fields.ts'
+import { type Choices, type Group, type Row, chosenValues } from '../choosing/groups.ts'
 import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
 import { mergePlaces } from './memberships.ts'
 import { PERSON_REFERENCES, turnImports, turnReferences } from './references.ts'
@@ -56,6 +56,5 @@ export async function merge(context: Context, id: number, entry: MergeEntry) {
   const lines = await turnImports(db, pair)
   await removeMerged(db, merge_id)
   if (Object.keys(values).length) await editRecord(db, 'people', id, entry.version, values)
-  await finishMerge(db, merge_id, lines)
-  return { id, merge_id }
+  return { id, ...(await finishMerge(db, merge_id, lines)) }
 }

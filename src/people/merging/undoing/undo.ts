@@ -4,8 +4,8 @@ import type { Db } from '#platform/database.ts'
 import { Refusal, notFound, stale } from '#platform/problems.ts'
 import { because } from '#platform/records.ts'
 import { refuseChanged } from './contradictions.ts'
-import { type Kind, oneAtATime } from './journal.ts'
-import type { Row } from './groups.ts'
+import { type Kind, oneAtATime } from '../joining/journal.ts'
+import type { Row } from '../choosing/groups.ts'
 import { type Step, isChanged } from './steps.ts'
 
 /** What the database says when the way back is barred by what others did since. */

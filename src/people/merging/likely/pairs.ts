@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
-import { hintsOf } from '../list/hints.ts'
-import { type LikelyPair, type PairQuery, merging } from './contract.ts'
+import { hintsOf } from '../../list/hints.ts'
+import { type LikelyPair, type PairQuery, merging } from '../contract.ts'
 
 interface Found {
   one: number
@@ -84,8 +84,9 @@ const WEIGHED = sql`
   told as (
     select one, other, same_surname, once_named and not same_surname as once_named, c.pesel,
       not same_surname and not once_named and exists (
-        select keys_of(split_part(a.likeness, ' ', 1)) union select split_part(a.likeness, ' ', 1)
-        intersect (select keys_of(split_part(b.likeness, ' ', 1)) union select split_part(b.likeness, ' ', 1))) as slip,
+        select spelling from (select keys_of(split_part(a.likeness, ' ', 1)) union select split_part(a.likeness, ' ', 1)) mine (spelling)
+        where spelling !~ '^<' and spelling in (
+          select keys_of(split_part(b.likeness, ' ', 1)) union select split_part(b.likeness, ' ', 1))) as slip,
       a.day = b.day and length(a.day) = 10 as same_day,
       a.day is not null and b.day is not null and not (a.day = b.day and length(a.day) = 10)
         and (starts_with(a.day, b.day) or starts_with(b.day, a.day)) as near_day,

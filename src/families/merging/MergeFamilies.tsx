@@ -1,0 +1,99 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { call } from '#kit/call.tsx'
+import { Lookup } from '#kit/fields.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { useFormValue } from '#kit/Section.tsx'
+import { mergeAddress } from '#people/merging/paths.tsx'
+import { useMerged } from '#people/merging/screen/after.tsx'
+import { Comparing } from '#people/merging/screen/Comparing.tsx'
+import { FAMILIES } from '#people/paths.tsx'
+import { families } from '../contract.ts'
+import { familyMerging } from './contract.ts'
+
+/** Merging a family with another card: which one, and then both side by side. */
+export function MergeFamilies() {
+  const { familyID } = useParams({ strict: false }) as { familyID: string }
+  const { other } = useSearch({ strict: false }) as { other?: string }
+  const [id, other_id] = [Number(familyID), Number(other)]
+  return other_id ? (
+    <TwoFamilies key={`${id} ${other_id}`} {...{ id, other_id }} />
+  ) : (
+    <Which id={id} />
+  )
+}
+
+function TwoFamilies({ id, other_id }: { id: number; other_id: number }) {
+  const params = { id }
+  const query = { other: other_id }
+  const { data, error, refetch } = useCall(familyMerging.compare, { params, query })
+  const merge = useSave(familyMerging.merge)
+  const apart = useSave(familyMerging.apart)
+  const together = useSave(familyMerging.together)
+  const done = useMerged(FAMILIES)
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  return (
+    <Comparing
+      comparison={data}
+      merging={{
+        title: 'Łączenie kart jednej rodziny',
+        list: FAMILIES,
+        differ: 'To nie jest ta sama rodzina',
+        merge: async body => done(await merge.mutateAsync({ params, body })),
+        apart: () => apart.mutateAsync({ params, body: { other_id } }),
+        together: () => together.mutateAsync({ params, query }),
+        reload: refetch,
+      }}
+    />
+  )
+}
+
+function Which({ id }: { id: number }) {
+  const form = useForm({ defaultValues: { family_id: null } })
+  const { data: family, error } = useCall(families.get, { params: { id } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!family) return null
+  return (
+    <>
+      <ScreenHead title={`Z którą kartą połączyć: ${family.family_name}`} />
+      <section className="kit-section merging-whom" aria-label="Wybór drugiej karty">
+        <FormProvider {...form}>
+          <Other id={id} />
+        </FormProvider>
+        <p>
+          Karta „{family.family_name}” zostanie, a wybrana zniknie. W następnym kroku zobaczysz obie
+          obok siebie; nic się jeszcze nie zmieni.
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Other({ id }: { id: number }) {
+  const navigate = useNavigate()
+  const other = useFormValue<number | null>('family_id')
+  useEffect(() => {
+    if (other) void navigate({ to: mergeAddress(FAMILIES, id, other) })
+  }, [id, other, navigate])
+  return (
+    <Lookup
+      name="family_id"
+      label="Druga karta tej samej rodziny"
+      placeholder="Nazwisko rodziny albo numer karty"
+      autoFocus
+      find={async (search, signal) => {
+        const { data } = await call(families.list, { query: { search, status: 'all' }, signal })
+        return data
+          .filter(family => family.id !== id)
+          .map(({ id: value, family_name, card_number, address }) => ({
+            value,
+            label: family_name,
+            note: [card_number && `karta ${card_number}`, address].filter(Boolean).join(', '),
+          }))
+      }}
+    />
+  )
+}

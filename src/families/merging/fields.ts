@@ -1,0 +1,48 @@
+import { ADDRESS_COLUMNS, bothNotes } from '#people/merging/choosing/fields.ts'
+import type { Group, Row } from '#people/merging/choosing/groups.ts'
+import type { Rules } from '#people/merging/joining/references.ts'
+
+const one = (name: string, label: string, more: Partial<Group> = {}): Group => ({
+  name,
+  label,
+  columns: [name],
+  ...more,
+})
+
+/** The day the family came is the earlier of two. */
+const earlier = (kept: Row, gone: Row) =>
+  String(gone.moved_in) < String(kept.moved_in) ? 'gone' : undefined
+/** A card in use rather than one put aside. */
+const inUse = (kept: Row, gone: Row) => (kept.inactive && !gone.inactive ? 'gone' : undefined)
+
+/** What the clerk chooses between two cards of a family. */
+export const FAMILY_GROUPS: readonly Group[] = [
+  one('family_name', 'Nazwisko rodziny'),
+  one('card_number', 'Nr karty'),
+  {
+    name: 'address',
+    label: 'Adres',
+    columns: ADDRESS_COLUMNS,
+    known: ADDRESS_COLUMNS.filter(column => column !== 'country'),
+  },
+  one('region', 'Rejon'),
+  {
+    name: 'marriage',
+    label: 'Małżeństwo',
+    columns: ['dic_family_marriage_id', 'marriage_date', 'marriage_place'],
+  },
+  one('moved_in', 'Wprowadzenie', { prefer: earlier }),
+  { name: 'state', label: 'Stan karty', columns: ['inactive', 'moved_out'], prefer: inUse },
+  one('notes', 'Uwagi', { clergy: true, both: bothNotes }),
+]
+
+/** Every place that points at a family; compared with the database's catalogue by a test. */
+export const FAMILY_REFERENCES: Rules = {
+  'family_members.family_id': { words: ['osoba', 'osoby', 'osób'], own: true },
+  'documents.subject_id': {
+    words: ['wydany dokument', 'wydane dokumenty', 'wydanych dokumentów'],
+    by: 'subject',
+  },
+  'families_apart.one_id': { words: ['para', 'pary', 'par'], own: true },
+  'families_apart.other_id': { words: ['para', 'pary', 'par'], own: true },
+}

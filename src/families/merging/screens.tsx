@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { FAMILY_PAIRS } from '#people/merging/paths.tsx'
+import { FAMILIES } from '#people/paths.tsx'
+import { shellRoute } from '#shell/route.tsx'
+
+const getParentRoute = () => shellRoute
+const roles = [2, 3]
+
+export const familyMergingScreens = [
+  createRoute({
+    getParentRoute,
+    path: FAMILY_PAIRS,
+    staticData: { name: 'familyDuplicates', crumb: 'Powtórzone karty', roles },
+    component: lazyRouteComponent(() => import('./FamilyPairs.tsx'), 'FamilyPairs'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${FAMILIES}/$familyID/merge`,
+    staticData: { name: 'familyMerge', crumb: 'Łączenie kart', roles },
+    component: lazyRouteComponent(() => import('./MergeFamilies.tsx'), 'MergeFamilies'),
+  }),
+]

@@ -1,0 +1,109 @@
+import './merging.css'
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { people } from '../../contract.ts'
+import { nameOf, PersonField, tellApart } from '../../PersonField.tsx'
+import { PEOPLE } from '../../paths.tsx'
+import { merging } from '../contract.ts'
+import { mergeAddress } from '../paths.tsx'
+import { useMerged } from './after.tsx'
+import { Comparing } from './Comparing.tsx'
+
+/** Merging a person with another card: whose, and then both side by side. */
+export function MergePeople() {
+  const { peopleID } = useParams({ strict: false }) as { peopleID: string }
+  const { other } = useSearch({ strict: false }) as { other?: string }
+  const [id, other_id] = [Number(peopleID), Number(other)]
+  return other_id ? <TwoPeople key={`${id} ${other_id}`} {...{ id, other_id }} /> : <Whom id={id} />
+}
+
+function TwoPeople({ id, other_id }: { id: number; other_id: number }) {
+  const params = { id }
+  const { data, error, refetch } = useCall(merging.compare, { params, query: { other: other_id } })
+  const merge = useSave(merging.merge)
+  const apart = useSave(merging.apart)
+  const together = useSave(merging.together)
+  const done = useMerged(PEOPLE)
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return null
+  return (
+    <Comparing
+      comparison={data}
+      merging={{
+        title: 'Łączenie kart jednej osoby',
+        list: PEOPLE,
+        differ: 'To nie jest ta sama osoba',
+        merge: async body => done(await merge.mutateAsync({ params, body })),
+        apart: () => apart.mutateAsync({ params, body: { other_id } }),
+        together: () => together.mutateAsync({ params, query: { other: other_id } }),
+        reload: refetch,
+      }}
+    />
+  )
+}
+
+function Whom({ id }: { id: number }) {
+  const form = useForm({ defaultValues: { person_id: null } })
+  const navigate = useNavigate()
+  const { data: person, error } = useCall(people.get, { params: { id } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!person) return null
+  const compare = (other: number) => void navigate({ to: mergeAddress(PEOPLE, id, other) })
+  return (
+    <>
+      <ScreenHead title={`Z kim połączyć: ${nameOf(person)}`} />
+      <section className="kit-section merging-whom" aria-label="Wybór drugiej karty">
+        <FormProvider {...form}>
+          <PersonField
+            name="person_id"
+            label="Druga karta tej samej osoby"
+            placeholder="Nazwisko i imię"
+            autoFocus
+            except={id}
+            onPerson={one => one && compare(one.id)}
+          />
+        </FormProvider>
+        <Alike {...person} />
+        <p>
+          Karta „{nameOf(person)}” zostanie, a wybrana zniknie. W następnym kroku zobaczysz obie
+          obok siebie; nic się jeszcze nie zmieni.
+        </p>
+      </section>
+    </>
+  )
+}
+
+interface Known {
+  id: number
+  names: string
+  surname: string
+  birth_date: string | null
+}
+
+function Alike({ id, names, surname, birth_date }: Known) {
+  const query = { names, surname, birth_date: birth_date ?? undefined, except: id }
+  const { data } = useCall(people.alike, { query })
+  if (!data?.data.length) return null
+  return (
+    <ul className="merging-alike" aria-label="Podobne osoby w kartotece">
+      {data.data.map(one => (
+        <li key={one.id}>
+          <span>
+            {nameOf(one)} <small>{tellApart(one)}</small>
+          </span>
+          <Button
+            component={Link}
+            to={mergeAddress(PEOPLE, id, one.id)}
+            size="compact-sm"
+            variant="default"
+          >
+            Porównaj
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

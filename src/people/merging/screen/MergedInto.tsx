@@ -1,0 +1,41 @@
+import '#kit/RecordForm.css'
+import './merging.css'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { History } from '#history/History.tsx'
+import type { CallProblem } from '#kit/call.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { MERGES } from '../paths.tsx'
+
+interface Props {
+  problem: CallProblem
+  /** The number that leads elsewhere now. */
+  id: number
+  table: 'people' | 'families'
+  /** Address of the list the card stood in. */
+  list: string
+}
+
+/** An address of a card that was merged: where it leads now, and its own history. */
+export function MergedInto({ problem, id, table, list }: Props) {
+  const { merged_into } = (problem.body ?? {}) as { merged_into?: number }
+  if (!merged_into) return <p role="alert">{problem.message}</p>
+  return (
+    <>
+      <ScreenHead title={problem.message} />
+      <div role="status" className="merging-notice">
+        <span>Wszystko, co do niej należało, jest teraz na karcie nr {merged_into}.</span>
+        <Button component={Link} to={`${list}/${merged_into}/preview`} size="sm">
+          Przejdź do tej karty
+        </Button>
+        <Button component={Link} to={MERGES} size="sm" variant="default">
+          Wykonane połączenia
+        </Button>
+      </div>
+      <Section title="Historia dawnej karty">
+        <History table={table} id={id} />
+      </Section>
+    </>
+  )
+}

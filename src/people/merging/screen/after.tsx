@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CallProblem } from '#kit/call.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useSave } from '#kit/query.tsx'
+import { merges } from '../contract.ts'
+
+/** Says aloud what went well, if there are words for it, and what went wrong. */
+export async function told(work: Promise<unknown>, done?: string): Promise<void> {
+  try {
+    await work
+    if (done) notify(done, { tone: 'good' })
+  } catch (problem) {
+    if (!(problem instanceof CallProblem)) throw problem
+    notify(problem.message, { tone: 'bad' })
+  }
+}
+
+/** Takes a merge back; a refusal is said aloud and stays until it is closed. */
+export function useUndo() {
+  const undo = useSave(merges.undo)
+  return (id: number, version: number) =>
+    told(
+      undo.mutateAsync({ params: { id }, body: { version } }),
+      'Cofnięto połączenie. Obie karty są znów takie jak przedtem.',
+    )
+}
+
+/** Shows the card that stayed and offers to take the merge back. */
+export function useMerged(list: string) {
+  const navigate = useNavigate()
+  const undo = useUndo()
+  return ({
+    id,
+    merge_id,
+    merge_version,
+  }: {
+    id: number
+    merge_id: number
+    merge_version: number
+  }) => {
+    notify('Połączono karty.', {
+      tone: 'good',
+      action: { label: 'Cofnij', run: () => void undo(merge_id, merge_version) },
+    })
+    void navigate({ to: `${list}/${id}/preview` })
+  }
+}
