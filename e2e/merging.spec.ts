@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { findingsEverywhere } from './axe.ts'
+import { expect, type Office, PEOPLE, test } from './office.ts'
+
+const FAMILIES = '/status-of-the-animarum/parish-records/families'
+const card = (id: number) => `${PEOPLE}/${id}/preview`
+const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
+
+/** A clerk of a parish of their own, and a way to write without forms. */
+async function begin(page: Page, office: Office) {
+  const parish_id = await office.newParish()
+  const clerk = await office.newPerson({ parish_id })
+  await office.signIn(page.context(), clerk)
+  const { entry } = await send(page, '/api/towns', { name: 'Żabia Wola' })
+  return (path: string, data: object) => {
+    const place = path === '/api/families' ? { dic_town_id: entry.id, building_number: '12' } : {}
+    return send(page, path, { ...place, ...data })
+  }
+}
+
+async function send(page: Page, path: string, data: object): Promise<any> {
+  const cookies = await page.context().cookies()
+  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')!
+  const answer = await page.request.post(path, {
+    headers: {
+      'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
+      'X-Requested-With': 'XMLHttpRequest',
+    },
+    data,
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return answer.json()
+}
+
+const certificate = (place: string) => ({ kind: 'baptism', event_date: '1990-06-01', place })
+
+async function annaTwice(write: (path: string, data: object) => Promise<any>) {
+  const { id } = await write('/api/peoples', {
+    ...anna,
+    phone: '600100200',
+    father_names: 'Jan',
+    sacraments: [certificate('Tarnów')],
+  })
+  const { id: other } = await write('/api/peoples', {
+    ...anna,
+    names: 'Anna',
+    email: 'anna@poczta.example',
+    phone: '600100201',
+    sacraments: [certificate('Bochnia')],
+  })
+  await write('/api/families', {
+    family_name: 'Nowakowie',
+    members: [{ person_id: other, dic_family_role_id: 4, is_head: true }],
+  })
+  return { id: id as number, other: other as number }
+}
+
+test('two cards of one person are found, compared and merged by keyboard, and the old address leads on', async ({
+  page,
+  office,
+}) => {
+  const { id, other } = await annaTwice(await begin(page, office))
+  await page.goto(PEOPLE)
+  await page.getByRole('link', { name: 'Powtórzone karty' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByText('to samo imię i nazwisko, ta sama data urodzenia')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.locator('a[data-row]').focus()
+  await page.keyboard.press('Enter')
+  const phones = page.getByRole('radiogroup', { name: 'Telefon' })
+  await expect(phones.getByRole('radio').first()).toBeChecked()
+  await expect(
+    page.getByRole('radiogroup', { name: 'E-mail' }).getByLabel('anna@poczta.example'),
+  ).toBeChecked()
+  await phones.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(phones.getByRole('radio').nth(1)).toBeChecked()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.getByRole('button', { name: 'Połącz karty' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Połącz', exact: true }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/${id}/preview$`))
+  await expect(page.getByText('anna@poczta.example')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rodzina Nowakowie' })).toBeVisible()
+  await page.goto(card(other))
+  await expect(
+    page.getByRole('heading', { name: 'Kartę tej osoby połączono z inną' }),
+  ).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.getByRole('link', { name: 'Przejdź do tej karty' }).click()
+  await expect(page.getByRole('heading', { name: 'Nowak Anna Maria' })).toBeVisible()
+})
+
+test('a merge is taken back from the list, and refused in words once the card was changed', async ({
+  page,
+  office,
+}) => {
+  const write = await begin(page, office)
+  const { id, other } = await annaTwice(write)
+  const merge = async () => {
+    const answer = await page.request.get(`/api/peoples/${id}/merging?other=${other}`)
+    const { kept, gone } = await answer.json()
+    const versions = { version: kept.version, other_version: gone.version }
+    await write(`/api/peoples/${id}/merging`, { other_id: other, ...versions })
+  }
+  const takeBack = async () => {
+    await page.goto(`${PEOPLE}/merges`)
+    await page.getByRole('button', { name: 'Cofnij połączenie: Nowak Anna' }).click()
+    await page.getByRole('button', { name: 'Cofnij połączenie', exact: true }).click()
+  }
+  await merge()
+  await page.goto(`${PEOPLE}/merges`)
+  expect(await findingsEverywhere(page)).toEqual([])
+  await takeBack()
+  await expect(page.getByText('Cofnięto połączenie. Obie karty')).toBeVisible()
+  await page.goto(card(other))
+  await expect(page.getByRole('heading', { name: 'Nowak Anna', exact: true })).toBeVisible()
+  await merge()
+  await page.goto(`${PEOPLE}/${id}/edit`)
+  await page.getByLabel('E-mail').fill('inny@poczta.example')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/preview$/)
+  await takeBack()
+  await expect(
+    page.getByText('bo później zmieniono: karta osoby Nowak Anna Maria: E-mail'),
+  ).toBeVisible()
+})
+
+test('a pair said to be two people is proposed no more, until that is taken back', async ({
+  page,
+  office,
+}) => {
+  const { id, other } = await annaTwice(await begin(page, office))
+  await page.goto(`${PEOPLE}/duplicates`)
+  await page.getByRole('button', { name: /^To różne osoby/ }).click()
+  await expect(page.getByText('Nie widać kart')).toBeVisible()
+  await page.goto(`${PEOPLE}/${id}/merge?other=${other}`)
+  await page.getByRole('button', { name: 'Cofnij to oznaczenie' }).click()
+  await expect(page.getByRole('button', { name: 'To nie jest ta sama osoba' })).toBeVisible()
+  await page.goto(`${PEOPLE}/duplicates`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('from a card the clerk picks whom to merge it with', async ({ page, office }) => {
+  const { id, other } = await annaTwice(await begin(page, office))
+  await page.goto(card(id))
+  await page.getByRole('link', { name: 'Połącz z inną osobą' }).click()
+  await expect(page.getByLabel('Druga karta tej samej osoby')).toBeFocused()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.keyboard.type('now ann')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(new RegExp(`${id}/merge\\?other=${other}`))
+  await expect(page.getByText('Ta karta zniknie')).toBeVisible()
+})
+
+test('two cards of one family become one', async ({ page, office }) => {
+  const write = await begin(page, office)
+  const family = (names: string, card_number: string) =>
+    write('/api/families', {
+      family_name: 'Lisowie',
+      card_number,
+      members: [
+        { person: { names, surname: 'Lis', gender: 1, birth_date: '1970' }, is_head: true },
+      ],
+    })
+  const { id } = await family('Adam', '7')
+  const { id: other } = await family('Adam', '8')
+  await page.goto(`${FAMILIES}/duplicates`)
+  await expect(page.getByText('osoby wpisane w obu rodzinach: 1')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.locator('a[data-row]').click()
+  await expect(page.getByText('Obie rodziny mają głowę.')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.getByRole('button', { name: 'Połącz karty' }).click()
+  await page.getByRole('button', { name: 'Połącz', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/${id}/preview$`))
+  await page.goto(`${FAMILIES}/${other}/preview`)
+  await expect(page.getByText('Kartę tej rodziny połączono z inną')).toBeVisible()
+})

@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest'
+import { FAMILY_REFERENCES } from '#families/merging/fields.ts'
+import { testApi } from '#testing/api.ts'
+import { register } from '../../testing.ts'
+import { everythingOf, mergerOf } from '../testing.ts'
+import { PERSON_REFERENCES } from './references.ts'
+
+const house = await testApi()
+const { database, inParish, newParish } = house
+
+async function foreignKeysTo(table: string) {
+  const { rows } = await database.query(
+    `select k.conrelid::regclass || '.' || a.attname as place from pg_constraint k
+     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'parish_id'
+     where k.contype = 'f' and k.confrelid = $1::regclass`,
+    [table],
+  )
+  return rows.map(({ place }) => place as string)
+}
+
+/** Places that point without a foreign key, or would by their name; each with why it is left or moved. */
+const LEFT: Record<string, string> = {
+  'history.record_id': 'tells what was done to the number of then',
+  'reads.record_ids': 'tells what was shown then',
+  'record_words.record_id': 'kept by its own trigger; remove_merged() sweeps the rest',
+  'merges.kept_id': 'what was merged; leadsTo() walks it',
+  'merges.gone_id': 'what was merged; leadsTo() walks it',
+}
+
+test('every table that references people or families has a rule of merging', async () => {
+  for (const [table, rules] of [
+    ['people', PERSON_REFERENCES],
+    ['families', FAMILY_REFERENCES],
+  ] as const) {
+    const places = await foreignKeysTo(table)
+    expect(places.length, table).toBeGreaterThan(2)
+    expect(
+      places.filter(place => !(place in rules)),
+      table,
+    ).toEqual([])
+  }
+})
+
+test('every rule of merging names a column that exists', async () => {
+  const { rows } = await database.query(
+    `select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
+  )
+  const places = new Set(rows.map(({ place }) => place))
+  const rules = [...Object.keys(PERSON_REFERENCES), ...Object.keys(FAMILY_REFERENCES)]
+  expect([...rules, ...Object.keys(LEFT)].filter(place => !places.has(place))).toEqual([])
+})
+
+test('every column that looks like a number of a person or a family has a rule or a reason', async () => {
+  const { rows } = await database.query(
+    `select table_name || '.' || column_name as place from information_schema.columns
+     where table_schema = 'public' and (column_name ~ '(person|people|member|father|mother|family|subject|record|kept|gone)_ids?$')`,
+  )
+  const known = { ...PERSON_REFERENCES, ...FAMILY_REFERENCES, ...LEFT }
+  expect(rows.map(({ place }) => place as string).filter(place => !(place in known))).toEqual([])
+})
+
+/** Columns of free shape, each looked into for people in it. */
+const SHAPES: Record<string, string> = {
+  'baptisms.godparents': 'a rule',
+  'baptism_registrations.act': 'a rule',
+  'documents.content': 'what was printed stays as it was',
+  'history.new': 'what stood there',
+  'history.old': 'what stood there',
+  'import_rows.before': 'columns of the person the row is about',
+  'import_rows.cells': 'the file',
+  'import_rows.entry': 'parents are words in a file',
+  'import_rows.family': 'a card number and a role',
+  'import_rows.place': 'a town and a street',
+  'import_rows.reasons': 'sentences',
+  'imports.columns': 'headers',
+  'imports.mapping': 'headers',
+  'imports.notes': 'sentences',
+  'import_mappings.mapping': 'headers',
+  'merges.import_rows': 'numbers of lines',
+  'reads.query': 'what was filtered by',
+}
+
+test('every column of free shape was looked into for people', async () => {
+  const { rows } = await database.query(
+    `select table_name || '.' || column_name as place from information_schema.columns c
+     where table_schema = 'public' and data_type = 'jsonb' and exists (select from information_schema.columns p
+       where p.table_schema = 'public' and p.table_name = c.table_name and p.column_name = 'parish_id')`,
+  )
+  expect(rows.map(({ place }) => place as string).filter(place => !(place in SHAPES))).toEqual([])
+})
+
+/** One row at least of every place that can point at a person. */
+const rowsAbout = (parish_id: number, user_id: number, gone: number, child: number) =>
+  inParish(parish_id, async db => {
+    const godparent = { person_id: gone, names: 'Ania', surname: 'Nowak', role: 'godparent' }
+    const own = await db
+      .insertInto('baptisms')
+      .values([
+        { act_number: '1', year: 1990, names: 'Ania', surname: 'Nowakówna', person_id: gone },
+        {
+          act_number: '2',
+          year: 2020,
+          names: 'Jan',
+          surname: 'Lis',
+          godparents: JSON.stringify([{ person_id: null, surname: 'Kos' }, godparent]),
+        },
+      ])
+      .returning('id')
+      .execute()
+    await db
+      .insertInto('baptism_registrations')
+      .values([
+        {
+          names: 'A',
+          surname: 'N',
+          person_id: gone,
+          act: JSON.stringify({ person_id: gone, godparents: [] }),
+        },
+        { names: 'B', surname: 'N', act: JSON.stringify({ godparents: [godparent] }) },
+        { names: 'C', surname: 'N', act: JSON.stringify({}) },
+      ])
+      .execute()
+    await db
+      .insertInto('notices')
+      .values({ kind: 'baptism', person_id: gone, baptism_id: own[0]!.id, recipient: 'Bochnia' })
+      .execute()
+    await db
+      .insertInto('documents')
+      .values({
+        number: 1,
+        year: 2026,
+        template: 'statement',
+        title: 'Zaświadczenie',
+        file_name: 'x.pdf',
+        subject: 'people',
+        subject_id: gone,
+        person_id: gone,
+        content: JSON.stringify({ names: 'Ania Nowakówna' }),
+        verification_code: `kod-${parish_id}`,
+        issued_by: user_id,
+        issued_by_name: 'ks. Jan Lis',
+      })
+      .execute()
+    await db.updateTable('people').set({ mother_id: gone }).where('id', '=', child).execute()
+    const { id: import_id } = await db
+      .insertInto('imports')
+      .values({ account_id: user_id, file_name: 'a.csv', state: 'checked' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const cells = JSON.stringify(['Nowak'])
+    await db
+      .insertInto('import_rows')
+      .values({
+        import_id,
+        number: 2,
+        cells,
+        outcome: 'change',
+        person_id: gone,
+        person_version: 1,
+      })
+      .execute()
+  })
+
+const twice = async () => {
+  const clerk = await newParish()
+  const [kept, gone, child, stranger] = await register(
+    clerk,
+    { birth_date: '1970-05-03' },
+    {
+      names: 'Ania',
+      birth_date: '1970',
+      sacraments: [{ kind: 'confirmation', event_date: '1985' }],
+    },
+    { names: 'Ewa', birth_date: '2000' },
+    { names: 'Anna', birth_date: '1970' },
+  )
+  await rowsAbout(clerk.parish_id!, clerk.user_id, gone!, child!)
+  await clerk('POST', '/api/families', {
+    family_name: 'Nowakowie',
+    dic_town_id: (await clerk('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id,
+    members: [{ person_id: gone, is_head: true }],
+  })
+  await clerk('POST', `/api/peoples/${gone}/apart`, { other_id: stranger })
+  return { clerk, kept: kept!, gone: gone!, child: child!, stranger: stranger! }
+}
+
+test('everything that pointed at the other card points at the kept one, and no text changes', async () => {
+  const { clerk, kept, gone, child, stranger } = await twice()
+  const before = await everythingOf(house, clerk.parish_id!)
+  const { merged, card, compare } = mergerOf(clerk)
+  const compared = await compare(kept, gone)
+  expect(compared.body.moved.toSorted()).toEqual(
+    [
+      '1 akt chrztu',
+      '1 chrzestny w akcie',
+      '1 zgłoszenie do chrztu',
+      '2 osoby w zgłoszeniach',
+      '1 sakrament ze świadectwa',
+      '1 dziecko',
+      '1 miejsce w rodzinie',
+      '1 wydany dokument',
+      '1 pismo',
+      '1 zawiadomienie',
+      '1 wiersz importu',
+    ].toSorted(),
+  )
+  await merged(kept, gone)
+  const after = await everythingOf(house, clerk.parish_id!)
+  const names = (all: typeof before) => all.baptisms!.map(row => JSON.parse(row as string).names)
+  expect(names(after)).toEqual(names(before))
+  // The number itself, in any shape, is nowhere but where the merge is remembered.
+  const { record_words, ...rest } = after
+  expect(JSON.stringify(rest)).not.toMatch(new RegExp(`(_id\\\\?":|id\\\\?": )${gone}[,}]`))
+  expect(record_words!.filter(row => String(row).includes(`"record_id":${gone},`))).toEqual([])
+  const { acts, documents, children, sacraments, family } = await card(kept)
+  expect([acts.length, documents.length, sacraments.length]).toEqual([1, 1, 1])
+  expect(children).toMatchObject([{ id: child }])
+  expect(family.family_name).toBe('Nowakowie')
+  const apart = await compare(kept, stranger)
+  expect(apart.body.apart).not.toBeNull()
+})
+
+test('undone, the parish is word for word what it was', async () => {
+  const { clerk, kept, gone } = await twice()
+  const before = await everythingOf(house, clerk.parish_id!)
+  const { merged, undo } = mergerOf(clerk)
+  const merge = await merged(kept, gone)
+  expect(await everythingOf(house, clerk.parish_id!)).not.toEqual(before)
+  expect(await undo(merge)).toMatchObject({ status: 200, body: { kept_id: kept, gone_id: gone } })
+  expect(await everythingOf(house, clerk.parish_id!)).toEqual(before)
+})
+
+test('a line of an import about the other card is read again before it is written', async () => {
+  const { clerk, kept, gone } = await twice()
+  await mergerOf(clerk).merged(kept, gone)
+  const rows = await inParish(clerk.parish_id, db =>
+    db.selectFrom('import_rows').select(['person_id', 'person_version']).execute(),
+  )
+  expect(rows).toEqual([{ person_id: kept, person_version: 0 }])
+})
+
+test('the database lets nobody remove a card outside a merge, nor one that something points at', async () => {
+  const { clerk, kept, gone } = await twice()
+  const attempt = (work: string) =>
+    inParish(clerk.parish_id, async db => {
+      const { id } = await db
+        .insertInto('merges')
+        .values({
+          kind: 'people',
+          kept_id: kept,
+          gone_id: gone,
+          kept_name: 'a',
+          gone_name: 'b',
+          merged_by_name: 'c',
+          ...(work === 'done' && { seq_to: 1 }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db.executeQuery({
+        sql: `select remove_merged(${id})`,
+        parameters: [],
+        query: {} as never,
+        queryId: {} as never,
+      })
+    })
+  await expect(attempt('done')).rejects.toMatchObject({ code: 'P0002' })
+  await expect(attempt('pointed at')).rejects.toMatchObject({ code: '23503' })
+  await expect(
+    inParish(clerk.parish_id, db => db.deleteFrom('people').where('id', '=', gone).execute()),
+  ).rejects.toMatchObject({ code: '42501' })
+})
