@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react'
-import { FirstPassword } from './FirstPassword.tsx'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { gateOf } from './gate-order.tsx'
-import { TwoFactorCode } from './TwoFactorCode.tsx'
-import { TwoFactorOffer } from './TwoFactorOffer.tsx'
 import { useSession } from './session.tsx'
 import { isPostponed, usePostponed } from './stored.tsx'
+
+// Few ever meet a gate: its scripts are fetched when one stands there.
+const GATES = {
+  password: lazy(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword })),
+  offer: lazy(async () => ({ default: (await import('./TwoFactorOffer.tsx')).TwoFactorOffer })),
+  code: lazy(async () => ({ default: (await import('./TwoFactorCode.tsx')).TwoFactorCode })),
+}
 
 /** What stands before the normal content, in the order of product-spec 2, "Main shell". */
 export function Gates({ children }: { children: ReactNode }) {
   usePostponed()
   const gate = gateOf(useSession(), isPostponed)
-  if (gate === 'password') return <FirstPassword />
-  if (gate === 'offer') return <TwoFactorOffer />
-  if (gate === 'code') return <TwoFactorCode />
-  return children
+  if (!gate) return children
+  const Gate = GATES[gate]
+  return (
+    <Suspense>
+      <Gate />
+    </Suspense>
+  )
 }
