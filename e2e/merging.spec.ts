@@ -110,6 +110,7 @@ test('a merge is taken back from the list, and refused in words once the card wa
   }
   await merge()
   await page.goto(`${PEOPLE}/merges`)
+  await expect(page.getByRole('row')).toHaveCount(2)
   expect(await findingsEverywhere(page)).toEqual([])
   await takeBack()
   await expect(page.getByText('Cofnięto połączenie. Obie karty')).toBeVisible()

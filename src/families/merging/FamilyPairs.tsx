@@ -12,14 +12,14 @@ import { FAMILIES } from '#people/paths.tsx'
 import { type FamilyHint, type FamilyPair, familyMerging } from './contract.ts'
 
 const card = ({ family_name, card_number, address, members }: FamilyHint) => (
-  <>
+  <span>
     {family_name}
     <small className="merging-hint">
       {[card_number && `karta ${card_number}`, address, members.join(', ')]
         .filter(Boolean)
         .join('; ')}
     </small>
-  </>
+  </span>
 )
 
 const columns: Column<FamilyPair>[] = [

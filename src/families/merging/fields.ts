@@ -1,4 +1,4 @@
-import { ADDRESS_COLUMNS, bothNotes } from '#people/merging/choosing/fields.ts'
+import { ADDRESS_COLUMNS, bothNotes, tellAddress } from '#people/merging/choosing/fields.ts'
 import type { Group, Row } from '#people/merging/choosing/groups.ts'
 import type { Rules } from '#people/merging/joining/references.ts'
 
@@ -15,6 +15,11 @@ const earlier = (kept: Row, gone: Row) =>
 /** A card in use rather than one put aside. */
 const inUse = (kept: Row, gone: Row) => (kept.inactive && !gone.inactive ? 'gone' : undefined)
 
+const tellState: Group['tell'] = ({ inactive }, word) =>
+  [inactive ? 'nieaktywna' : 'czynna', word('moved_out') && `wyprowadzka ${word('moved_out')}`]
+    .filter(Boolean)
+    .join(', ')
+
 /** What the clerk chooses between two cards of a family. */
 export const FAMILY_GROUPS: readonly Group[] = [
   one('family_name', 'Nazwisko rodziny'),
@@ -24,6 +29,7 @@ export const FAMILY_GROUPS: readonly Group[] = [
     label: 'Adres',
     columns: ADDRESS_COLUMNS,
     known: ADDRESS_COLUMNS.filter(column => column !== 'country'),
+    tell: tellAddress,
   },
   one('region', 'Rejon'),
   {
@@ -32,7 +38,13 @@ export const FAMILY_GROUPS: readonly Group[] = [
     columns: ['dic_family_marriage_id', 'marriage_date', 'marriage_place'],
   },
   one('moved_in', 'Wprowadzenie', { prefer: earlier }),
-  { name: 'state', label: 'Stan karty', columns: ['inactive', 'moved_out'], prefer: inUse },
+  {
+    name: 'state',
+    label: 'Stan karty',
+    columns: ['inactive', 'moved_out'],
+    prefer: inUse,
+    tell: tellState,
+  },
   one('notes', 'Uwagi', { clergy: true, both: bothNotes }),
 ]
 

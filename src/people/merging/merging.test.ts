@@ -1,33 +1,184 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { register } from '../testing.ts'
+import { lineOf, mergerOf } from './testing.ts'
 
-const { newParish } = await testApi()
+const { database, inParish, newParish, signIn } = await testApi()
 
-test('two cards become one', async () => {
-  const clerk = await newParish()
-  const [a, b] = await register(
-    clerk,
-    { phone: '600100200' },
-    { email: 'anna@poczta.pl', birth_date: '1990' },
+const pair = async (one: object, other: object, options = {}) => {
+  const clerk = await newParish(options)
+  const [kept, gone] = await register(clerk, one, other)
+  return { clerk, kept: kept!, gone: gone!, ...mergerOf(clerk) }
+}
+
+test('what the kept card does not know it learns from the other, the rest stays its own', async () => {
+  const { merged, card, kept, gone } = await pair(
+    { phone: '600100200', profession: 'lekarz' },
+    { phone: '600100201', email: 'anna@poczta.example', birth_town: 'Bochnia' },
   )
-  const compared = await clerk('GET', `/api/peoples/${a}/merging?other=${b}`)
-  expect(compared.body).toMatchObject({ kept: { id: a } })
-  const merged = await clerk('POST', `/api/peoples/${a}/merging`, {
-    other_id: b,
-    version: 1,
-    other_version: 1,
+  await merged(kept, gone)
+  expect(await card(kept)).toMatchObject({
+    phone: '+48600100200',
+    profession: 'lekarz',
+    email: 'anna@poczta.example',
+    birth_town: 'Bochnia',
   })
-  expect(merged.body).toMatchObject({ id: a })
-  const card = await clerk('GET', `/api/peoples/${b}`)
-  expect(card).toMatchObject({ status: 404, body: { merged_into: a } })
-  const list = await clerk('GET', '/api/merges')
-  const [row] = list.body.data
-  expect((await clerk('GET', `/api/peoples/${a}`)).body).toMatchObject({ email: 'anna@poczta.pl' })
-  const undone = await clerk('POST', `/api/merges/${row.id}/undo`, { version: row.version })
-  expect(undone.body).toMatchObject({ gone_id: b })
-  expect((await clerk('GET', `/api/peoples/${a}`)).body).toMatchObject({ email: null })
-  expect((await clerk('GET', `/api/peoples/${b}`)).body).toMatchObject({ email: 'anna@poczta.pl' })
-  const pairs = await clerk('GET', '/api/people-pairs')
-  expect(pairs.body.data).toMatchObject([{ score: 65 }])
+})
+
+test('the clerk’s choice goes before the usual one, field by field', async () => {
+  const { merged, card, kept, gone } = await pair(
+    { phone: '600100200', email: 'a@poczta.example', previous_names: ['Lis'] },
+    { phone: '600100201', email: 'b@poczta.example', previous_names: ['Lis', 'Kos'] },
+  )
+  await merged(kept, gone, { phone: 'gone', email: 'kept', previous_names: 'gone' })
+  expect(await card(kept)).toMatchObject({
+    phone: '+48600100201',
+    email: 'a@poczta.example',
+    previous_names: ['Lis', 'Kos'],
+  })
+})
+
+test('the comparison shows both cards in words and proposes the fuller value', async () => {
+  const { compare, kept, gone } = await pair(
+    { names: 'Anna', birth_date: '1990', status: 'outsider', previous_names: ['Lis'] },
+    { names: 'Anna Maria', birth_date: '1990-05-03', previous_names: ['Kos'], notes: 'chora' },
+  )
+  const { body } = await compare(kept, gone)
+  expect(body).toMatchObject({
+    kept: { id: kept, name: 'Nowak Anna' },
+    gone: { id: gone, name: 'Nowak Anna Maria' },
+    refusal: null,
+    apart: null,
+    warnings: [],
+  })
+  expect(lineOf(body, 'names')).toMatchObject({ choice: 'gone', options: ['kept', 'gone'] })
+  expect(lineOf(body, 'birth_date')).toMatchObject({ kept: '1990', gone: '03.05.1990' })
+  expect(lineOf(body, 'birth_date')!.choice).toBe('gone')
+  expect(lineOf(body, 'age')).toMatchObject({ options: [], choice: null })
+  expect(lineOf(body, 'status')).toMatchObject({ kept: 'spoza parafii', gone: 'parafianka' })
+  expect(lineOf(body, 'status')!.choice).toBe('gone')
+  expect(lineOf(body, 'previous_names')).toMatchObject({ choice: 'both' })
+  expect(lineOf(body, 'surname')).toMatchObject({ kept: 'Nowak', gone: 'Nowak', options: [] })
+  expect(lineOf(body, 'profession')).toBeUndefined()
+})
+
+test('a parent of the register stays rather than the same name only written down', async () => {
+  const clerk = await newParish()
+  const [father] = await register(clerk, { names: 'Jan', gender: 1, birth_date: '1960' })
+  const [kept, gone] = await register(
+    clerk,
+    { father_names: 'Jan', father_surname: 'Nowak' },
+    { father_id: father },
+  )
+  const { compare, merged, card } = mergerOf(clerk)
+  const { body } = await compare(kept!, gone!)
+  expect(lineOf(body, 'father')).toMatchObject({
+    kept: 'Nowak Jan',
+    gone: 'Nowak Jan (z kartoteki)',
+    choice: 'gone',
+  })
+  await merged(kept!, gone!)
+  expect(await card(kept!)).toMatchObject({ father_id: father })
+})
+
+test('the old number answers 404 with the number it leads to, through any number of merges', async () => {
+  const clerk = await newParish()
+  const [first, second, third] = (await register(clerk, {}, {}, {})) as [number, number, number]
+  const { merged } = mergerOf(clerk)
+  await merged(second, first)
+  await merged(third, second)
+  for (const id of [first, second]) {
+    expect(await clerk('GET', `/api/peoples/${id}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Kartę tej osoby połączono z inną', merged_into: third },
+    })
+  }
+  const { body } = await clerk('GET', '/api/peoples?status=all')
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([third])
+  const found = await clerk('GET', '/api/peoples/suggestions?search=nowak')
+  expect(found.body.data).toHaveLength(1)
+})
+
+test('history keeps the reason on every record and the whole card that is gone', async () => {
+  const { clerk, merged, kept, gone } = await pair({}, { email: 'anna@poczta.example' })
+  await merged(kept, gone)
+  const reason = `Połączenie karty „Nowak Anna Maria” (nr ${gone}) z kartą „Nowak Anna Maria” (nr ${kept})`
+  const { body } = await clerk('GET', `/api/history/people/${gone}`)
+  expect(body.data[0]).toMatchObject({ action: 'delete', reason })
+  const email = body.data[0].changes.find(({ field }: { field: string }) => field === 'email')
+  expect(email).toMatchObject({ old: 'anna@poczta.example', new: null })
+  const mine = await clerk('GET', `/api/history/people/${kept}`)
+  expect(mine.body.data[0]).toMatchObject({ action: 'update', reason })
+})
+
+test('PESEL is unique and still passes over', async () => {
+  const clerk = await newParish()
+  await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
+  const [kept, gone] = await register(clerk, {}, { pesel: '90050300001' }).catch(async () => {
+    const ids = await register(clerk, {}, {})
+    await inParish(clerk.parish_id, db =>
+      db.updateTable('people').set({ pesel: '90050300001' }).where('id', '=', ids[1]!).execute(),
+    )
+    return ids
+  })
+  const { compare, merged, card, undo } = mergerOf(clerk)
+  expect(lineOf((await compare(kept!, gone!)).body, 'pesel')).toMatchObject({
+    kept: null,
+    gone: '90050300001',
+    choice: 'gone',
+  })
+  const merge = await merged(kept!, gone!)
+  expect(await card(kept!)).toMatchObject({ pesel: '90050300001' })
+  expect((await undo(merge)).status).toBe(200)
+  expect(await card(gone!)).toMatchObject({ pesel: '90050300001' })
+})
+
+test('notes and practice are the clergy’s: a clerk neither sees nor loses them', async () => {
+  const { clerk, kept, gone } = await pair({ notes: 'pierwsza' }, { notes: 'druga' }, {
+    role_id: 2,
+    user: { clergy: true },
+  } as never)
+  const secretary = await signIn(3, clerk.parish_id)
+  const { compare, merge, merged } = mergerOf(secretary)
+  const { body } = await compare(kept, gone)
+  expect(lineOf(body, 'notes')).toBeUndefined()
+  expect(await merge(kept, gone, { notes: 'gone' })).toMatchObject({ status: 422 })
+  await merged(kept, gone)
+  const { notes } = (await clerk('GET', `/api/peoples/${kept}`)).body
+  expect(notes).toBe('pierwsza\ndruga')
+})
+
+test('two valid acts of baptism and different days of birth are said aloud, and both acts stay', async () => {
+  const { clerk, kept, gone, compare, merged, card } = await pair({}, { birth_date: '1990-05-04' })
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('baptisms')
+      .values(
+        [kept, gone].map((person_id, index) => ({
+          act_number: String(index + 1),
+          year: 1990,
+          names: 'Anna',
+          surname: 'Nowak',
+          person_id,
+        })),
+      )
+      .execute(),
+  )
+  const { body } = await compare(kept, gone)
+  expect(body.warnings).toEqual([
+    expect.stringContaining('różne daty urodzenia'),
+    expect.stringContaining('ważny akt chrztu (1/1990 i 2/1990)'),
+  ])
+  expect(lineOf(body, 'acts')).toMatchObject({ kept: 'akt 1/1990', gone: 'akt 2/1990' })
+  await merged(kept, gone)
+  expect((await card(kept)).acts).toHaveLength(2)
+})
+
+test('parish priest and office may merge, nobody else', async () => {
+  const { kept, gone, clerk } = await pair({}, {})
+  const helper = await signIn(5, clerk.parish_id)
+  expect((await helper('GET', `/api/peoples/${kept}/merging?other=${gone}`)).status).toBe(403)
+  expect((await helper('GET', '/api/people-pairs')).status).toBe(403)
+  const secretary = await signIn(3, clerk.parish_id)
+  expect((await mergerOf(secretary).merge(kept, gone)).status).toBe(200)
 })

@@ -1,4 +1,6 @@
 import { fold } from '#platform/words.ts'
+import { addressLine } from '../../address.ts'
+import { statusOf } from '../../words.ts'
 import { mayBeOneDay } from '../../list/hints.ts'
 import type { Group, Row } from './groups.ts'
 
@@ -44,6 +46,32 @@ const union = (kept: unknown, gone: unknown) => [
 /** Both notes, one under the other. */
 export const bothNotes = (kept: unknown, gone: unknown) => `${text(kept)}\n${text(gone)}`.trim()
 
+/** A parent of the register by the name there, one merely written down by the words. */
+const parent =
+  (id: string, names: string[]): Group['tell'] =>
+  (row, word) =>
+    row[id]
+      ? `${word(id) ?? `nr ${String(row[id])}`} (z kartoteki)`
+      : names.map(word).filter(Boolean).join(' ') || null
+
+/** As on an envelope; a country only when it is not Poland. */
+export const tellAddress: Group['tell'] = (row, word) => {
+  const place = { ...row, town: word('dic_town_id'), street: word('dic_street_id') }
+  const country = row.country === 'Polska' ? null : word('country')
+  return [addressLine(place as never), country].filter(Boolean).join(', ') || null
+}
+
+const tellStatus: Group['tell'] = ({ status, gender }, word) =>
+  [statusOf(text(status), gender as number), word('death_date')].filter(Boolean).join(', ')
+
+const tellPhone: Group['tell'] = (row, word) =>
+  [
+    text(row.phone).replace(/^(\+48)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'),
+    row.phone && word('dic_phone_type_id'),
+  ]
+    .filter(Boolean)
+    .join(', ') || null
+
 const FATHER = ['father_names', 'father_surname']
 const MOTHER = ['mother_names', 'mother_surname']
 const PLACE = ['dic_town_id', 'dic_street_id', 'building_number', 'place_number']
@@ -58,7 +86,13 @@ export const PERSON_GROUPS: readonly Group[] = [
   one('previous_names', 'Poprzednie nazwiska', { both: union }),
   one('gender', 'Płeć'),
   one('birth_date', 'Data urodzenia', { prefer: preciser('birth_date') }),
-  { name: 'status', label: 'Status', columns: ['status', 'death_date'], prefer: laterNews },
+  {
+    name: 'status',
+    label: 'Status',
+    columns: ['status', 'death_date'],
+    prefer: laterNews,
+    tell: tellStatus,
+  },
   one('pesel', 'PESEL'),
   one('birth_town', 'Miejsce urodzenia'),
   one('birth_country', 'Kraj urodzenia'),
@@ -72,12 +106,14 @@ export const PERSON_GROUPS: readonly Group[] = [
     label: 'Ojciec',
     columns: ['father_id', ...FATHER],
     prefer: registered('father_id', FATHER),
+    tell: parent('father_id', ['father_surname', 'father_names']),
   },
   {
     name: 'mother',
     label: 'Matka',
     columns: ['mother_id', ...MOTHER, 'mother_family_name'],
     prefer: registered('mother_id', MOTHER),
+    tell: parent('mother_id', ['mother_surname', 'mother_names']),
   },
   one('dic_marital_status_id', 'Stan cywilny'),
   one('dic_faith_id', 'Wyznanie'),
@@ -89,6 +125,7 @@ export const PERSON_GROUPS: readonly Group[] = [
     label: 'Adres',
     columns: ADDRESS_COLUMNS,
     known: [...PLACE, 'zip_code', 'post_office'],
+    tell: tellAddress,
   },
   one('correspondence_address', 'Adres do korespondencji'),
   {
@@ -96,6 +133,7 @@ export const PERSON_GROUPS: readonly Group[] = [
     label: 'Telefon',
     columns: ['phone', 'dic_phone_type_id'],
     known: ['phone'],
+    tell: tellPhone,
   },
   one('email', 'E-mail'),
   { name: 'sms_consent', label: 'Zgoda na SMS', columns: ['sms_consent', 'sms_consent_date'] },

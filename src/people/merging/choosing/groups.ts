@@ -14,6 +14,8 @@ export interface Group {
   known?: readonly string[]
   /** Only clergy see it; for others the usual choice is made unseen. */
   clergy?: true
+  /** Words for all of it at once; the columns' own words with commas unless told. */
+  tell?: (row: Row, word: (column: string) => string | null) => string | null
   /** Two values as one. */
   both?: (kept: unknown, gone: unknown) => unknown
   /** What usually stays when both cards know something. */

@@ -27,8 +27,7 @@ export async function tellerOf(db: Db, fields: Fields, rows: readonly Row[]): Pr
 }
 
 /** All columns of a group on one line. */
-export const tellGroup = (tell: Teller, { columns }: Group, row: Row) =>
-  columns
-    .map(column => tell(row, column))
-    .filter(Boolean)
-    .join(', ') || null
+export function tellGroup(teller: Teller, { columns, tell }: Group, row: Row) {
+  const word = (column: string) => teller(row, column)
+  return tell ? tell(row, word) : columns.map(word).filter(Boolean).join(', ') || null
+}

@@ -70,6 +70,7 @@ const SHAPES: Record<string, string> = {
   'import_rows.cells': 'the file',
   'import_rows.entry': 'parents are words in a file',
   'import_rows.family': 'a card number and a role',
+  'import_rows.kin': 'numbers of rows of the same file',
   'import_rows.place': 'a town and a street',
   'import_rows.reasons': 'sentences',
   'imports.columns': 'headers',

@@ -96,7 +96,7 @@ function misfit({ role, who, birth_date, gender }: Relative, planned: Row) {
 /** Throws the sentence that says why these two cannot become one card as `planned`. */
 export async function refuseImpossible(db: Db, pair: Pair, kept: Row, gone: Row, planned: Row) {
   // A restricted card may not be changed until its owner's objection is settled (RODO, art. 18).
-  if (kept.restricted || gone.restricted) {
+  if (kept.restricted_at || gone.restricted_at) {
     throw refuse(
       'Przetwarzanie danych jednej z tych osób jest ograniczone. Nie można jej połączyć.',
     )

@@ -17,7 +17,7 @@ export function Apart({ merging, comparison: { apart } }: Props) {
         <Button variant="default" onClick={() => void told(merging.apart())}>
           {merging.differ}
         </Button>
-        <span>Ta para nie będzie więcej proponowana.</span>
+        <span>Zaznacz, a ta para nie będzie więcej proponowana.</span>
       </div>
     )
   }

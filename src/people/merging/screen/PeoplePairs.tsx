@@ -13,9 +13,9 @@ import { told } from './after.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const somebody = (person: PersonHint) => (
-  <>
+  <span>
     {nameOf(person)} <small className="merging-hint">{tellApart(person)}</small>
-  </>
+  </span>
 )
 
 const columns: Column<LikelyPair>[] = [
