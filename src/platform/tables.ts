@@ -300,6 +300,7 @@ export interface ImportRows {
   entry: unknown | null;
   family: unknown | null;
   import_id: number;
+  kin: unknown | null;
   number: number;
   outcome: string | null;
   parish_id: Generated<number>;
@@ -318,6 +319,7 @@ export interface Imports {
   file_name: string;
   finished_at: string | null;
   id: Generated<number>;
+  kind: Generated<string>;
   mapping: Generated<unknown>;
   notes: Generated<unknown>;
   overwrite: Generated<boolean>;
@@ -327,8 +329,13 @@ export interface Imports {
   refused: Generated<number>;
   same: Generated<number>;
   seen: Generated<number>;
+  seq_from: number | null;
+  seq_to: number | null;
   state: string;
   total: Generated<number>;
+  undone_at: string | null;
+  undone_by_name: string | null;
+  undone_kept: number | null;
   version: Generated<number>;
 }
 

@@ -18,6 +18,7 @@ export const ImportState = z.enum([
   'done',
   'failed',
   'discarded',
+  'undone',
 ])
 export type ImportState = z.infer<typeof ImportState>
 
@@ -45,6 +46,10 @@ export const PeopleImport = z.object({
   refused: z.number(),
   created_at: z.string(),
   finished_at: text,
+  undone_at: text,
+  undone_by_name: text,
+  /** People left as the import made them when it was undone. */
+  undone_kept: z.number().nullable(),
   /** The first rows as they stand in the file. */
   sample: z.array(z.array(z.string())),
 })
@@ -81,6 +86,19 @@ export const MappingEntry = z.strictObject({
 })
 export type MappingEntry = z.infer<typeof MappingEntry>
 
+export const UndoEntry = z.strictObject({
+  /** All but the people somebody has worked on since. */
+  except: z.boolean().default(false),
+})
+export type UndoEntry = z.infer<typeof UndoEntry>
+
+/** Somebody on whom others have worked since the import; no number when the card itself is gone. */
+export interface Barred {
+  id: number | null
+  name: string
+  why: string
+}
+
 const one = { access: 'people.import', params: IdParam }
 const Ordered = z.object({ id: z.number() })
 
@@ -110,6 +128,17 @@ export const peopleImports = {
     answer: Ordered,
   }),
   apply: endpoint('POST /api/people-imports/:id/apply', { ...one, answer: Ordered }),
+  /** Takes a written import back; 422 carries `barred_by` (at most 20) and `barred_count`. */
+  undo: endpoint('POST /api/people-imports/:id/undo', {
+    ...one,
+    body: UndoEntry,
+    answer: z.object({
+      id: z.number(),
+      removed: z.number(),
+      restored: z.number(),
+      kept: z.number(),
+    }),
+  }),
   discard: endpoint('DELETE /api/people-imports/:id', { ...one, answer: Ordered }),
 }
 

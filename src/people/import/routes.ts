@@ -3,6 +3,7 @@ import { peopleImports } from './contract.ts'
 import { refused } from './refused.ts'
 import { rows } from './rows.ts'
 import * as service from './service.ts'
+import { undo } from './undoing/undo.ts'
 import { upload } from './upload.ts'
 
 export function importRoutes(api: Api) {
@@ -15,5 +16,6 @@ export function importRoutes(api: Api) {
     service.check(context, params.id, body),
   )
   serve(api, peopleImports.apply, (context, { params }) => service.apply(context, params.id))
+  serve(api, peopleImports.undo, (context, { params, body }) => undo(context, params.id, body))
   serve(api, peopleImports.discard, (context, { params }) => service.discard(context, params.id))
 }

@@ -26,6 +26,7 @@ async function applyOnce(db: Db, id: number) {
   await numberPeople(db, id)
   await writeRows(db, id)
   await finish(db, id)
+  await noteHistory(db, id, one.seen)
 }
 
 const finish = (db: Db, id: number) =>
@@ -37,6 +38,15 @@ const finish = (db: Db, id: number) =>
       count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refuse') as refused
     from import_rows where import_id = ${id}
   ) r where id = ${id}`.execute(db)
+
+/** Which rows of history the import wrote: those this very transaction added. Undoing walks them back. */
+const noteHistory = (db: Db, id: number, seen: number) =>
+  sql`
+  update imports set seq_from = h.first, seq_to = h.last
+  from (
+    select min(seq) as first, max(seq) as last from history
+    where seq > ${seen} and xmin = pg_current_xact_id()::xid
+  ) h where id = ${id}`.execute(db)
 
 const isTaken = (problem: unknown) => (problem as { code?: string }).code === '23505'
 

@@ -3,6 +3,8 @@ import type { Db } from '#platform/database.ts'
 
 const CHANGED =
   'Ktoś zmienił dane tej osoby po sprawdzeniu pliku. Wczytaj ten wiersz jeszcze raz, żeby porównać go z nowymi.'
+const ABSENT =
+  'Po sprawdzeniu pliku karta tej osoby zniknęła z kartoteki. Wczytaj ten wiersz jeszcze raz.'
 const ADDED =
   'Po sprawdzeniu pliku ktoś wpisał do kartoteki osobę, która może być tą samą. Wczytaj ten wiersz jeszcze raz.'
 
@@ -21,6 +23,11 @@ export async function refuseOvertaken(db: Db, import_id: number, seen: number): 
     CHANGED,
     sql`from people p where r.import_id = ${import_id} and r.outcome = 'change'
       and p.id = r.person_id and p.version <> r.person_version`,
+  ).execute(db)
+  await refuse(
+    ABSENT,
+    sql`where r.import_id = ${import_id} and r.outcome = 'change'
+      and not exists (select from people p where p.id = r.person_id)`,
   ).execute(db)
   const { rows } = await sql<{ id: number }>`
     select distinct record_id as id from history where table_name = 'people' and seq > ${seen}`.execute(

@@ -15,11 +15,12 @@ import { Columns } from './columns/Columns.tsx'
 import { useFocusOn } from './focus.tsx'
 import { stepOf } from './step.tsx'
 import { Steps } from './Steps.tsx'
-import { isWorking, rowsOf } from './words.tsx'
+import { isWorking, isWritten, rowsOf } from './words.tsx'
 import { Confirm } from './write/Confirm.tsx'
 import { Discarded } from './write/Discarded.tsx'
 import { Done } from './write/Done.tsx'
 import { Failed } from './write/Failed.tsx'
+import { Undone } from './write/Undone.tsx'
 import { Writing } from './write/Writing.tsx'
 
 const EVERY = 700
@@ -51,7 +52,7 @@ function Way({ file }: { file: PeopleImport }) {
   const own = useFocusOn(`${state} ${step}`)
   useEffect(() => {
     // The register is not what other screens remember of it.
-    if (state === 'done') void client.invalidateQueries()
+    if (isWritten(state)) void client.invalidateQueries()
   }, [state, client])
   return (
     <div className="import" ref={own}>
@@ -63,7 +64,7 @@ function Way({ file }: { file: PeopleImport }) {
           </span>
         }
       />
-      <Steps now={step} over={state === 'done'} />
+      <Steps now={step} over={isWritten(state)} />
       {state === 'discarded' ? (
         <Discarded />
       ) : step === 'Kolumny' ? (
@@ -80,6 +81,8 @@ function Way({ file }: { file: PeopleImport }) {
         <Writing file={file} />
       ) : state === 'done' ? (
         <Done file={file} />
+      ) : state === 'undone' ? (
+        <Undone file={file} />
       ) : (
         <Confirm file={file} />
       )}

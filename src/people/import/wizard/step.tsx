@@ -1,5 +1,6 @@
 import type { PeopleImport } from '../contract.ts'
 import type { Step } from './Steps.tsx'
+import { isWritten } from './words.tsx'
 
 type Seen = Pick<PeopleImport, 'state' | 'added' | 'changed' | 'same' | 'refused'>
 
@@ -8,7 +9,7 @@ export function stepOf({ state, ...counts }: Seen, wanted: string | undefined): 
   if (state === 'mapping') return 'Kolumny'
   if (wanted === 'columns' && (state === 'checked' || state === 'failed')) return 'Kolumny'
   if (state === 'checked') return wanted === 'write' && isWritable(counts) ? 'Zapis' : 'Sprawdzenie'
-  if (state === 'applying' || state === 'done') return 'Zapis'
+  if (state === 'applying' || isWritten(state)) return 'Zapis'
   // A check that failed counted nothing.
   const { added, changed, same, refused } = counts
   return state === 'failed' && added + changed + same + refused > 0 ? 'Zapis' : 'Sprawdzenie'

@@ -18,6 +18,9 @@ export const fileWith = (more: Partial<PeopleImport> = {}): PeopleImport => ({
   refused: 0,
   created_at: '2026-11-20T10:00:00.000Z',
   finished_at: null,
+  undone_at: null,
+  undone_by_name: null,
+  undone_kept: null,
   sample: [
     ['Nowak', 'Anna', ''],
     ['Lis', 'Ewa', 'piwne'],

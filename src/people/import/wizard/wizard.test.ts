@@ -18,6 +18,7 @@ test.each([
   ['checked', counts, 'nonsense', 'Sprawdzenie'],
   ['applying', counts, 'columns', 'Zapis'],
   ['done', counts, 'columns', 'Zapis'],
+  ['undone', counts, 'columns', 'Zapis'],
   ['failed', none, undefined, 'Sprawdzenie'],
   ['failed', counts, undefined, 'Zapis'],
   ['failed', counts, 'columns', 'Kolumny'],
@@ -41,6 +42,9 @@ const line = {
   progress: 6,
   created_at: '',
   finished_at: null,
+  undone_at: null,
+  undone_by_name: null,
+  undone_kept: null,
 }
 
 test('counts say what will be done before the writing, and what was done after it', () => {

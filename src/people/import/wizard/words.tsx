@@ -10,13 +10,17 @@ export const STATES: Record<ImportState, string> = {
   done: 'zapisany w kartotece',
   failed: 'nie udało się',
   discarded: 'porzucony',
+  undone: 'cofnięty',
 }
 
 /** The server is at work on it: there is something to wait for. */
 export const isWorking = (state: ImportState | undefined) =>
   state === 'checking' || state === 'applying'
 
-export const isDiscardable = (state: ImportState) => state !== 'applying' && state !== 'done'
+/** It was in the register once, and may be still. */
+export const isWritten = (state: ImportState) => state === 'done' || state === 'undone'
+
+export const isDiscardable = (state: ImportState) => state !== 'applying' && !isWritten(state)
 
 type Counts = Pick<PeopleImport, 'added' | 'changed' | 'same' | 'refused'>
 
@@ -42,7 +46,7 @@ export const peopleOf = (number: number) => plural(number, 'osoba', 'osoby', 'os
 
 /** `dodane: 12, odrzucone: 1`; what there is none of is not said. */
 export function countsOf(line: ImportLine): string {
-  const words = outcomeWords(line.state === 'done')
+  const words = outcomeWords(isWritten(line.state))
   return OUTCOMES.filter(outcome => countOf(line, outcome) > 0)
     .map(outcome => `${words[outcome].toLocaleLowerCase('pl')}: ${counted(countOf(line, outcome))}`)
     .join(', ')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Outcome, PeopleImport } from '../../contract.ts'
-import { OUTCOMES, countOf, counted, outcomeWords } from '../words.tsx'
+import { OUTCOMES, countOf, counted, isWritten, outcomeWords } from '../words.tsx'
 
 interface Props {
   file: Pick<PeopleImport, 'state' | 'added' | 'changed' | 'same' | 'refused'>
@@ -9,7 +9,7 @@ interface Props {
 
 /** Rows by what becomes of them, each kind with an address of its own. */
 export function OutcomeTabs({ file, chosen }: Props) {
-  const words = outcomeWords(file.state === 'done')
+  const words = outcomeWords(isWritten(file.state))
   return (
     <nav aria-label="Wiersze pliku" className="import-tabs no-print">
       {OUTCOMES.map(outcome => (

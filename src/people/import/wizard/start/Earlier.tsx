@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
@@ -7,6 +7,7 @@ import { showInstant } from '#kit/words.tsx'
 import { type ImportLine, ImportQuery, peopleImports } from '../../contract.ts'
 import { IMPORTS } from '../../paths.tsx'
 import { useDiscard } from '../order.tsx'
+import { useUndo } from '../undo/undo.tsx'
 import { STATES, countsOf, isDiscardable, isWorking, rowsOf } from '../words.tsx'
 
 const columns: Column<ImportLine>[] = [
@@ -25,7 +26,28 @@ const columns: Column<ImportLine>[] = [
   { key: 'counts', title: 'Wynik', cell: row => countsOf(row) || '–' },
 ]
 
-const actionsOf = (discard: (id: number) => Promise<void>) => (line: ImportLine) =>
+interface Ways {
+  discard: (id: number) => Promise<void>
+  undo: (line: ImportLine) => Promise<void>
+}
+
+const actionsOf = (ways: Ways) => (line: ImportLine) =>
+  line.state === 'done' ? <Undo line={line} {...ways} /> : <Discard line={line} {...ways} />
+
+const Undo = ({ line, undo }: Ways & { line: ImportLine }) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={36}
+    aria-label={`Cofnij import pliku ${line.file_name}`}
+    title="Cofnij import"
+    onClick={() => void undo(line)}
+  >
+    <IconArrowBackUp size={18} aria-hidden />
+  </ActionIcon>
+)
+
+const Discard = ({ line, discard }: Ways & { line: ImportLine }) =>
   isDiscardable(line.state) && (
     <ActionIcon
       variant="subtle"
@@ -43,6 +65,7 @@ const actionsOf = (discard: (id: number) => Promise<void>) => (line: ImportLine)
 export function Earlier() {
   const list = useListQuery(ImportQuery)
   const discard = useDiscard()
+  const undo = useUndo()
   const answer = useCall(
     peopleImports.list,
     { query: list.query },
@@ -62,7 +85,7 @@ export function Earlier() {
         count={['plik', 'pliki', 'plików']}
         linkTo={({ id }) => ({ to: `${IMPORTS}/${id}` })}
         empty={{ text: 'Nie wczytano jeszcze żadnego pliku.' }}
-        actions={actionsOf(discard)}
+        actions={actionsOf({ discard, undo })}
       />
     </section>
   )

@@ -6,6 +6,7 @@ import { FAMILIES, PEOPLE } from '../../../paths.tsx'
 import { IMPORTS } from '../../paths.tsx'
 import { Rows } from '../check/Rows.tsx'
 import { Panel } from '../Panel.tsx'
+import { TakeBack } from '../undo/TakeBack.tsx'
 import { Counts } from './Counts.tsx'
 
 /** What has come into the register, and the ways to it. */
@@ -19,6 +20,7 @@ export function Done({ file }: { file: PeopleImport }) {
             <Button component={Link} to={IMPORTS} variant="default">
               Wczytaj następny plik
             </Button>
+            <TakeBack file={file} />
             <Button
               component={Link}
               to={FAMILIES}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CallProblem } from '#kit/call.tsx'
+import { confirm, inform, notify, whileLoading } from '#kit/modals.tsx'
+import { useSave } from '#kit/query.tsx'
+import { type ImportLine, type Barred, peopleImports } from '../../contract.ts'
+import { counted } from '../words.tsx'
+import { BarredPeople } from './BarredPeople.tsx'
+
+type Line = Pick<ImportLine, 'id' | 'file_name' | 'added' | 'changed'>
+
+const question = ({ file_name, added, changed }: Line) => ({
+  title: 'Cofnięcie importu',
+  message:
+    `Osoby i rodziny dodane z pliku „${file_name}” znikną z kartoteki (dodane osoby: ${counted(added)}), ` +
+    `a dane zmienione wrócą do poprzednich wartości (zmienione osoby: ${counted(changed)}). ` +
+    'Miejscowości i ulice dopisane do słownika zostaną. Historia zmian zapamięta wszystko. Cofnąć ten import?',
+  yes: 'Cofnij import',
+  no: 'Wróć',
+  danger: true,
+})
+
+interface Hindered {
+  barred_by: Barred[]
+  barred_count: number
+}
+const hindered = (problem: CallProblem) => {
+  const body = problem.body as Partial<Hindered> | undefined
+  return body?.barred_by ? (body as Hindered) : undefined
+}
+
+/** Asks, takes the import back; where others have worked on some people since, shows whom and asks again. */
+export function useUndo() {
+  const { mutateAsync } = useSave(peopleImports.undo)
+  const client = useQueryClient()
+
+  const send = ({ id }: Line, except: boolean) =>
+    whileLoading('Cofam import…', () => mutateAsync({ params: { id }, body: { except } }))
+
+  async function run(line: Line, except: boolean): Promise<void> {
+    try {
+      const { kept } = await send(line, except)
+      await client.invalidateQueries()
+      notify(kept ? `Cofnięto import. Pozostawione osoby: ${counted(kept)}.` : 'Cofnięto import.', {
+        tone: 'good',
+      })
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      const people = hindered(problem)
+      if (!people) notify(problem.message, { tone: 'bad' })
+      else if (await askAgain(people, line)) await run(line, true)
+    }
+  }
+
+  return async (line: Line) => {
+    if (await confirm(question(line))) await run(line, false)
+  }
+}
+
+/** False where nobody would be left to take back. */
+async function askAgain({ barred_by, barred_count }: Hindered, { added, changed }: Line) {
+  const title = 'Importu nie cofnięto'
+  const message = <BarredPeople people={barred_by} count={barred_count} />
+  if (barred_count < added + changed) {
+    return confirm({ title, message, yes: 'Cofnij wszystko oprócz tych osób', no: 'Nie cofaj' })
+  }
+  await inform({ title, message })
+  return false
+}
