@@ -39,6 +39,7 @@ import { noticeRoutes } from '#notices/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { importRoutes } from '#people/import/routes.ts'
 import { mergingRoutes } from '#people/merging/routes.ts'
+import { rightsRoutes } from '#people/rights/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp({
   importRoutes(api)
   mergingRoutes(api)
   peopleRoutes(api)
+  rightsRoutes(api)
   historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
   readerRoutes(api)
   searchRoutes(api, searched)

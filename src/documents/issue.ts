@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#books/days.ts'
+import { refuseUnconfirmed } from '#people/rights/restriction.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
@@ -25,6 +26,8 @@ export interface Paper {
   about: string
   /** The template's own fields; head, signature, number, day and code are added here. */
   content: Record<string, unknown>
+  /** The answer to a person who asks for their own rights: a restriction does not stop it. */
+  own_right?: true
 }
 
 export interface Issued extends Printed {
@@ -47,7 +50,8 @@ async function nextNumber(db: Db, year: number) {
  */
 export async function issue(context: Context, paper: Paper): Promise<Issued> {
   const { db, user, origin } = context
-  const { content, about, ...record } = paper
+  const { content, about, own_right, ...record } = paper
+  if (!own_right) await refuseUnconfirmed(context, paper.person_id)
   const issued_at = today()
   const year = Number(issued_at.slice(0, 4))
   const sequence = await nextNumber(db, year)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { today } from '#books/days.ts'
+import { refuseUnconfirmed } from '#people/rights/restriction.ts'
 import type { Context, PublicContext } from '#platform/context.ts'
-import { Refusal, notFound } from '#platform/problems.ts'
+import { Refusal, forbidden, notFound } from '#platform/problems.ts'
 import { pageOf } from '#platform/page.ts'
 import { because, editRecord } from '#platform/records.ts'
 import { wordsOf } from '#platform/words.ts'
@@ -33,12 +34,13 @@ export async function list({ db }: Context, query: DocumentQuery) {
 }
 
 /** Prints an issued document once more from what it said; every opening is counted and stays in history. */
-export async function reopen({ db }: Context, id: number) {
+export async function reopen(context: Context, id: number) {
+  const { db, user } = context
   const document = await db
     .updateTable('documents')
     .set(eb => ({ copies: eb('copies', '+', 1) }))
     .where('id', '=', id)
-    .returning(['code', 'template', 'content', 'file_name'])
+    .returning(['code', 'template', 'content', 'file_name', 'person_id'])
     .executeTakeFirst()
   if (!document) throw notFound('Nie ma takiego dokumentu')
   if (document.code === null) {
@@ -47,7 +49,11 @@ export async function reopen({ db }: Context, id: number) {
       'Treść wydrukowanych list nie jest przechowywana. Wydrukuj listę od nowa.',
     )
   }
-  const content = document.content as Parameters<typeof qrOf>[0]
+  const content = document.content as Parameters<typeof qrOf>[0] & { clergy?: boolean }
+  if (content.clergy && !user.clergy) {
+    throw forbidden('Ten dokument zawiera uwagi, które widzą tylko duchowni.')
+  }
+  await refuseUnconfirmed(context, document.person_id)
   const sheet = await typeset({ template: document.template, content, qr: qrOf(content) })
   return { ...sheet, filename: document.file_name, document_id: id }
 }

@@ -8,7 +8,7 @@ import { forbidden, notFound } from '#platform/problems.ts'
 import type { DB } from '#platform/tables.ts'
 import { type HistoryEntry, history } from './contract.ts'
 import { lookUp } from './sources.ts'
-import { type Chronicle, type Fields, type Source, plainly, toldOf } from './told.ts'
+import { type Chronicle, type Fields, type Source, plainly, say, toldOf } from './told.ts'
 
 type Row = Record<string, unknown> | null
 interface Line {
@@ -96,13 +96,6 @@ export async function read(
     return { line, part, fields, changes: changesOf(line, fields) }
   })
   const words = await lookUp(db, numbersIn(found))
-  const say = (fields: Fields, name: string, value: unknown) => {
-    const told = toldOf(fields[name]!)
-    if (value === null || value === undefined) return null
-    if (told.source) return words(told.source, value) ?? `nr ${String(value)}`
-    if (told.tell) return told.tell(value) || null
-    return told.words?.[value as string] ?? plainly(value)
-  }
   const entries = found.map(({ line, part, fields, changes }): HistoryEntry => {
     const seen = changes.filter(({ name }) => user.clergy || !toldOf(fields[name]!).clergy)
     return {
@@ -113,8 +106,8 @@ export async function read(
       changes: seen.map(change => ({
         field: change.name,
         label: toldOf(fields[change.name]!).label,
-        old: say(fields, change.name, change.old),
-        new: say(fields, change.name, change.new),
+        old: say(fields[change.name]!, change.old, words),
+        new: say(fields[change.name]!, change.new, words),
       })),
       hidden: changes.length - seen.length,
     }

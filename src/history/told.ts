@@ -36,6 +36,18 @@ export interface Chronicle {
 
 export const toldOf = (field: Field): Told => (typeof field === 'string' ? { label: field } : field)
 
+/** Words for the numbers that records keep: `words('towns', 7)`. */
+export type Words = (source: Source, id: unknown) => string | undefined
+
+/** A value of a column as people read it; null when there is nothing to read. */
+export function say(field: Field, value: unknown, words: Words): string | null {
+  const told = toldOf(field)
+  if (value === null || value === undefined) return null
+  if (told.source) return words(told.source, value) ?? `nr ${String(value)}`
+  if (told.tell) return told.tell(value) || null
+  return told.words?.[value as string] ?? plainly(value)
+}
+
 /** Days and yes-or-no in Polish; lists with commas; everything else as it is. */
 export function plainly(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null

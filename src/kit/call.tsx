@@ -1,3 +1,4 @@
+import { confirm, hideLoading } from './modals.tsx'
 import { addressOf } from '#platform/endpoint.ts'
 import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
 
@@ -60,14 +61,25 @@ export async function call<E extends Endpoint>(
   if (answer.status === 401 && !reading && !endpoint.open && (await signInAgain?.())) {
     answer = await send(endpoint, wish)
   }
+  if (answer.status === 428 && (await isConfirmed(answer))) {
+    answer = await send(endpoint, { ...wish, confirmed: true })
+  }
   const body = parse(answer.text)
+  if (answer.status === 428) throw problemOf(428, body, reading)
   if (answer.status < 200 || answer.status > 299)
     throw tell(problemOf(answer.status, body, reading))
   return body as AnswerOf<E>
 }
 
+/** The server wants to hear that people mean it (428): its own words are the question. */
+function isConfirmed({ text }: Raw) {
+  const { message } = problemOf(428, parse(text), true)
+  hideLoading()
+  return confirm({ title: 'Czy na pewno?', message, yes: 'Wydaj dokument', no: 'Wróć' })
+}
+
 type Part = Record<string, unknown>
-type Wish = CallOptions & { params?: Part; query?: Part; body?: unknown }
+type Wish = CallOptions & { params?: Part; query?: Part; body?: unknown; confirmed?: boolean }
 interface Raw {
   status: number
   text: string
@@ -80,6 +92,7 @@ async function send(endpoint: Endpoint, wish: Wish): Promise<Raw> {
     'X-Requested-With': 'XMLHttpRequest',
     'X-XSRF-TOKEN': cookie('XSRF-TOKEN'),
   }
+  if (wish.confirmed) headers['X-Confirmed'] = '1'
   if (wish.key) headers['Idempotency-Key'] = wish.key
   if (wish.form) return reach(() => upload(endpoint.method, address, headers, wish))
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'

@@ -75,6 +75,8 @@ export function usePrint<E extends Endpoint>(endpoint: E) {
           for (const remark of (printout as Printout).remarks ?? []) notify(remark, { tone: 'bad' })
         } catch (error) {
           if (!(error instanceof CallProblem)) throw error
+          // Asked whether they mean it, the clerk said no.
+          if (error.status === 428) return
           notify(`Nie udało się przygotować wydruku. ${error.message}`, {
             tone: 'bad',
             action: { label: 'Spróbuj ponownie', run: () => void attempt() },

@@ -1,7 +1,10 @@
-import type { Chronicle } from '#history/told.ts'
+import { type Chronicle, plainly } from '#history/told.ts'
+import { today } from '#books/days.ts'
+import { SOURCES } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
 
 const masked = (pesel: unknown) => `*******${String(pesel).slice(-4)}`
+const dayOf = (instant: unknown) => plainly(today(new Date(String(instant)))) ?? ''
 const GENDERS = { 1: 'mężczyzna', 2: 'kobieta' }
 
 /** Address columns, the same wherever an address is kept. */
@@ -66,6 +69,8 @@ export const peopleChronicle: Chronicle = {
     returned_date: 'Data powrotu',
     notes: { label: 'Uwagi', clergy: true },
     needs_attention: 'Wymaga uwagi',
+    restricted_at: { label: 'Przetwarzanie ograniczone od', tell: dayOf },
+    restricted_reason: 'Powód ograniczenia',
   },
   parts: [
     {
@@ -91,6 +96,18 @@ export const peopleChronicle: Chronicle = {
         is_head: 'Głowa rodziny',
         member_from: 'Od',
         member_to: 'Do',
+      },
+    },
+    {
+      table: 'person_consents',
+      key: 'person_id',
+      title: 'Zgoda',
+      fields: {
+        dic_consent_kind_id: { label: 'Rodzaj zgody', source: 'dictionary:ConsentKind' },
+        given_on: 'Wyrażona',
+        source: { label: 'Jak wyrażona', words: SOURCES },
+        withdrawn_on: 'Wycofana',
+        note: 'Uwaga',
       },
     },
   ],

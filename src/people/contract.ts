@@ -27,6 +27,8 @@ export const PersonRow = z.object({
   phone: text,
   status: Status,
   needs_attention: z.boolean(),
+  /** Only stored, at the person's own wish. */
+  restricted: z.boolean(),
   family_id: number,
   family: text,
 })
@@ -49,6 +51,7 @@ export const PersonQuery = z.strictObject({
     .optional(),
   needs_attention: Flag.optional(),
   without_family: Flag.optional(),
+  restricted: Flag.optional(),
 })
 export type PersonQuery = z.infer<typeof PersonQuery>
 

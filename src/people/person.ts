@@ -134,6 +134,9 @@ export const Person = z.object({
   /** For clergy; absent for others. */
   notes: text.optional(),
   needs_attention: z.boolean(),
+  /** Since when, and why, the data are only stored. */
+  restricted_at: text,
+  restricted_reason: text,
   sacraments: z.array(OutsideSacrament),
   father: PersonHint.nullable(),
   mother: PersonHint.nullable(),

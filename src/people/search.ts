@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
 import { addressLine } from './address.ts'
+import { RESTRICTED } from './rights/words.ts'
 import { statusOf } from './words.ts'
 
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
@@ -14,6 +15,7 @@ interface Line {
   gender: number
   birth_date: string | null
   status: string
+  restricted: boolean
   town: string | null
   street: string | null
   building_number: string | null
@@ -38,6 +40,7 @@ export const peopleSearch: Source = {
     const { rows } = await sql<Line>`
       select o.*, t.name as town, s.name as street from (
         select p.id, p.surname, p.names, p.family_name, p.previous_names, p.gender, p.birth_date, p.status,
+          p.restricted_at is not null as restricted,
           p.dic_town_id, p.dic_street_id, p.building_number, p.place_number, h.cost,
           (${bySurname}) as by_surname, count(*) over ()::int as total
         from (${hits('people', words)}) h join people p on p.id = h.record_id ${born}
@@ -56,7 +59,11 @@ export const peopleSearch: Source = {
         person.previous_names.length > 0 && `dawniej: ${person.previous_names.join(', ')}`,
         addressLine(person),
       ),
-      state: person.status === 'parishioner' ? null : statusOf(person.status, person.gender),
+      state:
+        line(
+          person.status !== 'parishioner' && statusOf(person.status, person.gender),
+          person.restricted && RESTRICTED,
+        ) || null,
       path: `${PEOPLE}/${person.id}/preview`,
     }))
   },

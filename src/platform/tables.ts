@@ -535,6 +535,8 @@ export interface People {
   profession: string | null;
   publish_consent: Generated<boolean>;
   publish_consent_date: string | null;
+  restricted_at: string | null;
+  restricted_reason: string | null;
   returned_date: string | null;
   school: string | null;
   school_class: string | null;
@@ -554,6 +556,18 @@ export interface PeopleApart {
   said_at: Generated<string>;
   said_by_name: string;
   version: Generated<number>;
+}
+
+export interface PersonConsents {
+  dic_consent_kind_id: number;
+  given_on: string;
+  id: Generated<number>;
+  note: string | null;
+  parish_id: Generated<number>;
+  person_id: number;
+  source: string;
+  version: Generated<number>;
+  withdrawn_on: string | null;
 }
 
 export interface PersonSacraments {
@@ -709,6 +723,7 @@ export interface DB {
   parishes: Parishes;
   people: People;
   people_apart: PeopleApart;
+  person_consents: PersonConsents;
   person_sacraments: PersonSacraments;
   popups: Popups;
   popups_seen: PopupsSeen;

@@ -9,6 +9,7 @@ export const permissions = {
   'people.write': [2, 3],
   'people.import': [2, 3],
   'people.merge': [2, 3],
+  'people.restrict': [2],
   'families.read': [2, 3],
   'families.write': [2, 3],
   'baptisms.read': [2, 3],

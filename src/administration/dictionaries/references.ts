@@ -39,6 +39,7 @@ export const REFERENCES: Record<string, Reference[]> = {
     registered('dic_baptism_kind_id'),
   ],
   AnnotationKind: [{ table: 'baptism_annotations', column: 'dic_annotation_kind_id' }],
+  ConsentKind: [{ table: 'person_consents', column: 'dic_consent_kind_id' }],
   WorkerFunction: [{ table: 'parish_workers', column: 'worker_function', words: true }],
   WorkerTitle: [{ table: 'parish_workers', column: 'title', words: true }],
 }

@@ -85,6 +85,13 @@ const LISTS: [name: string, publicName: string, editable: boolean, values: strin
     true,
     'ks.|ks. kan.|ks. prał.|ks. inf.|ks. mgr|ks. dr|ks. dr hab.|ks. prof.|o.|br.|s.|dk.|kl.|bp|abp|kard.|p.|mgr|dr',
   ],
+  [
+    'ConsentKind',
+    'Rodzaj zgody',
+    true,
+    'wiadomości SMS|wiadomości e-mail|kontakt telefoniczny|publikacja wizerunku (zdjęcia, nagrania)|' +
+      'publikacja danych w gazetce i ogłoszeniach|publikacja nekrologu w Internecie|życzenia i jubileusze',
+  ],
 ]
 
 const DIOCESES: Record<string, string> = {

@@ -38,7 +38,7 @@ export async function membersOf(db: Db, families: readonly number[]): Promise<Me
       ${outside('confirmation')} as confirmation,
       ${outside('marriage')} as marriage
     from family_members m join people p on p.id = m.person_id
-    where m.family_id = any(${families}) and m.member_to is null and p.status <> 'deceased'
+    where m.family_id = any(${families}) and m.member_to is null and p.status <> 'deceased' and p.restricted_at is null
     order by m.family_id, m.is_head desc, p.birth_day nulls last, p.id`.execute(db)
   return rows
 }

@@ -13,7 +13,8 @@ const EVERYTHING = 100_000
 /** The list of people as it is narrowed and sorted on the screen. */
 export const printPeople = (context: Omit<Context, 'db'>, { columns, ...query }: PeopleListQuery) =>
   printList(context, async db => {
-    const { data } = await list({ ...context, db }, { ...query, page: 1, per_page: EVERYTHING })
+    const all = { ...query, restricted: false, page: 1, per_page: EVERYTHING }
+    const { data } = await list({ ...context, db }, all)
     const people = data.map(person => ({
       surname: person.surname,
       names: person.names,

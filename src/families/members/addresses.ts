@@ -21,7 +21,9 @@ const giveAddress = (db: Db, family_id: number, all: boolean) =>
     join families family on family.parish_id = member.parish_id and family.id = member.family_id
     where member.family_id = ${family_id} and member.member_to is null
       and people.parish_id = member.parish_id and people.id = member.person_id
-      and people.status <> 'deceased' and (${all} or people.dic_town_id is null)`.execute(db)
+      and people.status <> 'deceased' and people.restricted_at is null and (${all} or people.dic_town_id is null)`.execute(
+    db,
+  )
 
 export const fillAddresses = (db: Db, family_id: number) => giveAddress(db, family_id, false)
 

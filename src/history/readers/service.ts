@@ -9,6 +9,7 @@ const PLACES: [RegExp, string][] = [
   [/\/history\//, 'Historia zmian'],
   [/\/search$/, 'Wyszukiwarka'],
   [/\/(alike|suggestions)$/, 'Podpowiedź przy wpisywaniu'],
+  [/\/rights$/, 'Prawa osoby'],
   [/\/:id$/, 'Karta'],
 ]
 const placeOf = (address: string) =>

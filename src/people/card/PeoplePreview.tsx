@@ -34,7 +34,10 @@ export function PeoplePreview() {
   if (!person) return null
   return (
     <>
-      <ScreenHead title={`${person.surname} ${person.names}`} badges={<State {...person} />}>
+      <ScreenHead
+        title={`${person.surname} ${person.names}`}
+        badges={<State {...person} restricted={person.restricted_at !== null} />}
+      >
         <CardActions person={person} />
       </ScreenHead>
       <CardTabs documents={person.documents.length} />

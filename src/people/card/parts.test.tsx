@@ -36,6 +36,8 @@ const anna: Person = {
   rite: null,
   phone_type: 'domowy',
   education: null,
+  restricted_at: null,
+  restricted_reason: null,
   father: null,
   mother: null,
   children: [],

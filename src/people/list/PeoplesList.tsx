@@ -65,7 +65,7 @@ const columns: Column<PersonRow>[] = [
     key: 'status',
     title: 'Status',
     cell: row =>
-      row.status === plain && !row.needs_attention ? (
+      row.status === plain && !row.needs_attention && !row.restricted ? (
         statusOf(plain, row.gender)
       ) : (
         <State {...row} />
@@ -86,6 +86,7 @@ const queryOf = (query: PersonQuery): z.input<typeof PersonQuery> => ({
   ...query,
   needs_attention: flag(query.needs_attention),
   without_family: flag(query.without_family),
+  restricted: flag(query.restricted),
 })
 
 export function PeoplesList() {

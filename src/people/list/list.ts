@@ -50,6 +50,9 @@ function wanted(db: Db, query: PersonQuery) {
   if (needs_attention !== undefined) {
     found = found.where('people.needs_attention', '=', needs_attention)
   }
+  if (query.restricted !== undefined) {
+    found = found.where('people.restricted_at', query.restricted ? 'is not' : 'is', null)
+  }
   if (without_family === undefined) return found
   return found.where(eb => {
     const member = eb
@@ -108,6 +111,7 @@ async function lines(db: Db, query: PersonQuery) {
     ${searched ? sql`with found as materialized (${all})` : sql``}
     select (${searched ? sql`select count(*) from found` : totalOf(db, query)}) as total,
       p.id, p.surname, p.names, p.family_name, p.gender, p.birth_date, p.phone, p.status, p.needs_attention,
+      p.restricted_at is not null as restricted,
       case when (select pesel_kept from parishes where id = (select current_parish()))
         then '*******' || right(p.pesel, 4) end as pesel,
       t.name as town, s.name as street, p.building_number, p.place_number,

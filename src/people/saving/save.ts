@@ -6,6 +6,8 @@ import { explain, refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/records.ts'
 import { rules } from '../card/card.ts'
 import { type PersonEntry, people } from '../contract.ts'
+import { refuseOtherConsents } from '../rights/consents.ts'
+import { refuseRestricted } from '../rights/restriction.ts'
 import { warningsOf } from '../warnings.ts'
 import { namesOf, parentsIn, refuseRing } from './kin.ts'
 import { keepSacraments } from './outside.ts'
@@ -70,6 +72,8 @@ export async function add(context: Context, entry: PersonEntry) {
 type Edition = z.output<(typeof people.edit)['body']>
 
 export async function edit(context: Context, id: number, { version, ...entry }: Edition) {
+  await refuseRestricted(context.db, id)
+  await refuseOtherConsents(context.db, id, entry)
   await refuseRing(context.db, id, entry)
   const { row, sacraments, warnings } = await prepare(context, entry)
   const saved = await editRecord(context.db, 'people', id, version, row)

@@ -38,6 +38,7 @@ export const PERSON_REFERENCES: Rules = {
     words: ['sakrament ze świadectwa', 'sakramenty ze świadectw', 'sakramentów ze świadectw'],
     own: true,
   },
+  'person_consents.person_id': { words: ['zgoda', 'zgody', 'zgód'] },
   'people.father_id': { words: ['dziecko', 'dzieci', 'dzieci'] },
   'people.mother_id': { words: ['dziecko', 'dzieci', 'dzieci'] },
   'family_members.person_id': {

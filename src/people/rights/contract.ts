@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { isBefore, today } from '#books/days.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
+import { type ConsentSource, SOURCES } from './words.ts'
+
+const text = z.string().nullable()
+
+/** A consent as it stands on the card; `withdrawn_on` says until when it counted. */
+export const Consent = z.object({
+  id: z.number(),
+  version: z.number(),
+  dic_consent_kind_id: z.number(),
+  kind: z.string(),
+  given_on: z.string(),
+  source: z.enum(Object.keys(SOURCES) as [ConsentSource]),
+  withdrawn_on: text,
+  note: text,
+})
+export type Consent = z.infer<typeof Consent>
+
+const past = (message: string) => Day.refine(day => !isBefore(today(), day), message)
+
+export const ConsentEntry = z.strictObject({
+  dic_consent_kind_id: orNull(Id).pipe(Id),
+  given_on: past('Data zgody jest w przyszłości'),
+  source: z.enum(Object.keys(SOURCES) as [ConsentSource], 'Wybierz, jak wyrażono zgodę'),
+  note: optional(500),
+})
+export type ConsentEntry = z.output<typeof ConsentEntry>
+
+export const Withdrawal = z.strictObject({
+  version: Version,
+  withdrawn_on: past('Data wycofania zgody jest w przyszłości'),
+})
+
+/** Why processing is restricted, or why no longer. */
+export const RestrictionEntry = z.strictObject({
+  version: Version,
+  reason: required('Podaj powód', 500),
+})
+export type RestrictionEntry = z.output<typeof RestrictionEntry>
+
+const Kept = z.object({ version: z.number() })
+const ConsentParams = z.strictObject({ id: Id, consentID: Id })
+
+export const rights = {
+  get: endpoint('GET /api/peoples/:id/rights', {
+    access: 'people.read',
+    reads: 'people',
+    params: IdParam,
+    answer: z.object({
+      id: z.number(),
+      version: z.number(),
+      restricted_at: text,
+      restricted_reason: text,
+      consents: z.array(Consent),
+    }),
+  }),
+  restrict: endpoint('POST /api/peoples/:id/restriction', {
+    access: 'people.restrict',
+    params: IdParam,
+    body: RestrictionEntry,
+    answer: Kept,
+  }),
+  lift: endpoint('POST /api/peoples/:id/restriction/lift', {
+    access: 'people.restrict',
+    params: IdParam,
+    body: RestrictionEntry,
+    answer: Kept,
+  }),
+  addConsent: endpoint('POST /api/peoples/:id/consents', {
+    access: 'people.write',
+    params: IdParam,
+    body: ConsentEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  withdrawConsent: endpoint('POST /api/peoples/:id/consents/:consentID/withdraw', {
+    access: 'people.write',
+    params: ConsentParams,
+    body: Withdrawal,
+    answer: Kept,
+  }),
+}

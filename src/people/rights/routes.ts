@@ -1,0 +1,17 @@
+import { type Api, serve } from '#platform/serve.ts'
+import { addConsent, consentsOf, withdrawConsent } from './consents.ts'
+import { rights } from './contract.ts'
+import { lift, restrict, restrictionOf } from './restriction.ts'
+
+export function rightsRoutes(api: Api) {
+  serve(api, rights.get, async ({ db }, { params }) => ({
+    ...(await restrictionOf(db, params.id)),
+    consents: await consentsOf(db, params.id),
+  }))
+  serve(api, rights.restrict, (context, { params, body }) => restrict(context, params.id, body))
+  serve(api, rights.lift, (context, { params, body }) => lift(context, params.id, body))
+  serve(api, rights.addConsent, (context, { params, body }) => addConsent(context, params.id, body))
+  serve(api, rights.withdrawConsent, (context, { params, body }) =>
+    withdrawConsent(context, params, body),
+  )
+}

@@ -1,0 +1,8 @@
+/** How somebody agreed. Keys are what the API sends. */
+export const SOURCES = { written: 'pisemnie', oral: 'ustnie', form: 'formularz' } as const
+export type ConsentSource = keyof typeof SOURCES
+
+/** Numbers in the dictionary `ConsentKind` that the program itself asks about. */
+export const CONSENTS = { sms: 1, email: 2, phone: 3, image: 4, bulletin: 5, necrology: 6 } as const
+
+export const RESTRICTED = 'ograniczone przetwarzanie'
