@@ -54,6 +54,8 @@ export function openDatabase(connection: string | pg.PoolConfig, max = 10): Data
     idle_in_transaction_session_timeout: 10_000,
   })
   pool.on('error', ignore) // an idle connection lost to a restart: the pool opens another
+  // One lost in the middle of a transaction tells its queries; unheard here, it would end the process.
+  pool.on('connect', client => client.on('error', ignore))
   return pool
 }
 

@@ -85,7 +85,7 @@ export function refusalOf(problem: unknown): Refusal | undefined {
   if (
     AWAY.has(code) ||
     code?.startsWith('08') ||
-    /timeout exceeded|Connection terminated/.test(message)
+    /timeout exceeded|Connection terminated|not queryable/.test(message)
   ) {
     return new Refusal(503, 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.')
   }
