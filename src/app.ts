@@ -18,6 +18,7 @@ import { familyRoutes } from '#families/routes.ts'
 import { familiesSearch } from '#families/search.ts'
 import { homeRoutes } from '#home/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
+import { gedcomRoutes } from '#gedcom/routes.ts'
 import { exportRoutes } from '#lists/routes.ts'
 import { baptismForms } from '#books/baptisms/prints/forms.ts'
 import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp({
   familyRoutes(api)
   parishWorkerRoutes(api)
   exportRoutes(api)
+  gedcomRoutes(api)
   homeRoutes(api)
   parishPlaceRoutes(api)
   dictionaryRoutes(api)

@@ -44,7 +44,7 @@ export async function exportList<Row, Query extends Paged>(
   listing: Listing<Row, Query>,
   { format, ...rest }: Query & { format: Format },
 ): Promise<Exported> {
-  const { apart, user } = context
+  const { apart } = context
   const query = rest as unknown as Query
   const { titles, rows, filters } = await apart(db => gather({ ...context, db }, listing, query))
   const bytes =
@@ -52,24 +52,32 @@ export async function exportList<Row, Query extends Paged>(
       ? await buffer(writeCsv(titles, rows))
       : await writeXlsx(listing.title, titles, rows)
   const filename = `${listing.title} – ${today()}.${format}`
-  const content = json({ filters, count: rows.length, format })
-  await apart(db =>
+  await noteExport(context, listing, filename, { filters, count: rows.length, format })
+  return { file: bytes.toString('base64'), filename }
+}
+
+/** Writes into the register of documents who took what away, and how many; never the rows. */
+export const noteExport = (
+  { apart, user }: Pick<Context, 'apart' | 'user'>,
+  { title, subject }: { title: string; subject: string },
+  file_name: string,
+  content: { filters: string | null; count: number; format: string },
+) =>
+  apart(db =>
     db
       .insertInto('documents')
       .values({
         year: Number(today().slice(0, 4)),
         template: 'export',
-        title: `${listing.title} – eksport do pliku`,
-        subject: listing.subject,
-        content,
-        file_name: filename,
+        title: `${title} – eksport do pliku`,
+        subject,
+        content: json(content),
+        file_name,
         issued_by: user.id,
         issued_by_name: user.name,
       })
       .execute(),
   )
-  return { file: bytes.toString('base64'), filename }
-}
 
 async function gather<Row, Query extends Paged>(
   context: Context,

@@ -11,6 +11,7 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay, showPhone } from '#kit/words.tsx'
+import { GedcomButton } from '#gedcom/GedcomButton.tsx'
 import { peopleFile } from '#lists/people/contract.ts'
 import { ExportButton } from '#lists/ExportButton.tsx'
 import { PersonQuery, type PersonRow, people } from '../contract.ts'
@@ -103,6 +104,7 @@ export function PeoplesList() {
       <ScreenHead title="Parafianie">
         <PrintList list={list} />
         <ExportButton endpoint={peopleFile} query={queryOf(list.query)} />
+        <GedcomButton />
         <Button
           component={Link}
           to={PEOPLE_PAIRS}

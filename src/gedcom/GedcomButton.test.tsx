@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { catchDownloads } from '#testing/downloads.ts'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { GedcomButton } from './GedcomButton.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const GET = 'GET /api/gedcom/export'
+const open = async () => {
+  await stage(() => <GedcomButton />)
+  await userEvent.click(page.getByRole('button', { name: 'GEDCOM' }))
+}
+const filename = 'Kartoteka GEDCOM – 2026-11-21.ged'
+
+test.each([
+  [/^5\.5\.1/, '5.5.1'],
+  [/^7\.0/, '7.0'],
+])('the register leaves in the version chosen: %s', async (label, version) => {
+  const sent = playServer({ [GET]: { file: btoa('0 HEAD'), filename } })
+  const saved = catchDownloads()
+  await open()
+  await userEvent.click(page.getByRole('radio', { name: label }))
+  await userEvent.click(page.getByRole('button', { name: 'Pobierz plik' }))
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual([filename])
+  expect(await saved[0]!.content.text()).toBe('0 HEAD')
+  expect(sent.find(({ call }) => call === GET)!.query).toEqual({ version })
+})
+
+test('it is said whose data are in the file and what is not', async () => {
+  const sent = playServer({})
+  await open()
+  const dialog = page.getByRole('dialog', { name: 'Kartoteka w pliku GEDCOM' })
+  await expect.element(dialog).toMatchTextContent(/dane osób żyjących/)
+  await expect.element(dialog).toMatchTextContent(/Nie będzie w nim numerów PESEL/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Wróć' }))
+  await expect.poll(() => dialog.query()).toBeNull()
+  expect(sent.filter(({ call }) => call === GET)).toEqual([])
+})

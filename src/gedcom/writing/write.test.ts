@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { couplesOf } from './couples.ts'
+import { dateOf, linesOf } from './lines.ts'
+import type { Family, Person } from './register.ts'
+import { writeGedcom } from './write.ts'
+
+const person = (id: number, more: Partial<Person> = {}): Person => ({
+  id,
+  names: 'Jan',
+  surname: 'Lis',
+  family_name: null,
+  previous_names: [],
+  gender: 1,
+  birth_date: null,
+  birth_town: null,
+  father_id: null,
+  mother_id: null,
+  status: 'parishioner',
+  death_date: null,
+  profession: null,
+  faith: null,
+  events: [],
+  ...more,
+})
+const family = (id: number, members: Family['members'], more: Partial<Family> = {}): Family => ({
+  id,
+  card_number: null,
+  marriage_date: null,
+  marriage_place: null,
+  members,
+  ...more,
+})
+const member = (person_id: number, role: number | null, is_head = false) => ({
+  person_id,
+  role,
+  is_head,
+})
+const written = async (
+  people: Person[],
+  families: Family[] = [],
+  version: '5.5.1' | '7.0' = '5.5.1',
+) => {
+  const text = await writeGedcom({ parish: 'św. Anny', people, families }, version, '2026-11-21')
+  return text.split('\r\n')
+}
+
+test.each([
+  ['1823-05-03', '3 MAY 1823'],
+  ['1823-05', 'MAY 1823'],
+  ['1823', '1823'],
+  ['~1823', 'ABT 1823'],
+  ['2000-12-31', '31 DEC 2000'],
+])('the day %s is written %s', (day, said) => {
+  expect(dateOf(day)).toBe(said)
+})
+
+test('each version begins as its programs expect', async () => {
+  const old = await written([])
+  expect(old.slice(0, 5)).toEqual([
+    '\uFEFF0 HEAD',
+    '1 GEDC',
+    '2 VERS 5.5.1',
+    '2 FORM LINEAGE-LINKED',
+    '1 CHAR UTF-8',
+  ])
+  const fresh = await written([], [], '7.0')
+  expect(fresh.slice(0, 3)).toEqual(['\uFEFF0 HEAD', '1 GEDC', '2 VERS 7.0'])
+  expect(fresh.join()).not.toContain('CHAR')
+  for (const lines of [old, fresh]) {
+    expect(lines).toContain('1 DATE 21 NOV 2026')
+    expect(lines).toContain('1 NAME św. Anny')
+    expect(lines.slice(-2)).toEqual(['0 TRLR', ''])
+  }
+})
+
+test('somebody with everything', async () => {
+  const anna = person(7, {
+    names: 'Anna Maria',
+    surname: 'Lis',
+    family_name: 'Żółć',
+    previous_names: ['Bąk'],
+    gender: 2,
+    birth_date: '~1823',
+    birth_town: 'Tarnów',
+    death_date: '1890-01',
+    status: 'deceased',
+    profession: 'krawcowa',
+    faith: 'rzymskokatolickie',
+    events: [
+      { kind: 'baptism', date: '1823-05', place: 'Bobowa', act: '12/1823' },
+      { kind: 'vows', date: '1850', place: null, act: null },
+    ],
+  })
+  const lines = await written([anna])
+  expect(lines.slice(lines.indexOf('0 @I7@ INDI'), -2)).toEqual([
+    '0 @I7@ INDI',
+    '1 NAME Anna Maria /Lis/',
+    '2 GIVN Anna Maria',
+    '2 SURN Lis',
+    '1 NAME Anna Maria /Żółć/',
+    '2 TYPE maiden',
+    '2 GIVN Anna Maria',
+    '2 SURN Żółć',
+    '1 NAME Anna Maria /Bąk/',
+    '2 TYPE aka',
+    '2 GIVN Anna Maria',
+    '2 SURN Bąk',
+    '1 SEX F',
+    '1 BIRT',
+    '2 DATE ABT 1823',
+    '2 PLAC Tarnów',
+    '1 BAPM',
+    '2 DATE MAY 1823',
+    '2 PLAC Bobowa',
+    '2 NOTE Akt nr 12/1823',
+    '1 DEAT',
+    '2 DATE JAN 1890',
+    '1 OCCU krawcowa',
+    '1 RELI rzymskokatolickie',
+  ])
+  expect(await written([anna], [], '7.0')).toContain('2 TYPE MAIDEN')
+})
+
+test('somebody dead without a date is dead all the same', async () => {
+  expect(await written([person(1, { status: 'deceased' })])).toContain('1 DEAT Y')
+})
+
+test('a couple with a card has its children, its wedding and its number once', async () => {
+  const people = [
+    person(1),
+    person(2, { gender: 2 }),
+    person(3, { father_id: 1, mother_id: 2 }),
+    person(4),
+  ]
+  const card = family(9, [member(1, 1, true), member(2, 2), member(3, 3), member(4, 3)], {
+    card_number: '12A',
+    marriage_date: '1950-06',
+  })
+  const lines = await written(people, [card])
+  expect(lines.slice(lines.indexOf('0 @F9@ FAM'), -2)).toEqual([
+    '0 @F9@ FAM',
+    '1 HUSB @I1@',
+    '1 WIFE @I2@',
+    '1 CHIL @I3@',
+    '1 CHIL @I4@',
+    '1 MARR',
+    '2 DATE JUN 1950',
+    '1 REFN 12A',
+    '2 TYPE karta rodziny',
+  ])
+  expect(lines.filter(line => line === '1 FAMC @F9@')).toHaveLength(2)
+  expect(lines.filter(line => line.startsWith('0 @F'))).toHaveLength(1)
+})
+
+test('a child of other parents is written with them, not with those it lives with', () => {
+  const people = [person(1), person(2, { gender: 2 }), person(3, { mother_id: 2 })]
+  const couples = couplesOf({
+    parish: '',
+    people,
+    families: [family(9, [member(1, 1), member(3, 3)])],
+  })
+  expect(couples.map(({ xref, children }) => [xref, [...children]])).toEqual([
+    ['@F9@', []],
+    ['@FPM2@', [3]],
+  ])
+})
+
+test('nobody points at somebody who is left out', async () => {
+  const lines = await written(
+    [person(3, { father_id: 1 })],
+    [family(9, [member(1, 1), member(3, 3)])],
+  )
+  expect(lines.join('\n')).not.toContain('@I1@')
+  expect(lines).toContain('1 CHIL @I3@')
+})
+
+test('a certificate of marriage tells the wedding of somebody married once', async () => {
+  const married = { kind: 'marriage', date: '1949', place: 'Kraków', act: null }
+  const people = [
+    person(1, { events: [married] }),
+    person(2, { gender: 2 }),
+    person(3, { gender: 2 }),
+  ]
+  expect(await written(people, [family(9, [member(1, 1), member(2, 2)])])).toContain('2 DATE 1949')
+  const twice = [family(8, [member(1, 1), member(2, 2)]), family(9, [member(1, 1), member(3, 2)])]
+  expect(await written(people, twice)).not.toContain('2 DATE 1949')
+})
+
+test('signs of the format in what people wrote lose their meaning', () => {
+  const old = linesOf('5.5.1')
+  old.say(1, 'OCCU', '@I1@\n0 TRLR <b>ja</b>')
+  expect(old.lines).toEqual(['1 OCCU @@I1@@ 0 TRLR <b>ja</b>'])
+  const fresh = linesOf('7.0')
+  fresh.say(1, 'OCCU', '@x@')
+  fresh.say(1, 'OCCU', ' \n ')
+  expect(fresh.lines).toEqual(['1 OCCU @@x@'])
+})
+
+test('a long value is cut for the old version only, and never beside a space', () => {
+  const text = `${'słowo '.repeat(60)}koniec`
+  const old = linesOf('5.5.1')
+  old.say(2, 'PLAC', text)
+  expect(old.lines.length).toBeGreaterThan(1)
+  const parts = old.lines.map(line => line.replace(/^\d \w+ /, ''))
+  expect(parts.join('')).toBe(text)
+  expect(parts.every(part => part === part.trim() && part.length <= 200)).toBe(true)
+  const fresh = linesOf('7.0')
+  fresh.say(2, 'PLAC', text)
+  expect(fresh.lines).toEqual([`2 PLAC ${text}`])
+})
+
+test('a name with slashes does not end the surname early', async () => {
+  expect(await written([person(1, { surname: 'Lis/Bąk' })])).toContain('1 NAME Jan /Lis Bąk/')
+})
