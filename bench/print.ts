@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { newClerk } from './clerk.ts'
+import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
+import { runServer } from './server.ts'
 import { openPress } from '#printing/press.ts'
 import { render, stopPrinting, warmUp } from '#printing/print.ts'
 import { baptism, crowd } from '#printing/samples.ts'
@@ -19,6 +22,7 @@ export async function benchPrint(): Promise<Figure[]> {
   const figures = [
     await firstRender(),
     ...(await warmRenders()),
+    ...(await issued()),
     await typstAlone(),
     ...(await longList()),
   ]
@@ -54,6 +58,28 @@ async function warmRenders(): Promise<Figure[]> {
       bar: '20 ms',
     },
     { name: 'print: certificates per second', value: 150_000 / crowded, unit: '1/s' },
+  ]
+}
+
+/** The whole way of a certificate over HTTP: rights, data, number, code, record of issue, print. */
+async function issued(): Promise<Figure[]> {
+  const { server, url, database } = await benchDatabase('print')
+  const [parish] = await sowPeople(database, 1, 1000)
+  const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4024)
+  const clerk = await newClerk(database, parish!, running.address)
+  const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+  const { body } = await clerk('POST', '/api/baptisms', child)
+  const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
+  for (let number = 0; number < 20; number++) await print()
+  const times: number[] = []
+  for (let number = 0; number < 200; number++) times.push(await timed(print))
+  await running.stop()
+  await database.end()
+  await server.stop()
+  const p95 = times.toSorted((a, b) => a - b)[190]!
+  return [
+    { name: 'print: certificate issued over HTTP, median', value: median(times), unit: 'ms' },
+    { name: 'print: certificate issued over HTTP, p95', value: p95, unit: 'ms', bar: '20 ms' },
   ]
 }
 

@@ -35,6 +35,7 @@ export const forbidden = (message = 'Nie masz uprawnień do tej czynności') =>
   new Refusal(403, message)
 
 interface DatabaseProblem extends Error {
+  where?: string
   code: string
   constraint?: string
 }
@@ -58,9 +59,16 @@ const AWAY = new Set([
   '57P03',
 ])
 
-/** Deadlocks and serialization failures: the same transaction may simply be run again. */
-export const isRepeatable = (problem: unknown) =>
-  ['40001', '40P01'].includes((problem as DatabaseProblem)?.code)
+/**
+ * The same transaction may simply be run again: deadlocks, serialization failures, and a wait for the
+ * chain of history that took too long (somebody writes a large import; it is short of its end by then).
+ */
+export const isRepeatable = (problem: unknown) => {
+  const { code, where = '' } = (problem ?? {}) as Partial<DatabaseProblem>
+  return (
+    code === '40001' || code === '40P01' || (code === '57014' && where.includes('history_heads'))
+  )
+}
 
 /** Turns what the database says into a refusal; undefined when it is nothing a clerk can mend. */
 export function refusalOf(problem: unknown): Refusal | undefined {

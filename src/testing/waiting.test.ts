@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { anna } from '#people/testing.ts'
+import { testApi } from './api.ts'
+
+const { database, newParish } = await testApi()
+
+/** Holds the chain of a parish as a large import does, until told to let go. */
+async function holdChain(parish_id: number) {
+  const client = await database.connect()
+  await client.query('begin')
+  await client.query('select from history_heads where parish_id = $1 for update', [parish_id])
+  return async () => {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test(
+  'a save that waited for the chain longer than a statement may last is tried once more',
+  { timeout: 30_000 },
+  async () => {
+    const clerk = await newParish()
+    const letGo = await holdChain(clerk.parish_id!)
+    const begun = performance.now()
+    const saved = clerk('POST', '/api/peoples', anna)
+    setTimeout(() => void letGo(), 6000)
+    expect((await saved).status).toBe(201)
+    expect(performance.now() - begun).toBeGreaterThan(5500)
+    expect((await clerk('GET', '/api/peoples')).body.meta.total).toBe(1)
+  },
+)
