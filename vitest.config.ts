@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'faults/**/*.test.ts'],
           globalSetup: ['src/testing/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

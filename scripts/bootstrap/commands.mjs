@@ -26,6 +26,7 @@ export const commands = {
   check: { steps: checks },
   test: { steps: [...checks, ...journeys] },
   bench: { screens: true, entry: 'bench/run.ts' },
+  faults: { entry: 'faults/run.ts' },
   verify: { entry: 'src/history/verify.ts' },
   tables: { entry: 'scripts/tables.ts' },
   'admin:create': { entry: 'src/session/create-admin.ts' },

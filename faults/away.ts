@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { verdictOn } from './checked.ts'
+import { type Answer, type Clerk, newParish } from './clerk.ts'
+import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
+import { type Office, inOffice } from './office.ts'
+import { asFounder, backendsOf, postmasterOf, signalPostgres } from './postgres.ts'
+import { until } from './until.ts'
+import { startWriting } from './writers.ts'
+
+const PORT = 4042
+
+const isPolite = ({ status, body, headers }: Answer) =>
+  status === 503 && headers.has('retry-after') && /\p{L}\.$/u.test(body?.message ?? '')
+
+const alive = (office: Office) => office.server().child.exitCode === null
+
+/** Ends the connections of the program again and again while people write. */
+async function terminated(office: Office, { kills, clients }: Scale): Promise<Finding> {
+  const parish_id = await newParish(office.database)
+  const clerks = await Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
+  const writing = startWriting(clerks)
+  for (let n = 0; n < kills * 5; n++) {
+    await pause(200)
+    await asFounder(
+      office.folder,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kancelaria' and application_name <> 'faults'`,
+    )
+  }
+  await writing.stop()
+  const { lost, halfDone, broken } = await verdictOn(office, parish_id, writing)
+  return {
+    id: 'F03',
+    what: 'every connection ended five times a second: 503 and nothing else, nothing lost',
+    held: alive(office) && writing.strange.length + lost + halfDone + broken === 0,
+    figure: `${writing.count} acknowledged, ${writing.repeated} sent again, ${writing.strange.length} other answers${writing.strange[0] ? ` (${writing.strange[0]})` : ''}, ${lost} lost`,
+  }
+}
+
+/** Asks the list many times at once, over and over, until told to stop. */
+async function asking(clerk: Clerk, atOnce: number, milliseconds: number) {
+  const answers: Answer[] = []
+  const end = performance.now() + milliseconds
+  while (performance.now() < end) {
+    const asked = Array.from({ length: atOnce }, () => clerk('GET', '/api/peoples'))
+    answers.push(...(await Promise.all(asked)))
+  }
+  return answers
+}
+
+async function firstAnswer(clerk: Clerk) {
+  const began = performance.now()
+  await until(async () => (await clerk('GET', '/api/peoples')).status === 200)
+  return performance.now() - began
+}
+
+/** The server of the database lets nobody in: those who served are dead, and nobody is let in anew. */
+async function gone(office: Office, { away: milliseconds, slack }: Scale): Promise<Finding[]> {
+  const clerk = await office.clerk()
+  const postmaster = postmasterOf(office.folder)
+  process.kill(postmaster, 'SIGSTOP')
+  for (const pid of backendsOf(office.folder)) process.kill(pid, 'SIGKILL')
+  await pause(50)
+  const answers = await asking(clerk, 20, milliseconds)
+  const health = await clerk('GET', '/healthz')
+  const readiness = await clerk('GET', '/readyz')
+  process.kill(postmaster, 'SIGCONT')
+  await until(() => asFounder(office.folder, 'select 1').catch(() => false))
+  const back = await firstAnswer(clerk)
+  const slowest = worst(answers.map(answer => answer.took))
+  return [
+    {
+      id: 'R3',
+      what: 'the database away: every answer is a 503 in Polish within 3 s, the program lives',
+      held: answers.every(isPolite) && slowest <= 3000 * slack && alive(office),
+      figure: `${answers.length} answers in ${inSeconds(milliseconds)}, ${answers.filter(isPolite).length} × 503, slowest ${inSeconds(slowest)}`,
+    },
+    {
+      id: 'R3',
+      what: 'meanwhile healthz is 200 and readyz 503',
+      held: health.status === 200 && readiness.status === 503,
+    },
+    {
+      id: 'R3 control',
+      what: 'the same question is answered with 200 once the database is back, within 2 s',
+      held: back <= 2000 * slack,
+      figure: inSeconds(back),
+    },
+  ]
+}
+
+/** PostgreSQL neither answers nor refuses. */
+async function hung(office: Office, { away: milliseconds, slack }: Scale): Promise<Finding> {
+  const clerk = await office.clerk()
+  await asking(clerk, 20, 200)
+  signalPostgres(office.folder, 'SIGSTOP')
+  const asked = Array.from({ length: 40 }, () => clerk('GET', '/api/peoples'))
+  await pause(milliseconds)
+  signalPostgres(office.folder, 'SIGCONT')
+  const answers = await Promise.all(asked)
+  const back = await firstAnswer(clerk)
+  const refused = answers.filter(isPolite)
+  const [stuck] = await asFounder(
+    office.folder,
+    `select count(*)::int as n from pg_stat_activity where datname = 'kancelaria' and state like 'idle in%'`,
+  )
+  return {
+    id: 'F04',
+    what: 'a hung database: who finds no connection is refused within 3 s, afterwards all are served',
+    held:
+      answers.every(answer => answer.status === 200 || isPolite(answer)) &&
+      refused.length > 0 &&
+      worst(refused.map(answer => answer.took)) <= 3000 * slack &&
+      back <= 2000 * slack &&
+      stuck.n === 0,
+    figure: `hung for ${inSeconds(milliseconds)}: ${refused.length} × 503 (slowest ${inSeconds(worst(refused.map(answer => answer.took)))}), ${answers.length - refused.length} served after it, back in ${inSeconds(back)}`,
+  }
+}
+
+/** All connections wait for one lock: statements are given up after 5 s, others find no connection. */
+async function exhausted(office: Office, { slack }: Scale): Promise<Finding[]> {
+  const clerk = await office.clerk()
+  const client = await office.database.connect()
+  await client.query('begin; lock table people in access exclusive mode')
+  const asked = Array.from({ length: 20 }, () => clerk('GET', '/api/peoples'))
+  await pause(300)
+  const later = await Promise.all(Array.from({ length: 20 }, () => clerk('GET', '/api/peoples')))
+  const waited = await Promise.all(asked)
+  await client.query('rollback')
+  client.release()
+  const back = await firstAnswer(clerk)
+  const calm = await asking(clerk, 5, 300)
+  const slowest = worst(later.map(answer => answer.took))
+  return [
+    {
+      id: 'F05',
+      what: 'all connections taken: the others hear 503 with Retry-After within 2.5 s',
+      held: later.every(isPolite) && slowest <= 2500 * slack,
+      figure: `slowest ${inSeconds(slowest)}`,
+    },
+    {
+      id: 'F05',
+      what: 'a statement that takes over 5 s is given up with 503',
+      held: waited.every(isPolite) && worst(waited.map(answer => answer.took)) <= 6000 * slack,
+      figure: `slowest ${inSeconds(worst(waited.map(answer => answer.took)))}`,
+    },
+    {
+      id: 'F05 control',
+      what: 'without the lock the same question is answered with 200',
+      held: back <= 2000 * slack && calm.every(answer => answer.status === 200),
+      figure: `back in ${inSeconds(back)}`,
+    },
+  ]
+}
+
+/** R3, F03, F04, F05: a database that is away, cuts, hangs or has no connection left. */
+export function away(scale: Scale): Promise<Finding[]> {
+  return inOffice(PORT, async office => [
+    await terminated(office, scale),
+    ...(await exhausted(office, scale)),
+    await hung(office, scale),
+    ...(await gone(office, scale)),
+  ])
+}

@@ -1,0 +1,52 @@
+import type { Acknowledged, Writing } from './writers.ts'
+import { verifyChains } from '#history/chain.ts'
+import type { Office } from './office.ts'
+import { inParish } from './parish.ts'
+
+interface Stored {
+  id: number
+  surname: string
+  version: number
+  changes: number
+  words: boolean
+}
+
+const PEOPLE = `
+  select p.id::int, p.surname, p.version::int,
+    (select count(*)::int from history h where h.parish_id = p.parish_id and h.table_name = 'people'
+      and h.record_id = p.id) as changes,
+    exists (select from record_words w where w.parish_id = p.parish_id and w.table_name = 'people'
+      and w.record_id = p.id) as words
+  from people p where p.parish_id = $1`
+
+export interface Verdict {
+  /** Acknowledged writes the database does not know. */
+  lost: number
+  /** Written twice, or without their history, or without their words. */
+  halfDone: number
+  broken: number
+}
+
+/** Holds what the clients remember against what the database keeps. */
+export async function verdictOn(
+  { database }: Office,
+  parish_id: number,
+  { acknowledged }: Pick<Writing, 'acknowledged'>,
+): Promise<Verdict> {
+  const { rows } = await inParish(database, parish_id, client =>
+    client.query<Stored>(PEOPLE, [parish_id]),
+  )
+  const known = new Map(rows.map(row => [row.id, row]))
+  const isLost = ({ id, surname, version }: Acknowledged) => {
+    const found = known.get(id)
+    return found?.surname !== surname || found.version < version
+  }
+  const twice = rows.length - new Set(rows.map(row => row.surname)).size
+  const halves = rows.filter(row => row.changes !== row.version || !row.words)
+  const { broken } = await verifyChains(database)
+  return {
+    lost: acknowledged.filter(isLost).length,
+    halfDone: twice + halves.length,
+    broken: broken.length,
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { tokenHash } from '#session/identify.ts'
+
+export interface Answer {
+  /** 0: no answer came, nobody knows what became of the request. */
+  status: number
+  body: any
+  headers: Headers
+  /** Milliseconds. */
+  took: number
+}
+
+/** Somebody signed in at a running server, who writes down also that no answer came. */
+export interface Clerk {
+  (method: string, path: string, body?: object, more?: Record<string, string>): Promise<Answer>
+  parish_id: number
+  user_id: number
+  cookie: string
+  headers: Record<string, string>
+}
+
+let parishes = 0
+
+export async function newParish(database: pg.Pool): Promise<number> {
+  const { rows } = await database.query(
+    `insert into parishes (name, url) values ('Parafia prób', $1) returning id`,
+    [`proba-${process.pid}-${Date.now()}-${parishes++}`],
+  )
+  return rows[0].id
+}
+
+async function newSession(database: pg.Pool, parish_id: number) {
+  const token = randomBytes(32).toString('base64url')
+  const { rows } = await database.query(
+    `insert into users (role_id, parish_id, name, email, has_changed_first_login_password, is_two_factor_active)
+     values (2, $1, 'ks. Jan Lis', $2, 1, 0) returning id`,
+    [parish_id, `${token}@proba.test`],
+  )
+  await database.query(
+    `insert into account_sessions (token_hash, user_id, parish_id, idle_minutes, expires_at)
+     values ($1, $2, $3, 720, now() + interval '12 hours')`,
+    [tokenHash(token), rows[0].id, parish_id],
+  )
+  return { token, user_id: Number(rows[0].id) }
+}
+
+export async function newClerk(
+  database: pg.Pool,
+  address: string,
+  parish_id: number,
+): Promise<Clerk> {
+  const { token, user_id } = await newSession(database, parish_id)
+  const given = await fetch(`${address}/sanctum/csrf-cookie`, {
+    headers: { cookie: `sid=${token}` },
+  })
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')![1]!
+  const cookie = `sid=${token}; XSRF-TOKEN=${xsrf}`
+  const headers = {
+    cookie,
+    'x-xsrf-token': decodeURIComponent(xsrf),
+    'x-requested-with': 'XMLHttpRequest',
+  }
+  const call = async (method: string, path: string, body?: object, more = {}): Promise<Answer> => {
+    const began = performance.now()
+    const took = () => performance.now() - began
+    try {
+      const answer = await fetch(address + path, {
+        method,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }), ...more },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(60_000),
+      })
+      const text = await answer.text()
+      const isJson = answer.headers.get('content-type')?.includes('json')
+      const said = isJson ? JSON.parse(text) : text
+      return { status: answer.status, body: said, headers: answer.headers, took: took() }
+    } catch {
+      return { status: 0, body: undefined, headers: new Headers(), took: took() }
+    }
+  }
+  return Object.assign(call, { parish_id, user_id, cookie, headers })
+}

@@ -1,0 +1,8 @@
+import type { Finding, Scale } from './finding.ts'
+
+/** Everything that is broken on purpose, by name. */
+export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
+  kills: async scale => (await import('./kills.ts')).kills(scale),
+  races: async scale => (await import('./races.ts')).races(scale),
+  away: async scale => (await import('./away.ts')).away(scale),
+}

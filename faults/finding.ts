@@ -1,0 +1,33 @@
+/** One demand of the reliability list, and what a run has shown about it. */
+export interface Finding {
+  id: string
+  what: string
+  held: boolean
+  figure?: string
+}
+
+/** How much of a fault a run can afford: `npm run faults` is thorough, `npm test` is brief. */
+export interface Scale {
+  kills: number
+  /** Milliseconds of writing between two kills. */
+  between: number
+  clients: number
+  races: number
+  /** Milliseconds without the database. */
+  away: number
+  /** How many times longer than promised things may take: other tests run beside the brief form. */
+  slack: number
+}
+
+export const THOROUGH: Scale = {
+  kills: 20,
+  between: 1200,
+  clients: 8,
+  races: 1000,
+  away: 20_000,
+  slack: 1,
+}
+export const BRIEF: Scale = { kills: 2, between: 500, clients: 4, races: 50, away: 2500, slack: 5 }
+
+export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+export const worst = (values: number[]) => Math.max(0, ...values)

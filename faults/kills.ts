@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Verdict, verdictOn } from './checked.ts'
+import { newParish } from './clerk.ts'
+import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
+import { type Office, inOffice } from './office.ts'
+import { asFounder, signalPostgres } from './postgres.ts'
+import { until } from './until.ts'
+import { type Writing, startWriting } from './writers.ts'
+
+const PORT = 4040
+
+async function killServer(office: Office) {
+  const { child, ended } = office.server()
+  child.kill('SIGKILL')
+  await ended
+  await office.restart()
+}
+
+const killPostgres = async ({ folder }: Office) => signalPostgres(folder, 'SIGKILL')
+
+interface Siege {
+  writing: Writing
+  verdict: Verdict
+  /** Milliseconds from each kill to the next acknowledged write. */
+  back: number[]
+}
+
+async function besiege(
+  office: Office,
+  { kills, between, clients }: Scale,
+  kill: (office: Office) => Promise<void>,
+): Promise<Siege> {
+  const parish_id = await newParish(office.database)
+  const clerks = await Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
+  const writing = startWriting(clerks)
+  const back: number[] = []
+  for (let n = 0; n < kills; n++) {
+    const before = writing.count
+    await pause(between)
+    await until(() => writing.count > before + 20)
+    const began = performance.now()
+    await kill(office)
+    await until(() => writing.sent > began)
+    back.push(writing.last - began)
+  }
+  await writing.stop()
+  return { writing, back, verdict: await verdictOn(office, parish_id, writing) }
+}
+
+const whole = ({ verdict, writing }: Siege) =>
+  verdict.lost + verdict.halfDone + verdict.broken + writing.strange.length === 0
+
+const told = ({ verdict, writing, back }: Siege) =>
+  `${writing.count} acknowledged, ${verdict.lost} lost, ${verdict.halfDone} half done, ` +
+  `${verdict.broken} chains broken, ${writing.repeated} sent again, ${writing.strange.length} other answers` +
+  `${writing.strange[0] ? ` (${writing.strange[0]})` : ''}; ${back.length} kills`
+
+/** Without waiting for the disk a crash must lose something, or this check could not see a loss. */
+async function control(office: Office, scale: Scale): Promise<Finding> {
+  await asFounder(
+    office.folder,
+    `alter system set wal_writer_delay = '10s'`,
+    `alter database kancelaria set synchronous_commit = off`,
+    'select pg_reload_conf()',
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kancelaria' and application_name <> 'faults'`,
+  )
+  const siege = await besiege(office, { ...scale, kills: 1 }, killPostgres)
+  return {
+    id: 'R1 control',
+    what: 'with synchronous_commit off the same check finds losses',
+    held: siege.verdict.lost > 0,
+    figure: told(siege),
+  }
+}
+
+/** R1, R2, F01, F02: whatever was acknowledged is there after kill -9, once and whole. */
+export function kills(scale: Scale): Promise<Finding[]> {
+  return inOffice(PORT, async office => {
+    const server = await besiege(office, scale, killServer)
+    const postgres = await besiege(office, scale, killPostgres)
+    return [
+      { id: 'R1 F01', what: 'kill -9 of the program', held: whole(server), figure: told(server) },
+      {
+        id: 'R1 F02',
+        what: 'kill -9 of PostgreSQL',
+        held: whole(postgres),
+        figure: told(postgres),
+      },
+      back('R2 F01', 'the program answers again within 2 s', server.back, 2000 * scale.slack),
+      back('R2 F02', 'writes are taken again within 3 s', postgres.back, 3000 * scale.slack),
+      await control(office, scale),
+    ]
+  })
+}
+
+function back(id: string, what: string, times: number[], bar: number): Finding {
+  return { id, what, held: worst(times) <= bar, figure: `at worst ${inSeconds(worst(times))}` }
+}

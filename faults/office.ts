@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { type Clerk, newClerk, newParish } from './clerk.ts'
+import { poolOf } from './postgres.ts'
+import { type Server, ready, spawnServer } from './server.ts'
+
+/** A whole installation of its own: the program, its PostgreSQL and its files. */
+export interface Office {
+  folder: string
+  address: string
+  database: pg.Pool
+  server(): Server
+  /** What the program and PostgreSQL have written to their logs. */
+  log(): string
+  clerk(parish_id?: number): Promise<Clerk>
+  /** Starts the program again after it has ended, and waits until it is ready. */
+  restart(environment?: Record<string, string>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens an office on `port`; its folder and everything in it goes with `close`. */
+export async function openOffice(
+  port: number,
+  environment: Record<string, string> = {},
+  folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-')),
+): Promise<Office> {
+  const files = ['server.log', 'postgres.log'].map(name => join(folder, name))
+  const start = (more = {}) =>
+    spawnServer(port, files[0]!, { DATA_DIR: folder, ...environment, ...more })
+  let server = start()
+  await ready(server).catch(problem => {
+    server.child.kill('SIGTERM')
+    throw problem
+  })
+  const database = poolOf(folder)
+  return {
+    folder,
+    address: server.address,
+    database,
+    server: () => server,
+    log: () => files.map(file => readFileSync(file, 'utf8')).join('\n'),
+    clerk: async parish_id =>
+      newClerk(database, server.address, parish_id ?? (await newParish(database))),
+    restart: async more => {
+      server = start(more)
+      await ready(server)
+    },
+    close: async () => {
+      server.child.kill('SIGTERM')
+      await server.ended
+      await database.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Opens an office for `work` and closes it whatever happens. */
+export async function inOffice<T>(
+  port: number,
+  work: (office: Office) => Promise<T>,
+  environment: Record<string, string> = {},
+): Promise<T> {
+  const office = await openOffice(port, environment)
+  return work(office).finally(office.close)
+}

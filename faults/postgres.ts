@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { choosePlace } from '#postgres/place.ts'
+
+const socketsOf = (folder: string) => choosePlace(folder).sockets
+
+/** The program's database, reached past the program; a lost connection is opened anew. */
+export function poolOf(folder: string): pg.Pool {
+  const pool = new pg.Pool({
+    host: socketsOf(folder),
+    user: 'kancelaria',
+    database: 'kancelaria',
+    max: 4,
+    application_name: 'faults',
+    ssl: false,
+  })
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+/** One statement of the superuser. */
+export async function asFounder(folder: string, ...statements: string[]): Promise<any[]> {
+  const client = new pg.Client({
+    host: socketsOf(folder),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    let rows: unknown[] = []
+    for (const statement of statements) ({ rows } = await client.query(statement))
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+export const postmasterOf = (folder: string) =>
+  Number.parseInt(readFileSync(join(choosePlace(folder).cluster, 'postmaster.pid'), 'utf8'))
+
+function childrenOf(parent: number) {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter(pid => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent
+      } catch {
+        return false
+      }
+    })
+}
+
+/** The processes that serve connections and write to the disk, without the one that lets people in. */
+export const backendsOf = (folder: string) => childrenOf(postmasterOf(folder))
+
+/** The server and all that serve its connections, in one blow. */
+export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
+  const postmaster = postmasterOf(folder)
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has gone in the meantime.
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { type Clerk, newClerk } from './clerk.ts'
+import type { Finding, Scale } from './finding.ts'
+import { type Office, inOffice } from './office.ts'
+import { inParish } from './parish.ts'
+import { NEWCOMER, uniqueName } from './writers.ts'
+
+const PORT = 4041
+
+/** A way to the server on which every question arrives and every answer to a write is lost. */
+async function losingProxy(port: number) {
+  const proxy = createServer(client => {
+    const server = connect(port, '127.0.0.1')
+    let writes = false
+    client.on('data', data => {
+      writes ||= /^(POST|PUT)/.test(data.toString('latin1', 0, 5))
+      server.write(data)
+    })
+    server.on('data', data => (writes ? client.destroy() : client.write(data)))
+    for (const side of [client, server]) side.on('error', () => {})
+    client.on('close', () => server.end())
+    server.on('close', () => client.end())
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  const { port: own } = proxy.address() as AddressInfo
+  return { address: `http://127.0.0.1:${own}`, close: () => proxy.close() }
+}
+
+const countOf = (office: Office, { parish_id }: Clerk, surname: string) =>
+  inParish(office.database, parish_id, async client => {
+    const { rows } = await client.query(
+      'select count(*)::int as n from people where surname = $1',
+      [surname],
+    )
+    return rows[0].n as number
+  })
+
+/** Sends one person, loses the answer, sends them again: how many are there? */
+async function afterALostAnswer(office: Office, losing: Clerk, direct: Clerk, keyed: boolean) {
+  const entry = { ...NEWCOMER, surname: uniqueName() }
+  const key: Record<string, string> = keyed ? { 'idempotency-key': randomUUID() } : {}
+  const first = await losing('POST', '/api/peoples', entry, key)
+  const again = await direct('POST', '/api/peoples', entry, {
+    ...key,
+    cookie: losing.cookie,
+    'x-xsrf-token': losing.headers['x-xsrf-token']!,
+  })
+  if (first.status !== 0 || again.status !== 201) return -1
+  return countOf(office, direct, entry.surname)
+}
+
+async function lostAnswers(office: Office, times: number): Promise<Finding[]> {
+  const proxy = await losingProxy(PORT)
+  const direct = await office.clerk()
+  const losing = await newClerk(office.database, proxy.address, direct.parish_id)
+  const counts: number[] = []
+  for (let n = 0; n < times; n++) counts.push(await afterALostAnswer(office, losing, direct, true))
+  const bare = await afterALostAnswer(office, losing, direct, false)
+  proxy.close()
+  return [
+    {
+      id: 'F06',
+      what: 'an answer lost after the commit: the repeated request adds nothing',
+      held: counts.every(count => count === 1),
+      figure: `${times} lost answers, ${counts.filter(count => count !== 1).length} doubled`,
+    },
+    { id: 'F06 control', what: 'without the key two rows appear', held: bare === 2 },
+  ]
+}
+
+/** Many save one record at the same moment, each having read the same version. */
+async function parallelEdits(office: Office, races: number): Promise<Finding[]> {
+  const clerk = await office.clerk()
+  const added = await clerk('POST', '/api/peoples', { ...NEWCOMER, surname: uniqueName() })
+  const path = `/api/peoples/${added.body.id}`
+  const entry = { ...NEWCOMER, surname: 'Nowak', version: added.body.version }
+  const answers = await Promise.all(
+    Array.from({ length: races }, () => clerk('PUT', path, { ...entry, surname: uniqueName() })),
+  )
+  const count = (status: number) => answers.filter(answer => answer.status === status).length
+  const { body } = await clerk('GET', path)
+  const names = ['Ewa', 'Maria', 'Zofia']
+  const kept = await inParish(office.database, clerk.parish_id, async client => {
+    for (const name of names)
+      await client.query('update people set names = $1 where id = $2', [name, added.body.id])
+    const { rows } = await client.query('select names from people where id = $1', [added.body.id])
+    return rows[0].names as string
+  })
+  return [
+    {
+      id: 'R9',
+      what: 'of many who save one card at once one wins, the others are told',
+      held:
+        count(200) === 1 &&
+        count(200) + count(409) + count(503) === races &&
+        body.version === added.body.version + 1,
+      figure: `${races} at once: ${count(200)} saved, ${count(409)} × 409, ${count(503)} × 503`,
+    },
+    {
+      id: 'R9 control',
+      what: 'without the version check earlier edits are lost without a word',
+      held: kept === names.at(-1),
+      figure: `${names.length - 1} of ${names.length} lost`,
+    },
+  ]
+}
+
+export function races({ races: times }: Scale): Promise<Finding[]> {
+  return inOffice(PORT, async office => [
+    ...(await lostAnswers(office, Math.ceil(times / 10))),
+    ...(await parallelEdits(office, 100)),
+  ])
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { until } from './until.ts'
+
+const project = fileURLToPath(new URL('..', import.meta.url))
+
+export interface Server {
+  address: string
+  child: ChildProcess
+  /** Waits until the process is gone, whatever ended it. */
+  ended: Promise<unknown>
+}
+
+/** The program as `npm start` runs it, its log appended to `log`; it may not be ready yet. */
+export function spawnServer(
+  port: number,
+  log: string,
+  environment: Record<string, string>,
+): Server {
+  const output = openSync(log, 'a')
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: project,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      REQUESTS_PER_MINUTE: '100000000',
+      NODE_COMPILE_CACHE: `${project}/.cache/compile`,
+      ...environment,
+    },
+    stdio: ['ignore', output, output],
+  })
+  return { address: `http://127.0.0.1:${port}`, child, ended: once(child, 'exit') }
+}
+
+/** Until the database answers through the server; throws when the server has ended instead. */
+export async function ready({ address, child }: Server): Promise<void> {
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready')
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(
+      () => undefined,
+    )
+    return answer?.ok
+  })
+}

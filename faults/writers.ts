@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer, Clerk } from './clerk.ts'
+
+/** All an entry asks for but the surname. */
+export const NEWCOMER = { names: 'Anna', gender: 2, birth_date: '1990-05-03' }
+
+/** A surname nobody else has; names are letters alone. */
+export const uniqueName = () =>
+  `Próba ${randomUUID()
+    .replaceAll('-', '')
+    .replaceAll(/\d/g, digit => 'ghijklmnop'[Number(digit)]!)}`
+
+/** What a client remembers of one person it wrote down: all of it was acknowledged. */
+export interface Acknowledged {
+  id: number
+  surname: string
+  version: number
+}
+
+export interface Writing {
+  acknowledged: Acknowledged[]
+  /** Writes without an answer that were sent again with their key. */
+  repeated: number
+  /** Answers that were neither a success nor a 503. */
+  strange: string[]
+  /** When the last acknowledged write was sent, and when it was acknowledged (performance.now). */
+  sent: number
+  last: number
+  count: number
+  stop(): Promise<void>
+}
+
+/**
+ * Clients that write people down and correct them, without a pause, until they are told to stop. A write
+ * whose answer is lost or is a 503 is sent again with the same key until it is acknowledged.
+ */
+export function startWriting(clerks: Clerk[]): Writing {
+  let stopping = false
+  const writing: Writing = {
+    acknowledged: [],
+    repeated: 0,
+    strange: [],
+    sent: 0,
+    last: 0,
+    count: 0,
+    stop: async () => {
+      stopping = true
+      await all
+    },
+  }
+  const all = Promise.all(clerks.map(clerk => write(clerk, writing, () => stopping)))
+  return writing
+}
+
+async function write(clerk: Clerk, writing: Writing, over: () => boolean) {
+  while (!over()) {
+    const surname = uniqueName()
+    const entry = { ...NEWCOMER, surname }
+    const added = await insist(writing, key => clerk('POST', '/api/peoples', entry, key))
+    if (!added) continue
+    const person: Acknowledged = { id: added.body.id, surname, version: added.body.version }
+    writing.acknowledged.push(person)
+    const path = `/api/peoples/${person.id}`
+    const changed = { ...entry, names: 'Anna Maria', version: person.version }
+    const edited = await insist(writing, key => clerk('PUT', path, changed, key))
+    if (edited) person.version = edited.body.version
+  }
+}
+
+async function insist(
+  writing: Writing,
+  attempt: (key: Record<string, string>) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const key = { 'idempotency-key': randomUUID() }
+  for (;;) {
+    const sent = performance.now()
+    const answer = await attempt(key)
+    if (answer.status === 200 || answer.status === 201) {
+      writing.last = performance.now()
+      writing.sent = sent
+      writing.count++
+      return answer
+    }
+    if (answer.status !== 0 && answer.status !== 503) {
+      writing.strange.push(`${answer.status} ${answer.body?.message ?? ''}`)
+      return undefined
+    }
+    writing.repeated++
+    await pause(20)
+  }
+}
