@@ -40,6 +40,7 @@ import { noticeRoutes } from '#notices/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { importRoutes } from '#people/import/routes.ts'
 import { mergingRoutes } from '#people/merging/routes.ts'
+import { rightsForms } from '#people/rights/letter.ts'
 import { rightsRoutes } from '#people/rights/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
 import { peopleSearch } from '#people/search.ts'
@@ -55,7 +56,7 @@ import { sessionRoutes } from '#session/routes.ts'
 import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
 /** Documents whose words the clerk may change before they are issued. */
-const forms = [...baptismForms, ...statementForms, ...witnessForms]
+const forms = [...baptismForms, ...statementForms, ...witnessForms, ...rightsForms]
 
 /** What the search over everything looks in, and in which order it shows what it found. */
 const searched = [
@@ -124,7 +125,7 @@ export async function buildApp({
   importRoutes(api)
   mergingRoutes(api)
   peopleRoutes(api)
-  rightsRoutes(api)
+  rightsRoutes(api, [{ title: 'Akt chrztu', chronicle: baptismsChronicle }])
   historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
   readerRoutes(api)
   searchRoutes(api, searched)

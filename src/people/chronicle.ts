@@ -1,10 +1,8 @@
-import { type Chronicle, plainly } from '#history/told.ts'
-import { today } from '#books/days.ts'
-import { SOURCES } from './rights/words.ts'
+import type { Chronicle } from '#history/told.ts'
+import { SOURCES, dayOf } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
 
 const masked = (pesel: unknown) => `*******${String(pesel).slice(-4)}`
-const dayOf = (instant: unknown) => plainly(today(new Date(String(instant)))) ?? ''
 const GENDERS = { 1: 'mężczyzna', 2: 'kobieta' }
 
 /** Address columns, the same wherever an address is kept. */
@@ -69,7 +67,10 @@ export const peopleChronicle: Chronicle = {
     returned_date: 'Data powrotu',
     notes: { label: 'Uwagi', clergy: true },
     needs_attention: 'Wymaga uwagi',
-    restricted_at: { label: 'Przetwarzanie ograniczone od', tell: dayOf },
+    restricted_at: {
+      label: 'Przetwarzanie ograniczone od',
+      tell: instant => dayOf(String(instant)),
+    },
     restricted_reason: 'Powód ograniczenia',
   },
   parts: [

@@ -89,6 +89,35 @@ export const samples: Record<string, Record<string, unknown>> = {
   'baptism-permission': { ...baptism, body: ['Wyrażam zgodę na chrzest.'] },
   'godparent-certificate': { ...letter, ...woman, role: 'godparent', candidate: 'Jeremi Zięba' },
   statement: { ...letter, ...woman, title: 'Zaświadczenie', body: ['Należy do parafii.'] },
+  'person-letter': { ...letter, ...woman, body: ['Szanowna Pani,', 'wniosek został odnotowany.'] },
+  'person-data': {
+    ...letter,
+    ...woman,
+    scope: 'Dokument nie obejmuje uwag, które widzą tylko duchowni.',
+    restricted: 'spór o poprawność adresu',
+    parts: [
+      {
+        title: 'Dane w kartotece',
+        note: 'Stan na dziś.',
+        facts: [
+          ['Nazwisko', woman.surname],
+          ['Zgoda na publikację danych osobowych', 'tak'],
+        ],
+        items: ['Sakrament: bierzmowanie; Data: 25.05.2010'],
+      },
+      {
+        title: 'Zmiany danych',
+        columns: ['Kiedy', 'Kto', 'Co'],
+        lines: [['03.05.2026, 12:00', 'ks. Ignacy Goethe', 'karta, zmieniono: Telefon']],
+      },
+      {
+        title: 'Wydane dokumenty',
+        columns: ['Numer', 'Dokument', 'Dla kogo i po co', 'Wydano'],
+        lines: [['1/2026', 'Opinia', null, '03.05.2026, 12:00, ks. Ignacy Goethe']],
+      },
+      { title: 'Zgody', items: [], empty: 'Nie zapisano osobnych zgód.' },
+    ],
+  },
   'family-card': {
     ...letter,
     family_name: 'Ziębowie',

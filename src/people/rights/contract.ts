@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isBefore, today } from '#books/days.ts'
+import { Printed } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
 import { type ConsentSource, SOURCES } from './words.ts'
@@ -81,5 +82,12 @@ export const rights = {
     params: ConsentParams,
     body: Withdrawal,
     answer: Kept,
+  }),
+  /** Everything the program holds about one person, as a numbered document. */
+  everything: endpoint('GET /api/prints/personData/:id', {
+    access: 'documents.issue',
+    params: IdParam,
+    answer: Printed,
+    journals: true,
   }),
 }

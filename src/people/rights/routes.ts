@@ -1,9 +1,12 @@
 import { type Api, serve } from '#platform/serve.ts'
 import { addConsent, consentsOf, withdrawConsent } from './consents.ts'
 import { rights } from './contract.ts'
+import type { Book } from './dossier/acts.ts'
+import { printEverything } from './dossier/dossier.ts'
 import { lift, restrict, restrictionOf } from './restriction.ts'
 
-export function rightsRoutes(api: Api) {
+/** `books`: whose acts are about people. */
+export function rightsRoutes(api: Api, books: readonly Book[]) {
   serve(api, rights.get, async ({ db }, { params }) => ({
     ...(await restrictionOf(db, params.id)),
     consents: await consentsOf(db, params.id),
@@ -14,4 +17,5 @@ export function rightsRoutes(api: Api) {
   serve(api, rights.withdrawConsent, (context, { params, body }) =>
     withdrawConsent(context, params, body),
   )
+  serve(api, rights.everything, (context, { params }) => printEverything(context, books, params.id))
 }

@@ -1,3 +1,6 @@
+import { today } from '#books/days.ts'
+import { plainly } from '#history/told.ts'
+
 /** How somebody agreed. Keys are what the API sends. */
 export const SOURCES = { written: 'pisemnie', oral: 'ustnie', form: 'formularz' } as const
 export type ConsentSource = keyof typeof SOURCES
@@ -6,3 +9,6 @@ export type ConsentSource = keyof typeof SOURCES
 export const CONSENTS = { sms: 1, email: 2, phone: 3, image: 4, bulletin: 5, necrology: 6 } as const
 
 export const RESTRICTED = 'ograniczone przetwarzanie'
+
+/** Day of an instant as people write it: `03.05.2026`. */
+export const dayOf = (instant: string) => plainly(today(new Date(instant))) ?? ''

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Chronicle } from '#history/told.ts'
+import type { Db } from '#platform/database.ts'
+import { type Part, type Row, type Telling, factsOf, itemsOf, joined, rowsOf } from './part.ts'
+
+/** A book whose acts are about a person: its words, and what an act of it is called. */
+export interface Book {
+  title: string
+  chronicle: Chronicle
+}
+
+/** An adoption is told only by the clergy (KPK 877 § 3): number of the annotation in its dictionary. */
+const ADOPTION = 11
+
+const labelOf = ({ title }: Book, { act_number, year }: Row) =>
+  `${title} ${act_number ? `nr ${String(act_number)}/` : 'z roku '}${String(year)}`
+
+/** What is told of an act here: whom it is about is known, an adoption is for the clergy. */
+function fieldsOf({ fields }: Chronicle, clergy: boolean) {
+  const { person_id: _, adopted, ...rest } = fields
+  return clergy && adopted ? { ...rest, adopted } : rest
+}
+
+async function annotationsOf(telling: Telling, { chronicle }: Book, act: number) {
+  const [part] = chronicle.parts ?? []
+  if (!part) return []
+  const rows = await rowsOf(telling.db, part.table, part.key, act)
+  const open = rows.filter(row => telling.clergy || row.dic_annotation_kind_id !== ADOPTION)
+  const items = await itemsOf(telling, part.fields, open)
+  return items.map((item, index) => (open[index]!.struck_at ? `(skreślona) ${item}` : item))
+}
+
+/** Acts about the person in one book, each with its annotations. */
+export async function actParts(telling: Telling, book: Book, person_id: number) {
+  const rows = await rowsOf(telling.db, book.chronicle.table, 'person_id', person_id)
+  const facts = await factsOf(telling, fieldsOf(book.chronicle, telling.clergy), rows)
+  const parts: Part[] = []
+  for (const [index, row] of rows.entries()) {
+    parts.push({
+      title: labelOf(book, row),
+      note: row.cancelled_at ? 'Akt unieważniony.' : null,
+      facts: facts[index]!,
+      items: await annotationsOf(telling, book, Number(row.id)),
+      empty: 'Brak adnotacji.',
+    })
+  }
+  return { parts, acts: rows.map(row => ({ id: Number(row.id), label: labelOf(book, row) })) }
+}
+
+/** Acts of others in which the person stands; whom those are about is not theirs to know. */
+export async function rolesPart(db: Db, id: number): Promise<Part> {
+  const one = sql`${JSON.stringify([{ person_id: id }])}::jsonb`
+  const { rows } = await sql<{ act: string | null; year: number | null; role: string }>`
+    select act_number as act, year, 'chrzestny lub świadek chrztu w akcie chrztu' as role
+      from baptisms where godparents @> ${one}
+    union all
+    select b.act_number, b.year, 'rodzic w akcie chrztu'
+      from baptisms b join people child on child.id = b.person_id
+      where child.father_id = ${id} or child.mother_id = ${id}
+    union all
+    select null, null, 'chrzestny lub świadek chrztu w zgłoszeniu do chrztu'
+      from baptism_registrations where act -> 'godparents' @> ${one}
+    order by 2, 1`.execute(db)
+  return {
+    title: 'Udział w aktach innych osób',
+    items: rows.map(({ role, act, year }) =>
+      [role, act && `nr ${act}/${year}`].filter(Boolean).join(' '),
+    ),
+    empty: 'Osoba nie występuje w aktach innych osób.',
+  }
+}
+
+const STATES: Record<string, string> = {
+  reported: 'zgłoszone',
+  accepted: 'przyjęte',
+  withdrawn: 'wycofane',
+  baptised: 'chrzest udzielony',
+  waiting: 'do wysłania',
+  sent: 'wysłane',
+  acknowledged: 'potwierdzone',
+  dropped: 'zaniechane',
+}
+
+/** What was reported to the office and what was told to other parishes. */
+export async function lettersPart({ db, clergy }: Telling, id: number): Promise<Part> {
+  const reported = await rowsOf(db, 'baptism_registrations', 'person_id', id)
+  const told = await rowsOf(db, 'notices', 'person_id', id)
+  const stateOf = (state: unknown) => STATES[String(state)] ?? state
+  return {
+    title: 'Zgłoszenia i zawiadomienia',
+    items: [
+      ...reported.map(
+        row =>
+          `Zgłoszenie do chrztu: ${joined(stateOf(row.status), row.planned_date, row.parents_phone, row.parents_email, clergy && row.notes)}`,
+      ),
+      ...told.map(
+        row => `Zawiadomienie: ${joined(row.recipient, stateOf(row.state), row.sent_at)}`,
+      ),
+    ],
+    empty: 'Nie ma zgłoszeń ani zawiadomień.',
+  }
+}

@@ -1,0 +1,67 @@
+import { issue } from '#documents/issue.ts'
+import type { Context } from '#platform/context.ts'
+import { get } from '../../card/card.ts'
+import { peopleChronicle } from '../../chronicle.ts'
+import { type Book, actParts, lettersPart, rolesPart } from './acts.ts'
+import type { Part, Telling } from './part.ts'
+import { cardPart, cardParts, kinPart } from './register.ts'
+import { changesPart, documentsPart, readersPart } from './traces.ts'
+
+const FOR_CLERGY =
+  'Dokument obejmuje także uwagi i praktykę religijną, które w programie widzą tylko duchowni.'
+const NOT_FOR_CLERGY =
+  'Dokument nie obejmuje uwag, praktyki religijnej i innych danych, które w programie widzą tylko ' +
+  'duchowni; może go z nimi wydać proboszcz.'
+
+async function gather(context: Context, books: readonly Book[], id: number) {
+  const { db, user } = context
+  const telling: Telling = { db, clergy: user.clergy }
+  const person = await get(context, id)
+  const parts: Part[] = [await cardPart(telling, person), kinPart(person)]
+  parts.push(...(await cardParts(telling, id)))
+  const records = [{ chronicle: peopleChronicle, id, label: 'karta' }]
+  for (const book of books) {
+    const found = await actParts(telling, book, id)
+    parts.push(...found.parts)
+    for (const act of found.acts) {
+      records.push({ chronicle: book.chronicle, id: act.id, label: act.label.toLowerCase() })
+    }
+  }
+  const acts = records.slice(1).map(record => ({ table: record.chronicle.table, id: record.id }))
+  parts.push(
+    await rolesPart(db, id),
+    await lettersPart(telling, id),
+    await documentsPart(db, id),
+    await readersPart(db, id, acts),
+    await changesPart(context, records),
+  )
+  return { person, parts }
+}
+
+/** Print 27: everything the program holds about one person, numbered like every paper that leaves. */
+export async function printEverything(context: Context, books: readonly Book[], id: number) {
+  const { person, parts } = await gather(context, books, id)
+  const { names, surname, gender } = person
+  const { clergy } = context.user
+  return issue(context, {
+    code: 27,
+    template: 'person-data',
+    title: 'Wszystko o osobie',
+    subject: 'people',
+    subject_id: id,
+    person_id: id,
+    recipient: `${names} ${surname}`,
+    purpose: 'wykonanie prawa dostępu do danych',
+    about: `${names} ${surname}`,
+    own_right: true,
+    content: {
+      names,
+      surname,
+      gender,
+      clergy,
+      scope: clergy ? FOR_CLERGY : NOT_FOR_CLERGY,
+      restricted: person.restricted_reason,
+      parts,
+    },
+  })
+}
