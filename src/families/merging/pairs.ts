@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addressLine } from '#people/contract.ts'
 import type { PairQuery } from '#people/merging/contract.ts'
+import { joined } from '#people/merging/likely/joined.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { pageOf } from '#platform/page.ts'
@@ -71,9 +72,11 @@ async function hintsOf(db: Db, ids: number[]) {
 /** One page of pairs of cards that may be of one family, the likeliest first. */
 export async function pairs({ db }: Context, query: PairQuery) {
   const { page, per_page } = query
-  const { rows } = await sql<Found>`${WEIGHED}
+  const { rows } = await joined(db, () =>
+    sql<Found>`${WEIGHED}
     select *, count(*) over ()::int as total from weighed where score >= ${LEAST}
-    order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+    order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
+  )
   const hints = await hintsOf(
     db,
     rows.flatMap(({ one, other }) => [one, other]),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
+import { joined } from './joined.ts'
 import { hintsOf } from '../../list/hints.ts'
 import { type LikelyPair, type PairQuery, merging } from '../contract.ts'
 
@@ -70,12 +71,13 @@ const WEIGHED = sql`
     union all
     select a.id, b.id, false, false, false from p a join p b on a.first = b.first
       and a.father_id = b.father_id and a.mother_id = b.mother_id and a.id < b.id
+      where a.father_id is not null and a.mother_id is not null and b.father_id is not null and b.mother_id is not null
     union all
     select a.id, b.id, false, false, true from p a join p b on a.first = b.first
-      and left(a.pesel, 6) = left(b.pesel, 6) and a.id < b.id where ${MISTYPED}
+      and left(a.pesel, 6) = left(b.pesel, 6) and a.id < b.id where a.pesel is not null and b.pesel is not null and ${MISTYPED}
     union all
     select a.id, b.id, false, false, true from p a join p b on a.first = b.first
-      and right(a.pesel, 5) = right(b.pesel, 5) and a.id < b.id where ${MISTYPED}),
+      and right(a.pesel, 5) = right(b.pesel, 5) and a.id < b.id where a.pesel is not null and b.pesel is not null and ${MISTYPED}),
   pairs as (
     select one, other, bool_or(same_surname) as same_surname, bool_or(once_named) as once_named,
       bool_or(pesel) as pesel
@@ -118,9 +120,11 @@ const LEAST = 50
 /** One page of pairs that may be one person, the likeliest first. */
 export async function pairs({ db }: Context, query: PairQuery) {
   const { page, per_page } = query
-  const { rows } = await sql<Found>`${WEIGHED}
+  const { rows } = await joined(db, () =>
+    sql<Found>`${WEIGHED}
     select *, count(*) over ()::int as total from weighed where score >= ${LEAST}
-    order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+    order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
+  )
   const people = await hintsOf(
     db,
     rows.flatMap(({ one, other }) => [one, other]),
