@@ -31,6 +31,11 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
        values ('\\x0$i', ${user_id}, 30, $age, now() + interval '1 hour')`,
       ['31 minutes', '29 minutes'],
     ),
+    ...rows(
+      `insert into reads (parish_id, at, account_id, account_name, address, table_name, record_ids)
+       values ($i, $age, ${user_id}, 'ks. Jan Lis', 'GET /api/peoples/:id', 'people', '{1}')`,
+      ['25 months', '23 months'],
+    ),
   ]
   for (const insert of inserts) await database.query(insert)
   expect(await sweep(database)).toEqual({
@@ -40,6 +45,7 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
     mail_tokens: 1,
     known_devices: 1,
     account_sessions: 1,
+    reads: 1,
   })
   const kept = await database.query('select id from account_sessions where id = $1', [session_id])
   expect(kept.rows).toHaveLength(1)
