@@ -9,7 +9,7 @@ const NOBODY = 999_999_999
 
 /** Which table the varying parts of an address name; a new address that names a record must be added. */
 const TABLES: [address: RegExp, table: string][] = [
-  [/^\/api\/(peoples|prints\/peopleDocuments)\//, 'people'],
+  [/^\/api\/(peoples|prints\/(peopleDocuments|personData))\//, 'people'],
   [/^\/api\/(families|prints\/familyDocuments)\//, 'families'],
   [/^\/api\/baptisms\//, 'baptisms'],
   [/^\/api\/prints\/:baptismID\//, 'baptisms'],
@@ -134,7 +134,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|prints\/(baptisms|forms))\//
+    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|prints\/(baptisms|forms|modification))\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

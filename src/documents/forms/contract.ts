@@ -17,6 +17,8 @@ export type FormField = z.infer<typeof FormField>
 
 const FormParam = z.strictObject({ template: z.string().max(60), id: Id })
 
+const Form = z.object({ title: z.string(), fields: z.array(FormField) })
+
 export const FormTexts = z.strictObject({
   texts: z.record(z.string().max(60), z.string().max(6000, 'Najwyżej 6000 znaków')),
 })
@@ -26,7 +28,13 @@ export const templateForms = {
   open: endpoint('GET /api/prints/forms/:template/:id', {
     access: 'documents.issue',
     params: FormParam,
-    answer: z.object({ title: z.string(), fields: z.array(FormField) }),
+    answer: Form,
+  }),
+  /** The same by the specification's own address (product-spec 7, "Prints"). */
+  modification: endpoint('GET /api/prints/modification/:printoutId/:moduleItemId', {
+    access: 'documents.issue',
+    params: z.strictObject({ printoutId: z.string().max(60), moduleItemId: Id }),
+    answer: Form,
   }),
   issue: endpoint('POST /api/prints/forms/:template/:id', {
     access: 'documents.issue',

@@ -131,3 +131,15 @@ test('confirmation noted in the act of baptism is known to the certificate', asy
   })
   expect(await hint()).toBeUndefined()
 })
+
+test('the specification’s own address opens the same form', async () => {
+  const clerk = await newParish()
+  const { id } = await anna(clerk)
+  const [ours, theirs] = [
+    await clerk('GET', at('freeState', id)),
+    await clerk('GET', `/api/prints/modification/freeState/${id}`),
+  ]
+  expect(theirs.status).toBe(200)
+  expect(theirs.body).toEqual(ours.body)
+  expect((await clerk('GET', `/api/prints/modification/nieznany/${id}`)).status).toBe(404)
+})

@@ -5,6 +5,9 @@ import { issueForm, open, type TemplateForm } from './service.ts'
 /** Documents with a form before the print; the modules that own them hand them in. */
 export function templateFormRoutes(api: Api, forms: readonly TemplateForm[]) {
   serve(api, templateForms.open, (context, { params }) => open(forms, context, params))
+  serve(api, templateForms.modification, (context, { params }) =>
+    open(forms, context, { template: params.printoutId, id: params.moduleItemId }),
+  )
   serve(api, templateForms.issue, (context, { params, body }) =>
     issueForm(forms, context, params, body.texts),
   )

@@ -31,6 +31,8 @@ const SILENT: Record<string, string> = {
   'GET /api/people-imports/:id/rows': 'rows of a file just brought, not yet of the register',
   'GET /api/people-imports/:id/refused': 'the clerk’s own file, given back',
   'GET /api/prints/forms/:template/:id': 'the document is kept when it is issued',
+  'GET /api/prints/modification/:printoutId/:moduleItemId':
+    'the document is kept when it is issued',
 }
 
 const asking = api.endpoints.filter(
