@@ -3,18 +3,24 @@
 alter table documents add column withdrawn_at timestamptz, add column withdrawn_reason text,
   add check ((withdrawn_at is null) = (withdrawn_reason is null));
 
--- What became of a record after a moment, told from its history alone: `cancelled`, `outdated` (corrected with
--- a reason, or an annotation was added or struck) or `stands`. Whom an act points to is not printed.
+-- An act as it is printed: whom it and its godparents point to in the register is no part of it.
+create function as_printed(act jsonb) returns jsonb language sql immutable parallel safe
+  return (act - array['person_id', 'version']) || case when jsonb_typeof(act -> 'godparents') = 'array' then
+    jsonb_build_object('godparents', (select jsonb_agg(one - 'person_id' order by place)
+      from jsonb_array_elements(act -> 'godparents') with ordinality g(one, place))) else '{}' end;
+
+-- What became of an act after a moment, told from its history alone: `cancelled`, `outdated` (corrected with a
+-- reason, or an annotation was added or struck) or `stands`. A paper about a person says what was so on its day.
 create function fate_since(parish integer, record_table text, record bigint, moment timestamptz)
 returns text language sql stable security definer set search_path = public, pg_temp as $$
   select case
     when (select h.new ->> 'cancelled_at' from history h
       where h.parish_id = parish and h.table_name = record_table and h.record_id = record
       order by h.seq desc limit 1) is not null then 'cancelled'
+    when record_table in ('people', 'families') then 'stands'
     when exists (select from history h
       where h.parish_id = parish and h.table_name = record_table and h.record_id = record and h.at > moment
-        and h.action = 'update' and h.reason is not null
-        and h.old - array['person_id', 'version'] is distinct from h.new - array['person_id', 'version'])
+        and h.action = 'update' and h.reason is not null and as_printed(h.old) is distinct from as_printed(h.new))
       or exists (select from history h
       where h.parish_id = parish and h.table_name = rtrim(record_table, 's') || '_annotations' and h.at > moment
         and h.new ->> (rtrim(record_table, 's') || '_id') = record::text) then 'outdated'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { because } from '#platform/records.ts'
+import type { Db } from '#platform/database.ts'
+import { because, json } from '#platform/records.ts'
 import { testApi } from '#testing/api.ts'
 import { newCode, readCode } from './codes.ts'
 import { fileName } from './typesetting.ts'
@@ -72,6 +73,17 @@ test('a stranger with the paper in hand learns that it is genuine, and nothing e
   expect((await ask('7F3K')).status).toBe(404)
 })
 
+const person = async (parish_id: number | null) => {
+  const { id } = await inParish(parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Zofia', surname: 'Gołąb' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
 /** An office with one certificate, and a way to ask about it as a stranger does. */
 async function issued() {
   const office_ = await office()
@@ -104,16 +116,35 @@ test('an annotation makes earlier certificates outdated', async () => {
 
 test('another person behind an act changes nothing of what was printed', async () => {
   const { clerk, act, standing } = await issued()
+  const id = await person(clerk.parish_id)
+  const pointTo = (db: Db, person_id: number | null) =>
+    db
+      .updateTable('baptisms')
+      .set({ person_id, godparents: json([{ names: 'Jan', surname: 'Lis', person_id }]) })
+      .where('id', '=', act)
+      .execute()
+  await inParish(clerk.parish_id, db => pointTo(db, null))
   await inParish(clerk.parish_id, async db => {
-    const { id } = await db
-      .insertInto('people')
-      .values({ names: 'Zofia', surname: 'Gołąb' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
     await because(db, 'Połączenie dwóch kart')
-    await db.updateTable('baptisms').set({ person_id: id }).where('id', '=', act).execute()
+    await pointTo(db, id)
   })
   expect(await standing()).toBe('stands')
+})
+
+test('a paper about a person stands, whatever happens to the card later', async () => {
+  const { clerk, print, list, act } = await office()
+  await print()
+  const { person_id } = (await clerk('GET', `/api/baptisms/${act}`)).body
+  const id = person_id ?? (await person(clerk.parish_id))
+  const answer = await clerk('GET', `/api/prints/peopleDocuments/${id}/membership`)
+  expect(answer.status).toBe(200)
+  const [{ verification_code }] = (await list(`subject=people&subject_id=${id}`)).data
+  await inParish(clerk.parish_id, async db => {
+    await because(db, 'Poprawka na prośbę')
+    await db.updateTable('people').set({ phone: '+48600100200' }).where('id', '=', id).execute()
+  })
+  const later = await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })
+  expect(later.body.standing).toBe('stands')
 })
 
 test('a certificate of a cancelled act stands no more', async () => {

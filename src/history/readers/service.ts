@@ -8,6 +8,7 @@ import { type Reading, readers } from './contract.ts'
 const PLACES: [RegExp, string][] = [
   [/\/history\//, 'Historia zmian'],
   [/\/search$/, 'Wyszukiwarka'],
+  [/\/(merging|people-pairs|family-pairs)$/, 'Łączenie kart'],
   [/\/(alike|suggestions)$/, 'Podpowiedź przy wpisywaniu'],
   [/\/rights$/, 'Prawa osoby'],
   [/\/:id$/, 'Karta'],
