@@ -10,7 +10,10 @@ import { mergeAddress } from '../merging/paths.tsx'
 import { BAPTISMS, PEOPLE } from '../paths.tsx'
 
 /** What may be done with a person from their card. */
-export function CardActions({ person: { id, acts, sacraments } }: { person: Person }) {
+export function CardActions({ person }: { person: Person }) {
+  const { id, acts, sacraments, restricted_at } = person
+  // Data that are only stored are neither changed nor joined with others.
+  const open = restricted_at === null
   const baptised =
     acts.some(({ kind, cancelled }) => kind === 'baptism' && !cancelled) ||
     sacraments.some(({ kind }) => kind === 'baptism')
@@ -21,22 +24,26 @@ export function CardActions({ person: { id, acts, sacraments } }: { person: Pers
           Zgłoś do chrztu…
         </Button>
       )}
-      <Button
-        component={Link}
-        to={mergeAddress(PEOPLE, id)}
-        variant="default"
-        leftSection={<IconArrowsJoin size={18} aria-hidden />}
-      >
-        Połącz z inną osobą
-      </Button>
+      {open && (
+        <Button
+          component={Link}
+          to={mergeAddress(PEOPLE, id)}
+          variant="default"
+          leftSection={<IconArrowsJoin size={18} aria-hidden />}
+        >
+          Połącz z inną osobą
+        </Button>
+      )}
       <PrintMenu id={id} />
-      <Button
-        component={Link}
-        to={`${PEOPLE}/${id}/edit`}
-        leftSection={<IconPencil size={18} aria-hidden />}
-      >
-        Edytuj
-      </Button>
+      {open && (
+        <Button
+          component={Link}
+          to={`${PEOPLE}/${id}/edit`}
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          Edytuj
+        </Button>
+      )}
     </>
   )
 }

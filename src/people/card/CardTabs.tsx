@@ -8,6 +8,7 @@ export function CardTabs({ documents }: { documents: number }) {
   const tabs = [
     { key: undefined, title: 'Karta' },
     { key: 'documents', title: documents ? `Dokumenty (${documents})` : 'Dokumenty' },
+    { key: 'rights', title: 'Prawa osoby' },
     { key: 'history', title: 'Historia zmian' },
   ]
   return (

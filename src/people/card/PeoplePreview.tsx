@@ -8,6 +8,8 @@ import { Section } from '#kit/Section.tsx'
 import { type Person, people } from '../contract.ts'
 import { MergedInto } from '../merging/screen/MergedInto.tsx'
 import { PEOPLE } from '../paths.tsx'
+import { Rights } from '../rights/tab/Rights.tsx'
+import { RestrictionNotice } from '../rights/tab/Restriction.tsx'
 import { State } from '../State.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardTabs } from './CardTabs.tsx'
@@ -40,6 +42,7 @@ export function PeoplePreview() {
       >
         <CardActions person={person} />
       </ScreenHead>
+      <RestrictionNotice {...person} />
       <CardTabs documents={person.documents.length} />
       {tab === 'history' ? (
         <>
@@ -48,6 +51,8 @@ export function PeoplePreview() {
           </Section>
           <ReadersSection table="people" id={person.id} />
         </>
+      ) : tab === 'rights' ? (
+        <Rights person={person} />
       ) : tab === 'documents' ? (
         <Documents documents={person.documents} />
       ) : (

@@ -96,6 +96,12 @@ test.each([
   },
 )
 
+test('a kind that was not chosen is asked for in words', async () => {
+  const { add } = await office()
+  const { body } = await add({ dic_consent_kind_id: '' })
+  expect(body.errors.dic_consent_kind_id).toEqual(['Wybierz, na co osoba się zgadza'])
+})
+
 test('a consent is withdrawn on a day between its own and today, by who has read it', async () => {
   const { add, withdraw } = await office()
   const { body } = await add()

@@ -23,7 +23,7 @@ export type Consent = z.infer<typeof Consent>
 const past = (message: string) => Day.refine(day => !isBefore(today(), day), message)
 
 export const ConsentEntry = z.strictObject({
-  dic_consent_kind_id: orNull(Id).pipe(Id),
+  dic_consent_kind_id: orNull(Id).pipe(z.number('Wybierz, na co osoba się zgadza')),
   given_on: past('Data zgody jest w przyszłości'),
   source: z.enum(Object.keys(SOURCES) as [ConsentSource], 'Wybierz, jak wyrażono zgodę'),
   note: optional(500),

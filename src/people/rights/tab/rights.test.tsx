@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { inOffice, somebody } from '#testing/office.tsx'
+import { Refused, playServer } from '#testing/play.ts'
+import type { Person } from '../../contract.ts'
+import { BLANK } from '../../form/values.tsx'
+import { Rights } from './Rights.tsx'
+import { RestrictionNotice } from './Restriction.tsx'
+
+const RIGHTS = 'GET /api/peoples/1/rights'
+const consent = {
+  id: 5,
+  version: 3,
+  dic_consent_kind_id: 1,
+  kind: 'wiadomości SMS',
+  given_on: '2025-05-03',
+  source: 'written',
+  withdrawn_on: null,
+  note: 'Oświadczenie w segregatorze <b>2</b>',
+}
+const free = { id: 1, version: 7, restricted_at: null, restricted_reason: null, consents: [] }
+const stored = {
+  ...free,
+  restricted_at: '2026-05-03T10:00:00.000Z',
+  restricted_reason: 'Spór o adres',
+}
+const kinds = { choices: { ConsentKind: [{ id: 1, value: 'wiadomości SMS' }] } }
+
+const anna = { ...BLANK, id: 1, version: 7, names: 'Anna', acts: [], documents: [] }
+
+/** The tab as somebody of this role sees it; gives what it has sent. */
+async function tab(answers: Record<string, unknown>, role_id = 2, person: object = {}) {
+  const sent = playServer({ 'GET /api/dictionaries': kinds, [RIGHTS]: free, ...answers })
+  await inOffice(
+    () => <Rights person={{ ...anna, ...person } as unknown as Person} />,
+    somebody({ user: { role_id } }),
+  )
+  return () => sent.filter(({ call }) => !call.startsWith('GET'))
+}
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+const says = (words: string) => expect.poll(() => document.body.textContent).toContain(words)
+
+test('the parish priest restricts, and only with a reason', async () => {
+  const sent = await tab({ 'POST /api/peoples/1/restriction': { version: 8 } })
+  await says('przetwarza się bez ograniczeń')
+  await press('Ogranicz przetwarzanie')
+  const dialog = page.getByRole('dialog')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ogranicz przetwarzanie' }))
+  await says('Podaj powód')
+  expect(sent()).toEqual([])
+  await userEvent.fill(dialog.getByRole('textbox'), 'Wniosek z 3 maja')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ogranicz przetwarzanie' }))
+  await expect.poll(sent).toMatchObject([{ body: { version: 7, reason: 'Wniosek z 3 maja' } }])
+  await says('Przetwarzanie ograniczono')
+})
+
+test('a restriction stands with its day and reason, and is lifted with another', async () => {
+  const sent = await tab({
+    [RIGHTS]: stored,
+    'POST /api/peoples/1/restriction/lift': { version: 8 },
+  })
+  await says('Od 03.05.2026 dane tej osoby tylko się przechowuje. Powód: Spór o adres')
+  await press('Zdejmij ograniczenie')
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('textbox'), 'Spór rozstrzygnięty')
+  await userEvent.click(dialog.getByRole('button', { name: 'Zdejmij ograniczenie' }))
+  await expect.poll(sent).toMatchObject([{ call: 'POST /api/peoples/1/restriction/lift' }])
+})
+
+test('a clerk reads who decides, and has nothing to press', async () => {
+  await tab({}, 3)
+  await says('Ograniczenie nakłada i zdejmuje proboszcz')
+  const button = page.getByRole('button', { name: 'Ogranicz przetwarzanie' })
+  await expect.element(button).not.toBeInTheDocument()
+})
+
+test('a consent is added with its kind, day and source', async () => {
+  const sent = await tab({ 'POST /api/peoples/1/consents': { id: 5, version: 1 } }, 3)
+  await says('Nie zapisano żadnej zgody')
+  await press('Dodaj zgodę')
+  await userEvent.fill(page.getByLabelText(/Na co się zgadza/), 'wiad')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(sent).toMatchObject([{ call: 'POST /api/peoples/1/consents' }])
+  expect(sent()[0]?.body).toMatchObject({ dic_consent_kind_id: 1, source: 'written' })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('what the server refuses is told in the dialog, and nothing typed is lost', async () => {
+  const message = 'Ta zgoda jest już zapisana i nie została wycofana.'
+  const refusal = new Refused(422, { message, errors: { dic_consent_kind_id: [message] } })
+  await tab({ 'POST /api/peoples/1/consents': refusal }, 3)
+  await press('Dodaj zgodę')
+  await userEvent.fill(page.getByLabelText(/Na co się zgadza/), 'wiad')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await says(message)
+  await expect.element(page.getByLabelText(/Na co się zgadza/)).toHaveValue('wiadomości SMS')
+})
+
+test('a consent is withdrawn, and a withdrawn one only read', async () => {
+  const gone = { ...consent, id: 4, kind: 'kontakt telefoniczny', withdrawn_on: '2024-01-02' }
+  const sent = await tab(
+    {
+      [RIGHTS]: { ...free, consents: [consent, gone] },
+      'POST /api/peoples/1/consents/5/withdraw': { version: 4 },
+    },
+    3,
+  )
+  await says('wycofana 02.01.2024')
+  await says('Oświadczenie w segregatorze <b>2</b>')
+  const other = page.getByRole('button', { name: 'Wycofaj zgodę: kontakt telefoniczny' })
+  await expect.element(other).not.toBeInTheDocument()
+  await press('Wycofaj zgodę: wiadomości SMS')
+  await says('Zgoda „wiadomości SMS” przestanie obowiązywać.')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => sent()[0]?.body).toMatchObject({ version: 3 })
+})
+
+test('the letter opens with its words, and leaving the Church leads to the act', async () => {
+  const form = {
+    title: 'Odpowiedź na wniosek osoby',
+    fields: [{ name: 'body', label: 'Treść', kind: 'paragraphs', value: 'Szanowna Pani,' }],
+  }
+  const act = { id: 9, kind: 'baptism', act_number: '12', year: 1990, cancelled: false }
+  await tab({ 'GET /api/prints/forms/rightsReply/1': form }, 3, { acts: [act] })
+  await expect
+    .element(page.getByRole('link', { name: 'w akcie chrztu 12/1990' }))
+    .toHaveAttribute('href', '/books/baptisms/9/preview')
+  await press('Odpowiedz na wniosek…')
+  await expect.element(page.getByLabelText('Treść')).toHaveValue('Szanowna Pani,')
+})
+
+test('the head of the card says that data are only stored', async () => {
+  await inOffice(() => <RestrictionNotice {...stored} />)
+  await says('ograniczone od 03.05.2026. Kartę można tylko przeglądać. Powód: Spór o adres')
+})
+
+test('of a card in free use the head says nothing', async () => {
+  await inOffice(() => (
+    <main>
+      <RestrictionNotice {...free} />
+    </main>
+  ))
+  await expect.element(page.getByRole('main')).toBeEmptyDOMElement()
+})
