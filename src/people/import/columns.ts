@@ -51,7 +51,10 @@ export interface Place {
 
 /** Whoever joins a family by the number of its card. */
 export interface Joining {
-  card_number: string
+  card_number: string | null
   role: number | null
   head: boolean
+  /** Of a family read from GEDCOM, which may have no number: what holds it together, and its name. */
+  key?: string
+  name?: string
 }

@@ -100,5 +100,8 @@ function newPlace(column: Filled, place: Place | null) {
   return words ? `${words} (nowa w słowniku)` : null
 }
 
+const familyIn = ({ card_number, name }: Joining) =>
+  card_number ? `karta nr ${card_number}` : (name ?? null)
+
 const joined = ({ family }: Kept) =>
-  family ? [{ label: 'Rodzina', before: null, after: `karta nr ${family.card_number}` }] : []
+  family ? [{ label: 'Rodzina', before: null, after: familyIn(family) }] : []

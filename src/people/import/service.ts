@@ -64,7 +64,12 @@ async function held(db: Db, id: number, states: ImportState[], otherwise: string
 /** A new run: whoever still works on the former one sees that the number differs and stops. */
 const NEXT_RUN = sql<number>`version + 1`
 
-const order = ({ db, user }: Context, queue: string, import_id: number) => {
+/** Puts one step of an import into the queue. */
+export const order = (
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  queue: string,
+  import_id: number,
+) => {
   const job: ImportJob = { parish_id: user.parish_id!, account_id: user.id, import_id }
   return enqueue(db, queue, job)
 }

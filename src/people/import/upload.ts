@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
@@ -5,9 +6,12 @@ import { tidy } from '#platform/fields.ts'
 import { refuseField } from '#platform/problems.ts'
 import { json } from '#platform/records.ts'
 import type { Received } from '#platform/upload.ts'
+import { readGedcom } from '#gedcom/reading/read.ts'
+import { COLUMNS, GedcomProblem } from '#gedcom/reading/parse.ts'
 import { readSheet } from '#sheets/read.ts'
 import { type Sheet, SheetProblem } from '#sheets/sheet.ts'
 import { guessMapping } from './reading/fields.ts'
+import { CHECK, order } from './service.ts'
 import { recall } from './remembered.ts'
 
 const REMEMBERED =
@@ -19,9 +23,8 @@ export async function upload(
   { file }: { file?: Received },
 ) {
   if (!file) throw refuseField('file', 'Wybierz plik')
-  const sheet = await readSheet(file.path, file.name).catch((problem: Error) => {
-    throw problem instanceof SheetProblem ? refuseField('file', problem.message) : problem
-  })
+  if (await isGedcom(file)) return uploadGedcom({ apart, user }, file)
+  const sheet = await readSheet(file.path, file.name).catch(refuse)
   const rows = sheet.rows
     .map((cells, index) => ({ number: sheet.first_row + index, cells }))
     .filter(({ cells }) => cells.some(Boolean))
@@ -35,21 +38,46 @@ export async function upload(
   })
 }
 
+function refuse(problem: Error): never {
+  const told = problem instanceof SheetProblem || problem instanceof GedcomProblem
+  throw told ? refuseField('file', problem.message) : problem
+}
+
+/** A file of a genealogy program says itself what stands where: it is checked at once. */
+async function uploadGedcom({ apart, user }: Pick<Context, 'apart' | 'user'>, file: Received) {
+  const { rows, notes } = await readGedcom(file.path).catch(refuse)
+  return apart(async db => {
+    const begun = { account_id: user.id, name: file.name, total: rows.length }
+    const id = await begin(db, { columns: COLUMNS, notes }, begun, 'gedcom')
+    for (const portion of portions(rows)) await keep(db, id, portion)
+    await order({ db, user }, CHECK, id)
+    return { id }
+  })
+}
+
 interface Begun {
   account_id: number
   name: string
   total: number
 }
 
-async function begin(db: Db, { columns, notes }: Sheet, { account_id, name, total }: Begun) {
-  const known = await recall(db, columns)
+type Heading = Pick<Sheet, 'columns' | 'notes'>
+
+async function begin(
+  db: Db,
+  { columns, notes }: Heading,
+  { account_id, name, total }: Begun,
+  kind: 'sheet' | 'gedcom' = 'sheet',
+) {
+  const known = kind === 'sheet' ? await recall(db, columns) : undefined
   const mapping = known ?? guessMapping(columns)
   const { id } = await db
     .insertInto('imports')
     .values({
       account_id,
       file_name: tidy(name),
-      state: 'mapping',
+      kind,
+      state: kind === 'sheet' ? 'mapping' : 'checking',
       columns: json(columns),
       mapping: json(mapping),
       notes: json(known ? [...notes, REMEMBERED] : notes),
@@ -63,12 +91,13 @@ async function begin(db: Db, { columns, notes }: Sheet, { account_id, name, tota
 interface FileRow {
   number: number
   cells: string[]
+  kin?: unknown
 }
 
 const keep = (db: Db, import_id: number, rows: FileRow[]) =>
-  sql`insert into import_rows (import_id, number, cells)
-    select ${import_id}, number, cells
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number integer, cells jsonb)`.execute(
+  sql`insert into import_rows (import_id, number, cells, kin)
+    select ${import_id}, number, cells, kin
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number integer, cells jsonb, kin jsonb)`.execute(
     db,
   )
 
@@ -85,4 +114,16 @@ function* portions(rows: FileRow[]) {
     weight = 0
   }
   if (portion.length) yield portion
+}
+
+/** By its name, or by its first line whatever it is called. */
+async function isGedcom({ path, name }: Received) {
+  if (/\.ged(com)?$/i.test(name)) return true
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(40), 0, 40, 0)
+    return /^\uFEFF?\s*0 HEAD\s/.test(buffer.subarray(0, bytesRead).toString())
+  } finally {
+    await file.close()
+  }
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database.ts'
 import { isRepeatable } from '#platform/problems.ts'
 import { because } from '#platform/records.ts'
 import { refuseOvertaken } from './overtaken.ts'
+import { writeKin } from './kin.ts'
 import { numberPeople, writeRows } from './write.ts'
 
 type Apart = Context['apart']
@@ -25,6 +26,7 @@ async function applyOnce(db: Db, id: number) {
   await refuseOvertaken(db, id, one.seen)
   await numberPeople(db, id)
   await writeRows(db, id)
+  await writeKin(db, id)
   await finish(db, id)
   await noteHistory(db, id, one.seen)
 }

@@ -34,7 +34,9 @@ export const numberPeople = (db: Db, import_id: number) =>
 export const writeRows = (db: Db, import_id: number) =>
   sql`
   with rows as materialized (
-    select number, outcome, entry, place, family, person_id from rows_to_write(${import_id})
+    select number, outcome, entry, place, case when family ? 'key' then null else family end as family, person_id,
+      kin
+    from rows_to_write(${import_id})
   ),
   words_of_towns as materialized (
     select distinct on (fold(place ->> 'town')) place ->> 'town' as name, fold(place ->> 'town') as folded
@@ -68,17 +70,25 @@ export const writeRows = (db: Db, import_id: number) =>
     select town_id, name from words_of_streets where (town_id, folded) not in (select town_id, folded from known_streets)
     returning id, town_id, folded
   ),
+  parents as materialized (
+    select r.number, r.person_id from import_rows r
+    where r.import_id = ${import_id} and (r.outcome = 'add'
+      or r.outcome in ('change', 'same') and exists (select from people p where p.id = r.person_id))
+  ),
   ready as materialized (
-    select i.*, s.id as street_id, jsonb_populate_record(p, i.entry) as person
+    select i.*, s.id as street_id, jsonb_populate_record(p, i.entry) as person,
+      f.person_id as father, m.person_id as mother
     from in_towns i
     left join (table known_streets union all table new_streets) s
       on s.town_id = i.town_id and s.folded = fold(i.place ->> 'street')
     left join people p on p.id = i.person_id and i.outcome = 'change'
+    left join parents f on f.number = (i.kin ->> 'father')::integer
+    left join parents m on m.number = (i.kin ->> 'mother')::integer
     order by i.number
   ),
   new_people as (
-    insert into people (id, import_id, ${names(FILLED)}) overriding system value
-    select r.person_id, ${import_id}, ${values(FILLED)} from ready r where r.outcome = 'add'
+    insert into people (id, import_id, father_id, mother_id, ${names(FILLED)}) overriding system value
+    select r.person_id, ${import_id}, r.father, r.mother, ${values(FILLED)} from ready r where r.outcome = 'add'
   ),
   changed_people as (
     update people set (${names(FILLED)}) = row(${values(FILLED)})

@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import type { Kin } from '#gedcom/reading/kin.ts'
 import type { Mapping } from '../reading/fields.ts'
 import { type ReadRow, readRow } from '../reading/reading.ts'
 import type { Words } from '../reading/words.ts'
@@ -79,7 +80,7 @@ const mine = (db: Db, { id, version }: Run) =>
 async function checkPortion(db: Db, run: Run, last: number) {
   const rows = await db
     .selectFrom('import_rows')
-    .select(['number', 'cells'])
+    .select(['number', 'cells', 'kin'])
     .where('import_id', '=', run.id)
     .where('number', '>', last)
     .orderBy('number')
@@ -97,22 +98,33 @@ async function checkPortion(db: Db, run: Run, last: number) {
 interface Cells {
   number: number
   cells: string[]
+  kin: Kin | null
 }
 interface Read {
   number: number
   row: ReadRow
+  kin: Kin | null
 }
 
 async function readAll({ mapping, words }: Run, rows: Cells[]): Promise<Read[]> {
   const read: Read[] = []
   let begun = performance.now()
-  for (const { number, cells } of rows) {
-    read.push({ number, row: readRow(cells, mapping, words) })
+  for (const { number, cells, kin } of rows) {
+    read.push({ number, row: withKin(readRow(cells, mapping, words), kin), kin })
     if (performance.now() - begun < AT_A_TIME) continue
     await breath()
     begun = performance.now()
   }
   return read
+}
+
+/** What the file says wrong of somebody's kin counts like what it says wrong of him. */
+function withKin(row: ReadRow, kin: Kin | null): ReadRow {
+  if (!kin) return row
+  row.problems.unshift(...kin.problems)
+  row.doubts.push(...kin.doubts)
+  if (row.doubts.length > 0) row.person.needs_attention = true
+  return row
 }
 
 async function decideAll(db: Db, run: Run, read: Read[]): Promise<Decision[]> {
@@ -121,16 +133,16 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<Decision[]> {
   const register = await registerFor(db, good.map(identityOf))
   const families = await familiesOf(
     db,
-    good.flatMap(({ family }) => family?.card_number ?? []),
+    read.flatMap(({ row, kin }) => (kin ?? row).family?.card_number ?? []),
     register.ids,
   )
-  return read.map(({ number, row }) => {
+  return read.map(({ number, row, kin }) => {
     if (row.problems.length > 0) return refusal(number, row.problems)
-    const first = run.people.meet(number, row)
+    const first = run.people.meet(number, row, kin !== null)
     if (first) return refusal(number, [`Ta sama osoba jest już w wierszu ${first}`])
     const person = meantBy(row, register)
     if (typeof person === 'string') return refusal(number, [person])
-    const meant = { number, row, placed: run.places.placeOf(row), families }
+    const meant = { number, row, placed: run.places.placeOf(row), families, kin }
     if (!person) return addition(meant)
     const taken = run.people.take(number, person.id)
     if (taken) return refusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${taken}`])

@@ -1,4 +1,5 @@
 import { fold } from '#platform/words.ts'
+import type { Kin } from '#gedcom/reading/kin.ts'
 import type { Joining, Place } from '../columns.ts'
 import type { Outcome } from '../contract.ts'
 import type { ReadRow } from '../reading/reading.ts'
@@ -71,12 +72,15 @@ interface Meant {
   row: ReadRow
   placed: Placed
   families: Families
+  /** Only of people from GEDCOM. */
+  kin: Kin | null
 }
 
 /** Somebody new, with everything the file says. */
-export function addition({ number, row, placed, families }: Meant): Decision {
+export function addition(meant: Meant): Decision {
+  const { number, row, placed } = meant
   const { words, ...place } = placed
-  const joining = joiningOf(row, families, undefined)
+  const joining = joiningOf(meant, undefined)
   return {
     ...NOTHING,
     number,
@@ -90,9 +94,9 @@ export function addition({ number, row, placed, families }: Meant): Decision {
 
 /** Somebody known: what the file fills, and what it says otherwise. */
 export function alteration(meant: Meant, known: Known, overwrite: boolean): Decision {
-  const { number, row, placed, families } = meant
+  const { number, row, placed } = meant
   const { entry, place, left } = changesOf(row, placed, known, overwrite)
-  const joining = joiningOf(row, families, known)
+  const joining = joiningOf(meant, known)
   const columns = Object.keys(entry)
   const changes = columns.length > 0 || place !== null || joining.family !== null
   const unsure = known.birth_date && row.person.birth_date ? [] : [UNSURE]
@@ -116,13 +120,14 @@ const filled = (person: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))
 
 /** Joins the family of the card, unless it has moved away or the person belongs to another. */
-function joiningOf({ family }: ReadRow, families: Families, known: Known | undefined) {
+function joiningOf({ row, kin, families }: Meant, known: Known | undefined) {
+  const family: Joining | null = kin ? kin.family : row.family
   const nobody = (...reasons: string[]) => ({ family: null, reasons })
   if (!family) return nobody()
-  const card = families.byCard.get(family.card_number)
+  const card = families.byCard.get(family.card_number ?? '')
   const own = known && families.ofPerson.get(known.id)
-  if (own && own.card_number === family.card_number) return nobody()
-  if (own && differ(own.card_number ?? '–', family.card_number)) {
+  if (own && (own.card_number ?? '–') === family.card_number) return nobody()
+  if (own && differ(own.card_number ?? '–', family.card_number ?? family.key ?? null)) {
     return nobody(`Należy do innej rodziny (${own.family_name}) i w niej pozostaje`)
   }
   if (card?.inactive) {

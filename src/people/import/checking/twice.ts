@@ -28,13 +28,13 @@ export function peopleOfFile() {
   }
 
   return {
-    /** The number of an earlier row about the same person. */
-    meet(number: number, row: ReadRow): number | undefined {
+    /** The number of an earlier row about the same person; a file of kin has `told` namesakes apart itself. */
+    meet(number: number, row: ReadRow, told: boolean): number | undefined {
       const met: Met = {
         ...identityOf(row),
         number,
         address: addressOf(row),
-        card: row.family?.card_number ?? null,
+        card: told ? String(number) : (row.family?.card_number ?? null),
       }
       const namesakes = byLikeness.get(met.likeness) ?? []
       const first =

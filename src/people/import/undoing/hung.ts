@@ -36,8 +36,12 @@ function ownOnes(table: string, column: string, { seq_from, seq_to }: Written) {
   const same = link
     ? sql`and h.new ->> ${column} = t.target::text and h.old ->> ${column} is distinct from h.new ->> ${column}`
     : sql`and h.action = 'insert'`
-  return sql`not exists (select from history h where h.table_name = ${table} and h.record_id = t.id
-    and h.seq between ${seq_from} and ${seq_to} ${same})`
+  return {
+    // Taken once: for each card anew the planner would look through the whole of the import.
+    own: sql`own as materialized (select record_id, action, old, new from history
+      where table_name = ${table} and seq between ${seq_from} and ${seq_to})`,
+    isOwn: sql`exists (select from own h where h.record_id = t.id ${same})`,
+  }
 }
 
 async function hungOn(db: Db, kind: Kind, rules: Rules, ids: number[], written: Written) {
@@ -45,9 +49,11 @@ async function hungOn(db: Db, kind: Kind, rules: Rules, ids: number[], written: 
   for (const [place, { by = 'point', words }] of Object.entries(rules)) {
     if (by === 'import') continue
     const [table, column] = place.split('.') as [string, string]
+    const { own, isOwn } = ownOnes(table, column, written)
     const { rows } = await sql<{ target: number }>`
+      with ${own}
       select distinct target from (${pointed(kind, table, column, by)}) t
-      where target = any(${ids}::bigint[]) and ${ownOnes(table, column, written)}`.execute(db)
+      where target = any(${ids}::bigint[]) and not ${isOwn}`.execute(db)
     const word = WORDS[place] ?? words[0]
     for (const { target } of rows) hung.set(target, [...(hung.get(target) ?? []), word])
   }

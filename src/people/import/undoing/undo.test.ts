@@ -6,8 +6,8 @@ import { anna, register } from '../../testing.ts'
 import { importsOf } from '../testing.ts'
 
 const house = await testApi()
-const { database, inParish, newParish, signIn } = house
-const { apply, checked, imported, read, reasons } = await importsOf(house)
+const { database, inParish, newParish } = house
+const { imported, read } = await importsOf(house)
 
 const HEADER =
   'Nazwisko;Imię;Data urodzenia;Telefon;Miejscowość;Ulica;Nr domu;Nr karty;Funkcja;PESEL\n'
@@ -226,46 +226,3 @@ test('merged people bar the way, and at most twenty are named', async () => {
   expect(whys).toContain('kartę połączono z inną')
   expect(whys).toContain('połączono z tą kartą inną')
 })
-
-test('twice, too early, another parish, two clerks at once: each is answered', async () => {
-  const clerk = await newParish()
-  const stranger = await newParish()
-  const id = await checked(clerk, KOWALSCY)
-  expect((await undo(clerk, id)).body.message).toMatch(/^Cofnąć można tylko import zapisany/)
-  await apply(clerk, id)
-  expect((await undo(stranger, id)).status).toBe(404)
-  expect((await undo(clerk, 999_999_999)).status).toBe(404)
-  const other = await signIn(3, clerk.parish_id)
-  const both = await Promise.all([undo(clerk, id), undo(other, id)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const again = await undo(clerk, id)
-  expect([again.status, again.body.message]).toEqual([409, 'Ten import został już cofnięty.'])
-  expect((await clerk('POST', `/api/people-imports/${id}/apply`)).status).toBe(422)
-  expect((await clerk('DELETE', `/api/people-imports/${id}`)).status).toBe(422)
-})
-
-test('another file that meant somebody who is gone refuses that row alone', async () => {
-  const clerk = await newParish()
-  const one = await imported(clerk, KOWALSCY)
-  const later = await checked(
-    clerk,
-    `${HEADER}Kowalski;Jan;1950-01-02;600100200;;;;;;\nNowak;Adam;1970;;;;;;;\n`,
-  )
-  await undo(clerk, one.id)
-  await apply(clerk, later)
-  expect(await read(clerk, later)).toMatchObject({ state: 'done', added: 1, refused: 1 })
-  expect((await reasons(clerk, later, 'refuse'))[0][1]).toMatch(/zniknęła z kartoteki/)
-})
-
-test('two thousand people leave within seconds', async () => {
-  const clerk = await newParish()
-  const rows = Array.from({ length: 2000 }, (_, n) => {
-    const word = [...String(n)].map(digit => 'abcdefghij'[Number(digit)]).join('')
-    return `Lis${word};Ewa;${1900 + (n % 100)};;Zażółcice;Polna;${n};${n};;`
-  })
-  const one = await imported(clerk, `${HEADER}${rows.join('\n')}\n`)
-  const begun = performance.now()
-  expect((await undo(clerk, one.id)).body).toMatchObject({ removed: 2000 })
-  expect(performance.now() - begun).toBeLessThan(10_000)
-  expect(await people(clerk)).toEqual([])
-}, 60_000)

@@ -104,8 +104,9 @@ test.each([
   ['PARAFIANIE.XLSX', 50 * 1024 * 1024, undefined],
   ['parafianie.xls', 10, /zapisz jako XLSX albo CSV/],
   ['parafianie.ods', 10, /zapisz jako XLSX albo CSV/],
-  ['zdjęcie.jpg', 10, /Wybierz plik CSV albo XLSX/],
-  ['parafianie', 10, /Wybierz plik CSV albo XLSX/],
+  ['zdjęcie.jpg', 10, /Wybierz plik CSV, XLSX albo GEDCOM/],
+  ['drzewo.GED', 10, undefined],
+  ['parafianie', 10, /Wybierz plik CSV, XLSX albo GEDCOM/],
   ['parafianie.csv', 0, /jest pusty/],
   ['parafianie.csv', 50 * 1024 * 1024 + 1, /większy niż 50 MB\. Podziel/],
 ])('%s of %i bytes', (name, size, refusal) => {

@@ -26,7 +26,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
       <input
         type="file"
         className="kit-hidden"
-        accept=".csv,.txt,.tsv,.xlsx"
+        accept=".csv,.txt,.tsv,.xlsx,.ged"
         aria-label="Wybierz plik z parafianami"
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
@@ -38,7 +38,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
       <IconFileUpload size={40} stroke={1.4} aria-hidden />
       <span className="import-drop-words">Upuść tutaj plik albo</span>
       <span className="import-drop-button">Wybierz plik</span>
-      <small>CSV albo XLSX (Excel), najwyżej {LARGEST_WORDS}</small>
+      <small>CSV, XLSX (Excel) albo GEDCOM, najwyżej {LARGEST_WORDS}</small>
     </label>
   )
 }

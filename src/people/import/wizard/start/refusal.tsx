@@ -7,8 +7,8 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string |
   if (/\.(xls|ods|numbers)$/i.test(name)) {
     return 'Tego rodzaju arkusza nie da się wczytać. Otwórz go, wybierz „Zapisz jako”, zapisz jako XLSX albo CSV i wczytaj ponownie.'
   }
-  if (!/\.(csv|txt|tsv|xlsx)$/i.test(name)) {
-    return 'To nie jest plik z tabelą. Wybierz plik CSV albo XLSX.'
+  if (!/\.(csv|txt|tsv|xlsx|ged)$/i.test(name)) {
+    return 'To nie jest plik z tabelą ani z programu genealogicznego. Wybierz plik CSV, XLSX albo GEDCOM (.ged).'
   }
   if (size === 0) return 'Ten plik jest pusty. Wybierz plik z danymi parafian.'
   if (size > LARGEST) {

@@ -44,12 +44,14 @@ test('a file is dropped, and the field shows that it would take it', async () =>
 test('the size is said beforehand; a picture is refused before it is sent', async () => {
   playServer({})
   const { getByText, getByRole } = await stage(() => <ImportStart />)
-  await expect.element(getByText('CSV albo XLSX (Excel), najwyżej 50 MB')).toBeVisible()
+  await expect.element(getByText('CSV, XLSX (Excel) albo GEDCOM, najwyżej 50 MB')).toBeVisible()
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
   await userEvent.upload(input(), csv('zdjęcie.jpg'))
   await expect
     .element(getByRole('alert'))
-    .toMatchTextContent('To nie jest plik z tabelą. Wybierz plik CSV albo XLSX.')
+    .toMatchTextContent(
+      'To nie jest plik z tabelą ani z programu genealogicznego. Wybierz plik CSV, XLSX albo GEDCOM (.ged).',
+    )
   expect(send).not.toHaveBeenCalled()
 })
 

@@ -1,0 +1,59 @@
+/** Signs of ANSEL (ANSI Z39.47) that stand alone. */
+const ALONE: Record<number, string> = {
+  0xa1: 'Ł',
+  0xa2: 'Ø',
+  0xa3: 'Đ',
+  0xa4: 'Þ',
+  0xa5: 'Æ',
+  0xa6: 'Œ',
+  0xa7: 'ʹ',
+  0xa8: '·',
+  0xaa: '®',
+  0xab: '±',
+  0xb0: 'ʻ',
+  0xb1: 'ł',
+  0xb2: 'ø',
+  0xb3: 'đ',
+  0xb4: 'þ',
+  0xb5: 'æ',
+  0xb6: 'œ',
+  0xb8: 'ı',
+  0xb9: '£',
+  0xba: 'ð',
+  0xc0: '°',
+  0xc3: '©',
+  0xcf: 'ß',
+}
+/** Accents, written before the letter they belong to. */
+const BEFORE: Record<number, string> = {
+  0xe1: '\u0300',
+  0xe2: '\u0301',
+  0xe3: '\u0302',
+  0xe4: '\u0303',
+  0xe5: '\u0304',
+  0xe6: '\u0306',
+  0xe7: '\u0307',
+  0xe8: '\u0308',
+  0xe9: '\u030c',
+  0xea: '\u030a',
+  0xee: '\u030b',
+  0xf0: '\u0327',
+  0xf1: '\u0328',
+  0xf2: '\u0323',
+}
+
+/** Reads ANSEL, the letters of old genealogy programs; an unknown sign becomes `\uFFFD`. */
+export function readAnsel(bytes: Uint8Array): string {
+  const parts: string[] = []
+  let accents = ''
+  for (const byte of bytes) {
+    const accent = BEFORE[byte]
+    if (accent) {
+      accents += accent
+      continue
+    }
+    parts.push(byte < 0x80 ? String.fromCharCode(byte) : (ALONE[byte] ?? '\uFFFD'), accents)
+    accents = ''
+  }
+  return parts.join('').normalize('NFC')
+}

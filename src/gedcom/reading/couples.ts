@@ -1,0 +1,85 @@
+import { readDate } from './dates.ts'
+import type { Individual } from './people.ts'
+import { type Node, pointerOf, textOf, under } from './records.ts'
+
+/** A FAM with its people found. */
+export interface Couple {
+  xref: string
+  father: Individual | null
+  mother: Individual | null
+  children: Individual[]
+  card_number: string | null
+  marriage_date: string | null
+  marriage_place: string | null
+}
+type People = Map<string, Individual>
+
+const label = (xref: string | null) => (xref ? `Rodzina ${xref}` : 'Rodzina bez oznaczenia')
+
+/** Families of the file; whatever points at nobody, or twice at one place, is told and left out. */
+export function readCouples(
+  records: Node[],
+  people: People,
+): { couples: Couple[]; notes: string[] } {
+  const notes: string[] = []
+  const couples = new Map<string, Couple>()
+  for (const record of records) {
+    const xref = record.xref ?? `wiersz ${record.line}`
+    if (couples.has(xref)) notes.push(`${label(xref)} stoi w pliku dwa razy; przyjęto pierwszą.`)
+    else couples.set(xref, readCouple(record, xref, people, notes))
+  }
+  for (const person of people.values()) joinAsSaid(person, couples, notes)
+  return { couples: [...couples.values()], notes }
+}
+
+function readCouple(record: Node, xref: string, people: People, notes: string[]): Couple {
+  const all = (tag: string) =>
+    record.children
+      .filter(child => child.tag === tag)
+      .flatMap(child => {
+        const pointer = pointerOf(child)
+        const person = pointer === null ? undefined : people.get(pointer)
+        if (!person && pointer !== null) {
+          notes.push(`${label(xref)} wskazuje osobę ${pointer}, której nie ma w pliku.`)
+        }
+        return person ?? []
+      })
+  const one = (tag: string, word: string) => {
+    const [first, second] = [...new Set(all(tag))]
+    if (second)
+      notes.push(`${label(xref)} ma więcej niż jedną osobę w roli „${word}”; przyjęto pierwszą.`)
+    return first ?? null
+  }
+  let [father, mother] = [one('HUSB', 'mąż'), one('WIFE', 'żona')]
+  if (father?.gender === 'k' && mother?.gender !== 'k') [father, mother] = [mother, father]
+  else if (mother?.gender === 'm' && father?.gender !== 'm') [father, mother] = [mother, father]
+  const wedding = under(record, 'MARR')
+  return {
+    xref,
+    father,
+    mother,
+    children: [...new Set(all('CHIL'))],
+    card_number: textOf(under(record, 'REFN')).slice(0, 20) || null,
+    marriage_date: readDate(textOf(under(wedding, 'DATE'))) ?? null,
+    marriage_place: textOf(under(wedding, 'PLAC')).slice(0, 200) || null,
+  }
+}
+
+/** Half of the programs write a tie at one end only. */
+function joinAsSaid(person: Individual, couples: Map<string, Couple>, notes: string[]) {
+  const find = (xref: string) => {
+    const couple = couples.get(xref)
+    if (!couple) notes.push(`Osoba ${person.xref} wskazuje rodzinę ${xref}, której nie ma w pliku.`)
+    return couple
+  }
+  for (const xref of person.child) {
+    const couple = find(xref)
+    if (couple && !couple.children.includes(person)) couple.children.push(person)
+  }
+  for (const xref of person.spouse) {
+    const couple = find(xref)
+    if (!couple || couple.father === person || couple.mother === person) continue
+    if (person.gender === 'k') couple.mother ??= person
+    else couple.father ??= person
+  }
+}

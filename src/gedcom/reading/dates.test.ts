@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readDate } from './dates.ts'
+
+test.each([
+  ['3 MAY 1823', '1823-05-03'],
+  ['MAY 1823', '1823-05'],
+  ['may 1823', '1823-05'],
+  ['1823', '1823'],
+  ['ABT 1823', '~1823'],
+  ['EST 3 MAY 1823', '~1823'],
+  ['CAL MAY 1823', '~1823'],
+  ['@#DGREGORIAN@ 3 MAY 1823', '1823-05-03'],
+  ['GREGORIAN 3 MAY 1823', '1823-05-03'],
+  ['INT 1823 (podobno w maju)', '1823'],
+  ['29 FEB 1824', '1824-02-29'],
+])('%s is %s', (text, day) => {
+  expect(readDate(text)).toBe(day)
+})
+
+test.each([
+  '',
+  'BEF 1823',
+  'BET 1820 AND 1825',
+  'FROM 1820 TO 1825',
+  '@#DHEBREW@ 13 CSH 5760',
+  'HEBREW 13 CSH 5760',
+  '@#DFRENCH R@ 3 VEND 12',
+  '@#DJULIAN@ 3 MAY 1823',
+  '(przed wojną)',
+  'wiosna 1823',
+  '1699/00',
+  '44 B.C.',
+  '31 FEB 1823',
+  '0 MAY 1823',
+  '3 MAJ 1823',
+  '1499',
+  '<b>1823</b>',
+])('%s is no day the register could hold', text => {
+  expect(readDate(text)).toBeUndefined()
+})

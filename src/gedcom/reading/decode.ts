@@ -1,0 +1,48 @@
+import { readAnsel } from './ansel.ts'
+
+interface Decoded {
+  text: string
+  notes: string[]
+}
+
+const GUESSED =
+  'Plik nie mówi, jak zapisano polskie litery, albo mówi nieprawdę. Odczytano je jak w systemie Windows; sprawdź nazwiska.'
+const UNKNOWN_SIGNS = 'Niektórych liter nie udało się odczytać. Stoi w ich miejscu znak �.'
+
+const as = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
+
+function strictly(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** UTF-16 is told by its mark, or by the zero that stands beside the first digit. */
+function wide([first, second]: Uint8Array) {
+  if ((first === 0xff && second === 0xfe) || (first === 0x30 && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x30)) return 'utf-16be'
+  return undefined
+}
+
+/** What the header says of the letters; before it is known, every letter of a tag is plain. */
+const charOf = (bytes: Uint8Array) =>
+  /^\s*1\s+CHAR\s+(.+?)\s*$/im.exec(as('latin1', bytes.subarray(0, 5000)))?.[1]?.toUpperCase()
+
+/** The text of a .ged file, whatever its letters are written in. */
+export function decode(bytes: Uint8Array): Decoded {
+  const utf16 = wide(bytes)
+  if (utf16) return told(as(utf16, bytes))
+  const char = charOf(bytes)
+  if (char === 'ANSEL') return told(readAnsel(bytes))
+  const utf8 = strictly(bytes)
+  if (utf8 !== undefined) return told(utf8)
+  const windows = char !== undefined && /^(ANSI|(WINDOWS|CP)[-_ ]?1250)$/.test(char)
+  return told(as('windows-1250', bytes), windows ? [] : [GUESSED])
+}
+
+const told = (text: string, notes: string[] = []): Decoded => ({
+  text: text.replace(/^\uFEFF/, ''),
+  notes: text.includes('\uFFFD') ? [...notes, UNKNOWN_SIGNS] : notes,
+})

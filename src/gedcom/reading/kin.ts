@@ -1,0 +1,144 @@
+import { ROLES } from '../versions.ts'
+import type { Couple } from './couples.ts'
+import type { Individual, Sacrament } from './people.ts'
+
+/** What a row of a table cannot say of somebody: parents, family, sacraments; and what is wrong with them. */
+export interface Kin {
+  /** Lines of the parents' records. */
+  father: number | null
+  mother: number | null
+  family: KinFamily | null
+  sacraments: Sacrament[]
+  problems: string[]
+  doubts: string[]
+}
+interface KinFamily {
+  key: string
+  name: string
+  card_number: string | null
+  marriage_date: string | null
+  marriage_place: string | null
+  role: number
+  head: boolean
+}
+
+export interface Parents {
+  father: Individual | null
+  mother: Individual | null
+}
+
+const OWN_ANCESTOR =
+  'Według pliku ta osoba jest swoim własnym przodkiem. Popraw w pliku powiązania rodziców i dzieci.'
+
+/** The parents of everybody; of several pairs the first counts. */
+export function parentsOf(couples: Couple[]): {
+  parents: Map<Individual, Parents>
+  doubts: Map<Individual, string>
+} {
+  const parents = new Map<Individual, Parents>()
+  const doubts = new Map<Individual, string>()
+  for (const { father, mother, children } of couples) {
+    for (const child of children) {
+      if (!father && !mother) continue
+      if (!parents.has(child)) parents.set(child, { father, mother })
+      else doubts.set(child, 'Plik podaje więcej niż jednych rodziców; wpisano pierwszych')
+    }
+  }
+  return { parents, doubts }
+}
+
+/** Everybody who stands on a ring of parents. Without recursion: a ring may be as long as the file. */
+export function ownAncestors(parents: Map<Individual, Parents>): Set<Individual> {
+  const waiting = new Map<Individual, number>()
+  const childrenOf = new Map<Individual, Individual[]>()
+  for (const [child, { father, mother }] of parents) {
+    const known = [father, mother].filter(parent => parent !== null)
+    waiting.set(child, known.length)
+    for (const parent of known) childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), child])
+  }
+  const free = [...childrenOf.keys()].filter(person => !waiting.has(person))
+  for (let person = free.pop(); person; person = free.pop()) {
+    for (const child of childrenOf.get(person) ?? []) {
+      const left = waiting.get(child)! - 1
+      waiting.set(child, left)
+      if (left === 0) free.push(child)
+    }
+  }
+  return onRings(new Set([...waiting].filter(([, left]) => left > 0).map(([one]) => one)), parents)
+}
+
+/** Of those who wait for ever, descendants of a ring are innocent: nobody on a ring descends from them. */
+function onRings(stuck: Set<Individual>, parents: Map<Individual, Parents>) {
+  const count = new Map<Individual, number>([...stuck].map(one => [one, 0]))
+  const up = (one: Individual) => {
+    const { father, mother } = parents.get(one)!
+    return [father, mother].filter(parent => parent !== null && stuck.has(parent)) as Individual[]
+  }
+  for (const one of stuck) for (const parent of up(one)) count.set(parent, count.get(parent)! + 1)
+  const leaves = [...count].filter(([, children]) => children === 0).map(([one]) => one)
+  for (let leaf = leaves.pop(); leaf; leaf = leaves.pop()) {
+    stuck.delete(leaf)
+    for (const parent of up(leaf)) {
+      const left = count.get(parent)! - 1
+      count.set(parent, left)
+      if (left === 0) leaves.push(parent)
+    }
+  }
+  return stuck
+}
+
+/** Families of one card number are one family. */
+const keyOf = ({ card_number, xref }: Couple) => (card_number ? `nr ${card_number}` : xref)
+
+/** Whom the kartoteka keeps together: a spouse with a spouse before a child with its parents. */
+export function homesOf(couples: Couple[]): Map<Individual, KinFamily> {
+  const homes = new Map<Individual, KinFamily>()
+  const taken = new Set<string>()
+  const living = (couple: Couple) =>
+    [couple.father, couple.mother, ...couple.children].some(person => person && !person.dead)
+  const kept = couples.filter(living)
+  const settle = (couple: Couple, person: Individual | null, role: number) => {
+    if (!person || homes.has(person)) return
+    const head = !taken.has(keyOf(couple)) && !person.dead
+    if (head) taken.add(keyOf(couple))
+    const { card_number, marriage_date, marriage_place } = couple
+    const key = keyOf(couple)
+    const name = (couple.father ?? couple.mother ?? person).surname || '–'
+    homes.set(person, { key, name, card_number, marriage_date, marriage_place, role, head })
+  }
+  // The last marriage is the present one.
+  for (const couple of kept.toReversed()) {
+    settle(couple, couple.father, ROLES.husband)
+    settle(couple, couple.mother, ROLES.wife)
+  }
+  for (const couple of kept) {
+    for (const child of couple.children) {
+      settle(couple, child, child.gender === 'k' ? ROLES.daughter : ROLES.son)
+    }
+  }
+  return homes
+}
+
+/** Everything together for one person. */
+export function kinOf(
+  person: Individual,
+  known: Parents | undefined,
+  home: KinFamily | undefined,
+  more: { onRing: boolean; doubt: string | undefined },
+): Kin {
+  const doubts = [...person.doubts, ...(more.doubt ? [more.doubt] : [])]
+  const fit = (parent: Individual | null | undefined, wrong: 'm' | 'k', said: string) => {
+    if (!parent) return null
+    if (parent.gender !== wrong) return parent.line
+    doubts.push(said)
+    return null
+  }
+  return {
+    father: fit(known?.father, 'k', 'Według pliku ojcem jest kobieta; nie powiązano'),
+    mother: fit(known?.mother, 'm', 'Według pliku matką jest mężczyzna; nie powiązano'),
+    family: home ?? null,
+    sacraments: person.sacraments,
+    problems: more.onRing ? [OWN_ANCESTOR] : [],
+    doubts,
+  }
+}

@@ -1,0 +1,148 @@
+import { type Couple, readCouples } from './couples.ts'
+import { decode } from './decode.ts'
+import { type Kin, type Parents, homesOf, kinOf, ownAncestors, parentsOf } from './kin.ts'
+import { type Individual, readIndividual } from './people.ts'
+import { type Node, readRecords } from './records.ts'
+
+/** A person of the file: its line, the words of its fields in the order of `COLUMNS`, its kin. */
+export interface GedcomRow {
+  number: number
+  cells: string[]
+  kin: Kin
+}
+export interface Gedcom {
+  rows: GedcomRow[]
+  notes: string[]
+}
+
+/** What is wrong with a whole file, as a sentence for the clerk. */
+export class GedcomProblem extends Error {}
+
+const MOST_PEOPLE = 100_000
+/** So many notes a clerk can read. */
+const MOST_NOTES = 20
+/** Nobody is that old: whoever has no death written down has died all the same. */
+const OLDEST = 110
+
+/** Headers the import knows by themselves. */
+export const COLUMNS = [
+  'Nazwisko',
+  'Imiona',
+  'Nazwisko rodowe',
+  'Poprzednie nazwiska',
+  'Płeć',
+  'Data urodzenia',
+  'Miejsce urodzenia',
+  'Status',
+  'Data śmierci',
+  'Zawód',
+  'Wyznanie',
+  'Imię ojca',
+  'Nazwisko ojca',
+  'Imię matki',
+  'Nazwisko matki',
+  'Nazwisko rodowe matki',
+]
+
+/** Reads a file of a genealogy program; throws `GedcomProblem` only where there is nothing to read. */
+export function parseGedcom(bytes: Uint8Array, year: number): Gedcom {
+  const { text, notes } = decode(bytes)
+  const { records, notes: odd } = readRecords(text)
+  const individuals = records.filter(({ tag }) => tag === 'INDI')
+  refuseUnfit(records, individuals)
+  const people = new Map<string, Individual>()
+  const doubled: Individual[] = []
+  for (const record of individuals) {
+    const person = readIndividual(record)
+    if (person.birth_date && !person.dead) person.dead = isTooOld(person.birth_date, year)
+    const xref = record.xref ?? `wiersz ${record.line}`
+    if (people.has(xref)) doubled.push(person)
+    else people.set(xref, person)
+  }
+  const read = readCouples(
+    records.filter(({ tag }) => tag === 'FAM'),
+    people,
+  )
+  const rows = [...rowsOf([...people.values()], read.couples), ...doubled.map(twice)]
+  rows.sort((one, other) => one.number - other.number)
+  const told = [...notes, ...frameNotes(records), ...odd, ...read.notes]
+  const rest = told.length - MOST_NOTES
+  if (rest > 0) told.splice(MOST_NOTES, rest, `Innych uwag do pliku: ${rest}.`)
+  return { rows, notes: told }
+}
+
+function refuseUnfit(records: Node[], individuals: Node[]) {
+  if (records.length === 0 || !records.some(({ tag }) => /^(HEAD|INDI|FAM)$/.test(tag))) {
+    throw new GedcomProblem(
+      'To nie jest plik GEDCOM. W programie genealogicznym wybierz eksport do GEDCOM i wczytaj plik z końcówką .ged.',
+    )
+  }
+  if (individuals.length === 0) {
+    throw new GedcomProblem('W tym pliku GEDCOM nie ma żadnej osoby. Wybierz plik z osobami.')
+  }
+  if (individuals.length > MOST_PEOPLE) {
+    throw new GedcomProblem(
+      'W tym pliku jest ponad 100 000 osób. Wyeksportuj mniejszą część drzewa i wczytaj ją osobno.',
+    )
+  }
+}
+
+function frameNotes(records: Node[]) {
+  const notes: string[] = []
+  if (records[0]!.tag !== 'HEAD') notes.push('Plik nie zaczyna się od nagłówka (HEAD).')
+  if (records.at(-1)!.tag !== 'TRLR') {
+    notes.push('Plik nie ma zakończenia (TRLR). Może być urwany; sprawdź, czy są w nim wszyscy.')
+  }
+  return notes
+}
+
+const isTooOld = (day: string, year: number) => {
+  const born = /\d{4}/.exec(day)
+  return born !== null && Number(born[0]) < year - OLDEST
+}
+
+function rowsOf(people: Individual[], couples: Couple[]): GedcomRow[] {
+  const { parents, doubts } = parentsOf(couples)
+  const ring = ownAncestors(parents)
+  const homes = homesOf(couples)
+  return people.map(person => {
+    const known = parents.get(person)
+    const more = { onRing: ring.has(person), doubt: doubts.get(person) }
+    const kin = kinOf(person, known, homes.get(person), more)
+    return { number: person.line, cells: cellsOf(person, known), kin }
+  })
+}
+
+const twice = (person: Individual): GedcomRow => ({
+  number: person.line,
+  cells: cellsOf(person, undefined),
+  kin: {
+    father: null,
+    mother: null,
+    family: null,
+    sacraments: [],
+    problems: [
+      `Oznaczenie ${person.xref} ma w pliku także ktoś inny i nie wiadomo, czyje są powiązania. Popraw plik.`,
+    ],
+    doubts: [],
+  },
+})
+
+const cellsOf = (person: Individual, parents: Parents | undefined) => [
+  person.surname,
+  person.names,
+  person.family_name,
+  person.previous_names.join(', '),
+  person.gender,
+  person.birth_date,
+  person.birth_town,
+  person.dead ? 'zmarły' : '',
+  person.death_date,
+  person.profession,
+  person.faith,
+  parents?.father?.names ?? '',
+  parents?.father?.surname ?? '',
+  parents?.mother?.names ?? '',
+  parents?.mother?.surname ?? '',
+  parents?.mother?.family_name ?? '',
+]

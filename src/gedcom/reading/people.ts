@@ -1,0 +1,105 @@
+import { EVENTS } from '../versions.ts'
+import { readDate } from './dates.ts'
+import { type Node, textOf, under } from './records.ts'
+
+export interface Sacrament {
+  kind: string
+  event_date: string | null
+  place: string | null
+  act_number: string | null
+  act_year: number | null
+}
+
+/** Somebody of the file as the import reads people: the words of each field. */
+export interface Individual {
+  line: number
+  xref: string
+  names: string
+  surname: string
+  family_name: string
+  previous_names: string[]
+  gender: 'm' | 'k' | ''
+  birth_date: string
+  birth_town: string
+  dead: boolean
+  death_date: string
+  profession: string
+  faith: string
+  sacraments: Sacrament[]
+  /** Families he grew up in, and those he is a spouse in, as he says himself. */
+  child: string[]
+  spouse: string[]
+  doubts: string[]
+}
+
+/** `Jan Maria /Kowalski/` and its parts, which win where both are given. */
+function nameIn(node: Node | undefined) {
+  const [, before = '', surname = '', after = ''] =
+    /^([^/]*)(?:\/([^/]*)\/?(.*))?$/s.exec(textOf(node)) ?? []
+  const names = textOf(under(node, 'GIVN')) || `${before.trim()} ${after.trim()}`.trim()
+  return { names, surname: textOf(under(node, 'SURN')) || surname.trim() }
+}
+
+/** As a file of the parish would write it; what cannot be read stays as it is, for the notes. */
+const dayOf = (event: Node | undefined) => {
+  const text = textOf(under(event, 'DATE'))
+  const day = readDate(text)
+  return day && /^\d{4}-\d\d$/.test(day) ? `${day.slice(5)}.${day.slice(0, 4)}` : (day ?? text)
+}
+
+function sacramentsIn(record: Node, doubts: string[]): Sacrament[] {
+  return Object.entries(EVENTS).flatMap(([kind, tag]) => {
+    const event = under(record, tag) ?? (kind === 'baptism' ? under(record, 'CHR') : undefined)
+    if (!event) return []
+    const said = textOf(under(event, 'DATE'))
+    const event_date = readDate(said) ?? null
+    if (said && !event_date)
+      doubts.push(`Data sakramentu „${said.slice(0, 60)}” nie została wpisana`)
+    const [, act_number = null, year] =
+      /^Akt nr (\S{1,20}?)(?:\/(\d{4}))?$/.exec(textOf(under(event, 'NOTE'))) ?? []
+    const place = textOf(under(event, 'PLAC')).slice(0, 200) || null
+    return { kind, event_date, place, act_number, act_year: year ? Number(year) : null }
+  })
+}
+
+const pointers = (record: Node, tag: string) =>
+  record.children
+    .filter(child => child.tag === tag)
+    .map(child => child.value.trim().replaceAll('@', ''))
+
+/** Programs write it in English. */
+const faithIn = (text: string) => (/^(rom(an)?\.? ?)?cath/i.test(text) ? 'rzymskokatolickie' : text)
+
+const SEX: Record<string, Individual['gender']> = { M: 'm', F: 'k' }
+
+export function readIndividual(record: Node): Individual {
+  const [first, ...others] = record.children.filter(({ tag }) => tag === 'NAME')
+  const { names, surname } = nameIn(first)
+  const typed = others.map(node => ({
+    type: textOf(under(node, 'TYPE')).toLowerCase(),
+    surname: nameIn(node).surname,
+  }))
+  const maiden = typed.find(({ type }) => type === 'maiden' || type === 'birth')
+  const former = typed.filter(one => one !== maiden && one.surname && one.surname !== surname)
+  const doubts: string[] = []
+  const death = under(record, 'DEAT') ?? under(record, 'BURI')
+  return {
+    line: record.line,
+    xref: record.xref ?? '',
+    names,
+    surname,
+    family_name: maiden?.surname ?? '',
+    previous_names: [...new Set(former.map(one => one.surname))],
+    gender: SEX[textOf(under(record, 'SEX')).toUpperCase()] ?? '',
+    birth_date: dayOf(under(record, 'BIRT')),
+    birth_town: textOf(under(under(record, 'BIRT'), 'PLAC')),
+    dead: death !== undefined,
+    death_date: dayOf(under(record, 'DEAT')),
+    profession: textOf(under(record, 'OCCU')),
+    faith: faithIn(textOf(under(record, 'RELI'))),
+    sacraments: sacramentsIn(record, doubts),
+    child: pointers(record, 'FAMC'),
+    spouse: pointers(record, 'FAMS'),
+    doubts,
+  }
+}

@@ -1,0 +1,94 @@
+/** One line with everything that stands under it. */
+export interface Node {
+  /** Its number in the file. */
+  line: number
+  tag: string
+  xref: string | null
+  value: string
+  children: Node[]
+}
+interface Records {
+  records: Node[]
+  notes: string[]
+}
+
+const LINE = /^[ \t]*(\d{1,2})[ \t]+(?:@([^@\s][^@]*)@[ \t]+)?(\w{1,60})(?: (.*))?$/s
+/** Longer texts are somebody's book, not a name or a day. */
+const LONGEST = 10_000
+const DEEPEST = 50
+
+/** Counts oddities and tells each kind once, with the line it was first met in. */
+function oddities() {
+  const met = new Map<string, { first: number; count: number }>()
+  return {
+    add(what: string, line: number) {
+      const known = met.get(what)
+      if (known) known.count++
+      else met.set(what, { first: line, count: 1 })
+    },
+    told: () =>
+      [...met].map(
+        ([what, { first, count }]) =>
+          `${what} (wiersz ${first}${count > 1 ? `, razem ${count.toLocaleString('pl-PL')}` : ''}).`,
+      ),
+  }
+}
+
+function* linesIn(text: string) {
+  let start = 0
+  for (let number = 1; start < text.length; number++) {
+    let end = start
+    while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++
+    yield { number, line: text.slice(start, end) }
+    start = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1)
+  }
+}
+
+/** Takes the text apart into records; whatever is not as it should be is told and read as well as it can be. */
+export function readRecords(text: string): Records {
+  const odd = oddities()
+  const records: Node[] = []
+  const open: Node[] = []
+  for (const { number, line } of linesIn(text)) {
+    if (!line.trim()) continue
+    const [, digits, xref = null, tag, value = ''] = LINE.exec(line.slice(0, LONGEST)) ?? []
+    if (line.length > LONGEST) odd.add('Bardzo długi wiersz; odczytano jego początek', number)
+    if (!digits) {
+      odd.add('To nie jest wiersz GEDCOM; pominięto', number)
+      continue
+    }
+    let level = Number(digits)
+    if (level > open.length) {
+      odd.add('Poziom wiersza przeskakuje; przyjęto najbliższy', number)
+      level = open.length
+    }
+    const node: Node = { line: number, tag: tag!.toUpperCase(), xref, value, children: [] }
+    if (level > DEEPEST) continue
+    open.length = level
+    open.push(node)
+    if (level === 0) records.push(node)
+    else put(open[level - 1]!, node)
+  }
+  return { records, notes: odd.told() }
+}
+
+/** Lines that carry on a value join it; the others stand under it. */
+function put(parent: Node, node: Node) {
+  const join = node.tag === 'CONC' ? '' : node.tag === 'CONT' ? '\n' : undefined
+  if (join === undefined) parent.children.push(node)
+  else if (parent.value.length < LONGEST) parent.value += join + node.value
+}
+
+/** The first line of a tag under another. */
+export const under = (node: Node | undefined, tag: string) =>
+  node?.children.find(child => child.tag === tag)
+
+/** Its text on one line, with doubled @ made single. */
+export const textOf = (node: Node | undefined) =>
+  (node?.value ?? '').replaceAll('@@', '@').replaceAll(/\s+/g, ' ').trim()
+
+/** `@I1@` → `I1`; `@VOID@` of version 7 points at nobody. */
+export function pointerOf({ value }: Node): string | null {
+  const xref = /^\s*@([^@]+)@\s*$/.exec(value)?.[1] ?? null
+  return xref === 'VOID' ? null : xref
+}
