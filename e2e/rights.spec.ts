@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { findingsEverywhere } from './axe.ts'
+import { expect, type Office, PEOPLE, test } from './office.ts'
+
+const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
+
+/** A parish priest at the rights of somebody just written down. */
+async function begin(page: Page, office: Office) {
+  const priest = await office.newPerson({ role_id: 2, name: 'ks. Zdzisław Żur' })
+  await office.signIn(page.context(), priest)
+  const cookies = await page.context().cookies()
+  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')!
+  const answer = await page.context().request.post('/api/peoples', {
+    headers: {
+      'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
+      'X-Requested-With': 'XMLHttpRequest',
+    },
+    data: anna,
+  })
+  const card = `${PEOPLE}/${(await answer.json()).id}/preview`
+  await page.goto(`${card}?tab=rights`)
+  await expect(page.getByRole('heading', { name: 'Ograniczenie przetwarzania' })).toBeVisible()
+  return { card, priest }
+}
+
+async function restrict(page: Page) {
+  await page.getByRole('button', { name: 'Ogranicz przetwarzanie' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Powód' }).fill('Wniosek z 3 maja: spór o adres')
+  await dialog.getByRole('button', { name: 'Ogranicz przetwarzanie' }).click()
+  await expect(page.getByRole('note')).toContainText('Powód: Wniosek z 3 maja')
+}
+
+async function consent(page: Page) {
+  await page.getByRole('button', { name: 'Dodaj zgodę' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Na co się zgadza')).toBeFocused()
+  await page.keyboard.type('nekrolog')
+  await expect(page.getByRole('option', { name: /nekrologu/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('cell', { name: 'obowiązuje' })).toBeVisible()
+}
+
+test('a consent is written down and withdrawn by keyboard alone', async ({ page, office }) => {
+  await begin(page, office)
+  await consent(page)
+  await page.getByRole('button', { name: /^Wycofaj zgodę/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('cell', { name: /^wycofana \d/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Wycofaj zgodę/ })).toHaveCount(0)
+})
+
+test('data that are only stored are marked everywhere, and edited nowhere', async ({
+  page,
+  office,
+}) => {
+  const { card } = await begin(page, office)
+  await restrict(page)
+  await expect(page.getByText('ograniczone przetwarzanie')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Połącz z inną osobą' })).toHaveCount(0)
+  await page.goto(PEOPLE)
+  await expect(page.getByRole('row', { name: /Nowak.*ograniczone przetwarzanie/ })).toBeVisible()
+  await page.goto(`${card}?tab=rights`)
+  await page.getByRole('button', { name: 'Zdejmij ograniczenie' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Powód' }).fill('Spór rozstrzygnięty')
+  await dialog.getByRole('button', { name: 'Zdejmij ograniczenie' }).click()
+  await expect(page.getByRole('link', { name: 'Edytuj' })).toBeVisible()
+})
+
+test('a certificate about a restricted person asks first, and is issued when meant', async ({
+  page,
+  office,
+}) => {
+  const { priest } = await begin(page, office)
+  await restrict(page)
+  const issued = () =>
+    office.sql('select title from documents where parish_id = $1', [priest.parish_id])
+  const print = async () => {
+    await page.getByRole('button', { name: 'Drukuj', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Opinia proboszcza' }).click()
+    await expect(page.getByRole('dialog')).toContainText('zezwolił na to ordynariusz')
+  }
+  await print()
+  await page.getByRole('button', { name: 'Wróć' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await issued()).toEqual([])
+  await print()
+  await page.getByRole('button', { name: 'Wydaj dokument' }).click()
+  await expect(page.getByRole('link', { name: 'Dokumenty (1)' })).toBeVisible()
+  expect(await issued()).toMatchObject([{ title: 'Opinia proboszcza' }])
+})
+
+test('everything about a person is printed and counted among the documents', async ({
+  page,
+  office,
+}) => {
+  await begin(page, office)
+  await page.getByRole('button', { name: 'Drukuj wszystko o osobie' }).click()
+  await expect(page.getByRole('link', { name: 'Dokumenty (1)' })).toBeVisible()
+})
+
+test('the rights of a person may be read by everybody, on a desk and on a telephone', async ({
+  page,
+  office,
+}) => {
+  await begin(page, office)
+  await restrict(page)
+  await consent(page)
+  await page.mouse.move(0, 0)
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.getByRole('button', { name: /^Wycofaj zgodę/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+})
