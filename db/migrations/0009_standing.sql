@@ -10,7 +10,7 @@ create function as_printed(act jsonb) returns jsonb language sql immutable paral
       from jsonb_array_elements(act -> 'godparents') with ordinality g(one, place))) else '{}' end;
 
 -- What became of an act after a moment, told from its history alone: `cancelled`, `outdated` (corrected with a
--- reason, or an annotation was added or struck) or `stands`. A paper about a person says what was so on its day.
+-- reason, or a printable annotation was added or struck) or `stands`. A paper about a person says what was so on its day.
 create function fate_since(parish integer, record_table text, record bigint, moment timestamptz)
 returns text language sql stable security definer set search_path = public, pg_temp as $$
   select case
@@ -23,7 +23,7 @@ returns text language sql stable security definer set search_path = public, pg_t
         and h.action = 'update' and h.reason is not null and as_printed(h.old) is distinct from as_printed(h.new))
       or exists (select from history h
       where h.parish_id = parish and h.table_name = rtrim(record_table, 's') || '_annotations' and h.at > moment
-        and h.new ->> (rtrim(record_table, 's') || '_id') = record::text) then 'outdated'
+        and h.new ->> (rtrim(record_table, 's') || '_id') = record::text and (h.new ->> 'printable')::boolean) then 'outdated'
     else 'stands' end
 $$;
 revoke execute on function fate_since(integer, text, bigint, timestamptz) from public;

@@ -131,6 +131,16 @@ test('another person behind an act changes nothing of what was printed', async (
   expect(await standing()).toBe('stands')
 })
 
+test('a certificate whose own issue is noted beside the act stands', async () => {
+  const { clerk, list, act } = await office()
+  const answer = await clerk('GET', `/api/prints/${act}/baptism/marriage`)
+  expect([answer.status, answer.body.message]).toEqual([200, undefined])
+  expect((await clerk('GET', `/api/baptisms/${act}`)).body.annotations).toHaveLength(1)
+  const [{ verification_code }] = (await list()).data
+  const later = await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })
+  expect(later.body.standing).toBe('stands')
+})
+
 test('a paper about a person stands, whatever happens to the card later', async () => {
   const { clerk, print, list, act } = await office()
   await print()
