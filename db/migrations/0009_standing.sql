@@ -23,7 +23,9 @@ returns text language sql stable security definer set search_path = public, pg_t
         and h.action = 'update' and h.reason is not null and as_printed(h.old) is distinct from as_printed(h.new))
       or exists (select from history h
       where h.parish_id = parish and h.table_name = rtrim(record_table, 's') || '_annotations' and h.at > moment
-        and h.new ->> (rtrim(record_table, 's') || '_id') = record::text and (h.new ->> 'printable')::boolean) then 'outdated'
+        and h.new ->> (rtrim(record_table, 's') || '_id') = record::text and (h.new ->> 'printable')::boolean
+        -- A note that this very paper was issued was entered at the same instant, in its own transaction.
+        and (h.new ->> 'entered_at')::timestamptz <> moment) then 'outdated'
     else 'stands' end
 $$;
 revoke execute on function fate_since(integer, text, bigint, timestamptz) from public;
