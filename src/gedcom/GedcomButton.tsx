@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css'
 import { Button, Modal, Radio } from '@mantine/core'
 import { IconBinaryTree2, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -128,7 +128,7 @@ export const peopleImports = {
     answer: Ordered,
   }),
   apply: endpoint('POST /api/people-imports/:id/apply', { ...one, answer: Ordered }),
-  /** Takes a written import back; 422 carries `barred_by` (at most 20) and `barred_count`. */
+  /** Takes a written import back; 422 carries `barred_by` (at most 20), `barred_count` and how many would be `left`. */
   undo: endpoint('POST /api/people-imports/:id/undo', {
     ...one,
     body: UndoEntry,

@@ -194,6 +194,7 @@ test('a parent stays with a child that stays', async () => {
   const one = await imported(clerk, KOWALSCY)
   const [jan, zofia] = [await named(clerk, 'Jan'), await named(clerk, 'Zofia')]
   await change(clerk, zofia, { father_id: jan })
+  expect((await undo(clerk, one.id)).body).toMatchObject({ barred_count: 2, left: 1 })
   const { body } = await undo(clerk, one.id, { except: true })
   expect(body).toMatchObject({ removed: 1, kept: 2 })
   expect((await clerk('GET', `/api/peoples/${jan}`)).status).toBe(200)

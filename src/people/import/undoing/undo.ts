@@ -49,10 +49,11 @@ export async function undo({ db, user }: Context, id: number, { except }: UndoEn
   const part = await partOf(db, one)
   await hold(db, part)
   const hindrances = await hindrancesOf(db, part, one)
-  if (hindrances.size > 0 && !except) throw await barred(db, hindrances, one)
   const staying = await withParents(db, [...hindrances.keys()], part.added)
   const going = goingOf(part, staying)
-  if (going.added.length + going.changed.length === 0) {
+  const left = going.added.length + going.changed.length
+  if (hindrances.size > 0 && !except) throw await barred(db, hindrances, one, left)
+  if (left === 0) {
     throw new Refusal(
       422,
       'Nie ma czego cofać: na wszystkich kartach z tego importu ktoś już pracował.',
@@ -80,11 +81,11 @@ function goingOf({ added, everybody, families, peopleOf }: Part, staying: Set<nu
   }
 }
 
-async function barred(db: Db, hindrances: Hindrances, written: Written) {
+async function barred(db: Db, hindrances: Hindrances, written: Written, left: number) {
   const barred_by = await toldPeople(db, hindrances, written)
   return new Refusal(
     422,
     'Nie cofnięto niczego, bo po imporcie ktoś pracował na kartach niektórych osób. Wycofaj tamte zmiany albo cofnij import z wyjątkiem tych osób.',
-    { extra: { barred_by, barred_count: hindrances.size } },
+    { extra: { barred_by, barred_count: hindrances.size, left } },
   )
 }

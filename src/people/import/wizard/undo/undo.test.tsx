@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const UNDO = 'POST /api/people-imports/7/undo'
 const DONE = checkedFile({ state: 'done', added: 3, changed: 2 })
-const barred = (count: number) =>
+const barred = (count: number, left: number) =>
   new Refused(422, {
     message: 'Nie cofnięto niczego',
     barred_by: [
@@ -19,6 +19,7 @@ const barred = (count: number) =>
       { id: null, name: 'Lis Ewa', why: 'kartę połączono z inną' },
     ],
     barred_count: count,
+    left,
   })
 
 test('an import is taken back after one question', async () => {
@@ -44,7 +45,7 @@ test('who does not confirm takes nothing back', async () => {
 })
 
 test('people worked on since are named, and may be left out by a second choice', async () => {
-  const answers = [barred(23), { id: 7, removed: 1, restored: 2, kept: 2 }]
+  const answers = [barred(23, 9), { id: 7, removed: 1, restored: 2, kept: 2 }]
   const sent = playServer({ [UNDO]: () => answers.shift() })
   const file = checkedFile({ state: 'done', added: 30, changed: 2 })
   const { getByRole, getByText } = await stage(() => <TakeBack file={file} />)
@@ -62,7 +63,7 @@ test('people worked on since are named, and may be left out by a second choice',
 })
 
 test('where nobody would be left to take back, nothing is offered', async () => {
-  playServer({ [UNDO]: barred(5) })
+  playServer({ [UNDO]: barred(2, 0) })
   const { getByRole } = await stage(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   await userEvent.click(getByRole('dialog').getByRole('button', { name: 'Cofnij import' }))

@@ -22,6 +22,8 @@ const question = ({ file_name, added, changed }: Line) => ({
 interface Hindered {
   barred_by: Barred[]
   barred_count: number
+  /** How many could still be taken back without them. */
+  left: number
 }
 const hindered = (problem: CallProblem) => {
   const body = problem.body as Partial<Hindered> | undefined
@@ -47,7 +49,7 @@ export function useUndo() {
       if (!(problem instanceof CallProblem)) throw problem
       const people = hindered(problem)
       if (!people) notify(problem.message, { tone: 'bad' })
-      else if (await askAgain(people, line)) await run(line, true)
+      else if (await askAgain(people)) await run(line, true)
     }
   }
 
@@ -57,10 +59,10 @@ export function useUndo() {
 }
 
 /** False where nobody would be left to take back. */
-async function askAgain({ barred_by, barred_count }: Hindered, { added, changed }: Line) {
+async function askAgain({ barred_by, barred_count, left }: Hindered) {
   const title = 'Importu nie cofnięto'
   const message = <BarredPeople people={barred_by} count={barred_count} />
-  if (barred_count < added + changed) {
+  if (left > 0) {
     return confirm({ title, message, yes: 'Cofnij wszystko oprócz tych osób', no: 'Nie cofaj' })
   }
   await inform({ title, message })
