@@ -16,9 +16,9 @@ function usualBody(person: Subject) {
     `${say('Szanowna Pani', 'Szanowny Panie')},`,
     `w odpowiedzi na ${say('Pani', 'Pana')} wniosek informuję, że prawo do usunięcia danych nie przysługuje, ` +
       'gdy dane dotyczą udzielonych sakramentów albo w inny sposób odnoszą się do kanonicznego statusu osoby ' +
-      '(art. 14 Dekretu ogólnego Konferencji Episkopatu Polski z 13 marca 2018 r. w sprawie ochrony osób ' +
+      '(art.\u00a014 Dekretu ogólnego Konferencji Episkopatu Polski z 13 marca 2018 r. w sprawie ochrony osób ' +
       'fizycznych w związku z przetwarzaniem danych osobowych w Kościele katolickim). Księgi parafialne ' +
-      'parafia ma obowiązek prowadzić i przechowywać (kan. 535 Kodeksu prawa kanonicznego), dlatego wpisów ' +
+      'parafia ma obowiązek prowadzić i przechowywać (kan.\u00a0535 Kodeksu prawa kanonicznego), dlatego wpisów ' +
       'w nich się nie usuwa.',
     'Wniosek został odnotowany. Objętych nim danych parafia nie będzie wykorzystywać bez zgody ordynariusza miejsca.' +
       (restricted_at ? ` Przetwarzanie danych jest ograniczone od ${dayOf(restricted_at)}.` : ''),

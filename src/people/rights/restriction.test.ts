@@ -154,3 +154,32 @@ test('two cards are not merged while one of them is restricted', async () => {
   const { status, body } = await priest('POST', `/api/peoples/${other}/merging`, entry)
   expect([status, body.message]).toEqual([422, expect.stringContaining('ograniczone')])
 })
+
+test('a certificate from a book about a restricted person asks too', async () => {
+  const { priest, id } = await restricted()
+  const act = { archival: true, act_number: '1', year: 1990, names: 'Anna', surname: 'Nowak' }
+  const { body } = await priest('POST', '/api/baptisms', { ...act, person_id: id })
+  const address = `/api/prints/baptismDefaultCertificate?id=${body.id}`
+  expect((await priest('GET', address)).status).toBe(428)
+  expect((await priest('GET', address, undefined, { 'x-confirmed': '0' })).status).toBe(428)
+  expect((await priest('GET', address, undefined, { 'x-confirmed': '1' })).status).toBe(200)
+  const { data } = (await priest('GET', `/api/documents?person_id=${id}`)).body
+  expect(data).toHaveLength(1)
+})
+
+test('the printed card of a family leaves its restricted member out', async () => {
+  const { priest, id } = await restricted({ names: 'Zenobia' })
+  const [husband] = await register(priest, { names: 'Jan', gender: 1 })
+  const town = (await priest('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id
+  const { body } = await priest('POST', '/api/families', {
+    family_name: 'Nowakowie',
+    dic_town_id: town,
+    members: [{ person_id: husband, is_head: true }, { person_id: id }],
+  })
+  const { status } = await priest('GET', `/api/prints/familyDocuments/${body.id}/card`)
+  expect(status).toBe(200)
+  const [card] = await inParish(priest.parish_id, db =>
+    db.selectFrom('documents').select('content').where('template', '=', 'family-card').execute(),
+  )
+  expect(card).toMatchObject({ content: { members: [{ names: 'Jan' }] } })
+})
