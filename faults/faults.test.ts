@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { FAULTS } from './faults.ts'
 import { BRIEF } from './finding.ts'
 
-test.concurrent.each(Object.keys(FAULTS))(
+// What a crowd meets is a matter of time, and time is not measured beside other tests.
+const brief = Object.keys(FAULTS).filter(name => name !== 'crowd')
+
+test.concurrent.each(brief)(
   'what reliability demands holds: %s (npm run faults tries harder)',
   async name => {
     const findings = await FAULTS[name]!(BRIEF)

@@ -5,4 +5,7 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   kills: async scale => (await import('./kills.ts')).kills(scale),
   races: async scale => (await import('./races.ts')).races(scale),
   away: async scale => (await import('./away.ts')).away(scale),
+  crowd: async scale => (await import('./crowd.ts')).crowd(scale),
+  wire: async scale => (await import('./wire.ts')).wire(scale),
+  canaries: async scale => (await import('./canaries.ts')).canaries(scale),
 }

@@ -15,6 +15,10 @@ export interface Scale {
   races: number
   /** Milliseconds without the database. */
   away: number
+  /** People who sign in at once. */
+  crowd: number
+  /** Connections that say nothing. */
+  idle: number
   /** How many times longer than promised things may take: other tests run beside the brief form. */
   slack: number
 }
@@ -25,9 +29,20 @@ export const THOROUGH: Scale = {
   clients: 8,
   races: 1000,
   away: 20_000,
+  crowd: 200,
+  idle: 10_000,
   slack: 1,
 }
-export const BRIEF: Scale = { kills: 2, between: 500, clients: 4, races: 50, away: 2500, slack: 5 }
+export const BRIEF: Scale = {
+  kills: 2,
+  between: 500,
+  clients: 4,
+  races: 50,
+  away: 2500,
+  crowd: 40,
+  idle: 1000,
+  slack: 5,
+}
 
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 export const worst = (values: number[]) => Math.max(0, ...values)

@@ -1,0 +1,84 @@
+import type { Finding, Scale } from './finding.ts'
+import { type Office, inOffice } from './office.ts'
+import { inParish } from './parish.ts'
+import { NEWCOMER } from './writers.ts'
+
+const PORT = 4047
+
+/** Words that may stand in the register but never in a log. */
+const CANARIES = {
+  password: 'Kanarek-hasło-7391',
+  surname: 'Kanarkowskaqz',
+  phone: '601973911',
+  email: 'kanarek.qz@proba.test',
+  note: 'Kanareknotatkaqz o spowiedzi',
+  pesel: '90050373916',
+  search: 'kanarekszukaniaqz',
+  key: 'kanarek-klucz-qz-7391',
+}
+
+async function plant(office: Office): Promise<string[]> {
+  const clerk = await office.clerk()
+  const { surname, phone, email, note, pesel, search, key, password } = CANARIES
+  const entry = { ...NEWCOMER, surname, phone: `+48${phone}`, email, notes: note, pesel }
+  const added = await clerk('POST', '/api/peoples', entry, { 'idempotency-key': key })
+  await clerk('POST', '/api/peoples', { ...entry, birth_date: note, gender: password })
+  await clerk('POST', '/api/peoples', { ...NEWCOMER, surname, phone: `+48${phone}` })
+  await clerk('GET', `/api/peoples?search=${search}&sort=${note}`)
+  await clerk('GET', `/api/peoples/${surname}`)
+  await clerk('GET', `/${surname}/${pesel}`)
+  await clerk('POST', '/login', { email, password, remember: false })
+  await clerk('POST', '/forgot-password', { email })
+  await underLock(office, () =>
+    clerk('POST', '/api/peoples', { ...NEWCOMER, surname, notes: note }),
+  )
+  await brokenRow(office, surname)
+  return [clerk.cookie, clerk.headers['x-xsrf-token']!, String(added.body?.id && surname)]
+}
+
+/** A statement given up after five seconds: the database quotes statements in what it says. */
+async function underLock({ database }: Office, work: () => Promise<unknown>) {
+  const client = await database.connect()
+  await client.query('begin; lock table people in access exclusive mode')
+  await work()
+  await client.query('rollback')
+  client.release()
+}
+
+/** A row the database refuses: its words quote the row. */
+const brokenRow = ({ database }: Office, surname: string) =>
+  inParish(database, 1, client =>
+    client
+      .query(`insert into people (names, surname, birth_date) values ('x', $1, $1)`, [surname])
+      .catch(() => {}),
+  )
+
+const found = (log: string, words: string[]) =>
+  words.filter(word => log.toLowerCase().includes(word.toLowerCase()))
+
+/** S7: what people type is found neither in the program's log nor in PostgreSQL's, at the finest level. */
+export function canaries(_: Scale): Promise<Finding[]> {
+  return inOffice(
+    PORT,
+    async office => {
+      const secrets = await plant(office)
+      const words = [...Object.values(CANARIES), ...secrets]
+      const log = office.log()
+      const lines = log.split('\n').length
+      return [
+        {
+          id: 'S7',
+          what: 'no planted word is in the logs',
+          held: found(log, words).length === 0 && log.includes('/api/peoples'),
+          figure: `${words.length} words, ${lines} lines, ${found(log, words).length} found`,
+        },
+        {
+          id: 'S7 control',
+          what: 'a word that is in the log is found',
+          held: found(`${log}\n${CANARIES.surname.toUpperCase()}`, words).length > 0,
+        },
+      ]
+    },
+    { LOG_LEVEL: 'trace' },
+  )
+}

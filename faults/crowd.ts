@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { DEMO_PASSWORD } from '../src/demo/accounts.ts'
+import { type Clerk, newParish } from './clerk.ts'
+import { type Finding, type Scale, worst } from './finding.ts'
+import { type Office, inOffice } from './office.ts'
+
+const PORT = 4043
+const LIST = '/api/peoples?per_page=50'
+
+const memoryOf = (office: Office) =>
+  Number(
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${office.server().child.pid}/status`, 'utf8'))![1],
+  ) / 1024
+
+/** Somebody who reads the list twenty times a second; answers how long each reading took. */
+export async function bystander(clerk: Clerk, over: () => boolean) {
+  const took: number[] = []
+  let refused = 0
+  while (!over()) {
+    const answer = await clerk('GET', LIST)
+    took.push(answer.took)
+    if (answer.status !== 200) refused++
+    await pause(50)
+  }
+  const sorted = took.toSorted((a, b) => a - b)
+  return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, count: took.length, refused }
+}
+
+/** What a bystander meets while `work` goes on. */
+export async function beside<T>(clerk: Clerk, work: () => Promise<T>) {
+  let done = false
+  const seen = bystander(clerk, () => done)
+  const result = await work().finally(() => (done = true))
+  return { ...(await seen), result }
+}
+
+/** People with a real password, as many as asked. */
+async function people(office: Office, count: number) {
+  const parish_id = await newParish(office.database)
+  const { rows } = await office.database.query(
+    `insert into users (role_id, parish_id, name, email, password_hash, has_changed_first_login_password)
+     select 3, $1, 'ks. Jan Lis', 'osoba-' || n || '@proba.test',
+       (select password_hash from users where demo limit 1), 1
+     from generate_series(1, $2) n returning email`,
+    [parish_id, count],
+  )
+  return rows.map(row => row.email as string)
+}
+
+/** From an address of their own: many from one address would first have to prove that they are no robots. */
+async function signIn(address: string, email: string, n: number) {
+  const given = await fetch(`${address}/sanctum/csrf-cookie`)
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')![1]!
+  const answer = await fetch(`${address}/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `XSRF-TOKEN=${xsrf}`,
+      'x-xsrf-token': decodeURIComponent(xsrf),
+      'x-requested-with': 'XMLHttpRequest',
+      'x-forwarded-for': `10.0.${n >> 8}.${n & 255}`,
+    },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  await answer.text()
+  return answer.status
+}
+
+/** S3: two hundred sign in at once; who works already keeps working. */
+async function signIns(office: Office, count: number, slack: number): Promise<Finding[]> {
+  const clerk = await office.clerk()
+  const emails = await people(office, count)
+  const calm = await beside(clerk, () => pause(1000))
+  const before = memoryOf(office)
+  let peak = 0
+  const watch = setInterval(() => (peak = worst([peak, memoryOf(office)])), 50)
+  const began = performance.now()
+  const crowd = await beside(clerk, () =>
+    Promise.all(emails.map((email, n) => signIn(office.address, email, n + 1))),
+  )
+  clearInterval(watch)
+  const seconds = (performance.now() - began) / 1000
+  const passed = crowd.result.filter(status => status === 200).length
+  return [
+    {
+      id: 'S3',
+      what: `${count} sign-ins at once all get in`,
+      held: passed === count,
+      figure: `${passed} in ${seconds.toFixed(1)} s${passed < count ? `, others ${[...new Set(crowd.result)].join(' ')}` : ''}`,
+    },
+    {
+      id: 'S3',
+      what: 'meanwhile p99 of the list is at most 60 ms, or twice that of a calm moment',
+      held: crowd.refused === 0 && crowd.p99 <= worst([60, 2 * calm.p99]) * slack,
+      figure: `p99 ${crowd.p99.toFixed(0)} ms of ${crowd.count} readings (calm ${calm.p99.toFixed(0)} ms)`,
+    },
+    {
+      id: 'S3',
+      what: 'memory grows by at most 200 MB',
+      held: peak - before <= 200,
+      figure: `+${(peak - before).toFixed(0)} MB`,
+    },
+  ]
+}
+
+/** F24: ten times too many, then silence. */
+async function flood(office: Office, seconds: number, slack: number): Promise<Finding> {
+  const clerk = await office.clerk()
+  const before = memoryOf(office)
+  const { statusCodeStats = {}, errors } = await autocannon({
+    url: office.address + LIST,
+    connections: 320,
+    duration: seconds,
+    headers: { cookie: clerk.cookie, 'x-flood': randomUUID() },
+  })
+  const after = await clerk('GET', LIST)
+  await pause(1000)
+  const calm = await beside(clerk, () => pause(1000))
+  const codes = Object.entries(statusCodeStats).map(([code, { count }]) => `${count} × ${code}`)
+  const strange = Object.keys(statusCodeStats).filter(code => !['200', '429', '503'].includes(code))
+  return {
+    id: 'F24',
+    what: '320 clients without a pause: answers are 200, 429 or 503, and it is over when they leave',
+    held:
+      strange.length === 0 &&
+      after.status === 200 &&
+      after.took <= 5000 &&
+      calm.p99 <= 200 * slack &&
+      memoryOf(office) - before <= 200,
+    figure: `${codes.join(', ')}, ${errors} errors; next answer in ${after.took.toFixed(0)} ms, memory +${(memoryOf(office) - before).toFixed(0)} MB`,
+  }
+}
+
+export function crowd({ crowd: count, slack }: Scale): Promise<Finding[]> {
+  const work = async (office: Office) => [
+    ...(await signIns(office, count, slack)),
+    await flood(office, count / 20, slack),
+  ]
+  return inOffice(PORT, work, { TRUST_PROXY: '127.0.0.1' })
+}

@@ -1,0 +1,201 @@
+import { type Socket, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { Clerk } from './clerk.ts'
+import { beside } from './crowd.ts'
+import type { Finding, Scale } from './finding.ts'
+import { type Office, inOffice } from './office.ts'
+
+const PORT = 4044
+
+const host = 'Host: 127.0.0.1\r\n'
+
+/** Says `text` word for word and answers the status line's number; 0 when the server hung up instead. */
+function say(text: string | Buffer, port = PORT): Promise<number> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    const end = (status: number) => {
+      socket.destroy()
+      resolve(status)
+    }
+    socket.setTimeout(5000, () => end(-1))
+    socket.on('error', () => end(0)).on('close', () => end(0))
+    socket.on('data', data => end(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString('latin1'))?.[1])))
+  })
+}
+
+const REQUESTS: [name: string, text: string, expected: number[]][] = [
+  ['an honest question', `GET /healthz HTTP/1.1\r\n${host}\r\n`, [200]],
+  ['HTTP/1.0', `GET /healthz HTTP/1.0\r\n${host}\r\n`, [200]],
+  ['no Host', 'GET /healthz HTTP/1.1\r\n\r\n', [400]],
+  [
+    'two different lengths',
+    `POST /login HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+    [400, 0],
+  ],
+  [
+    'length and chunks',
+    `POST /login HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    [400, 0],
+  ],
+  ['bare LF', `GET /healthz HTTP/1.1\n${host}\n\n`, [400, 0]],
+  [
+    'a thousand headers',
+    `GET /healthz HTTP/1.1\r\n${host}${Array.from({ length: 1000 }, (_, n) => `X-${n}: ${'a'.repeat(40)}\r\n`).join('')}\r\n`,
+    [431],
+  ],
+  [
+    'a cookie of 100 kB',
+    `GET /healthz HTTP/1.1\r\n${host}Cookie: sid=${'a'.repeat(100_000)}\r\n\r\n`,
+    [431],
+  ],
+  [
+    'another method in a header',
+    `GET /api/peoples/1 HTTP/1.1\r\n${host}X-HTTP-Method-Override: DELETE\r\n\r\n`,
+    [401],
+  ],
+  ['an unknown method', `BREW /healthz HTTP/1.1\r\n${host}\r\n`, [400]],
+  ['TRACE', `TRACE /healthz HTTP/1.1\r\n${host}\r\n`, [404]],
+  [
+    'an address that ends nowhere',
+    `GET /${'a'.repeat(15_000)} HTTP/1.1\r\n${host}\r\n`,
+    [200, 404, 414],
+  ],
+  ['a broken percent sign', `GET /%zz HTTP/1.1\r\n${host}\r\n`, [400, 404, 422]],
+  ['noise', '\u0016\u0003\u0001\u0002\u0000\u0001', [400, 0]],
+]
+
+async function rawRequests(): Promise<Finding> {
+  const wrong: string[] = []
+  for (const [name, text, expected] of REQUESTS) {
+    const status = await say(text)
+    if (!expected.includes(status)) wrong.push(`${name}: ${status}`)
+  }
+  return {
+    id: 'B25',
+    what: 'requests no browser sends are refused without 5xx',
+    held: wrong.length === 0,
+    figure: wrong.join(', ') || `${REQUESTS.length} of them`,
+  }
+}
+
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+const manyKeys = (count: number) =>
+  `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`
+
+const BODIES: [
+  id: string,
+  name: string,
+  body: () => string | Buffer,
+  status: number[],
+  more?: Record<string, string>,
+][] = [
+  ['B02', '10 MB of text', () => JSON.stringify({ surname: 'a'.repeat(10_000_000) }), [413]],
+  ['B03', 'JSON 10,000 deep', () => nested(10_000), [422]],
+  ['B03', 'JSON of 60,000 keys', () => manyKeys(60_000), [422]],
+  ['B03', 'JSON of a million keys', () => manyKeys(1_000_000), [413]],
+  ['B03', 'the key __proto__', () => '{"__proto__":{"role_id":1},"surname":"Nowak"}', [422]],
+  ['B03', 'the key constructor', () => '{"constructor":{"prototype":{"a":1}}}', [422]],
+  ['B03', 'one key twice', () => '{"surname":"Nowak","surname":"Lis"}', [422]],
+  [
+    'B26',
+    'a packed body',
+    () => gzipSync('a'.repeat(10_000_000)),
+    [415, 422],
+    { 'content-encoding': 'gzip' },
+  ],
+  ['B03', 'no JSON at all', () => '{', [422]],
+  ['B04', 'a list instead of an object', () => '[]', [422]],
+  [
+    'B04',
+    'another kind of body',
+    () => 'a=1',
+    [415],
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  ],
+]
+
+async function bodies({ address }: Office, clerk: Clerk): Promise<Finding[]> {
+  return Promise.all(
+    BODIES.map(async ([id, what, body, expected, more]) => {
+      const { status } = await fetch(`${address}/api/peoples`, {
+        method: 'POST',
+        headers: { ...clerk.headers, 'content-type': 'application/json', ...more },
+        body: body() as BodyInit,
+      }).catch(() => ({ status: 0 }))
+      return { id, what, held: expected.includes(status), figure: `${status}` }
+    }),
+  )
+}
+
+async function open(count: number, first: string) {
+  const sockets: Socket[] = []
+  for (let n = 0; n < count; n += 200) {
+    const some = Array.from({ length: Math.min(200, count - n) }, () => {
+      const socket = connect(PORT, '127.0.0.1')
+      sockets.push(socket)
+      return new Promise<void>(resolve => {
+        socket.once('connect', () => {
+          if (first) socket.write(first)
+          resolve()
+        })
+        socket.on('error', () => resolve())
+      })
+    })
+    await Promise.all(some)
+  }
+  return sockets
+}
+
+/** Clients that say one header a second and never come to the end, and clients that say nothing. */
+async function crowds(clerk: Clerk, { idle, slack }: Scale): Promise<Finding[]> {
+  const calm = await beside(clerk, () => pause(1000))
+  const silent = await open(idle, '')
+  const slow = await open(500, `GET /healthz HTTP/1.1\r\n${host}`)
+  const drip = setInterval(() => {
+    for (const socket of slow) if (socket.writable) socket.write('X-A: b\r\n')
+  }, 1000)
+  const crowd = await beside(clerk, () => pause(3000))
+  clearInterval(drip)
+  const connected = silent.filter(socket => !socket.destroyed).length
+  for (const socket of [...silent, ...slow]) socket.destroy()
+  return [
+    {
+      id: 'B25',
+      what: `${idle} silent and 500 endlessly slow connections hold nobody up`,
+      held: crowd.refused === 0 && connected === idle && crowd.p99 <= (calm.p99 * 3 + 50) * slack,
+      figure: `list p99 ${crowd.p99.toFixed(0)} ms, calm ${calm.p99.toFixed(0)} ms, ${connected} stayed connected`,
+    },
+  ]
+}
+
+/** Slow requests are ended by the server in about half a minute; waited for in the thorough run alone. */
+async function slowIsEnded(): Promise<Finding> {
+  const began = performance.now()
+  const [socket] = await open(1, `POST /login HTTP/1.1\r\n${host}Content-Length: 100\r\n\r\na`)
+  const drip = setInterval(() => socket!.writable && socket!.write('a'), 1000)
+  const ended = await Promise.race([
+    new Promise<boolean>(resolve => socket!.resume().once('close', () => resolve(true))),
+    pause(75_000, false),
+  ])
+  clearInterval(drip)
+  socket!.destroy()
+  return {
+    id: 'B25',
+    what: 'a body that never ends is cut off',
+    held: ended,
+    figure: `after ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  }
+}
+
+export function wire(scale: Scale): Promise<Finding[]> {
+  return inOffice(PORT, async office => {
+    const clerk = await office.clerk()
+    const findings = [
+      await rawRequests(),
+      ...(await bodies(office, clerk)),
+      ...(await crowds(clerk, scale)),
+    ]
+    return scale.slack === 1 ? [...findings, await slowIsEnded()] : findings
+  })
+}
