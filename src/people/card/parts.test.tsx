@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { stage } from '#testing/stage.tsx'
 import type { Person, PersonHint } from '../contract.ts'
 import { BLANK } from '../form/values.tsx'
+import { State } from '../State.tsx'
+import { CardActions } from './CardActions.tsx'
 import { CardTabs } from './CardTabs.tsx'
 import { Documents } from './Documents.tsx'
 import { Family } from './Family.tsx'
@@ -185,4 +187,20 @@ test('the address tells which part of the card is open', async () => {
   await expect.element(getByRole('link', { name: 'Karta' })).not.toHaveAttribute('aria-current')
   await getByRole('link', { name: 'Karta' }).click()
   await expect.element(getByRole('link', { name: 'Karta' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a card of somebody whose data are only stored offers neither editing nor merging', async () => {
+  const restricted = { restricted_at: '2026-05-03T10:00:00.000Z', restricted_reason: 'Spór' }
+  const { getByRole } = await stage(() => <CardActions person={{ ...anna, ...restricted }} />)
+  await expect.element(getByRole('button', { name: 'Drukuj' })).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
+  await expect.element(getByRole('link', { name: 'Połącz z inną osobą' })).not.toBeInTheDocument()
+})
+
+test('a restriction is the first thing said of somebody, in the list and on the card', async () => {
+  const { getByText } = await stage(() => (
+    <State status="former" gender={2} needs_attention={false} restricted />
+  ))
+  await expect.element(getByText('ograniczone przetwarzanie')).toBeVisible()
+  await expect.element(getByText('była parafianka')).toBeVisible()
 })

@@ -87,6 +87,48 @@ test('everything about a person stands in one numbered paper', async () => {
   expect(data).toMatchObject([{ id: document_id, number: 1, code: 27, title: 'Wszystko o osobie' }])
 })
 
+test('family, registrations, notices and earlier papers are told too', async () => {
+  const { priest, id, mother } = await known()
+  await inParish(priest.parish_id, async db => {
+    const [family] = await db
+      .insertInto('families')
+      .values({ family_name: 'Święchowie' })
+      .returning('id')
+      .execute()
+    const place = { family_id: family!.id, member_from: '2001-02-03' }
+    await db
+      .insertInto('family_members')
+      .values([
+        { ...place, person_id: id, dic_family_role_id: 4 },
+        { ...place, person_id: mother, is_head: true, dic_family_role_id: 6 },
+      ])
+      .execute()
+    await db
+      .insertInto('baptism_registrations')
+      .values({ names: 'Łucja', surname: 'Święch', person_id: id, parents_phone: '600 000 013' })
+      .execute()
+    await db
+      .insertInto('notices')
+      .values({ kind: 'baptism', person_id: id, recipient: 'Parafia w Żabnie' })
+      .execute()
+  })
+  await priest('GET', `/api/prints/peopleDocuments/${id}/opinion?purpose=do pracy`)
+  const own = (await everything(priest, id)).text
+  for (const words of [
+    'Domownik: Grażyna Święch, matka',
+    'Rodzina: Święchowie; Funkcja w rodzinie: córka; Od: 03.02.2001',
+    'Zgłoszenie do chrztu: zgłoszone, 600 000 013',
+    'Zawiadomienie: Parafia w Żabnie, do wysłania',
+    'Opinia proboszcza do pracy',
+  ]) {
+    expect(own).toContain(words)
+  }
+  const hers = (await everything(priest, mother)).text
+  expect(hers).toContain('Dziecko: Łucja Anna Święch')
+  expect(hers).toContain('rodzic w akcie chrztu nr 12/1990')
+  expect(hers).not.toContain('600 000 012')
+})
+
 test('whom the acts of others are about is not told', async () => {
   const { priest, id } = await known()
   expect((await everything(priest, id)).text).not.toMatch(/Zenobiusz|Obcy/)
