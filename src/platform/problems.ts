@@ -88,7 +88,7 @@ export function refusalOf(problem: unknown): Refusal | undefined {
     return new Refusal(422, 'Wartość jest poza dozwolonym zakresem')
   if (code === '57014')
     return new Refusal(503, 'Zapytanie trwało zbyt długo. Zawęź filtr i spróbuj ponownie.')
-  if (code === '53100')
+  if (code === '53100' || code === 'ENOSPC')
     return new Refusal(503, 'Na serwerze skończyło się miejsce. Zapis nie został przyjęty.')
   if (
     AWAY.has(code) ||

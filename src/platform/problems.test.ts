@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { refusalOf } from './problems.ts'
+
+test.runIf(process.platform === 'linux')(
+  'a full disk is told in words, not as a fault of the program',
+  async () => {
+    const problem = await writeFile('/dev/full', 'Nowak').catch((told: unknown) => told)
+    expect(refusalOf(problem)).toMatchObject({
+      status: 503,
+      message: 'Na serwerze skończyło się miejsce. Zapis nie został przyjęty.',
+    })
+  },
+)
+
+test('what is nothing a clerk can mend is no refusal', () => {
+  expect(refusalOf(new TypeError('Nowak is not a function'))).toBeUndefined()
+  expect(refusalOf(undefined)).toBeUndefined()
+})
