@@ -7,7 +7,7 @@ export interface Couple {
   xref: string
   father: Individual | null
   mother: Individual | null
-  children: Individual[]
+  children: Set<Individual>
   card_number: string | null
   marriage_date: string | null
   marriage_place: string | null
@@ -58,7 +58,7 @@ function readCouple(record: Node, xref: string, people: People, notes: string[])
     xref,
     father,
     mother,
-    children: [...new Set(all('CHIL'))],
+    children: new Set(all('CHIL')),
     card_number: textOf(under(record, 'REFN')).slice(0, 20) || null,
     marriage_date: readDate(textOf(under(wedding, 'DATE'))) ?? null,
     marriage_place: textOf(under(wedding, 'PLAC')).slice(0, 200) || null,
@@ -73,8 +73,7 @@ function joinAsSaid(person: Individual, couples: Map<string, Couple>, notes: str
     return couple
   }
   for (const xref of person.child) {
-    const couple = find(xref)
-    if (couple && !couple.children.includes(person)) couple.children.push(person)
+    find(xref)?.children.add(person)
   }
   for (const xref of person.spouse) {
     const couple = find(xref)

@@ -27,6 +27,10 @@ test('letters of Windows are read where the header says ANSI, and guessed where 
   expect(lying.notes).toHaveLength(1)
 })
 
+test('a zero among the letters is left out', () => {
+  expect(decode(Buffer.from('0 HEAD\n1 NAME \0Jan')).text).toBe('0 HEAD\n1 NAME Jan')
+})
+
 test('ANSEL writes accents before their letters', () => {
   const { text, notes } = decode(
     latin('0 HEAD\n1 CHAR ANSEL\n1 NAME \xa1ucja /\xe7Z\xe2o\xb1\xe2c \xf1a\xf1e\xe2n\xe2s/'),

@@ -43,6 +43,7 @@ export function decode(bytes: Uint8Array): Decoded {
 }
 
 const told = (text: string, notes: string[] = []): Decoded => ({
-  text: text.replace(/^\uFEFF/, ''),
+  // No text of the database may hold a zero.
+  text: text.replace(/^\uFEFF/, '').replaceAll('\0', ''),
   notes: text.includes('\uFFFD') ? [...notes, UNKNOWN_SIGNS] : notes,
 })

@@ -54,7 +54,11 @@ export function ownAncestors(parents: Map<Individual, Parents>): Set<Individual>
   for (const [child, { father, mother }] of parents) {
     const known = [father, mother].filter(parent => parent !== null)
     waiting.set(child, known.length)
-    for (const parent of known) childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), child])
+    for (const parent of known) {
+      const children = childrenOf.get(parent)
+      if (children) children.push(child)
+      else childrenOf.set(parent, [child])
+    }
   }
   const free = [...childrenOf.keys()].filter(person => !waiting.has(person))
   for (let person = free.pop(); person; person = free.pop()) {

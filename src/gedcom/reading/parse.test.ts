@@ -186,6 +186,14 @@ test('what stands on several lines is one value', () => {
   expect(cell(rows[0]!.cells, 'Zawód')).toBe('rol nik')
 })
 
+test('a parent of twenty thousand children takes no longer than as many families', () => {
+  const children = Array.from({ length: 20_000 }, (_, n) => `0 @I${n}@ INDI\n1 FAMC @F@`)
+  const begun = performance.now()
+  const { rows } = parse(file('0 @P@ INDI', ...children, '0 @F@ FAM', '1 HUSB @P@'))
+  expect(rows.at(-1)!.kin.father).toBe(rows[0]!.number)
+  expect(performance.now() - begun).toBeLessThan(4000)
+})
+
 test('whoever was born long ago has died, whether or not it is written', () => {
   const { rows } = parse(file(...JAN, '0 @I2@ INDI', '1 NAME Ewa /Lis/', '1 BIRT', '2 DATE 1823'))
   expect(rows.map(({ cells }) => cell(cells, 'Status'))).toEqual(['', 'zmarły'])

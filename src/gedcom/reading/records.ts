@@ -35,12 +35,12 @@ function oddities() {
 }
 
 function* linesIn(text: string) {
-  let start = 0
-  for (let number = 1; start < text.length; number++) {
-    let end = start
-    while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++
-    yield { number, line: text.slice(start, end) }
-    start = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1)
+  const ends = /\r\n|\n|\r|$/g
+  for (let number = 1, start = 0; start < text.length; number++) {
+    ends.lastIndex = start
+    const end = ends.exec(text)!
+    yield { number, line: text.slice(start, end.index) }
+    start = end.index + end[0].length
   }
 }
 
