@@ -39,3 +39,6 @@ begin
 end $$;
 revoke execute on function remove_imported from public;
 grant execute on function remove_imported to app_user;
+
+-- The key of every card that goes is looked for here; the unique index knows present members alone.
+create index family_members_by_person on family_members (parish_id, person_id);
