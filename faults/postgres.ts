@@ -13,6 +13,8 @@ export function poolOf(folder: string): pg.Pool {
     database: 'kancelaria',
     max: 4,
     application_name: 'faults',
+    // Also in the control, which switches it off for the program: sessions must outlive the crash.
+    options: '-c synchronous_commit=on',
     ssl: false,
   })
   pool.on('error', () => {})

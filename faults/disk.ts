@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verdictOn } from './checked.ts'
+import type { Clerk } from './clerk.ts'
+import { type Finding, type Scale, inSeconds } from './finding.ts'
+import { openOffice } from './office.ts'
+import { until } from './until.ts'
+import { NEWCOMER, startWriting, uniqueName } from './writers.ts'
+
+const PORT = 4046
+
+/** A disk of its own, small enough to fill; only root can have one. */
+function smallDisk(megabytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    })
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+  const remove = () => {
+    execFileSync('umount', ['-l', folder])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { folder, remove }
+}
+
+function makeFolder(disk: string) {
+  const folder = join(disk, 'data')
+  mkdirSync(folder, { mode: 0o700 })
+  return folder
+}
+
+/** Writes until nothing more fits. */
+function fill(path: string) {
+  const file = openSync(path, 'w')
+  try {
+    for (let size = 1 << 20; size >= 4096;) {
+      try {
+        writeSync(file, Buffer.alloc(size, 1))
+      } catch {
+        size >>= 1
+      }
+    }
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+const upload = (clerk: Clerk, address: string) => {
+  const body = new FormData()
+  body.append('file', new Blob(['Nazwisko;Imię\n', 'Nowak;Anna\n'.repeat(100_000)]), 'lista.csv')
+  return fetch(`${address}/api/people-imports`, { method: 'POST', headers: clerk.headers, body })
+    .then(async answer => ({ status: answer.status, message: (await answer.json()).message }))
+    .catch(() => ({ status: 0, message: '' }))
+}
+
+/** F07, R11: the disk fills up under the database and under uploads, and is emptied again. */
+export async function disk({ slack }: Scale): Promise<Finding[]> {
+  const small = smallDisk(220)
+  if (!small) return [{ id: 'R11', what: 'not tried: only root may have a small disk', held: true }]
+  // A log on the same disk would stop the program with the disk: logs belong elsewhere (docs/faults.md).
+  const office = await openOffice(
+    PORT,
+    { TMPDIR: small.folder, LOG_LEVEL: 'silent' },
+    makeFolder(small.folder),
+  )
+  try {
+    const clerk = await office.clerk()
+    const writing = startWriting([clerk, await office.clerk(clerk.parish_id)])
+    await until(() => writing.count > 20)
+    const filler = join(small.folder, 'filler')
+    fill(filler)
+    const refused = { n: 0, strange: new Set<string>(), words: new Set<string>() }
+    await until(async () => {
+      fill(`${filler}.more`)
+      const body = { ...NEWCOMER, surname: uniqueName(), notes: 'Tekst. '.repeat(200) }
+      const { status, body: said } = await clerk('POST', '/api/peoples', body)
+      if (status === 503) refused.words.add(said.message)
+      else if (status !== 201) refused.strange.add(`${status} ${said?.message ?? ''}`)
+      if (status !== 201) refused.n++
+      return refused.n >= 4
+    }, 60_000)
+    const sent = await upload(clerk, office.address)
+    const list = await clerk('GET', '/api/peoples')
+    rmSync(filler)
+    rmSync(`${filler}.more`)
+    const freed = performance.now()
+    await until(() => writing.sent > freed)
+    const back = writing.last - freed
+    await writing.stop()
+    const { lost, halfDone, broken } = await verdictOn(office, clerk.parish_id, writing)
+    const strange = [...writing.strange, ...refused.strange]
+    return [
+      {
+        id: 'R11 F07',
+        what: 'the disk of the database full: writes hear 503 in words, nothing acknowledged is lost',
+        held: strange.length + lost + halfDone + broken === 0 && refused.words.size > 0,
+        figure: `${refused.n} refused: ${[...refused.words].join(' / ')}${strange[0] ? `, but also ${strange[0]}` : ''}; ${lost} lost`,
+      },
+      {
+        id: 'R11 F07',
+        what: 'meanwhile an upload is refused with 503 in words',
+        held: sent.status === 503,
+        figure: `${sent.status} ${sent.message}`,
+      },
+      {
+        id: 'R11',
+        what: 'meanwhile lists are read, or refused with 503',
+        held: [200, 503].includes(list.status),
+        figure: `${list.status}`,
+      },
+      {
+        id: 'R11 control',
+        what: 'with room again writes are taken by themselves',
+        held: back <= 10_000 * slack,
+        figure: `after ${inSeconds(back)}`,
+      },
+    ]
+  } finally {
+    await office.close()
+    small.remove()
+  }
+}
