@@ -210,3 +210,19 @@ test('a check that another check or a discarding has overtaken leaves off', asyn
   await runCheck(clerk, id)
   expect((await read(clerk, id)).state).toBe('discarded')
 })
+
+test('a person whose data may only be stored is refused alone, the rest of the file goes on', async () => {
+  const clerk = await newParish()
+  const [ewa] = await register(clerk, { names: 'Ewa', surname: 'Zięba', birth_date: '1980' })
+  const restriction = { version: 1, reason: 'Na wniosek z 3 maja' }
+  const answer = await clerk('POST', `/api/peoples/${ewa}/restriction`, restriction)
+  expect([answer.status, answer.body.message]).toEqual([200, undefined])
+  const rows = 'Zięba;Ewa;1980;Jan;601222333;;;;\nLis;Jan;1950;;;;;;\n'
+  const id = await checked(clerk, HEADER + rows)
+  expect(await outcomes(clerk, id)).toEqual(['refuse', 'add'])
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [expect.any(Number), expect.stringContaining('są tylko przechowywane')],
+  ])
+  await apply(clerk, id)
+  expect((await person(clerk, ewa!)).phone).toBeNull()
+})

@@ -51,8 +51,17 @@ export const identityOf = ({ person }: ReadRow): Identity => ({
 
 const firstName = (names: string) => fold(names.split(' ')[0] ?? '')
 
-/** The person of the register this row means; a sentence when that cannot be told. */
+/** The person of the register this row means; a sentence when that cannot be told or must not be touched. */
 export function meantBy(row: ReadRow, register: Register): Known | string | undefined {
+  const meant = whoIs(row, register)
+  if (typeof meant !== 'object' || !meant.restricted_at) return meant
+  return (
+    `Dane osoby ${meant.surname} ${meant.names} są tylko przechowywane (ograniczenie przetwarzania), ` +
+    'więc plik ich nie zmieni.'
+  )
+}
+
+function whoIs(row: ReadRow, register: Register): Known | string | undefined {
   const identity = identityOf(row)
   const holder = register.withPesel(identity.pesel)
   if (holder) {

@@ -10,10 +10,13 @@ export interface Known extends Identity, Record<string, unknown> {
   names: string
   surname: string
   status: string
+  restricted_at: string | null
 }
 
 const COLUMNS = sql.join(
-  ['id', 'version', 'likeness', ...FILLED].map(column => sql.ref(`people.${column}`)),
+  ['id', 'version', 'likeness', 'restricted_at', ...FILLED].map(column =>
+    sql.ref(`people.${column}`),
+  ),
 )
 
 /** Everybody a portion of rows may mean: by number PESEL, or by surname and first name. */
