@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { tokenHash } from '#session/identify.ts'
 
-/** Somebody signed in at a running server: calls it as a browser would. */
-export async function newClerk(database: pg.Pool, parish_id: number, address: string) {
+/** Headers of somebody signed in at a running server. */
+export async function newSession(database: pg.Pool, parish_id: number, address: string) {
   const token = randomBytes(32).toString('base64url')
   const { rows } = await database.query(
     `insert into users (role_id, parish_id, name, email, has_changed_first_login_password, is_two_factor_active)
@@ -19,11 +19,16 @@ export async function newClerk(database: pg.Pool, parish_id: number, address: st
     headers: { cookie: `sid=${token}` },
   })
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')![1]!
-  const headers = {
+  return {
     cookie: `sid=${token}; XSRF-TOKEN=${xsrf}`,
     'x-xsrf-token': decodeURIComponent(xsrf),
     'x-requested-with': 'XMLHttpRequest',
   }
+}
+
+/** Somebody signed in at a running server: calls it as a browser would. */
+export async function newClerk(database: pg.Pool, parish_id: number, address: string) {
+  const headers = await newSession(database, parish_id, address)
   return async (method: string, path: string, body?: FormData | object) => {
     const sent = body instanceof FormData ? { body } : body ? { body: JSON.stringify(body) } : {}
     const type: Record<string, string> =

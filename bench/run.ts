@@ -4,6 +4,7 @@ import type { Figure } from './figures.ts'
 // npm run bench [name …]: measures, prints machine and figures; nothing here passes or fails.
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   lists: async () => (await import('./lists.ts')).benchLists(),
+  load: async () => (await import('./load.ts')).benchLoad(),
   search: async () => (await import('./search.ts')).benchSearch(),
   print: async () => (await import('./print.ts')).benchPrint(),
   import: async () => (await import('./import.ts')).benchImport(),

@@ -1,0 +1,101 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import autocannon from 'autocannon'
+import type { Database } from '#platform/database.ts'
+import { newSession } from './clerk.ts'
+import { benchDatabase, sowPeople } from './database.ts'
+import { type Figure, round } from './figures.ts'
+import { runServer } from './server.ts'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+/** The parish measured always has 10,000 people; the others make up the rest. */
+const SIZES = (process.env.BENCH_SIZES ?? '20x10000 300x3300').split(' ').map(size => {
+  const [parishes, each] = size.split('x').map(Number)
+  return { parishes: parishes!, each: each! }
+})
+
+const ANNA = {
+  names: 'Anna',
+  surname: 'Święch',
+  gender: 2,
+  birth_date: '1980-05-03',
+  status: 'parishioner',
+}
+const WORK = {
+  list: { path: '/api/peoples?per_page=50&page=3' },
+  search: { path: '/api/peoples?per_page=20&search=kow' },
+  create: { path: '/api/peoples', method: 'POST' as const, body: JSON.stringify(ANNA) },
+}
+
+const ticksOf = (pid: string) => {
+  try {
+    const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return Number(after[11]) + Number(after[12])
+  } catch {
+    return 0 // the process has just ended
+  }
+}
+const isPostgres = (pid: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres:')
+  } catch {
+    return false
+  }
+}
+
+/** Milliseconds of processor that the server and PostgreSQL have used so far. */
+function processorOf(server: number) {
+  const backends = readdirSync('/proc').filter(name => /^\d+$/.test(name) && isPostgres(name))
+  return [String(server), ...backends].reduce((sum, pid) => sum + ticksOf(pid) * 10, 0)
+}
+
+/** Lists, searches and new people in one parish while ever more parishes share the database. */
+export async function benchLoad(): Promise<Figure[]> {
+  const { server, url, database } = await benchDatabase('load')
+  const [own] = await sowPeople(database, 1, 10_000)
+  const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4025)
+  const headers = await newSession(database, own!, running.address)
+  const figures: Figure[] = []
+  let parishes = 1
+  for (const size of SIZES) {
+    await sowPeople(database, size.parishes - parishes, size.each)
+    parishes = size.parishes
+    figures.push(...(await measure(database, running, headers, parishes)))
+  }
+  await running.stop()
+  await database.end()
+  await server.stop()
+  return figures
+}
+
+async function measure(
+  database: Database,
+  { address, child }: Awaited<ReturnType<typeof runServer>>,
+  headers: Record<string, string>,
+  parishes: number,
+): Promise<Figure[]> {
+  const { rows } = await database.query<{ people: number }>('select count(*) as people from people')
+  const where = `${rows[0]!.people} people in ${parishes} parishes`
+  const figures: Figure[] = []
+  for (const [name, { path, ...request }] of Object.entries(WORK)) {
+    for (const connections of [1, 8, 32]) {
+      const shot = {
+        url: address + path,
+        connections,
+        headers: { ...headers, ...(name === 'create' && { 'content-type': 'application/json' }) },
+        ...request,
+      }
+      await autocannon({ ...shot, duration: 1 })
+      const before = processorOf(child.pid!)
+      const result = await autocannon({ ...shot, duration: SECONDS })
+      const processor = (processorOf(child.pid!) - before) / result.requests.total
+      if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} refused`)
+      figures.push({
+        name: `${name}, ${connections} at once, ${where}`,
+        value: round(result.requests.average, 0),
+        unit: '/s',
+        note: `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms, processor ${round(processor)} ms a request`,
+      })
+    }
+  }
+  return figures
+}
