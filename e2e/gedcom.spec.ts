@@ -57,7 +57,8 @@ test('a family tree comes in without columns, leaves as a file and is taken back
   expect(await findingsEverywhere(page)).toEqual([])
 
   await page.goto(PEOPLE)
-  await page.getByRole('button', { name: 'GEDCOM' }).click()
+  await page.getByRole('button', { name: 'Eksportuj' }).click()
+  await page.getByRole('menuitem', { name: /GEDCOM/ }).click()
   await page.getByRole('radio', { name: /^7\.0/ }).click()
   expect(await findingsEverywhere(page)).toEqual([])
   const coming = page.waitForEvent('download')

@@ -7,6 +7,7 @@ import {
   IconFileTypeCsv,
   IconTableExport,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { call } from '#kit/call.tsx'
 import type { CallOf, Endpoint } from '#platform/endpoint.ts'
 import type { Exported, Format } from './file.ts'
@@ -17,10 +18,12 @@ interface Props<E extends Endpoint> {
   endpoint: E
   /** The list's query as it stands in the address. */
   query: (CallOf<E> & { query?: unknown })['query']
+  /** Further ways out of the same list, as items of the menu. */
+  children?: ReactNode
 }
 
 /** Takes the whole list, as it is narrowed and ordered on the screen, away as a file. */
-export function ExportButton<E extends Endpoint>({ endpoint, query }: Props<E>) {
+export function ExportButton<E extends Endpoint>({ endpoint, query, children }: Props<E>) {
   const take = (format: Format) => takeFile(() => ask(endpoint, query, format))
   return (
     <Menu position="bottom-end" withinPortal={false}>
@@ -46,6 +49,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, query }: Props<E>) 
         >
           Plik tekstowy (CSV)
         </Menu.Item>
+        {children}
       </Menu.Dropdown>
     </Menu>
   )

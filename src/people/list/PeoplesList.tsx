@@ -11,15 +11,13 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay, showPhone } from '#kit/words.tsx'
-import { GedcomButton } from '#gedcom/GedcomButton.tsx'
-import { peopleFile } from '#lists/people/contract.ts'
-import { ExportButton } from '#lists/ExportButton.tsx'
 import { PersonQuery, type PersonRow, people } from '../contract.ts'
 import { IMPORTS } from '../import/paths.tsx'
 import { PEOPLE_PAIRS } from '../merging/paths.tsx'
 import { FAMILIES, PEOPLE } from '../paths.tsx'
 import { State } from '../State.tsx'
 import { statusOf } from '../words.ts'
+import { ExportPeople } from './ExportPeople.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 
 const plain = 'parishioner'
@@ -103,8 +101,7 @@ export function PeoplesList() {
     <>
       <ScreenHead title="Parafianie">
         <PrintList list={list} />
-        <ExportButton endpoint={peopleFile} query={queryOf(list.query)} />
-        <GedcomButton />
+        <ExportPeople query={queryOf(list.query)} />
         <Button
           component={Link}
           to={PEOPLE_PAIRS}

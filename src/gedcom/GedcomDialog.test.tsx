@@ -3,15 +3,17 @@ import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { GedcomButton } from './GedcomButton.tsx'
+import { useState } from 'react'
+import { GedcomDialog } from './GedcomDialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 const GET = 'GET /api/gedcom/export'
-const open = async () => {
-  await stage(() => <GedcomButton />)
-  await userEvent.click(page.getByRole('button', { name: 'GEDCOM' }))
+function Asked() {
+  const [asking, setAsking] = useState(true)
+  return asking ? <GedcomDialog onClose={() => setAsking(false)} /> : null
 }
+const open = () => stage(Asked)
 const filename = 'Kartoteka GEDCOM – 2026-11-21.ged'
 
 test.each([

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Modal, Radio } from '@mantine/core'
-import { IconBinaryTree2, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#kit/call.tsx'
 import { tie } from '#kit/words.tsx'
@@ -9,23 +9,7 @@ import { gedcomFile } from './contract.ts'
 import type { Version } from './versions.ts'
 
 /** Takes the whole register away for a genealogy program, after saying what is in the file. */
-export function GedcomButton() {
-  const [opened, setOpened] = useState(false)
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconBinaryTree2 size={18} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        GEDCOM
-      </Button>
-      {opened && <Choice onClose={() => setOpened(false)} />}
-    </>
-  )
-}
-
-function Choice({ onClose }: { onClose: () => void }) {
+export function GedcomDialog({ onClose }: { onClose: () => void }) {
   const [version, setVersion] = useState<Version>('5.5.1')
   const take = () => {
     onClose()

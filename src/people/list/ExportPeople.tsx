@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core'
+import { IconBinaryTree2 } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { ExportButton } from '#lists/ExportButton.tsx'
+import { peopleFile } from '#lists/people/contract.ts'
+import type { PersonQuery } from '../contract.ts'
+import type * as z from 'zod'
+
+const GedcomDialog = lazy(async () => ({
+  default: (await import('#gedcom/GedcomDialog.tsx')).GedcomDialog,
+}))
+
+/** The list as a sheet, or the whole register for a genealogy program. */
+export function ExportPeople({ query }: { query: z.input<typeof PersonQuery> }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <ExportButton endpoint={peopleFile} query={query}>
+        <Menu.Item
+          leftSection={<IconBinaryTree2 size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          Drzewo genealogiczne (GEDCOM)
+        </Menu.Item>
+      </ExportButton>
+      {asking && (
+        <Suspense>
+          <GedcomDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
