@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import autocannon from 'autocannon'
-import type { Database } from '#platform/database.ts'
 import { newSession } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, round } from './figures.ts'
@@ -42,11 +41,18 @@ const isPostgres = (pid: string) => {
   }
 }
 
-/** Milliseconds of processor that the server and PostgreSQL have used so far. */
+/** Ticks that the server and every backend of PostgreSQL have used so far. */
 function processorOf(server: number) {
   const backends = readdirSync('/proc').filter(name => /^\d+$/.test(name) && isPostgres(name))
-  return [String(server), ...backends].reduce((sum, pid) => sum + ticksOf(pid) * 10, 0)
+  return new Map([String(server), ...backends].map(pid => [pid, ticksOf(pid)]))
 }
+
+/** Milliseconds used since, by those that are still there. */
+const usedSince = (before: Map<string, number>, server: number) =>
+  [...processorOf(server)].reduce(
+    (sum, [pid, ticks]) => sum + Math.max(0, ticks - (before.get(pid) ?? 0)) * 10,
+    0,
+  )
 
 /** Lists, searches and new people in one parish while ever more parishes share the database. */
 export async function benchLoad(): Promise<Figure[]> {
@@ -56,10 +62,13 @@ export async function benchLoad(): Promise<Figure[]> {
   const headers = await newSession(database, own!, running.address)
   const figures: Figure[] = []
   let parishes = 1
+  let people = 10_000
   for (const size of SIZES) {
     await sowPeople(database, size.parishes - parishes, size.each)
+    people += (size.parishes - parishes) * size.each
     parishes = size.parishes
-    figures.push(...(await measure(database, running, headers, parishes)))
+    const where = `${people} people in ${parishes} parishes`
+    figures.push(...(await measure(running, headers, where)))
   }
   await running.stop()
   await database.end()
@@ -68,13 +77,10 @@ export async function benchLoad(): Promise<Figure[]> {
 }
 
 async function measure(
-  database: Database,
   { address, child }: Awaited<ReturnType<typeof runServer>>,
   headers: Record<string, string>,
-  parishes: number,
+  where: string,
 ): Promise<Figure[]> {
-  const { rows } = await database.query<{ people: number }>('select count(*) as people from people')
-  const where = `${rows[0]!.people} people in ${parishes} parishes`
   const figures: Figure[] = []
   for (const [name, { path, ...request }] of Object.entries(WORK)) {
     for (const connections of [1, 8, 32]) {
@@ -87,7 +93,7 @@ async function measure(
       await autocannon({ ...shot, duration: 1 })
       const before = processorOf(child.pid!)
       const result = await autocannon({ ...shot, duration: SECONDS })
-      const processor = (processorOf(child.pid!) - before) / result.requests.total
+      const processor = usedSince(before, child.pid!) / result.requests.total
       if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} refused`)
       figures.push({
         name: `${name}, ${connections} at once, ${where}`,
