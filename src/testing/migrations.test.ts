@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { ownDatabase } from './own-database.ts'
+
+const folder = new URL('../../db/migrations/', import.meta.url)
+const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).toSorted()
+const read = (name: string) => readFile(new URL(name, folder), 'utf8')
+const checksum = async (name: string) =>
+  createHash('sha256')
+    .update(await read(name))
+    .digest('hex')
+
+const landed = new Map(
+  (await read('landed.txt'))
+    .trimEnd()
+    .split('\n')
+    .map(line => [line.slice(66), line.slice(0, 64)]),
+)
+
+test('a migration that has landed is never edited or removed: installations have already run it', async () => {
+  for (const [name, sum] of landed) {
+    expect(files, `${name} has landed: put it back`).toContain(name)
+    expect(
+      await checksum(name),
+      `${name} has landed: put it back as it was and say what changes in a new migration`,
+    ).toBe(sum)
+  }
+})
+
+test('every migration is closed with a line in landed.txt', () => {
+  for (const name of files)
+    expect(
+      [...landed.keys()],
+      `close ${name} as it lands: (cd db/migrations && sha256sum ${name} >> landed.txt)`,
+    ).toContain(name)
+})
+
+/** Columns, functions, indexes and rights of a database, whatever the order they came in. */
+async function catalogue(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(`
+    select concat_ws(' ', 'column', a.attrelid::regclass, a.attname, format_type(a.atttypid, a.atttypmod),
+      a.attnotnull, pg_get_expr(d.adbin, d.adrelid), a.attacl) as line
+    from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    union all select concat_ws(' ', 'function', pg_get_functiondef(oid), proacl) from pg_proc
+    where pronamespace = 'public'::regnamespace and prokind = 'f' and prolang <> (select oid from pg_language where lanname = 'c')
+    union all select concat_ws(' ', 'index', indexdef) from pg_indexes where schemaname = 'public'
+    order by line`)
+  return rows.map(({ line }) => line)
+}
+
+test('an installation that ran the first form of the import comes to the same shape', async () => {
+  const client = new pg.Client(await ownDatabase('first'))
+  await client.connect()
+  onTestFinished(() => client.end())
+  const today = await catalogue(client)
+  await client.query(`
+    drop function rows_to_write(bigint);
+    drop index family_members_by_person, history_by_table;
+    alter table imports drop column seen, drop column same;
+    alter table import_rows drop column place;`)
+  expect(await catalogue(client)).not.toEqual(today)
+  const mend = await read('0012_first_installations.sql')
+  await client.query(mend)
+  expect(await catalogue(client)).toEqual(today)
+  await client.query(mend)
+  expect(await catalogue(client)).toEqual(today)
+})
