@@ -5,7 +5,7 @@ import { testApi } from '#testing/api.ts'
 import { newCode, readCode } from './codes.ts'
 import { fileName } from './typesetting.ts'
 
-const { newParish, inParish, send } = await testApi()
+const { database, newParish, inParish, send } = await testApi()
 
 const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
 
@@ -129,6 +129,14 @@ test('another person behind an act changes nothing of what was printed', async (
     await pointTo(db, id)
   })
   expect(await standing()).toBe('stands')
+})
+
+test('nobody an act names is printed as a card of the register, in any book', async () => {
+  const { rows } = await database.query(
+    `select as_printed('{"names": "Jan", "sponsor_person_id": 7, "witnesses": [{"names": "Ewa", "person_id": 8}],
+      "tags": ["a"], "version": 3}') as act`,
+  )
+  expect(rows[0].act).toEqual({ names: 'Jan', witnesses: [{ names: 'Ewa' }], tags: ['a'] })
 })
 
 test('a certificate whose own issue is noted beside the act stands', async () => {
