@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import {
+  Check,
+  MarriageFacts,
+  MarriageChecks,
+  Override,
+  WEDDING_PLACES,
+  canon,
+} from './contract.ts'
+import { AUTHORITIES, DISPENSATIONS, type Dispensation, given } from './dispensations.ts'
+
+const rescript: Dispensation = {
+  kind: 'consanguinity',
+  authority: 'Kuria Diecezjalna w Tarnowie',
+  number: '12/2026',
+  date: '2026-05-03',
+}
+
+describe('a dispensation', () => {
+  test('lifts only what it was given for', () => {
+    expect(given('consanguinity', [rescript], null)).toBe(rescript)
+    expect(given('affinity', [rescript], null)).toBeUndefined()
+    expect(given(null, [rescript], null)).toBeUndefined()
+  })
+  test('counts once its number or its day is known', () => {
+    expect(given('consanguinity', [{ ...rescript, date: null }], null)).toBeDefined()
+    expect(given('consanguinity', [{ ...rescript, number: null }], null)).toBeDefined()
+    expect(
+      given('consanguinity', [{ ...rescript, number: null, date: null }], null),
+    ).toBeUndefined()
+  })
+  test('given after the wedding opened no way to it', () => {
+    expect(given('consanguinity', [rescript], '2026-05-03')).toBeDefined()
+    expect(given('consanguinity', [rescript], '2026-05-02')).toBeUndefined()
+  })
+  test('from orders and from crime is given by the Holy See alone', () => {
+    const seldom = Object.values(DISPENSATIONS).filter(({ by }) => by === 'holy_see')
+    expect(seldom.map(({ canon }) => canon)).toEqual(['1087', '1088', '1090'])
+    expect(AUTHORITIES.holy_see).toBe('Stolica Apostolska')
+  })
+})
+
+test('facts may be as few as two people nobody knows', () => {
+  const facts = MarriageFacts.parse({ groom: {}, bride: {} })
+  expect(facts).toMatchObject({ wedding_date: null, banns: null, witnesses: [], dispensations: [] })
+  expect(facts.groom).toMatchObject({ person_id: null, declared: [], baptised: null })
+  expect(WEDDING_PLACES).toContain(MarriageFacts.parse({ ...facts, place: 'outside' }).place)
+})
+
+test('the question travels in the body, for names have no place in an address', () => {
+  expect(canon.marriage).toMatchObject({ method: 'POST', path: '/api/canon/marriage' })
+  expect(MarriageChecks.shape.checks.element).toBe(Check)
+})
+
+test('nothing is passed over without a reason', () => {
+  const refused = Override.safeParse({ code: 'banns', reason: '  ' })
+  expect(refused.error?.issues[0]?.message).toMatch(/^Podaj powód/)
+})

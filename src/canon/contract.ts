@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
+import { Dispensation, DispensationKind } from './dispensations.ts'
+
+const text = z.string().nullable()
+const known = z.boolean().nullable().default(null)
+
+export const Relative = z.object({
+  id: z.number(),
+  names: z.string(),
+  surname: z.string(),
+  gender: z.number(),
+  birth_date: text,
+  death_date: text,
+})
+export type Relative = z.infer<typeof Relative>
+
+/**
+ * One line that binds two people. `ancestors` stand on top: a couple, or the one parent who is common.
+ * From there `left` leads down to the one, `right` to the other; in the direct line the ancestor is one
+ * of the two and `left` is empty.
+ */
+export const Kinship = z.object({
+  line: z.enum(['direct', 'collateral']),
+  /** Generations of the direct line; steps up and steps down of the collateral line (kan. 108). */
+  degree: z.number(),
+  /** Whether both ancestors are common, or one alone; null when the other parents are not known. */
+  blood: z.enum(['full', 'half']).nullable(),
+  /** Somewhere on the line a child was adopted: a bond of law, not of blood (kan. 110, 1094). */
+  legal: z.boolean(),
+  /** What Poles call the two: «rodzeństwo», «wuj i siostrzenica». */
+  words: z.string(),
+  ancestors: z.array(Relative),
+  left: z.array(Relative),
+  right: z.array(Relative),
+})
+export type Kinship = z.infer<typeof Kinship>
+
+/** A line as a small tree; for affinity the candidate stands beside the spouse who belongs to the line. */
+export const Path = Kinship.extend({
+  married: z
+    .object({ person: Relative, spouse_id: z.number(), sort: z.enum(['church', 'civil', 'none']) })
+    .nullable(),
+})
+export type Path = z.infer<typeof Path>
+
+/** What somebody says in the protocol, and no register can know. */
+export const DECLARED = [
+  'impotence',
+  'abduction',
+  'crime',
+  'related',
+  'public_decency',
+  'adoption',
+  'spiritual_kinship',
+  'vagus',
+  'obligations',
+  'rejected_faith',
+  'censure',
+  'parents_unaware',
+  'proxy',
+  'vetitum',
+] as const
+
+/** One of the two; what is null is taken from the register, and not judged if nobody knows it. */
+export const Party = z.strictObject({
+  person_id: orNull(Id).default(null),
+  names: optional(100),
+  surname: optional(100),
+  gender: orNull(z.literal([1, 2], 'Wybierz płeć')).default(null),
+  birth_date: orNull(PartialDay).default(null),
+  dic_faith_id: orNull(Id).default(null),
+  dic_marital_status_id: orNull(Id).default(null),
+  baptised: known,
+  confirmed: known,
+  /** Lives in this parish. */
+  own_parish: known,
+  baptism_certificate_date: orNull(Day).default(null),
+  declared: z.array(z.enum(DECLARED, 'Nieznana okoliczność')).max(DECLARED.length).default([]),
+})
+export type Party = z.infer<typeof Party>
+
+export const Banns = z.strictObject({
+  parish: optional(200),
+  mode: z.enum(['posted', 'read'], 'Wybierz: wywieszenie albo odczytanie'),
+  /** Posted from and to. */
+  from: orNull(Day).default(null),
+  to: orNull(Day).default(null),
+  /** Days on which they were read. */
+  dates: z.array(Day).max(10).default([]),
+  /** Whether somebody reported an obstacle; null until the end. */
+  obstacle: known,
+})
+export type Banns = z.infer<typeof Banns>
+
+export const MarriageWitness = z.strictObject({
+  person_id: orNull(Id).default(null),
+  birth_date: orNull(PartialDay).default(null),
+})
+
+export const WEDDING_PLACES = ['church', 'outside', 'non_catholic'] as const
+
+/** What a form or a record of a marriage knows; everything may still be missing. */
+export const MarriageFacts = z.strictObject({
+  groom: Party,
+  bride: Party,
+  wedding_date: orNull(Day).default(null),
+  /** Concordat marriage; false when the state will not recognise it. */
+  civil_effects: known,
+  usc_permit_date: orNull(Day).default(null),
+  usc_permit_valid_date: orNull(Day).default(null),
+  /** The couple are married before the state already. */
+  civil_act: known,
+  protocol_date: orNull(Day).default(null),
+  place: orNull(z.enum(WEDDING_PLACES, 'Nieznane miejsce')).default(null),
+  /** The church belongs to another parish. */
+  elsewhere: known,
+  /** The assisting cleric as a worker of this parish; with `assisting` alone he comes from outside. */
+  assisting_worker_id: orNull(Id).default(null),
+  assisting: optional(200),
+  witnesses: z.array(MarriageWitness).max(10).default([]),
+  /** Null: not to be judged yet. */
+  banns: z.array(Banns).max(6).nullable().default(null),
+  dispensations: z.array(Dispensation).max(40).default([]),
+  /** The act of this very marriage, whose annotations and bond are not held against it. */
+  own_act: z
+    .strictObject({ act_number: optional(20), year: orNull(z.number().int()).default(null) })
+    .nullable()
+    .default(null),
+})
+export type MarriageFacts = z.infer<typeof MarriageFacts>
+
+export const Check = z.object({
+  /** Once in a list: `consanguinity`, `groom.bond`, `witnesses.0.minor`. */
+  code: z.string(),
+  /** Where it is written: «kan. 1085». */
+  canon: z.string(),
+  /** A block is lifted by its remedy alone; advice also by a reason. */
+  severity: z.enum(['block', 'advice']),
+  /** Names nobody, so it may stand in a refusal. */
+  message: z.string(),
+  /** Whom and what it is about, for the screen alone. */
+  about: text,
+  /** The field of the form: `groom.birth_date`. */
+  field: text,
+  /** What lifts it once entered; null when nothing does. */
+  remedy: DispensationKind.nullable(),
+  path: Path.nullable(),
+  /** The dispensation that lifted it, or the reason it was passed over, in words. */
+  settled: z.object({ by: z.enum(['dispensation', 'override']), words: z.string() }).nullable(),
+})
+export type Check = z.infer<typeof Check>
+
+/** Advice passed over with a reason; kept with the act or the protocol. */
+export const Override = z.strictObject({
+  code: required('Podaj, której uwagi dotyczy powód', 60),
+  reason: required('Podaj powód, na przykład: strony znane proboszczowi od lat', 500),
+})
+export type Override = z.infer<typeof Override>
+
+export const MarriageChecks = z.object({
+  checks: z.array(Check),
+  /** Every line of blood that the register knows between the two, also one that bars nothing. */
+  kinship: z.array(Kinship),
+  /** People of the register whose data were shown. */
+  people: z.array(z.number()),
+})
+export type MarriageChecks = z.infer<typeof MarriageChecks>
+
+export const canon = {
+  /** Names and dates travel in the body, never in an address. */
+  marriage: endpoint('POST /api/canon/marriage', {
+    access: 'weddings.read',
+    reads: ({ people }) => [{ table_name: 'people', record_ids: people }],
+    body: MarriageFacts,
+    answer: MarriageChecks,
+  }),
+}
