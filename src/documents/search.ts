@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#books/days.ts'
 import { type Source, NOTHING, SHOWN, dayInWords, line, shown } from '#search/source.ts'
-
-/** Where the record stands that a document was issued from. */
-const PATHS: Record<string, string> = {
-  people: '/status-of-the-animarum/parish-records/peoples',
-  families: '/status-of-the-animarum/parish-records/families',
-  baptisms: '/books/baptisms',
-}
+import { previewOf } from '../shelf.ts'
 
 interface Line {
   id: number
@@ -45,12 +39,7 @@ export const documentsSearch: Source = {
         `wydano ${dayInWords(today(new Date(document.issued_at)))}`,
       ),
       state: null,
-      path: pathOf(document),
+      path: previewOf(document.subject, document.subject_id),
     }))
   },
-}
-
-function pathOf({ subject, subject_id }: Line) {
-  const path = PATHS[subject]
-  return path && subject_id ? `${path}/${subject_id}/preview` : null
 }

@@ -60,8 +60,6 @@ const AGE = sql<number | null>`case when status = 'deceased' and death_date is n
 const received = (kind: string) => sql<boolean>`(exists (
     select from person_sacraments s
     where s.parish_id = person.parish_id and s.person_id = person.id and s.kind = ${kind})
-  or ${kind === 'baptism' ? OWN_BAPTISM : sql`false`})`
-
-const OWN_BAPTISM = sql`exists (
-  select from baptisms act where act.parish_id = person.parish_id and act.person_id = person.id
-  and act.cancelled_at is null)`
+  or exists (
+    select from person_acts act where act.parish_id = person.parish_id and act.person_id = person.id
+    and act.kind = ${kind} and not act.cancelled))`

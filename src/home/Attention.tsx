@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { plural } from '#kit/words.tsx'
+import { bookNames, shelf } from '../shelf.ts'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 
@@ -8,27 +9,36 @@ type Counts = NonNullable<Home['attention']>
 
 const RECORDS = '/status-of-the-animarum/parish-records'
 
-const LINES: [keyof Counts, path: string, words: [string, string, string]][] = [
+type Line = [table: string, path: string, words: readonly [string, string, string]]
+
+const LINES: Line[] = [
   ['people', `${RECORDS}/peoples`, ['parafianin', 'parafian', 'parafian']],
   ['families', `${RECORDS}/families`, ['rodzina', 'rodziny', 'rodzin']],
-  ['baptisms', '/books/baptisms', ['akt chrztu', 'akty chrztu', 'aktów chrztu']],
-  ['registrations', '/books/baptisms/register', ['zgłoszenie', 'zgłoszenia', 'zgłoszeń']],
+  ...bookNames.map((book): Line => [book, shelf[book].path, shelf[book].act]),
+  [
+    'baptism_registrations',
+    `${shelf.baptisms.path}/register`,
+    ['zgłoszenie do chrztu', 'zgłoszenia do chrztu', 'zgłoszeń do chrztu'],
+  ],
 ]
 
 /** Records marked „wymaga uwagi”, book by book. */
 export function Attention({ attention }: { attention: Counts }) {
-  const waiting = LINES.filter(([part]) => attention[part] > 0)
+  const waiting = LINES.flatMap(([table, to, words]) => {
+    const count = attention[table]
+    return count ? [{ table, to, words, count }] : []
+  })
   return (
     <Part
       icon={IconAlertCircle}
       title="Wymagają uwagi"
-      total={LINES.reduce((sum, [part]) => sum + attention[part], 0)}
+      total={waiting.reduce((sum, { count }) => sum + count, 0)}
       quiet={waiting.length === 0 ? 'Żaden wpis nie wymaga uwagi.' : undefined}
     >
-      {waiting.map(([part, to, words]) => (
-        <li key={part}>
+      {waiting.map(({ table, to, words, count }) => (
+        <li key={table}>
           <Link to={to} search={{ needs_attention: 'true' }}>
-            {plural(attention[part], ...words)}
+            {plural(count, ...words)}
           </Link>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { HomePanel } from './HomePanel.tsx'
 
 const quiet = { total: 0, data: [] }
 const nothing: Home = {
-  attention: { people: 0, families: 0, baptisms: 0, registrations: 0 },
+  attention: {},
   notices: quiet,
   registrations: quiet,
   documents: quiet,
@@ -44,7 +44,7 @@ test('the four everyday ways in stand at the top', async () => {
 })
 
 test('records that need attention lead to their filtered lists, in good Polish', async () => {
-  await show({ attention: { people: 22, families: 1, baptisms: 3, registrations: 0 } })
+  await show({ attention: { people: 22, families: 1, baptisms: 3 } })
   const attention = part('Wymagają uwagi')
   await expect
     .element(attention.getByRole('link', { name: '22 parafian' }))
@@ -81,7 +81,8 @@ test('a notice leads to its act, a document to its record', async () => {
           id: 1,
           person: 'Anna Nowak',
           recipient: 'Parafia św. Jana, Węgrów',
-          baptism_id: 12,
+          origin: 'baptisms',
+          origin_id: 12,
           created_at: '2026-11-20T10:00:00Z',
         },
       ],

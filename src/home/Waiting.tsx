@@ -1,9 +1,11 @@
 import { IconDroplet, IconFileCertificate, IconMailForward, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { IMPORTS } from '#people/import/paths.tsx'
 import { STATES } from '#people/import/wizard/words.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
 import { NOTICES } from '#notices/paths.tsx'
+import { previewOf } from '../shelf.ts'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 
@@ -49,13 +51,9 @@ export function Notices({ total, data }: List<'notices'>) {
         </Link>
       }
     >
-      {data.map(({ id, person, recipient, baptism_id }) => (
+      {data.map(({ id, person, recipient, origin, origin_id }) => (
         <li key={id}>
-          {baptism_id === null ? (
-            <strong>{person}</strong>
-          ) : (
-            <Link to={`/books/baptisms/${baptism_id}/preview`}>{person ?? 'Akt chrztu'}</Link>
-          )}
+          <Lead to={previewOf(origin, origin_id)}>{person}</Lead>
           <span>{recipient}</span>
         </li>
       ))}
@@ -63,11 +61,8 @@ export function Notices({ total, data }: List<'notices'>) {
   )
 }
 
-const PREVIEWS: Record<string, string> = {
-  baptisms: '/books/baptisms',
-  people: '/status-of-the-animarum/parish-records/peoples',
-  families: '/status-of-the-animarum/parish-records/families',
-}
+const Lead = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to ? <Link to={to}>{children}</Link> : <strong>{children}</strong>
 
 /** Papers that left the office lately. */
 export function Documents({ total, data }: List<'documents'>) {
@@ -79,11 +74,7 @@ export function Documents({ total, data }: List<'documents'>) {
     >
       {data.map(({ id, title, number, year, recipient, subject, subject_id, issued_at }) => (
         <li key={id}>
-          {subject_id !== null && PREVIEWS[subject] ? (
-            <Link to={`${PREVIEWS[subject]}/${subject_id}/preview`}>{title}</Link>
-          ) : (
-            <strong>{title}</strong>
-          )}
+          <Lead to={previewOf(subject, subject_id)}>{title}</Lead>
           <span>
             {[number && `nr ${number}/${year}`, recipient, showInstant(issued_at)]
               .filter(Boolean)

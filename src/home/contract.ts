@@ -8,22 +8,17 @@ const someOf = <Row extends z.ZodType>(row: Row) =>
 
 /** What waits in the office today; a part is null for those who may not see it. Lists show five. */
 export const Home = z.object({
-  /** How many records somebody has marked „wymaga uwagi”. */
-  attention: z
-    .object({
-      people: z.number(),
-      families: z.number(),
-      baptisms: z.number(),
-      registrations: z.number(),
-    })
-    .nullable(),
+  /** How many records somebody has marked „wymaga uwagi”, by table; tables without any are left out. */
+  attention: z.record(z.string(), z.number()).nullable(),
   /** Notices to other parishes that have not been sent. */
   notices: someOf(
     z.object({
       id: z.number(),
       person: text,
       recipient: z.string(),
-      baptism_id: z.number().nullable(),
+      /** The act that speaks: its table and number. */
+      origin: z.string(),
+      origin_id: z.number().nullable(),
       created_at: z.string(),
     }),
   ),

@@ -8,7 +8,7 @@ const QUIET = { total: 0, data: [] }
 test('in a new parish nothing waits', async () => {
   const clerk = await newParish({ role_id: 3 })
   expect((await clerk('GET', '/api/home')).body).toEqual({
-    attention: { people: 0, families: 0, baptisms: 0, registrations: 0 },
+    attention: {},
     notices: QUIET,
     registrations: QUIET,
     documents: QUIET,
@@ -75,6 +75,8 @@ test('five notices are shown and all are counted; sent ones are not', async () =
       .executeTakeFirstOrThrow()
     const notice = (state: string) => ({
       kind: 'baptism',
+      origin: 'baptisms',
+      about: 'Nowak Anna',
       person_id: person.id,
       recipient: 'Parafia św. Jana, Węgrów',
       state,
@@ -88,7 +90,7 @@ test('five notices are shown and all are counted; sent ones are not', async () =
   expect(notices.total).toBe(7)
   expect(notices.data).toHaveLength(5)
   expect(notices.data[0]).toMatchObject({
-    person: 'Anna Nowak',
+    person: 'Nowak Anna',
     recipient: 'Parafia św. Jana, Węgrów',
   })
 })

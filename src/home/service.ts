@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import type { ImportState } from '#people/import/contract.ts'
 import { may } from '#session/permissions.ts'
+import { bookNames } from '../shelf.ts'
 import type { Home } from './contract.ts'
 
 const SHOWN = 5
@@ -22,29 +23,27 @@ export async function show({ db, user }: Context): Promise<Home> {
   }
 }
 
-const counted = (table: 'people' | 'families' | 'baptisms' | 'baptism_registrations') =>
-  sql<number>`(select count(*)::int from ${sql.table(table)} where needs_attention)`
+const MARKED = ['people', 'families', 'baptism_registrations', ...bookNames]
 
 async function attention(db: Db) {
-  const { rows } = await sql<NonNullable<Home['attention']>>`select ${counted('people')} as people,
-    ${counted('families')} as families, ${counted('baptisms')} as baptisms,
-    ${counted('baptism_registrations')} as registrations`.execute(db)
-  return rows[0]!
+  const counts = MARKED.map(
+    table =>
+      sql`select ${table} as marked, count(*)::integer from ${sql.table(table)} where needs_attention`,
+  )
+  const { rows } = await sql<{ marked: string; count: number }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db)
+  return Object.fromEntries(
+    rows.filter(({ count }) => count > 0).map(({ marked, count }) => [marked, count]),
+  )
 }
 
 async function notices(db: Db) {
   const rows = await db
     .selectFrom('notices')
-    .leftJoin('people', join =>
-      join
-        .onRef('people.parish_id', '=', 'notices.parish_id')
-        .onRef('people.id', '=', 'notices.person_id'),
-    )
-    .select(['notices.id', 'recipient', 'baptism_id', 'created_at', total])
-    .select(sql<string | null>`people.names || ' ' || people.surname`.as('person'))
+    .select(['id', 'recipient', 'about as person', 'origin', 'origin_id', 'created_at', total])
     .where('state', '=', 'waiting')
     .orderBy('created_at')
-    .orderBy('notices.id')
+    .orderBy('id')
     .limit(SHOWN)
     .execute()
   return listOf(rows)

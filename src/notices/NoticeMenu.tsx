@@ -23,7 +23,7 @@ const STEPS: Record<NoticeState, [NoticeState, string][]> = {
 
 /** What may be done with a notice. Printed, it counts as sent. */
 export function NoticeMenu({ notice }: { notice: NoticeRow }) {
-  const { id, version, state, person, recipient, baptism_id } = notice
+  const { id, version, state, person, recipient, origin, origin_id } = notice
   const save = useSave(notices.move)
   const print = usePrint(baptismPrints.paper)
   const move = async (next: NoticeState) => {
@@ -48,8 +48,8 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {baptism_id !== null && state !== 'dropped' && (
-          <Menu.Item onClick={() => void printIt(baptism_id)}>Drukuj zawiadomienie</Menu.Item>
+        {origin === 'baptisms' && origin_id !== null && state !== 'dropped' && (
+          <Menu.Item onClick={() => void printIt(origin_id)}>Drukuj zawiadomienie</Menu.Item>
         )}
         {STEPS[state].map(([next, words]) => (
           <Menu.Item key={next} onClick={() => void move(next)}>

@@ -11,7 +11,9 @@ const waiting: NoticeRow = {
   version: 1,
   state: 'waiting',
   person: 'Gołąb Zofia',
-  baptism_id: 12,
+  kind: 'baptism',
+  origin: 'baptisms',
+  origin_id: 12,
   act: '7/2026',
   recipient: 'pw. św. Jana, Tarnów',
   sent_at: null,
@@ -22,7 +24,9 @@ const dropped: NoticeRow = {
   id: 5,
   state: 'dropped',
   person: 'Lis Jan',
-  baptism_id: 13,
+  kind: 'baptism',
+  origin: 'baptisms',
+  origin_id: 13,
 }
 
 const open = async (rows: NoticeRow[], moved: unknown = { id: 4, version: 2 }) => {

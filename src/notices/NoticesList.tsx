@@ -5,7 +5,8 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
-import { NoticeQuery, type NoticeRow, noticeStates, notices } from './contract.ts'
+import { previewOf } from '../shelf.ts'
+import { NoticeQuery, type NoticeRow, noticeKinds, noticeStates, notices } from './contract.ts'
 import { NoticeMenu } from './NoticeMenu.tsx'
 import { NOTICES } from './paths.tsx'
 
@@ -13,7 +14,8 @@ const TONES = { waiting: 'warn', sent: 'plain', acknowledged: 'good', dropped: '
 
 const columns: Column<NoticeRow>[] = [
   { key: 'person', title: 'Kogo dotyczy', cell: ({ person }) => person },
-  { key: 'act', title: 'Akt chrztu', cell: ({ act }) => act },
+  { key: 'kind', title: 'O czym', cell: ({ kind }) => noticeKinds[kind] },
+  { key: 'act', title: 'Akt', cell: ({ act }) => act },
   {
     key: 'recipient',
     title: 'Do parafii',
@@ -51,11 +53,9 @@ export function NoticesList() {
         answer={answer}
         columns={columns}
         count={['zawiadomienie', 'zawiadomienia', 'zawiadomień']}
-        linkTo={({ baptism_id }) =>
-          ({ to: baptism_id ? `/books/baptisms/${baptism_id}/preview` : NOTICES }) as never
-        }
+        linkTo={({ origin, origin_id }) => ({ to: previewOf(origin, origin_id) ?? NOTICES })}
         empty={{
-          text: 'Zawiadomienie powstaje samo, gdy w akcie chrztu wpiszesz zgodę parafii zamieszkania.',
+          text: 'Zawiadomienie powstaje samo: o chrzcie, gdy wpiszesz zgodę parafii zamieszkania, o bierzmowaniu i ślubie, gdy chrzest był w innej parafii.',
         }}
         filters={
           <FilterBar>

@@ -9,6 +9,20 @@ export const noticeStates = {
   acknowledged: 'potwierdzone',
   dropped: 'odwołane',
 } as const
+
+/** What another parish is told. */
+export const noticeKinds = {
+  baptism: 'chrzest',
+  first_communion: 'I Komunia Święta',
+  confirmation: 'bierzmowanie',
+  marriage: 'małżeństwo',
+  conversion: 'przyjęcie do Kościoła',
+  left_church: 'wystąpienie z Kościoła',
+  returned: 'powrót do Kościoła',
+  death: 'zgon',
+} as const
+export type NoticeKind = keyof typeof noticeKinds
+
 const State = z.enum(['waiting', 'sent', 'acknowledged', 'dropped'], 'Wybierz stan zawiadomienia')
 export type NoticeState = z.infer<typeof State>
 
@@ -19,8 +33,10 @@ export const NoticeRow = z.object({
   state: State,
   /** Whom it is about. */
   person: z.string(),
-  baptism_id: z.number().nullable(),
-  /** `12/2026` */
+  kind: z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]),
+  /** The act that speaks: its table and number; how it is quoted: `12/2026`. */
+  origin: z.string(),
+  origin_id: z.number().nullable(),
   act: z.string().nullable(),
   recipient: z.string(),
   sent_at: z.string().nullable(),

@@ -28,7 +28,8 @@ test('a notice waits with the child, the act and the parish it goes to', async (
     {
       state: 'waiting',
       person: 'Święcicka-Gołąb Zofia Maria',
-      baptism_id,
+      origin: 'baptisms',
+      origin_id: baptism_id,
       act: '1/2026',
       recipient: 'pw. św. Jana, Tarnów',
       sent_at: null,

@@ -1,54 +1,35 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { actLabel } from '#books/act.ts'
+import { sql } from 'kysely'
 import { today } from '#books/days.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
 import { pageOf } from '#platform/page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/records.ts'
-import type { DB } from '#platform/tables.ts'
-import { type NoticeMove, type NoticeQuery, type NoticeState, notices } from './contract.ts'
-
-type Found = SelectQueryBuilder<DB, 'notices', object>
-
-const withAct = (found: Found) =>
-  found
-    .leftJoin('baptisms', join =>
-      join
-        .onRef('baptisms.parish_id', '=', 'notices.parish_id')
-        .onRef('baptisms.id', '=', 'notices.baptism_id'),
-    )
-    .leftJoin('people', join =>
-      join
-        .onRef('people.parish_id', '=', 'notices.parish_id')
-        .onRef('people.id', '=', 'notices.person_id'),
-    )
-    .select(['notices.id', 'notices.version', 'state', 'notices.baptism_id', 'recipient'])
-    .select(['sent_at', 'notices.created_at', 'act_number', 'year'])
-    .select(
-      sql<string>`coalesce(baptisms.surname || ' ' || baptisms.names,
-        people.surname || ' ' || people.names, '')`.as('person'),
-    )
+import {
+  type NoticeKind,
+  type NoticeMove,
+  type NoticeQuery,
+  type NoticeState,
+  notices,
+} from './contract.ts'
 
 export async function list({ db }: Context, query: NoticeQuery) {
   const { page, per_page, sort, sortType, state } = query
-  let found: Found = db.selectFrom('notices')
+  let found = db.selectFrom('notices')
   if (state) found = found.where('state', '=', state)
   const { total } = await found
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await withAct(found)
+  const data = await found
+    .select(['id', 'version', 'kind', 'state', 'about as person', 'origin', 'origin_id', 'act'])
+    .select(['recipient', 'sent_at', 'created_at'])
+    .$narrowType<{ state: NoticeState; kind: NoticeKind }>()
     .orderBy(sql`state <> 'waiting'`)
-    .orderBy(sort === 'recipient' ? sql`recipient collate "pl"` : sql`notices.created_at`, sortType)
-    .orderBy('notices.id')
+    .orderBy(sort === 'recipient' ? sql`recipient collate "pl"` : sql`created_at`, sortType)
+    .orderBy('id')
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  const data = rows.map(({ act_number, year, ...row }) =>
-    Object.assign(row, {
-      state: row.state as NoticeState,
-      act: act_number && year ? actLabel({ act_number, year }) : null,
-    }),
-  )
   return pageOf(notices.list.path, query, data, total)
 }
 
@@ -56,19 +37,20 @@ export async function list({ db }: Context, query: NoticeQuery) {
 export async function move({ db }: Context, id: number, { version, state }: NoticeMove) {
   const notice = await db
     .selectFrom('notices')
-    .leftJoin('baptisms', join =>
-      join
-        .onRef('baptisms.parish_id', '=', 'notices.parish_id')
-        .onRef('baptisms.id', '=', 'notices.baptism_id'),
-    )
-    .select(['sent_at', 'cancelled_at'])
-    .where('notices.id', '=', id)
+    .select(['sent_at', 'origin', 'origin_id', 'state'])
+    .where('id', '=', id)
     .executeTakeFirst()
   if (!notice) throw notFound()
-  if (notice.cancelled_at && state !== 'dropped') {
+  if (notice.state === 'dropped' && (await cancelled(db, notice))) {
     throw refuseField('state', 'Akt jest unieważniony, więc nie ma o czym zawiadamiać.')
   }
   const gone = state === 'sent' || state === 'acknowledged'
   const sent_at = gone ? (notice.sent_at ?? today()) : null
   return editRecord(db, 'notices', id, version, { state, sent_at })
+}
+
+async function cancelled(db: Db, act: { origin: string; origin_id: number | null }) {
+  const { rows } = await sql`select from ${sql.table(act.origin)}
+    where id = ${act.origin_id} and cancelled_at is not null`.execute(db)
+  return rows.length > 0
 }

@@ -1,4 +1,3 @@
 /** Addresses of the register's screens. */
 export const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 export const FAMILIES = '/status-of-the-animarum/parish-records/families'
-export const BAPTISMS = '/books/baptisms'

@@ -34,7 +34,8 @@ const FamilyMember = z.object({
 
 /** An act of our own books about this person. */
 const OwnAct = z.object({
-  book: z.enum(['baptisms']),
+  /** The table of the book (src/shelf.ts). */
+  book: z.string(),
   kind: z.string(),
   id: z.number(),
   act_number: text,

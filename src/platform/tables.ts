@@ -30,6 +30,19 @@ export interface AccountSessions {
   user_id: number;
 }
 
+export interface ActAnnotations {
+  act_id: number | null;
+  book: string | null;
+  dic_annotation_kind_id: number | null;
+  event_date: string | null;
+  id: number | null;
+  other_person: string | null;
+  parish_id: number | null;
+  place: string | null;
+  struck: boolean | null;
+  text: string | null;
+}
+
 export interface Attempts {
   count: Generated<number>;
   subject: string;
@@ -46,6 +59,9 @@ export interface BaptismAnnotations {
   entered_by_name: string | null;
   event_date: string | null;
   id: Generated<number>;
+  origin: string | null;
+  origin_id: number | null;
+  origin_side: Generated<string>;
   other_person: string | null;
   parish_id: Generated<number>;
   place: string | null;
@@ -401,14 +417,20 @@ export interface Names {
 }
 
 export interface Notices {
-  baptism_id: number | null;
+  about: Generated<string>;
+  act: string | null;
+  baptised: string | null;
   created_at: Generated<string>;
   id: Generated<number>;
   kind: string;
+  note: unknown | null;
+  origin: string;
+  origin_id: number | null;
   parish_id: Generated<number>;
   person_id: number | null;
   recipient: string;
   sent_at: string | null;
+  side: Generated<string>;
   state: Generated<string>;
   version: Generated<number>;
 }
@@ -558,6 +580,19 @@ export interface PeopleApart {
   version: Generated<number>;
 }
 
+export interface PersonActs {
+  act_id: number | null;
+  act_number: string | null;
+  book: string | null;
+  cancelled: boolean | null;
+  event_date: string | null;
+  kind: string | null;
+  parish_id: number | null;
+  person_id: number | null;
+  place: string | null;
+  year: number | null;
+}
+
 export interface PersonConsents {
   dic_consent_kind_id: number;
   given_on: string;
@@ -690,6 +725,7 @@ export interface ZipCodes {
 
 export interface DB {
   account_sessions: AccountSessions;
+  act_annotations: ActAnnotations;
   attempts: Attempts;
   baptism_annotations: BaptismAnnotations;
   baptism_registrations: BaptismRegistrations;
@@ -723,6 +759,7 @@ export interface DB {
   parishes: Parishes;
   people: People;
   people_apart: PeopleApart;
+  person_acts: PersonActs;
   person_consents: PersonConsents;
   person_sacraments: PersonSacraments;
   popups: Popups;

@@ -54,7 +54,12 @@ beforeAll(async () => {
     records.baptism_registrations = registration.id
     const notice = await db
       .insertInto('notices')
-      .values({ baptism_id: act.id, kind: 'baptism', recipient: 'Parafia św. Anny' })
+      .values({
+        origin: 'baptisms',
+        origin_id: act.id,
+        kind: 'baptism',
+        recipient: 'Parafia św. Anny',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     records.notices = notice.id

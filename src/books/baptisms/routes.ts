@@ -1,7 +1,7 @@
 import { type Api, serve } from '#platform/serve.ts'
 import { nextNumber } from '../numbers.ts'
-import { annotate, strike } from './annotations.ts'
 import { baptisms } from './contract.ts'
+import { margin } from './margin.ts'
 import * as reading from './reading.ts'
 import * as service from './service.ts'
 
@@ -17,6 +17,8 @@ export function baptismRoutes(api: Api) {
   serve(api, baptisms.cancel, (context, { params, body }) =>
     service.cancel(context, params.id, body),
   )
-  serve(api, baptisms.annotate, (context, { params, body }) => annotate(context, params.id, body))
-  serve(api, baptisms.strike, (context, { params, body }) => strike(context, params, body))
+  serve(api, baptisms.annotate, (context, { params, body }) =>
+    margin.annotate(context, params.id, body),
+  )
+  serve(api, baptisms.strike, (context, { params, body }) => margin.strike(context, params, body))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { explain, notFound, refuseField } from '#platform/problems.ts'
+import { explain, refuseField } from '#platform/problems.ts'
 import { because, editRecord, json } from '#platform/records.ts'
 import { type Because, actLabel } from '../act.ts'
-import { holdYear, nextNumber, refuseTakenNumber } from '../numbers.ts'
+import { cancelAct, livingAct, takeNumber } from '../acts.ts'
 import type { BaptismCorrection, BaptismEntry } from './contract.ts'
 import { factsOf } from './facts.ts'
 import { queueNotice } from './notices.ts'
@@ -59,10 +59,8 @@ const stored = ({ godparents, ...act }: BaptismEntry) => ({ ...act, godparents: 
 
 /** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
 export async function add({ db }: Context, entry: BaptismEntry, registration_id?: number) {
-  await holdYear(db, 'baptisms', entry.year)
-  await refuseTakenNumber(db, 'baptisms', entry)
+  const next_number = await takeNumber(db, 'baptisms', entry)
   await refuseSecondBaptism(db, entry)
-  const next_number = await nextNumber(db, 'baptisms', entry.year)
   const saved = await db
     .insertInto('baptisms')
     .values({ ...stored(entry), registration_id })
@@ -72,51 +70,31 @@ export async function add({ db }: Context, entry: BaptismEntry, registration_id?
   return { ...saved, warnings: warningsOf(entry, { ...(await factsOf(db, entry)), next_number }) }
 }
 
-/** The act as it stands, held until the end of the transaction; a cancelled one is refused. */
-export async function livingAct(db: Db, id: number) {
-  const act = await db
-    .selectFrom('baptisms')
-    .select(['id', 'act_number', 'year', 'person_id', 'registration_id', 'cancelled_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!act) throw notFound('Nie ma takiego aktu')
-  if (act.cancelled_at) {
-    throw refuseField(
-      'cancelled_at',
-      `Akt ${actLabel(act)} jest unieważniony, nie można go zmienić`,
-    )
-  }
-  return act
-}
-
 /** Corrects a written act; history keeps what stood there before, and the reason. */
 export async function edit({ db }: Context, id: number, correction: BaptismCorrection) {
   const { version, reason, ...entry } = correction
-  await holdYear(db, 'baptisms', entry.year)
-  const act = await livingAct(db, id)
-  await refuseTakenNumber(db, 'baptisms', entry, id)
-  if (act.person_id !== entry.person_id) await refuseSecondBaptism(db, entry, id)
+  await takeNumber(db, 'baptisms', entry, id)
+  const { person_id } = await living(db, id)
+  if (person_id !== entry.person_id) await refuseSecondBaptism(db, entry, id)
   await because(db, reason)
   const saved = await editRecord(db, 'baptisms', id, version, stored(entry))
   await queueNotice(db, id)
   return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry)) }
 }
 
+async function living(db: Db, id: number) {
+  await livingAct(db, 'baptisms', id)
+  return db
+    .selectFrom('baptisms')
+    .select(['person_id', 'registration_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** The act stays in the book with its number, crossed out; its registration is open again. */
-export async function cancel({ db }: Context, id: number, { version, reason }: Because) {
-  const { registration_id } = await livingAct(db, id)
-  await because(db, reason)
-  const saved = await editRecord(db, 'baptisms', id, version, {
-    cancelled_at: new Date().toISOString(),
-    cancel_reason: reason,
-  })
-  await db
-    .updateTable('notices')
-    .set({ state: 'dropped' })
-    .where('baptism_id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
+export async function cancel({ db }: Context, id: number, why: Because) {
+  const { registration_id } = await living(db, id)
+  const saved = await cancelAct(db, 'baptisms', id, why)
   if (registration_id) {
     await db
       .updateTable('baptism_registrations')

@@ -18,25 +18,22 @@ export interface Member {
   marriage: Received
 }
 
-/** The day of a sacrament, `true` when only the fact is known: certificates brought from elsewhere. */
-const outside = (kind: string) => sql`(
-  select coalesce(to_jsonb(s.event_date::text), 'true') from person_sacraments s
-  where s.person_id = p.id and s.kind = ${kind} order by s.id limit 1)`
-
-/** The same in our own book of baptisms. */
-const baptised = sql`(
-  select coalesce(to_jsonb(b.baptism_date::text), 'true') from baptisms b
-  where b.person_id = p.id and b.cancelled_at is null order by b.id limit 1)`
+/** The day of a sacrament in our books, else on a certificate; `true` when only the fact is known. */
+const received = (kind: string) => sql`coalesce((
+    select coalesce(to_jsonb(a.event_date), 'true') from person_acts a
+    where a.person_id = p.id and a.kind = ${kind} and not a.cancelled order by a.act_id limit 1), (
+    select coalesce(to_jsonb(s.event_date::text), 'true') from person_sacraments s
+    where s.person_id = p.id and s.kind = ${kind} order by s.id limit 1))`
 
 /** Those who live in the families today: the head first, then by age. */
 export async function membersOf(db: Db, families: readonly number[]): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select m.family_id, p.surname, p.names, p.family_name, p.birth_date, p.phone, m.is_head,
       (select value from dictionary_items where dictionary = 'FamilyRole' and id = m.dic_family_role_id) as role,
-      coalesce(${baptised}, ${outside('baptism')}) as baptism,
-      ${outside('first_communion')} as first_communion,
-      ${outside('confirmation')} as confirmation,
-      ${outside('marriage')} as marriage
+      ${received('baptism')} as baptism,
+      ${received('first_communion')} as first_communion,
+      ${received('confirmation')} as confirmation,
+      ${received('marriage')} as marriage
     from family_members m join people p on p.id = m.person_id
     where m.family_id = any(${families}) and m.member_to is null and p.status <> 'deceased' and p.restricted_at is null
     order by m.family_id, m.is_head desc, p.birth_day nulls last, p.id`.execute(db)

@@ -64,12 +64,14 @@ export async function readRegister(db: Db): Promise<Register> {
   return { parish: rows[0]!.name, people, families }
 }
 
+/** Received once in a life: an act of ours and a certificate tell of the same (KPK 845 § 1). */
+const ONCE = new Set(['baptism', 'first_communion', 'confirmation', 'death'])
+
 /** Acts of the books first; a certificate of the same sacrament is not told a second time. */
 async function addEvents(db: Db, people: Person[]) {
   const { rows } = await sql<Event & { person_id: number }>`
-    select person_id, 'baptism' as kind, baptism_date as date, baptism_place as place,
-      case when act_number is null then null else act_number || '/' || year end as act
-    from baptisms where person_id is not null and cancelled_at is null
+    select person_id, kind, event_date as date, place, act_number || '/' || year as act
+    from person_acts where not cancelled
     union all
     select person_id, kind, event_date, place,
       case when act_number is null then null else concat_ws('/', act_number, act_year) end
@@ -77,7 +79,7 @@ async function addEvents(db: Db, people: Person[]) {
   const byPerson = Map.groupBy(rows, ({ person_id }) => person_id)
   for (const person of people) {
     for (const event of byPerson.get(person.id) ?? []) {
-      const known = person.events.some(({ kind }) => kind === event.kind && kind === 'baptism')
+      const known = ONCE.has(event.kind) && person.events.some(({ kind }) => kind === event.kind)
       if (!known) person.events.push(event)
     }
   }

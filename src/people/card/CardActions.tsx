@@ -7,7 +7,8 @@ import { usePrint } from '#kit/print.tsx'
 import { queryClient } from '#kit/query.tsx'
 import type { Person } from '../contract.ts'
 import { mergeAddress } from '../merging/paths.tsx'
-import { BAPTISMS, PEOPLE } from '../paths.tsx'
+import { PEOPLE } from '../paths.tsx'
+import { shelf } from '../../shelf.ts'
 
 /** What may be done with a person from their card. */
 export function CardActions({ person }: { person: Person }) {
@@ -20,7 +21,7 @@ export function CardActions({ person }: { person: Person }) {
   return (
     <>
       {!baptised && (
-        <Button component={Link} to={`${BAPTISMS}/register/${id}/add`} variant="default">
+        <Button component={Link} to={`${shelf.baptisms.path}/register/${id}/add`} variant="default">
           Zgłoś do chrztu…
         </Button>
       )}

@@ -3,13 +3,12 @@ import { actLabel } from '#books/act.ts'
 import { Section } from '#kit/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import type { Person } from '../contract.ts'
-import { BAPTISMS } from '../paths.tsx'
 import { SACRAMENTS, type Sacrament } from '../words.ts'
+import { previewOf } from '../../shelf.ts'
 
 type Act = Person['acts'][number]
 type Outside = Person['sacraments'][number]
 
-const PREVIEWS: Record<Act['book'], string> = { baptisms: BAPTISMS }
 const titleOf = (kind: string) => SACRAMENTS[kind as Sacrament] ?? kind
 
 /** Sacraments in the order of a life: our acts with their annotations, then what certificates say. */
@@ -41,7 +40,7 @@ function OwnAct({ act }: { act: Act }) {
       <h3 className={cancelled ? 'people-cancelled' : undefined}>{titleOf(kind)}</h3>
       <p>
         {[showPartialDay(event_date), place].filter(Boolean).join(', ')}{' '}
-        <Link to={`${PREVIEWS[act.book]}/${act.id}/preview`}>akt {actLabel(act)}</Link>
+        <Link to={previewOf(act.book, act.id)!}>akt {actLabel(act)}</Link>
         {cancelled && ', unieważniony'}
       </p>
       {annotations.length > 0 && (

@@ -4,51 +4,17 @@ import type { Person } from '../contract.ts'
 
 type Act = Person['acts'][number]
 
-/** What stands about a person in the books of this parish. A new book adds a function of its own here. */
+/** What stands about a person in the books of this parish, whichever they are; cancelled acts come last. */
 export async function actsOf(db: Db, person_id: number): Promise<Act[]> {
-  return baptismsOf(db, person_id)
-}
-
-async function baptismsOf(db: Db, person_id: number): Promise<Act[]> {
-  const acts = await db
-    .selectFrom('baptisms')
-    .select(['id', 'act_number', 'year', 'baptism_date', 'baptism_place', 'cancelled_at'])
-    .where('person_id', '=', person_id)
-    .orderBy(sql`cancelled_at is not null`)
-    .orderBy('id')
-    .execute()
-  if (acts.length === 0) return []
-  const annotations = await db
-    .selectFrom('baptism_annotations as note')
-    .leftJoin('dictionary_items as kind', join =>
-      join
-        .on('kind.dictionary', '=', 'AnnotationKind')
-        .onRef('kind.id', '=', 'note.dic_annotation_kind_id'),
-    )
-    .select(['note.id', 'note.baptism_id', 'kind.value as kind', 'note.event_date'])
-    .select(['note.place', 'note.other_person', 'note.text', 'note.struck_at'])
-    .where(
-      'note.baptism_id',
-      'in',
-      acts.map(act => act.id),
-    )
-    .orderBy('note.id')
-    .execute()
-  return acts.map(({ baptism_date, baptism_place, cancelled_at, ...act }) => ({
-    ...act,
-    book: 'baptisms',
-    kind: 'baptism',
-    event_date: baptism_date,
-    place: baptism_place,
-    cancelled: cancelled_at !== null,
-    annotations: annotations
-      .filter(note => note.baptism_id === act.id)
-      .map(({ id, kind, event_date, place, other_person, text, struck_at }) => ({
-        id,
-        kind: kind ?? 'inna',
-        event_date,
-        text: [other_person, place, text].filter(Boolean).join(', ') || null,
-        struck: struck_at !== null,
-      })),
-  }))
+  const { rows } = await sql<Act>`
+    select book, kind, act_id as id, act_number, year, event_date, place, cancelled, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', coalesce(k.value, 'inna'),
+        'event_date', n.event_date, 'text', nullif(concat_ws(', ', n.other_person, n.place, n.text), ''),
+        'struck', n.struck) order by n.id), '[]')
+      from act_annotations n
+      left join dictionary_items k on k.dictionary = 'AnnotationKind' and k.id = n.dic_annotation_kind_id
+      where n.book = a.book and n.act_id = a.act_id) as annotations
+    from person_acts a where person_id = ${person_id}
+    order by cancelled, kind, act_id`.execute(db)
+  return rows
 }

@@ -39,7 +39,13 @@ const rowsAbout = (parish_id: number, user_id: number, gone: number, child: numb
       .execute()
     await db
       .insertInto('notices')
-      .values({ kind: 'baptism', person_id: gone, baptism_id: own[0]!.id, recipient: 'Bochnia' })
+      .values({
+        kind: 'baptism',
+        origin: 'baptisms',
+        person_id: gone,
+        origin_id: own[0]!.id,
+        recipient: 'Bochnia',
+      })
       .execute()
     await db
       .insertInto('documents')

@@ -71,7 +71,7 @@ test('an act being written about the other card meanwhile never points at nobody
   const written = inParish(clerk.parish_id, db =>
     db
       .insertInto('notices')
-      .values({ kind: 'baptism', person_id: gone, recipient: 'Bochnia' })
+      .values({ kind: 'baptism', origin: 'baptisms', person_id: gone, recipient: 'Bochnia' })
       .execute(),
   ).then(
     () => 'written',

@@ -109,7 +109,7 @@ test('family, registrations, notices and earlier papers are told too', async () 
       .execute()
     await db
       .insertInto('notices')
-      .values({ kind: 'baptism', person_id: id, recipient: 'Parafia w Żabnie' })
+      .values({ kind: 'baptism', origin: 'baptisms', person_id: id, recipient: 'Parafia w Żabnie' })
       .execute()
   })
   await priest('GET', `/api/prints/peopleDocuments/${id}/opinion?purpose=do pracy`)

@@ -8,8 +8,8 @@ import { usePrint } from '#kit/print.tsx'
 import { queryClient } from '#kit/query.tsx'
 import { Section } from '#kit/Section.tsx'
 import type { Person } from '../../contract.ts'
-import { BAPTISMS } from '../../paths.tsx'
 import { rights } from '../contract.ts'
+import { shelf } from '../../../shelf.ts'
 
 /** Papers that answer a person's request, and what the law says about erasing. */
 export function Requests({ person: { id, acts } }: { person: Person }) {
@@ -54,5 +54,5 @@ export function Requests({ person: { id, acts } }: { person: Person }) {
 function BaptismLink({ acts }: Pick<Person, 'acts'>) {
   const act = acts.find(({ kind, cancelled }) => kind === 'baptism' && !cancelled)
   if (!act) return <>w akcie chrztu</>
-  return <Link to={`${BAPTISMS}/${act.id}/preview`}>w akcie chrztu {actLabel(act)}</Link>
+  return <Link to={`${shelf.baptisms.path}/${act.id}/preview`}>w akcie chrztu {actLabel(act)}</Link>
 }

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { type AnnotationEntry, annotationKinds } from '#books/annotation.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { json } from '#platform/records.ts'
+
+/** What other acts say to the book of baptisms: the kind of notice is the kind of the note. */
+type Kind = Extract<
+  keyof typeof annotationKinds,
+  | 'first_communion'
+  | 'confirmation'
+  | 'marriage'
+  | 'conversion'
+  | 'left_church'
+  | 'returned'
+  | 'death'
+>
+type Note = Pick<
+  AnnotationEntry,
+  'event_date' | 'place' | 'act_number' | 'act_year' | 'other_person' | 'text'
+>
+
+/** One act of ours about one baptised person. */
+export interface Tidings {
+  kind: Kind
+  /** Table and number of the act, and about whom in it when it is about two: `groom`, `bride`. */
+  origin: string
+  origin_id: number
+  side?: string
+  person_id: number | null
+  /** The person as the act names them: «Zięba Jan». */
+  about: string
+  /** The act as it is quoted: `12/2026`. */
+  act: string
+  note: Note
+  /** Where the act says the person was baptised; whom to write to when our own book does not have it. */
+  baptism_parish: string | null
+  /** What is known of the baptism: «12.05.1998, nr 4/1998». */
+  baptised: string | null
+}
+
+/** Who writes the note, in which transaction. */
+interface Teller {
+  db: Db
+  user: Pick<Context['user'], 'name'>
+}
+
+/** What became of it: written in our own book, waiting to be sent, or nobody knows where to send it. */
+export type Told = 'noted' | 'queued' | 'unknown'
+
+const REPLACED = 'Poprawiono akt, z którego pochodzi adnotacja'
+
+/**
+ * Tells the book of baptisms what happened to the baptised (KPK 535 § 2, 895, 1122): a marginal note when the
+ * baptism stands in our book, else a notice to the parish of baptism. Called again after a correction it
+ * changes only what differs: a note that no longer holds is struck, a notice already sent is followed by another.
+ */
+export async function tell(context: Teller, tidings: Tidings): Promise<Told> {
+  const act = await ownBaptism(context.db, tidings.person_id)
+  const stands = await keepNote(context.db, tidings, act)
+  if (act === undefined) return queue(context.db, tidings)
+  await drop(context.db, tidings.origin, tidings.origin_id, tidings.side)
+  if (!stands) await write(context, tidings, act)
+  return 'noted'
+}
+
+/** The act is cancelled: its notes are struck, its notices dropped or, when already sent, called back. */
+export async function recall(db: Db, origin: string, origin_id: number, reason: string) {
+  await strike(db, { origin, origin_id }, `Unieważniono akt, z którego pochodzi: ${reason}`)
+  await drop(db, origin, origin_id)
+  const text = `akt unieważniony, proszę o skreślenie adnotacji: ${reason}`
+  await sql`
+    insert into notices (kind, person_id, origin, origin_id, side, about, act, recipient, baptised, note)
+    select distinct on (side) kind, person_id, origin, origin_id, side, about, act, recipient, baptised,
+      note || jsonb_build_object('text', ${text}::text)
+    from notices where origin = ${origin} and origin_id = ${origin_id} and note is not null
+      and state in ('sent', 'acknowledged') order by side, id desc`.execute(db)
+}
+
+async function ownBaptism(db: Db, person_id: number | null) {
+  if (person_id === null) return undefined
+  const act = await db
+    .selectFrom('baptisms')
+    .select('id')
+    .where('person_id', '=', person_id)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  return act?.id
+}
+
+/** Strikes what an earlier form of the act noted; true when the right note stands already. */
+async function keepNote(db: Db, { origin, origin_id, side = '', note }: Tidings, act?: number) {
+  const earlier = await db
+    .selectFrom('baptism_annotations')
+    .select([
+      'id',
+      'baptism_id',
+      'event_date',
+      'place',
+      'act_number',
+      'act_year',
+      'other_person',
+      'text',
+    ])
+    .where('origin', '=', origin)
+    .where('origin_id', '=', origin_id)
+    .where('origin_side', '=', side)
+    .where('struck_at', 'is', null)
+    .execute()
+  const right = earlier.find(one => one.baptism_id === act && same(one, note))
+  if (earlier.some(one => one !== right)) {
+    await strike(db, { origin, origin_id, side }, REPLACED, right?.id)
+  }
+  return right !== undefined
+}
+
+const COLUMNS = ['event_date', 'place', 'act_number', 'act_year', 'other_person', 'text'] as const
+
+const same = (one: Partial<Note>, other: Partial<Note>) =>
+  COLUMNS.every(column => (one[column] ?? null) === (other[column] ?? null))
+
+const strike = (
+  db: Db,
+  { origin, origin_id, side }: { origin: string; origin_id: number; side?: string },
+  reason: string,
+  except: number | null = null,
+) =>
+  sql`update baptism_annotations set struck_at = now(), struck_reason = ${reason}
+    where origin = ${origin} and origin_id = ${origin_id} and struck_at is null
+      and origin_side = coalesce(${side ?? null}, origin_side)
+      and id is distinct from ${except}`.execute(db)
+
+const write = ({ db, user }: Teller, { kind, ...tidings }: Tidings, baptism_id: number) =>
+  db
+    .insertInto('baptism_annotations')
+    .values({
+      ...tidings.note,
+      baptism_id,
+      dic_annotation_kind_id: annotationKinds[kind],
+      origin: tidings.origin,
+      origin_id: tidings.origin_id,
+      origin_side: tidings.side ?? '',
+      entered_by_name: user.name,
+    })
+    .execute()
+
+const drop = (db: Db, origin: string, origin_id: number, side?: string) =>
+  sql`update notices set state = 'dropped' where origin = ${origin} and origin_id = ${origin_id}
+    and side = coalesce(${side ?? null}, side) and state = 'waiting'`.execute(db)
+
+async function queue(db: Db, tidings: Tidings): Promise<Told> {
+  const { origin, origin_id, side = '', baptism_parish, baptised, note } = tidings
+  const { kind, person_id, about, act } = tidings
+  const last = await db
+    .selectFrom('notices')
+    .select(['id', 'state', 'note', 'recipient'])
+    .where('origin', '=', origin)
+    .where('origin_id', '=', origin_id)
+    .where('side', '=', side)
+    .where('state', '<>', 'dropped')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!baptism_parish) {
+    await drop(db, origin, origin_id, side)
+    return 'unknown'
+  }
+  const said = { person_id, about, act, recipient: baptism_parish, baptised, note: json(note) }
+  if (last?.state === 'waiting') {
+    await db.updateTable('notices').set(said).where('id', '=', last.id).execute()
+  } else if (last?.recipient !== baptism_parish || !same(last.note as Note, note)) {
+    await db
+      .insertInto('notices')
+      .values({ ...said, kind, origin, origin_id, side })
+      .execute()
+  }
+  return 'queued'
+}

@@ -1,0 +1,32 @@
+/**
+ * The books of the parish as other rooms point at their acts: the table, where its screens stand, what an act
+ * is called. A new book adds a line here.
+ */
+export const shelf = {
+  baptisms: {
+    path: '/books/baptisms',
+    title: 'Księga chrztów',
+    act: ['akt chrztu', 'akty chrztu', 'aktów chrztu'],
+  },
+} as const satisfies Record<string, ShelfBook>
+
+interface ShelfBook {
+  path: string
+  title: string
+  /** One, a few, many. */
+  act: readonly [string, string, string]
+}
+
+export type BookName = keyof typeof shelf
+export const bookNames = Object.keys(shelf) as BookName[]
+
+/** Records that papers are issued from and other rooms lead to. */
+const PLACES: Record<string, { path: string }> = {
+  people: { path: '/status-of-the-animarum/parish-records/peoples' },
+  families: { path: '/status-of-the-animarum/parish-records/families' },
+  ...shelf,
+}
+
+/** The preview of a record by its table; null when it has none. */
+export const previewOf = (table: string, id: number | null) =>
+  id !== null && PLACES[table] ? `${PLACES[table].path}/${id}/preview` : null
