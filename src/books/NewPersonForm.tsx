@@ -1,5 +1,4 @@
 import { AddressFields } from '#administration/places/AddressFields.tsx'
-import { NamesField } from '#administration/names/NamesField.tsx'
 import { PartialDay, Suggest, Text, Whole } from '#kit/fields.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
@@ -8,6 +7,7 @@ import { Section } from '#kit/Section.tsx'
 import { PersonEntry, people } from '#people/contract.ts'
 import { suggestTowns } from '#people/form/suggest-towns.tsx'
 import { AlikePeople } from './AlikePeople.tsx'
+import { ParentsNames } from './ParentsNames.tsx'
 import { PersonName } from './PersonName.tsx'
 
 interface Props {
@@ -41,13 +41,7 @@ export function NewPersonForm({ onChosen }: Props) {
             span={2}
           />
         </Section>
-        <Section title="Rodzice">
-          <NamesField name="father_names" label="Imiona ojca" gender={1} />
-          <Text name="father_surname" label="Nazwisko ojca" maxLength={100} />
-          <NamesField name="mother_names" label="Imiona matki" gender={2} />
-          <Text name="mother_surname" label="Nazwisko matki" maxLength={100} />
-          <Text name="mother_family_name" label="Nazwisko rodowe matki" maxLength={100} />
-        </Section>
+        <ParentsNames />
         <Section title="Adres">
           <AddressFields />
         </Section>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconPrinter, IconClipboardList } from '@tabler/icons-react'
+import { IconPlus, IconClipboardList } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -12,7 +12,7 @@ import { ExportButton } from '#lists/ExportButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
-import { today } from '../days.ts'
+import { YearbookButton } from '../YearbookButton.tsx'
 import { BaptismQuery, type BaptismRow, baptisms } from './contract.ts'
 import { baptismPrints } from './prints/contract.ts'
 
@@ -66,6 +66,7 @@ const columns: Column<BaptismRow>[] = [
 
 export function BaptismsList() {
   const list = useListQuery(BaptismQuery)
+  const print = usePrint(baptismPrints.yearbook)
   const answer = useCall(baptisms.list, { query: bookQuery(list.query) })
   const add = (
     <Button
@@ -79,7 +80,7 @@ export function BaptismsList() {
   return (
     <>
       <ScreenHead title="Księga chrztów">
-        <PrintYear year={list.query.year ?? Number(today().slice(0, 4))} />
+        <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <ExportButton endpoint={baptismsFile} query={bookQuery(list.query)} />
         <Button
           component={Link}
@@ -102,19 +103,5 @@ export function BaptismsList() {
         filters={<BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu" />}
       />
     </>
-  )
-}
-
-/** The book of the year the list shows, or of this year. */
-function PrintYear({ year }: { year: number }) {
-  const print = usePrint(baptismPrints.yearbook)
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} aria-hidden />}
-      onClick={() => void print({ params: { year } })}
-    >
-      Drukuj rok {year}
-    </Button>
   )
 }

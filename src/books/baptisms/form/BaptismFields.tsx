@@ -1,7 +1,5 @@
-import { useCall } from '#kit/query.tsx'
-import { LongText } from '#kit/fields.tsx'
-import { Section, useFormValue } from '#kit/Section.tsx'
 import { ActFields } from '../../ActFields.tsx'
+import { CorrectionReason, useNextNumber } from '../../ActForm.tsx'
 import { Advice } from '../../Advice.tsx'
 import { useMinisters } from '../../MinisterField.tsx'
 import { baptisms } from '../contract.ts'
@@ -21,15 +19,8 @@ interface Props {
 
 /** Every field of an act, in the order of the book. */
 export function BaptismFields({ written, person_status }: Props) {
-  const year = useFormValue<number | null>('year')
-  const known = typeof year === 'number' && year >= 1500 && year < 2200
-  const { data } = useCall(
-    baptisms.nextNumber,
-    { query: { year: year ?? 0 } },
-    { enabled: known && !written },
-  )
+  const next_number = useNextNumber(baptisms.nextNumber, written)
   const ministers = useMinisters()
-  const next_number = data && data.year === year ? data.next_number : undefined
   const check = (values: object) => {
     const act = values as Checked
     const ordained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
@@ -43,18 +34,7 @@ export function BaptismFields({ written, person_status }: Props) {
       <RiteFields />
       <GodparentsFields />
       <ConsentFields />
-      {written && (
-        <Section title="Poprawka">
-          <LongText
-            name="reason"
-            label="Powód poprawki"
-            hint="Zostanie w historii aktu razem z tym, co stało w nim wcześniej"
-            span={4}
-            rows={2}
-            maxLength={500}
-          />
-        </Section>
-      )}
+      {written && <CorrectionReason />}
     </Advice>
   )
 }

@@ -3,11 +3,11 @@ import { userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/query.tsx'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
+import { ActForm } from '../../ActForm.tsx'
 import { today } from '../../days.ts'
 import { clerk, parishAnswers } from '../../testing.ts'
-import type { BaptismEntry } from '../contract.ts'
+import { BaptismCorrection, BaptismEntry } from '../contract.ts'
 import { BaptismFields } from './BaptismFields.tsx'
-import { CorrectionForm, NewActForm } from './EntryForm.tsx'
 import { BLANK, BLANK_ACT } from './values.tsx'
 
 // Seventy fields take a while to appear on a busy machine.
@@ -38,7 +38,8 @@ async function form(values: object = {}) {
   const screen = await stage(() => {
     signIn()
     return (
-      <NewActForm
+      <ActForm<BaptismEntry>
+        schemas={BaptismEntry.options}
         values={{ ...BLANK_ACT, ...BLANK, ...values }}
         onSave={async entry => {
           saved.push(entry)
@@ -47,7 +48,7 @@ async function form(values: object = {}) {
         onSaved={() => {}}
       >
         <BaptismFields />
-      </NewActForm>
+      </ActForm>
     )
   })
   const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
@@ -109,7 +110,8 @@ test('a correction is not taken without its reason', SLOW, async () => {
   const { getByRole } = await stage(() => {
     signIn()
     return (
-      <CorrectionForm
+      <ActForm<BaptismCorrection>
+        schemas={BaptismCorrection.options}
         values={{ ...BLANK_ACT, ...BLANK, ...child, act_number: '7', version: 2, reason: '' }}
         onSave={async entry => {
           saved.push(entry)
@@ -118,7 +120,7 @@ test('a correction is not taken without its reason', SLOW, async () => {
         onSaved={() => {}}
       >
         <BaptismFields written />
-      </CorrectionForm>
+      </ActForm>
     )
   })
   await getByRole('button', { name: /Zapisz/ }).click()

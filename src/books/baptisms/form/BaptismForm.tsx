@@ -1,15 +1,14 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { call } from '#kit/call.tsx'
-import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { people } from '#people/contract.ts'
-import { actLabel, type Warning } from '../../act.ts'
+import { actLabel } from '../../act.ts'
+import { ActForm, useShowAct } from '../../ActForm.tsx'
 import { useOwnParish } from '../../PlaceField.tsx'
-import { type Baptism, baptisms } from '../contract.ts'
+import { type Baptism, BaptismCorrection, BaptismEntry, baptisms } from '../contract.ts'
 import { AlreadyBaptised } from './AlreadyBaptised.tsx'
 import { BaptismFields } from './BaptismFields.tsx'
-import { CorrectionForm, NewActForm } from './EntryForm.tsx'
 import { BLANK, BLANK_ACT, fromPerson } from './values.tsx'
 
 const LIST = '/books/baptisms'
@@ -22,7 +21,7 @@ export function AddBaptism() {
   const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
   const add = useSave(baptisms.add)
   const baptism_place = useOwnParish()
-  const show = useShow()
+  const show = useShowAct(LIST)
   const navigate = useNavigate()
   if (id > 0 && !person) return null
   const known = person ? fromPerson(person) : { ...BLANK, godparents: [] }
@@ -32,7 +31,8 @@ export function AddBaptism() {
         title={person ? `Chrzest: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
       />
       {person && <AlreadyBaptised person={person} />}
-      <NewActForm
+      <ActForm<BaptismEntry>
+        schemas={BaptismEntry.options}
         values={{ ...BLANK_ACT, ...known, baptism_place, archival: !person }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
@@ -41,7 +41,7 @@ export function AddBaptism() {
         }
       >
         <BaptismFields person_status={person?.status} />
-      </NewActForm>
+      </ActForm>
     </>
   )
 }
@@ -52,19 +52,20 @@ export function EditBaptism() {
   const params = { id: Number(baptismID) }
   const { data: act } = useCall(baptisms.get, { params })
   const edit = useSave(baptisms.edit)
-  const show = useShow()
+  const show = useShowAct(LIST)
   if (!act) return null
   return (
     <>
       <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
-      <CorrectionForm
+      <ActForm<BaptismCorrection>
+        schemas={BaptismCorrection.options}
         values={valuesOf(act)}
         reload={async () => valuesOf(await call(baptisms.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >
         <BaptismFields written />
-      </CorrectionForm>
+      </ActForm>
     </>
   )
 }
@@ -74,15 +75,3 @@ const valuesOf = (act: Baptism) => ({
   godparents: act.godparents.map(({ faith: _, ...one }) => one),
   reason: '',
 })
-
-/** To the act that was saved; what the law advises is said there, and here in a word. */
-function useShow() {
-  const navigate = useNavigate()
-  return ({ id, warnings }: { id: number; warnings: Warning[] }) => {
-    notify(warnings.length ? 'Zapisano akt. Zajrzyj do uwag.' : 'Zapisano akt', { tone: 'good' })
-    void navigate({
-      to: `${LIST}/$baptismID/preview` as never,
-      params: { baptismID: String(id) } as never,
-    })
-  }
-}

@@ -1,13 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
+import { leave, named, PersonLink, said } from '../../said.tsx'
 import type { Baptism } from '../contract.ts'
 import { roleOf } from '../godparents.ts'
-
-const said = (...parts: (string | number | null | undefined)[]) => parts.filter(Boolean).join(', ')
-const named = (names: string | null, surname: string | null, maiden?: string | null) =>
-  [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
 
 /** The act as the book shows it, rubric by rubric. */
 export function ActCard({ act }: { act: Baptism }) {
@@ -58,11 +54,6 @@ const childOf = (act: Baptism) =>
     ],
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
   ] as const
-
-function PersonLink({ id }: { id: number }) {
-  const to = `/status-of-the-animarum/parish-records/peoples/${id}/preview`
-  return <Link to={to as never}>karta parafianina</Link>
-}
 
 const faithOf = (faith: string | null) => faith && `wyzn. ${faith}`
 const born = (year: number | null) => year && `ur. ${year}`
@@ -115,9 +106,6 @@ const godparent = (one: Baptism['godparents'][number]) =>
       .filter(Boolean)
       .join('\n'),
   ] as const
-
-const leave = (what: string | null, date: string | null, number: string | null) =>
-  said(what, showDay(date), number && `nr ${number}`)
 
 const restOf = (act: Baptism) =>
   [

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconBan, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { notify } from '#kit/modals.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { type BookName, previewOf } from '../shelf.ts'
+import { type Because, type Warning, actLabel } from './act.ts'
+import { ActState } from './ActState.tsx'
+import { AdviceList } from './Advice.tsx'
+import type { Annotation, AnnotationEntry } from './annotation.ts'
+import { Annotations } from './Annotations.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+interface Act {
+  id: number
+  version: number
+  act_number: string | null
+  year: number
+  needs_attention: boolean
+  archival: boolean
+  cancelled_at: string | null
+  cancel_reason: string | null
+  warnings: readonly Warning[]
+  annotations: readonly Annotation[]
+}
+
+interface Props {
+  book: BookName
+  act: Act
+  /** Whom the act is about: «Zofia Nowak». */
+  about: string
+  onCancel: (because: Because) => Promise<unknown>
+  onAnnotate: (note: AnnotationEntry) => Promise<unknown>
+  onStrike: (annotationId: number, because: Because) => Promise<unknown>
+  /** What may be done with a valid act beside correcting and cancelling it: the prints. */
+  actions: ReactNode
+  /** The rubrics of the act. */
+  children: ReactNode
+}
+
+/** One act: what stands in the book, its margin, its papers and its history. */
+export function ActPage({ book, act, about, actions, children, ...does }: Props) {
+  return (
+    <>
+      <ScreenHead title={`Akt ${actLabel(act)} · ${about}`} badges={<ActState {...act} />}>
+        {!act.cancelled_at && (
+          <>
+            <CancelAct act={act} onCancel={does.onCancel} />
+            <Button
+              component={Link}
+              to={previewOf(book, act.id)!.replace(/preview$/, 'edit')}
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              Popraw wpis
+            </Button>
+            {actions}
+          </>
+        )}
+      </ScreenHead>
+      {act.cancelled_at ? (
+        <p className="books-banner">
+          Akt unieważniony {showDay(act.cancelled_at.slice(0, 10))}: {act.cancel_reason}. Numer i
+          treść pozostają w księdze; dokumentów się z niego nie wydaje.
+        </p>
+      ) : (
+        <AdviceList warnings={act.warnings} />
+      )}
+      {children}
+      <Annotations
+        annotations={act.annotations}
+        closed={Boolean(act.cancelled_at)}
+        onAdd={does.onAnnotate}
+        onStrike={does.onStrike}
+      />
+      <IssuedDocuments subject={book} subject_id={act.id} />
+      <HistorySection table={book} id={act.id} />
+      <ReadersSection table={book} id={act.id} />
+    </>
+  )
+}
+
+function CancelAct({ act, onCancel }: Pick<Props, 'act' | 'onCancel'>) {
+  const [asking, ask] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBan size={18} aria-hidden />}
+        onClick={() => ask(true)}
+      >
+        Unieważnij
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={`Unieważnienie aktu ${actLabel(act)}`}
+          action="Unieważnij akt"
+          onReason={async reason => {
+            await onCancel({ version: act.version, reason })
+            notify('Akt unieważniono', { tone: 'good' })
+          }}
+          onClose={() => ask(false)}
+        >
+          Akt pozostanie w księdze ze swoim numerem, przekreślony. Tej czynności nie można cofnąć:
+          właściwy wpis robi się wtedy pod nowym numerem.
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

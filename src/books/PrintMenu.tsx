@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Button, Menu, Modal, TextInput } from '@mantine/core'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
+
+/** Whom a paper is for and why. */
+export interface Wish {
+  purpose: string
+  recipient: string
+}
+
+/** A paper printed at once from an act. */
+export interface ActPaper {
+  label: string
+  /** Whom it goes to when nobody says otherwise. */
+  recipient?: string
+  /** What the paper says when the purpose stays empty. */
+  usualPurpose?: string
+  /** What the clerk should know first. */
+  notice?: ReactNode
+  print: (wish: Wish) => Promise<unknown>
+}
+
+/** A document whose words are written first; without `id` it cannot be opened. */
+export interface ActForm {
+  label: string
+  template: string
+  id: number | null
+}
+
+interface Props {
+  papers: readonly ActPaper[]
+  forms?: readonly ActForm[]
+}
+
+/** The prints of an act: papers, and documents whose words are written first. */
+export function PrintMenu({ papers, forms = [] }: Props) {
+  const [asked, ask] = useState<ActPaper>()
+  const [form, openForm] = useState<{ template: string; id: number }>()
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            Drukuj
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {papers.map(paper => (
+            <Menu.Item key={paper.label} onClick={() => ask(paper)}>
+              {paper.label}
+            </Menu.Item>
+          ))}
+          {papers.length > 0 && forms.length > 0 && <Menu.Divider />}
+          {forms.map(({ label, template, id }) => (
+            <Menu.Item key={label} disabled={!id} onClick={() => id && openForm({ template, id })}>
+              {label}…
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {asked && <PaperDialog paper={asked} onClose={() => ask(undefined)} />}
+      {form && <TemplateFormDialog {...form} onClose={() => openForm(undefined)} />}
+    </>
+  )
+}
+
+/** Whom a paper is for and why: both may stay empty, Enter prints. */
+function PaperDialog({ paper, onClose }: { paper: ActPaper; onClose: () => void }) {
+  const [purpose, setPurpose] = useState('')
+  const [recipient, setRecipient] = useState(paper.recipient ?? '')
+  const client = useQueryClient()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    void paper.print({ purpose, recipient }).then(() => client.invalidateQueries())
+  }
+  return (
+    <Modal opened onClose={onClose} title={paper.label} size="lg">
+      <form onSubmit={submit} className="books-paper">
+        {paper.notice}
+        <TextInput
+          label="Dla kogo"
+          data-autofocus
+          maxLength={300}
+          value={recipient}
+          onChange={event => setRecipient(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Cel wydania"
+          maxLength={300}
+          description={paper.usualPurpose && `Puste: ${paper.usualPurpose}`}
+          value={purpose}
+          onChange={event => setPurpose(event.currentTarget.value)}
+        />
+        <div className="kit-answers">
+          <Button variant="default" onClick={onClose}>
+            Wróć
+          </Button>
+          <Button type="submit" leftSection={<IconPrinter size={18} aria-hidden />}>
+            Drukuj
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { today } from './days.ts'
+
+interface Props {
+  /** The year the list shows; this year when it shows all. */
+  year: number | undefined
+  onPrint: (year: number) => Promise<unknown>
+}
+
+/** Prints the book of one year with its index. */
+export function YearbookButton({ year = Number(today().slice(0, 4)), onPrint }: Props) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      onClick={() => void onPrint(year)}
+    >
+      Drukuj rok {year}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { baptismOf, baptismText } from './baptism-data.ts'
+
+const act = {
+  book: 'baptisms',
+  kind: 'baptism',
+  id: 4,
+  act_number: '4',
+  year: 1998,
+  event_date: '1998-05-12',
+  place: 'Sokołów',
+  cancelled: false,
+  annotations: [],
+}
+const certificate = {
+  id: 1,
+  kind: 'baptism' as const,
+  event_date: '1998-05',
+  place: 'pw. św. Jana, Tarnów',
+  act_number: '7',
+  act_year: 1998,
+  note: null,
+}
+const unknown = {
+  baptism_date: null,
+  baptism_parish: null,
+  baptism_act_number: null,
+  baptism_act_year: null,
+}
+
+test('our own act is quoted before a certificate', () => {
+  expect(baptismOf({ acts: [act], sacraments: [certificate] })).toEqual({
+    baptism_date: '1998-05-12',
+    baptism_parish: 'Sokołów',
+    baptism_act_number: '4',
+    baptism_act_year: 1998,
+  })
+})
+
+test('a cancelled act says nothing, then the certificate does', () => {
+  const quoted = baptismOf({ acts: [{ ...act, cancelled: true }], sacraments: [certificate] })
+  expect(quoted).toMatchObject({ baptism_parish: 'pw. św. Jana, Tarnów', baptism_act_number: '7' })
+})
+
+test('of a baptism nobody knows of nothing is quoted', () => {
+  const other = { ...certificate, kind: 'confirmation' as const }
+  expect(baptismOf({ acts: [], sacraments: [other] })).toEqual(unknown)
+  expect(baptismText(unknown)).toBeNull()
+})
+
+test('it reads as one line, with the place or, in a letter to that place, without', () => {
+  const quoted = baptismOf({ acts: [act], sacraments: [] })
+  expect(baptismText(quoted)).toBe('12.05.1998, Sokołów, nr 4/1998')
+  expect(baptismText(quoted, { place: false })).toBe('12.05.1998, nr 4/1998')
+  expect(baptismText({ ...unknown, baptism_date: '~1890' })).toBe('ok. 1890')
+})
