@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, type Office, test } from './office.ts'
+import { send } from './send.ts'
 
 const BOOK = '/books/baptisms'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -36,15 +37,9 @@ async function begin(page: Page, office: Office) {
      select id, 'ks.', 'Jan', 'Lis', 'proboszcz', true, true from parish`,
     [parish_id],
   )
-  const send = async (path: string, data: object) => {
-    const cookies = await page.context().cookies()
-    const xsrf = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value)
-    const headers = { 'X-XSRF-TOKEN': xsrf, 'X-Requested-With': 'XMLHttpRequest' }
-    const answer = await page.request.post(path, { headers, data })
-    if (!answer.ok()) throw new Error(await answer.text())
-    return (await answer.json()) as { id: number }
-  }
-  return { send, write: (change: object = {}) => send('/api/baptisms', { ...zosia, ...change }) }
+  const write = (change: object = {}) =>
+    send(page.context(), '/api/baptisms', { ...zosia, ...change })
+  return { write }
 }
 
 /** Enter goes from field to field until this one has the focus. */
@@ -173,10 +168,10 @@ test('a correction keeps what stood there, with its reason; a cancelled act is c
 })
 
 test('a registration becomes an act with the next number', async ({ page, office }) => {
-  const { write, send } = await begin(page, office)
+  const { write } = await begin(page, office)
   await write({ act_number: '41' })
   const { archival: _, act_number: __, year: ___, baptism_date, ...known } = zosia
-  await send('/api/baptism-registrations', { ...known, planned_date: baptism_date })
+  await send(page.context(), '/api/baptism-registrations', { ...known, planned_date: baptism_date })
   await page.goto(`${BOOK}/register`)
   await page.locator('tbody tr').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Wpisz do księgi' }).click()
@@ -191,12 +186,12 @@ test('a registration becomes an act with the next number', async ({ page, office
 
 test('axe finds nothing on the screens of the book, light or dark', async ({ page, office }) => {
   test.slow()
-  const { write, send } = await begin(page, office)
+  const { write } = await begin(page, office)
   const { id } = await write({ needs_attention: true })
   await write({ act_number: '2', consent_parish: 'pw. św. Jana' })
   const annotation = { dic_annotation_kind_id: 3, event_date: '2044' }
-  await send(`/api/baptisms/${id}/annotations`, annotation)
-  await send('/api/baptism-registrations', { names: 'Jan', surname: 'Lis' })
+  await send(page.context(), `/api/baptisms/${id}/annotations`, annotation)
+  await send(page.context(), '/api/baptism-registrations', { names: 'Jan', surname: 'Lis' })
   const screens = [
     '',
     '/choice',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Office, test } from './office.ts'
+import { send, sendName } from './send.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 
@@ -8,27 +9,12 @@ async function begin(page: Page, office: Office, wishes: Record<string, unknown>
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id, ...wishes })
   await office.signIn(page.context(), clerk)
-  const write = (path: string, body: object) => send(page, path, body)
-  const town = await write('/api/towns', { name: 'Żabia Wola' })
-  const dic_town_id = town.entry.id as number
-  await write('/api/streets', { dic_town_id, name: 'Polna' })
-  const { entry: mill } = await write('/api/streets', { dic_town_id, name: 'Młyńska' })
-  const addFamily = (family: object) => write('/api/families', { dic_town_id, ...family })
-  return { addFamily, mill: mill.id as number }
-}
-
-async function send(page: Page, path: string, data: object): Promise<any> {
-  const cookies = await page.context().cookies()
-  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')!
-  const answer = await page.request.post(path, {
-    headers: {
-      'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
-      'X-Requested-With': 'XMLHttpRequest',
-    },
-    data,
-  })
-  if (!answer.ok()) throw new Error(await answer.text())
-  return answer.json()
+  const context = page.context()
+  const dic_town_id = await sendName(context, '/api/towns', { name: 'Żabia Wola' })
+  await sendName(context, '/api/streets', { dic_town_id, name: 'Polna' })
+  const mill = await sendName(context, '/api/streets', { dic_town_id, name: 'Młyńska' })
+  const addFamily = (family: object) => send(context, '/api/families', { dic_town_id, ...family })
+  return { addFamily, mill }
 }
 
 const person = (names: string, surname: string, birth_date: string | null = null) => ({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, PEOPLE, test } from './office.ts'
+import { send } from './send.ts'
 
 const IMPORT = '/status-of-the-animarum/parish-records/import'
 
@@ -33,22 +34,13 @@ const sheet = (lines = FILE, name = 'kartoteka.csv') => ({
 async function begin(page: Page, office: Office) {
   const clerk = await office.newPerson()
   await office.signIn(page.context(), clerk)
-  const cookies = await page.context().cookies()
-  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')!
-  const answer = await page.request.post('/api/peoples', {
-    headers: {
-      'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
-      'X-Requested-With': 'XMLHttpRequest',
-    },
-    data: {
-      names: 'Anna Maria',
-      surname: 'Nowak',
-      gender: 2,
-      birth_date: '1990-05-03',
-      phone: '600 100 298',
-    },
+  await send(page.context(), '/api/peoples', {
+    names: 'Anna Maria',
+    surname: 'Nowak',
+    gender: 2,
+    birth_date: '1990-05-03',
+    phone: '600 100 298',
   })
-  if (!answer.ok()) throw new Error(await answer.text())
 }
 
 const bring = (page: Page, file = sheet()) =>

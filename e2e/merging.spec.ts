@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, PEOPLE, test } from './office.ts'
+import { send, sendName } from './send.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 const card = (id: number) => `${PEOPLE}/${id}/preview`
@@ -11,30 +12,16 @@ async function begin(page: Page, office: Office) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id })
   await office.signIn(page.context(), clerk)
-  const { entry } = await send(page, '/api/towns', { name: 'Żabia Wola' })
+  const dic_town_id = await sendName(page.context(), '/api/towns', { name: 'Żabia Wola' })
   return (path: string, data: object) => {
-    const place = path === '/api/families' ? { dic_town_id: entry.id, building_number: '12' } : {}
-    return send(page, path, { ...place, ...data })
+    const place = path === '/api/families' ? { dic_town_id, building_number: '12' } : {}
+    return send(page.context(), path, { ...place, ...data })
   }
-}
-
-async function send(page: Page, path: string, data: object): Promise<any> {
-  const cookies = await page.context().cookies()
-  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')!
-  const answer = await page.request.post(path, {
-    headers: {
-      'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
-      'X-Requested-With': 'XMLHttpRequest',
-    },
-    data,
-  })
-  if (!answer.ok()) throw new Error(await answer.text())
-  return answer.json()
 }
 
 const certificate = (place: string) => ({ kind: 'baptism', event_date: '1990-06-01', place })
 
-async function annaTwice(write: (path: string, data: object) => Promise<any>) {
+async function annaTwice(write: Awaited<ReturnType<typeof begin>>) {
   const { id } = await write('/api/peoples', {
     ...anna,
     phone: '600100200',
@@ -52,7 +39,7 @@ async function annaTwice(write: (path: string, data: object) => Promise<any>) {
     family_name: 'Nowakowie',
     members: [{ person_id: other, dic_family_role_id: 4, is_head: true }],
   })
-  return { id: id as number, other: other as number }
+  return { id, other }
 }
 
 test('two cards of one person are found, compared and merged by keyboard, and the old address leads on', async ({

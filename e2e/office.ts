@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, test as plain } from '@playwright/test'
 import { Pool } from 'pg'
 import { hashOf } from '#session/passwords/hash.ts'
+import { send } from './send.ts'
 import { DATA_DIR } from './server.ts'
 
 export const PASSWORD = 'zielone jabłka 2026'
@@ -74,15 +75,7 @@ async function openOffice(hash: string, pool: Pool): Promise<Office> {
     },
     async signIn(context, { email }, password = PASSWORD) {
       await context.request.get('/sanctum/csrf-cookie')
-      const xsrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')!
-      const answer = await context.request.post('/login', {
-        headers: {
-          'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
-          'X-Requested-With': 'XMLHttpRequest',
-        },
-        data: { email, password },
-      })
-      if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`)
+      await send(context, '/login', { email, password })
     },
     letterTo: email => letterTo(email),
   }

@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, type Office, PEOPLE, test } from './office.ts'
+import { send } from './send.ts'
 
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
@@ -9,21 +10,9 @@ async function begin(page: Page, office: Office, wishes: Record<string, unknown>
   const clerk = await office.newPerson({ parish_id, ...wishes })
   const context = page.context()
   await office.signIn(context, clerk)
-  return { clerk, parish_id, write: (person: object = {}) => write(context.request, page, person) }
-}
-
-async function write(request: APIRequestContext, page: Page, person: object): Promise<number> {
-  const cookies = await page.context().cookies()
-  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')!
-  const answer = await request.post('/api/peoples', {
-    headers: {
-      'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
-      'X-Requested-With': 'XMLHttpRequest',
-    },
-    data: { ...anna, ...person },
-  })
-  if (answer.status() !== 201) throw new Error(await answer.text())
-  return (await answer.json()).id
+  const write = async (person: object = {}) =>
+    (await send(context, '/api/peoples', { ...anna, ...person })).id
+  return { clerk, parish_id, write }
 }
 
 const card = (id: number) => `${PEOPLE}/${id}/preview`

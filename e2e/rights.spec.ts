@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, PEOPLE, test } from './office.ts'
+import { send } from './send.ts'
 
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
@@ -8,16 +9,8 @@ const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '19
 async function begin(page: Page, office: Office) {
   const priest = await office.newPerson({ role_id: 2, name: 'ks. Zdzisław Żur' })
   await office.signIn(page.context(), priest)
-  const cookies = await page.context().cookies()
-  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')!
-  const answer = await page.context().request.post('/api/peoples', {
-    headers: {
-      'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
-      'X-Requested-With': 'XMLHttpRequest',
-    },
-    data: anna,
-  })
-  const card = `${PEOPLE}/${(await answer.json()).id}/preview`
+  const { id } = await send(page.context(), '/api/peoples', anna)
+  const card = `${PEOPLE}/${id}/preview`
   await page.goto(`${card}?tab=rights`)
   await expect(page.getByRole('heading', { name: 'Ograniczenie przetwarzania' })).toBeVisible()
   return { card, priest }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, type Office, PEOPLE, test } from './office.ts'
+import { send } from './send.ts'
 
 const SOKOLOW = [
   { names: 'Łucja', surname: 'Święcicka', gender: 2, family_name: 'Gołąb' },
@@ -13,16 +14,8 @@ async function clerkIn(page: Page, office: Office, role_id = 3) {
   const context = page.context()
   const parish_id = await office.newParish()
   await office.signIn(context, await office.newPerson({ parish_id }))
-  const xsrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')!
-  const headers = {
-    'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
-    'X-Requested-With': 'XMLHttpRequest',
-  }
-  for (const person of SOKOLOW) {
-    const data = { birth_date: '1980-05-03', ...person }
-    const answer = await context.request.post('/api/peoples', { headers, data })
-    expect(answer.status()).toBe(201)
-  }
+  for (const person of SOKOLOW)
+    await send(context, '/api/peoples', { birth_date: '1980-05-03', ...person })
   if (role_id !== 3) await office.signIn(context, await office.newPerson({ parish_id, role_id }))
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
