@@ -38,7 +38,7 @@ export async function newClerk(database: pg.Pool, parish_id: number, address: st
       headers: { ...headers, ...type },
       ...sent,
     })
-    return { status: answer.status, body: (await answer.json()) as any }
+    return { status: answer.status, body: await answer.json() }
   }
 }
 export type BenchClerk = Awaited<ReturnType<typeof newClerk>>

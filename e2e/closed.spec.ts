@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, type Office, PEOPLE, test } from './office.ts'
 
+declare global {
+  interface Window {
+    /** Gone when the screens load anew. */
+    stillHere?: boolean
+  }
+}
+
 const state = (office: Office, mode: string, message: string | null = null) =>
   office.sql('update installation_state set mode = $1, message = $2, version = version + 1', [
     mode,
@@ -49,11 +56,11 @@ test('468, 469: the update is waited for and the screen goes on where it stood',
   await aSecond(page)
   await page.getByRole('link', { name: 'Rodziny' }).click()
   await expect(updating(page)).toBeVisible()
-  await page.evaluate(() => ((window as any).stillHere = true))
+  await page.evaluate(() => (window.stillHere = true))
   await state(office, 'open')
   await expect(updating(page)).toBeHidden({ timeout: 15_000 })
   await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
-  expect(await page.evaluate(() => (window as any).stillHere)).toBe(true)
+  expect(await page.evaluate(() => window.stillHere)).toBe(true)
 })
 
 test('469: a window of older screens loads anew when the server says that it may', async ({
@@ -63,7 +70,7 @@ test('469: a window of older screens loads anew when the server says that it may
   await atHome(page, office)
   await page.evaluate(() => {
     document.querySelector<HTMLMetaElement>('meta[name=build]')!.content = 'older'
-    ;(window as any).stillHere = true
+    window.stillHere = true
   })
   await state(office, 'deployment')
   await aSecond(page)
@@ -72,7 +79,7 @@ test('469: a window of older screens loads anew when the server says that it may
   await state(office, 'open')
   await expect(updating(page)).toBeHidden({ timeout: 15_000 })
   await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
-  expect(await page.evaluate(() => (window as any).stillHere)).toBeUndefined()
+  expect(await page.evaluate(() => window.stillHere)).toBeUndefined()
 })
 
 test('468 at the very start is waited for too', async ({ page, office }) => {

@@ -60,8 +60,8 @@ test('a person, a member or a family of another parish is no one here', async ()
   const taken = await sokolow('POST', `/api/families/${id}/members`, { person_id: theirs })
   expect(taken.body.errors).toEqual({ person_id: ['Wybierz osobę z kartoteki'] })
   const { members, version } = await cardOf(sokolow, id)
-  const change = { version: members[0].version, is_head: false }
-  const path = `/api/families/${id}/members/${members[0].id}`
+  const change = { version: members[0]!.version, is_head: false }
+  const path = `/api/families/${id}/members/${members[0]!.id}`
   expect((await wegrow('PUT', path, change)).status).toBe(404)
   expect((await wegrow('DELETE', `${path}?version=1`)).status).toBe(404)
   expect((await wegrow('POST', `/api/families/${id}/members`, { person_id: theirs })).status).toBe(
@@ -82,11 +82,11 @@ test('a member of one family cannot be reached through another', async () => {
     members: [person('Jan', 'Lis')],
   })
   const [member] = (await cardOf(clerk, id)).members
-  const path = `/api/families/${other}/members/${member.id}`
+  const path = `/api/families/${other}/members/${member!.id}`
   expect((await clerk('PUT', path, { version: 1, is_head: false })).status).toBe(404)
   expect((await clerk('DELETE', `${path}?version=1`)).status).toBe(404)
   const entry = entryOf(await cardOf(clerk, other))
-  entry.members.push({ ...entry.members[0], id: member.id })
+  entry.members.push({ ...entry.members[0], id: member!.id })
   expect((await clerk('PUT', `/api/families/${other}`, entry)).status).toBe(422)
 })
 
@@ -116,14 +116,14 @@ test('of two clerks who set different heads at once, the later one stands alone'
   const { members } = await cardOf(clerk, id)
   const answers = await Promise.all(
     [1, 2].map(index =>
-      clerk('PUT', `/api/families/${id}/members/${members[index].id}`, {
+      clerk('PUT', `/api/families/${id}/members/${members[index]!.id}`, {
         version: 1,
         is_head: true,
       }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200]))
-  const heads = (await cardOf(clerk, id)).members.filter((one: any) => one.is_head)
+  const heads = (await cardOf(clerk, id)).members.filter(one => one.is_head)
   expect(heads).toHaveLength(1)
 })
 
@@ -156,14 +156,14 @@ test('who changed the card, and why somebody left it, stays in its history', asy
     family_name: 'Nowakowie',
     dic_town_id,
     confirm_move: true,
-    members: [{ person_id: zofia.person_id }],
+    members: [{ person_id: zofia!.person_id }],
   })
   const left = await inParish(clerk.parish_id, db =>
     db
       .selectFrom('history')
       .selectAll()
       .where('table_name', '=', 'family_members')
-      .where('record_id', '=', zofia.id)
+      .where('record_id', '=', zofia!.id)
       .where('action', '=', 'update')
       .execute(),
   )

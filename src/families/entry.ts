@@ -38,7 +38,7 @@ export const MemberEntry = z
   .refine(isSomeone, { error: OneOfTwo, path: ['person_id'] })
 export type MemberEntry = z.infer<typeof MemberEntry>
 
-const inOrder = ({ member_from, member_to }: { member_from: any; member_to: any }) =>
+const inOrder = ({ member_from, member_to }: Record<'member_from' | 'member_to', string | null>) =>
   !member_from || !member_to || member_from <= member_to
 const ORDER = { error: 'Ta data nie może być wcześniejsza niż początek', path: ['member_to'] }
 

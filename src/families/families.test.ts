@@ -181,7 +181,7 @@ test('a sacrament is ticked from our books and from certificates; a cancelled ac
       .execute()
   })
   const { members } = await cardOf(clerk, id)
-  const ticks = members.map((one: any) => [
+  const ticks = members.map(one => [
     one.baptism,
     one.first_communion,
     one.confirmation,
@@ -214,6 +214,6 @@ test('age is counted in whole years, for the dead until death, and is unknown wi
       .where('names', '=', 'Jan')
       .execute(),
   )
-  const ages = (await cardOf(clerk, id)).members.map((one: any) => [one.names, one.age])
+  const ages = (await cardOf(clerk, id)).members.map(one => [one.names, one.age])
   expect(Object.fromEntries(ages)).toEqual({ Jan: 79, Ewa: expect.any(Number), Iga: null })
 })

@@ -5,7 +5,9 @@ import { addFamily, kowalscy, newPlace, person } from './testing.ts'
 const { newParish } = await testApi()
 
 const of = async (clerk: Caller, query = '', field = 'family_name') =>
-  (await clerk('GET', `/api/families?${query}`)).body.data.map((row: any) => row[field])
+  (await clerk('GET', `/api/families?${query}`)).body.data.map(
+    (row: Record<string, unknown>) => row[field],
+  )
 
 async function village() {
   const clerk = await newParish({ role_id: 3 })

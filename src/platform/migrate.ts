@@ -11,7 +11,7 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(
     files.map((name, index) => [
       name.replace('.sql', ''),
-      { up: async (db: Kysely<any>) => void (await sql.raw(texts[index]!).execute(db)) },
+      { up: async (db: Kysely<unknown>) => void (await sql.raw(texts[index]!).execute(db)) },
     ]),
   )
 }

@@ -5,7 +5,7 @@ import type { DB } from './tables.ts'
 import { wordsOf } from './words.ts'
 
 type Versioned = {
-  [T in keyof DB]: DB[T] extends { id: any; version: any } ? T : never
+  [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never
 }[keyof DB]
 
 /** Says why the next changes of this transaction are made; history keeps the sentence with each row. */

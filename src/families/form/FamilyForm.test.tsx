@@ -50,7 +50,8 @@ function answer(url: URL, init?: RequestInit): Response {
       return Response.json({ data: url.searchParams.get('names') === 'Zofia' ? [ZOFIA] : [] })
     case '/api/families': {
       sent.push(body)
-      const moves = body.members.some((one: any) => one.person_id) && !body.confirm_move
+      const moves =
+        body.members.some((one: { person_id: unknown }) => one.person_id) && !body.confirm_move
       if (moves) {
         return Response.json(
           { message: QUESTION, require_confirmation: true, require_type: 'move' },

@@ -16,7 +16,7 @@ async function withFamily(role_id = 3) {
   }
 }
 const heads = async (clerk: Caller, id: number) =>
-  (await cardOf(clerk, id)).members.filter((one: any) => one.is_head).map((one: any) => one.names)
+  (await cardOf(clerk, id)).members.filter(one => one.is_head).map(one => one.names)
 const put = (
   clerk: Caller,
   id: number,
@@ -139,7 +139,7 @@ test('somebody who belongs elsewhere by now cannot come back by erasing the date
     members: [{ person_id: zofia.person_id }],
   })
   const left = (await cardOf(clerk, id)).members.at(-1)
-  const back = await put(clerk, id, left, { member_to: null })
+  const back = await put(clerk, id, left!, { member_to: null })
   expect(back).toMatchObject({
     status: 422,
     body: { message: 'Ta osoba należy już do innej rodziny' },
@@ -178,7 +178,7 @@ test('the form changes, ends and adds memberships in one save, touching only wha
   entry.members.push({ ...person('Adam', 'Lis'), dic_family_role_id: 3 })
   expect((await clerk('PUT', `/api/families/${id}`, entry)).status).toBe(200)
   const { members } = await cardOf(clerk, id)
-  expect(members.map((one: any) => [one.names, one.is_head, one.member_to])).toEqual([
+  expect(members.map(one => [one.names, one.is_head, one.member_to])).toEqual([
     ['Maria', true, null],
     ['Jan', false, null],
     ['Adam', false, null],
@@ -186,8 +186,8 @@ test('the form changes, ends and adds memberships in one save, touching only wha
   ])
   const again = entryOf(await cardOf(clerk, id))
   await clerk('PUT', `/api/families/${id}`, again)
-  expect((await cardOf(clerk, id)).members.map((one: any) => one.version)).toEqual(
-    members.map((one: any) => one.version),
+  expect((await cardOf(clerk, id)).members.map(one => one.version)).toEqual(
+    members.map(one => one.version),
   )
   const stray = {
     ...again,

@@ -65,7 +65,9 @@ test.each([
   const { body } = await clerk('GET', `/api/people-imports/${id}/rows?outcome=add&per_page=1`)
   expect(body.meta.total).toBe(3)
   expect(body.data[0]).toMatchObject({ id: 2, name: 'Kowalska Łucja', reasons: [] })
-  const shown = body.data[0].fields.map((field: any) => `${field.label}: ${field.after}`)
+  const shown = body.data[0].fields.map(
+    (field: { label: string; after: string }) => `${field.label}: ${field.after}`,
+  )
   expect(shown).toEqual([
     'Imiona: Łucja',
     'Nazwisko: Kowalska',

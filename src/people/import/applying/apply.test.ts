@@ -180,7 +180,10 @@ test('families come from card numbers; whoever is in another one stays there', a
   ])
   const card = await clerk('GET', `/api/families/${body.data[1].id}`)
   expect(card.body).toMatchObject({ town: 'Zażółcice', street: 'ul. Polna' })
-  const roles = card.body.members.map((member: any) => [member.names, member.role])
+  const roles = card.body.members.map((one: { names: string; role: string }) => [
+    one.names,
+    one.role,
+  ])
   expect(roles).toEqual(
     expect.arrayContaining([
       ['Jan', 'mąż'],
