@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database.ts'
 import type { Caller } from '#testing/api.ts'
-import { FamilyEdition } from './contract.ts'
+import { type Family, FamilyEdition, type FamilyMember } from './contract.ts'
 
 /** A town with two streets, and people to make families of. */
 export async function newPlace(clerk: Caller) {
@@ -34,8 +34,36 @@ export const kowalscy = (dic_town_id: number, more: Record<string, unknown> = {}
 export const addFamily = async (clerk: Caller, family: Record<string, unknown>) =>
   (await clerk('POST', '/api/families', family)).body.id as number
 
-export const cardOf = async (clerk: Caller, id: number) =>
+export const cardOf = async (clerk: Caller, id: number): Promise<Family> =>
   (await clerk('GET', `/api/families/${id}`)).body
+
+/** A line of a card for the screens: Jan Lis, 46. */
+export const member = (
+  id: number,
+  names: string,
+  more: Partial<FamilyMember> = {},
+): FamilyMember => ({
+  id,
+  version: 1,
+  person_id: id + 100,
+  names,
+  surname: 'Lis',
+  gender: 1,
+  birth_date: '1980-02-01',
+  age: 46,
+  status: 'parishioner',
+  death_date: null,
+  dic_family_role_id: null,
+  role: null,
+  is_head: false,
+  member_from: null,
+  member_to: null,
+  baptism: false,
+  first_communion: false,
+  confirmation: false,
+  marriage: false,
+  ...more,
+})
 
 /** The card as a form would send it back. */
 export function entryOf(card: Record<string, any>) {

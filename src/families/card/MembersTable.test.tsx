@@ -3,29 +3,8 @@ import { page } from 'vitest/browser'
 import { stage } from '#testing/stage.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
+import { member } from '../testing.ts'
 
-const member = (id: number, names: string, more: Partial<FamilyMember> = {}): FamilyMember => ({
-  id,
-  version: 1,
-  person_id: id + 100,
-  names,
-  surname: 'Lis',
-  gender: 1,
-  birth_date: '1980-02-01',
-  age: 46,
-  status: 'parishioner',
-  death_date: null,
-  dic_family_role_id: null,
-  role: null,
-  is_head: false,
-  member_from: null,
-  member_to: null,
-  baptism: false,
-  first_communion: false,
-  confirmation: false,
-  marriage: false,
-  ...more,
-})
 const family = (members: FamilyMember[]) =>
   ({ id: 5, version: 1, family_name: 'Lisowie', members }) as unknown as Family
 

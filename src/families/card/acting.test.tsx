@@ -5,29 +5,17 @@ import { stage } from '#testing/stage.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { MembersTable } from './MembersTable.tsx'
 import { MoveOutDialog } from './MoveOutDialog.tsx'
+import { member as anybody } from '../testing.ts'
 
-const member = (id: number, names: string, more: Partial<FamilyMember> = {}): FamilyMember => ({
-  id,
-  version: 3,
-  person_id: id + 100,
-  names,
-  surname: 'Kowalski',
-  gender: 1,
-  birth_date: null,
-  age: null,
-  status: 'parishioner',
-  death_date: null,
-  dic_family_role_id: 1,
-  role: 'mąż',
-  is_head: false,
-  member_from: '2000-01-01',
-  member_to: null,
-  baptism: false,
-  first_communion: false,
-  confirmation: false,
-  marriage: false,
-  ...more,
-})
+const member = (id: number, names: string, more: Partial<FamilyMember> = {}) =>
+  anybody(id, names, {
+    version: 3,
+    surname: 'Kowalski',
+    dic_family_role_id: 1,
+    role: 'mąż',
+    member_from: '2000-01-01',
+    ...more,
+  })
 const family = {
   id: 5,
   version: 9,

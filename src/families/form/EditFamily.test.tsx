@@ -3,32 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/query.tsx'
 import { playServer, Refused, type Sent } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
+import type { FamilyEdition } from '../contract.ts'
 import { EditFamily } from './FamilyForm.tsx'
+import { member } from '../testing.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const member = (id: number, names: string, more: object = {}) => ({
-  id,
-  version: 1,
-  person_id: id + 100,
-  names,
-  surname: 'Lis',
-  gender: 1,
-  birth_date: '1980-02-01',
-  age: 46,
-  status: 'parishioner',
-  death_date: null,
-  dic_family_role_id: null,
-  role: null,
-  is_head: false,
-  member_from: null,
-  member_to: null,
-  baptism: false,
-  first_communion: false,
-  confirmation: false,
-  marriage: false,
-  ...more,
-})
 const FAMILY = {
   id: 5,
   version: 3,
@@ -95,7 +75,9 @@ async function edited({
     .element(page.getByRole('textbox', { name: 'Nazwisko rodziny' }))
     .toHaveValue('Lisowie')
   const puts = () =>
-    sent.filter(({ call }) => call === 'PUT /api/families/5').map(({ body }) => body as any)
+    sent
+      .filter(({ call }) => call === 'PUT /api/families/5')
+      .map(({ body }) => body as FamilyEdition)
   return { router, puts }
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
@@ -120,7 +102,7 @@ test('members go back with their numbers and days, without their names', async (
   await page.getByLabelText('W rodzinie do').nth(1).fill('15.08.2026')
   await save()
   await expect.poll(() => puts().length).toBe(1)
-  expect(puts()[0].members[1]).toEqual({
+  expect(puts()[0]!.members[1]).toEqual({
     id: 2,
     version: 1,
     person_id: null,
@@ -152,7 +134,7 @@ test('a priest reads and writes notes', async () => {
   await page.getByRole('textbox', { name: 'Uwagi' }).fill('Po rozmowie')
   await save()
   await expect.poll(() => puts().length).toBe(1)
-  expect(puts()[0].notes).toBe('Po rozmowie')
+  expect(puts()[0]!.notes).toBe('Po rozmowie')
 })
 
 test('a card changed meanwhile is read anew and keeps what was typed', async () => {
