@@ -1,0 +1,90 @@
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import {
+  Day as DaySchema,
+  optional,
+  orNull,
+  PartialDay as OldDay,
+  Time as TimeSchema,
+} from '#platform/fields.ts'
+import { stage } from '#testing/stage.tsx'
+import * as Field from '../fields.tsx'
+import type { Option } from '../fields.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+
+const Entry = z.object({
+  day: orNull(DaySchema),
+  old: orNull(OldDay),
+  time: orNull(TimeSchema),
+  town: orNull(z.number()),
+  parish: orNull(z.number()),
+  street: optional(),
+  phone: orNull(z.string().regex(/^\+\d+$/, 'Podaj numer telefonu')),
+  money: orNull(z.number('Podaj kwotę')),
+  whole: orNull(z.number('Podaj liczbę')),
+  tags: z.array(z.string()),
+  notes: optional(),
+})
+const TOWNS: Option[] = ['Lublin', 'Łódź 1', 'Łódź 2', 'Żywiec'].map((label, index) => ({
+  value: index + 1,
+  label,
+}))
+const find = async (text: string) => TOWNS.filter(({ label }) => label.startsWith(text))
+
+export const BLANK = {
+  day: null,
+  old: null,
+  time: null,
+  town: null,
+  parish: null,
+  street: null,
+  phone: null,
+  money: null,
+  whole: null,
+  tags: [],
+  notes: null,
+}
+
+/** A form with a field of every kind; what it has saved, and what was added to its lists. */
+export async function form(values: Partial<z.input<typeof Entry>> = {}) {
+  const saved: z.output<typeof Entry>[] = []
+  const created: string[] = []
+  await stage(() => (
+    <RecordForm
+      schema={Entry}
+      values={{ ...BLANK, ...values }}
+      onSave={async entry => void saved.push(entry)}
+    >
+      <Field.Day name="day" label="Dzień" />
+      <Field.PartialDay name="old" label="Dawny dzień" />
+      <Field.Time name="time" label="Godzina" />
+      <Field.Choice name="town" label="Miasto" options={TOWNS} />
+      <Field.Lookup
+        name="parish"
+        label="Parafia"
+        find={find}
+        shown="Żywiec"
+        onCreate={async text => void created.push(text)}
+      />
+      <Field.Suggest
+        name="street"
+        label="Ulica"
+        suggest={async () => ['Łąkowa', 'Długa']}
+        onCreate={text => created.push(text)}
+      />
+      <Field.Phone name="phone" label="Telefon" />
+      <Field.Money name="money" label="Ofiara" />
+      <Field.Whole name="whole" label="Liczba" />
+      <Field.Tags name="tags" label="Znaczniki" />
+      <Field.LongText name="notes" label="Uwagi" />
+    </RecordForm>
+  ))
+  return { saved, created }
+}
+
+export const field = (label: string) => page.getByLabelText(label, { exact: true })
+export const type = async (label: string, keys: string) => {
+  await userEvent.click(field(label))
+  await userEvent.keyboard(keys)
+}
+export const save = () => userEvent.keyboard('{Control>}s{/Control}')

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { BLANK, field, form, save, type } from './testing.tsx'
+
+test.each([
+  ['Dzień', '3.5.2026', '03.05.2026', { day: '2026-05-03' }],
+  ['Dzień', '03052026', '03.05.2026', { day: '2026-05-03' }],
+  ['Dawny dzień', 'ok. 1823', 'ok.\u00a01823', { old: '~1823' }],
+  ['Dawny dzień', '5.1823', '05.1823', { old: '1823-05' }],
+  ['Godzina', '1730', '17:30', { time: '17:30' }],
+  ['Telefon', '600139039', '+48\u00a0600\u00a0139\u00a0039', { phone: '+48600139039' }],
+  ['Ofiara', '1234,5', '1\u00a0234,50', { money: 123_450 }],
+  ['Liczba', '12', '12', { whole: 12 }],
+])('%s: „%s” becomes „%s” and is saved', async (label, typed, shown, stored) => {
+  const { saved } = await form()
+  await type(label, `${typed}{Tab}`)
+  await expect.element(field(label)).toHaveValue(shown)
+  await save()
+  await expect.poll(() => saved).toEqual([{ ...BLANK, ...stored }])
+})
+
+test.each([
+  ['Dzień', '31.02.2026', 'Nie ma takiej daty'],
+  ['Dawny dzień', '13.1823', 'Nie ma takiej daty'],
+  ['Godzina', '2560', 'Podaj godzinę'],
+  ['Telefon', '60013', 'Podaj numer telefonu'],
+  ['Ofiara', 'sto', 'Podaj kwotę'],
+  ['Liczba', '1,5', 'Podaj liczbę'],
+])('%s: „%s” stays in the field with its reason and is not saved', async (label, typed, reason) => {
+  const { saved } = await form()
+  await type(label, `${typed}{Tab}`)
+  await expect.element(page.getByText(reason, { exact: false }).first()).toBeVisible()
+  await expect.element(field(label)).toHaveValue(typed)
+  await save()
+  await expect.element(field(label)).toHaveFocus()
+  expect(saved).toEqual([])
+})
+
+test('the reason goes away as soon as the text is mended', async () => {
+  await form()
+  await type('Dzień', '31.02.2026{Tab}')
+  await expect.element(field('Dzień')).toHaveAttribute('aria-invalid', 'true')
+  await type('Dzień', '{Control>}a{/Control}28.02.2026')
+  await expect.element(field('Dzień')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('short texts are collected one by one', async () => {
+  const { saved } = await form()
+  await type('Znaczniki', 'chór{Enter}lektor{Enter}')
+  await save()
+  await expect.poll(() => saved.at(-1)?.tags).toEqual(['chór', 'lektor'])
+})
+
+test('Enter goes to the next field and back with Shift, and never saves', async () => {
+  const { saved } = await form()
+  await type('Godzina', '8{Enter}')
+  await expect.element(field('Miasto')).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await expect.element(field('Godzina')).toHaveFocus()
+  expect(saved).toEqual([])
+})
+
+test('Enter makes a new line where there are many', async () => {
+  const { saved } = await form()
+  await type('Uwagi', 'raz{Enter}dwa')
+  await save()
+  await expect.poll(() => saved.at(-1)?.notes).toBe('raz\ndwa')
+})

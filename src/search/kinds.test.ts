@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { addFamily, kowalscy, newPlace } from '#families/testing.ts'
+import { zosia } from '#books/baptisms/testing.ts'
+import { register } from '#people/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { lis, look, titles } from './testing.ts'
+
+const { inParish, newParish } = await testApi()
+
+test('families are found by name, card number and the names of a member, after people', async () => {
+  const clerk = await newParish()
+  const { dic_town_id } = await newPlace(clerk)
+  await addFamily(clerk, kowalscy(dic_town_id, { card_number: 'K-17' }))
+  const groups = await look(clerk, 'kowalski')
+  expect(groups.map(({ kind }) => kind)).toEqual(['people', 'families'])
+  expect(groups[1]!.rows).toMatchObject([
+    { title: 'Kowalscy', detail: 'Sokołów 12, Sokołów · Kowalski Jan · karta nr K-17' },
+  ])
+  expect(await titles(clerk, 'k-17', 'families')).toEqual(['Kowalscy'])
+  expect(await titles(clerk, 'zofia kow', 'families')).toEqual(['Kowalscy'])
+  expect(await titles(clerk, 'kowaslcy', 'families')).toEqual(['Kowalscy'])
+  expect(await titles(clerk, '17', 'families')).toEqual(['Kowalscy'])
+  expect(await titles(clerk, '17/2026', 'families')).toEqual([])
+})
+
+test('acts are found by child, parents and number; a cancelled one says so', async () => {
+  const clerk = await newParish()
+  const { body } = await clerk('POST', '/api/baptisms', zosia)
+  await clerk('POST', '/api/baptisms', { ...zosia, act_number: '2', names: 'Jan', gender: 1 })
+  const [act] = (await look(clerk, '1/2026')).filter(({ kind }) => kind === 'baptisms')
+  expect(act).toMatchObject({
+    total: 1,
+    rows: [
+      {
+        id: body.id,
+        title: 'Święcicka-Gołąb Zofia Maria',
+        detail:
+          'akt 1/2026 · chrzest 03.05.2026 · rodzice: Michał Gołąb, Małgorzata z d. Święcicka',
+        state: null,
+        path: `/books/baptisms/${body.id}/preview`,
+      },
+    ],
+  })
+  expect(await titles(clerk, '2', 'baptisms')).toEqual(['Święcicka-Gołąb Jan'])
+  expect(await titles(clerk, 'golab zofia', 'baptisms')).toEqual(['Święcicka-Gołąb Zofia Maria'])
+  expect(await titles(clerk, 'golab 2025', 'baptisms')).toEqual([])
+  const { version } = (await clerk('GET', `/api/baptisms/${body.id}`)).body
+  const cancelled = await clerk('POST', `/api/baptisms/${body.id}/cancel`, {
+    version,
+    reason: 'Wpisany dwa razy',
+  })
+  expect(cancelled.status).toBe(200)
+  const [again] = (await look(clerk, 'zofia')).filter(({ kind }) => kind === 'baptisms')
+  expect(again!.rows[0]!.state).toBe('unieważniony')
+})
+
+test('workers are found by name and function', async () => {
+  const clerk = await newParish()
+  await inParish(clerk.parish_id, db => db.insertInto('parish_workers').values(lis).execute())
+  const found = (await look(clerk, 'ks lis')).find(({ kind }) => kind === 'parish_workers')
+  expect(found!.rows).toMatchObject([{ title: 'ks. Jan Lis', detail: 'wikariusz', state: null }])
+  expect(await titles(clerk, 'wikaryusz', 'parish_workers')).toEqual(['ks. Jan Lis'])
+})
+
+test('documents are found by number and lead to the record they were issued from', async () => {
+  const clerk = await newParish()
+  const [id] = await register(clerk, {})
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('documents')
+      .values({
+        number: 7,
+        year: 2026,
+        code: 20,
+        template: 'x',
+        title: 'Zaświadczenie',
+        subject: 'people',
+        subject_id: id!,
+        person_id: id!,
+        verification_code: crypto.randomUUID(),
+        content: '{}',
+        file_name: 'x',
+        issued_by: clerk.user_id,
+        issued_by_name: 'ks. Jan Lis',
+        issued_at: '2026-05-03T10:00:00Z',
+      })
+      .execute(),
+  )
+  const found = (await look(clerk, '7/2026')).find(({ kind }) => kind === 'documents')
+  expect(found).toMatchObject({
+    all: null,
+    rows: [
+      {
+        title: 'Zaświadczenie nr 7/2026',
+        detail: 'Nowak Anna Maria · wydano 03.05.2026',
+        path: `/status-of-the-animarum/parish-records/peoples/${id}/preview`,
+      },
+    ],
+  })
+  expect(await titles(clerk, '7/2025', 'documents')).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { register } from '#people/testing.ts'
+import type { Caller } from '#testing/api.ts'
+import type { Group } from './contract.ts'
+
+export async function look(call: Caller, search: string): Promise<Group[]> {
+  const { status, body } = await call('GET', `/api/search?search=${encodeURIComponent(search)}`)
+  expect(status, search).toBe(200)
+  return body.data
+}
+
+/** Titles of one kind. */
+export const titles = async (call: Caller, search: string, kind = 'people') =>
+  (await look(call, search)).find(group => group.kind === kind)?.rows.map(({ title }) => title) ??
+  []
+
+/** Five people of a parish, one of them dead. */
+export const registerFive = (clerk: Caller) =>
+  register(
+    clerk,
+    { names: 'Łucja Anna', surname: 'Święcicka-Gołąb', birth_date: '1980-05-03' },
+    { names: 'Jan', surname: 'Kowalski', gender: 1, birth_date: '1950' },
+    { names: 'Anna', surname: 'Kowalska', family_name: 'Żółkiewska' },
+    { names: 'Ewa', surname: 'Lis', previous_names: ['Brzęczyszczykiewicz'] },
+    { names: 'Stanisław', surname: 'Zawadzki', gender: 1, status: 'deceased', death_date: '2020' },
+  )
+
+export const lis = { title: 'ks.', names: 'Jan', surname: 'Lis', worker_function: 'wikariusz' }
