@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { call } from '#kit/call.tsx'
 import { Lookup } from '#kit/fields.tsx'
-import { useCall, useSave } from '#kit/query.tsx'
+import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import { mergeAddress } from '#people/merging/paths.tsx'
-import { useMerged } from '#people/merging/screen/after.tsx'
-import { Comparing } from '#people/merging/screen/Comparing.tsx'
+import { Compared } from '#people/merging/screen/Compared.tsx'
 import { FAMILIES } from '#people/paths.tsx'
 import { families } from '../contract.ts'
 import { familyMerging } from './contract.ts'
@@ -18,35 +17,15 @@ export function MergeFamilies() {
   const { familyID } = useParams({ strict: false }) as { familyID: string }
   const { other } = useSearch({ strict: false }) as { other?: string }
   const [id, other_id] = [Number(familyID), Number(other)]
-  return other_id ? (
-    <TwoFamilies key={`${id} ${other_id}`} {...{ id, other_id }} />
-  ) : (
-    <Which id={id} />
-  )
-}
-
-function TwoFamilies({ id, other_id }: { id: number; other_id: number }) {
-  const params = { id }
-  const query = { other: other_id }
-  const { data, error, refetch } = useCall(familyMerging.compare, { params, query })
-  const merge = useSave(familyMerging.merge)
-  const apart = useSave(familyMerging.apart)
-  const together = useSave(familyMerging.together)
-  const done = useMerged(FAMILIES)
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return null
+  if (!other_id) return <Which id={id} />
   return (
-    <Comparing
-      comparison={data}
-      merging={{
-        title: 'Łączenie kart jednej rodziny',
-        list: FAMILIES,
-        differ: 'To nie jest ta sama rodzina',
-        merge: async body => done(await merge.mutateAsync({ params, body })),
-        apart: () => apart.mutateAsync({ params, body: { other_id } }),
-        together: () => together.mutateAsync({ params, query }),
-        reload: refetch,
-      }}
+    <Compared
+      key={`${id} ${other_id}`}
+      {...{ id, other_id }}
+      calls={familyMerging}
+      title="Łączenie kart jednej rodziny"
+      list={FAMILIES}
+      differ="To nie jest ta sama rodzina"
     />
   )
 }

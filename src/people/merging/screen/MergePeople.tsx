@@ -2,45 +2,29 @@ import './merging.css'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useCall, useSave } from '#kit/query.tsx'
+import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { people } from '../../contract.ts'
 import { nameOf, PersonField, tellApart } from '../../PersonField.tsx'
 import { PEOPLE } from '../../paths.tsx'
 import { merging } from '../contract.ts'
 import { mergeAddress } from '../paths.tsx'
-import { useMerged } from './after.tsx'
-import { Comparing } from './Comparing.tsx'
+import { Compared } from './Compared.tsx'
 
 /** Merging a person with another card: whose, and then both side by side. */
 export function MergePeople() {
   const { peopleID } = useParams({ strict: false }) as { peopleID: string }
   const { other } = useSearch({ strict: false }) as { other?: string }
   const [id, other_id] = [Number(peopleID), Number(other)]
-  return other_id ? <TwoPeople key={`${id} ${other_id}`} {...{ id, other_id }} /> : <Whom id={id} />
-}
-
-function TwoPeople({ id, other_id }: { id: number; other_id: number }) {
-  const params = { id }
-  const { data, error, refetch } = useCall(merging.compare, { params, query: { other: other_id } })
-  const merge = useSave(merging.merge)
-  const apart = useSave(merging.apart)
-  const together = useSave(merging.together)
-  const done = useMerged(PEOPLE)
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return null
+  if (!other_id) return <Whom id={id} />
   return (
-    <Comparing
-      comparison={data}
-      merging={{
-        title: 'Łączenie kart jednej osoby',
-        list: PEOPLE,
-        differ: 'To nie jest ta sama osoba',
-        merge: async body => done(await merge.mutateAsync({ params, body })),
-        apart: () => apart.mutateAsync({ params, body: { other_id } }),
-        together: () => together.mutateAsync({ params, query: { other: other_id } }),
-        reload: refetch,
-      }}
+    <Compared
+      key={`${id} ${other_id}`}
+      {...{ id, other_id }}
+      calls={merging}
+      title="Łączenie kart jednej osoby"
+      list={PEOPLE}
+      differ="To nie jest ta sama osoba"
     />
   )
 }
