@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
-import { Section } from '#kit/Section.tsx'
+import { AskedSection } from '#kit/AskedSection.tsx'
 import { knownRole } from '#shell/session.tsx'
 import { Readers } from './Readers.tsx'
 
@@ -14,28 +12,10 @@ const ANSWERABLE = [1, 2]
 
 /** Who has looked at the record, for the parish priest; read only when he asks. */
 export function ReadersSection(record: Props) {
-  const [shown, setShown] = useState(false)
-  const id = useId()
   if (!ANSWERABLE.includes(knownRole() ?? 0)) return null
   return (
-    <Section
-      title="Kto oglądał te dane"
-      action={
-        <Button
-          variant="default"
-          aria-expanded={shown}
-          aria-controls={shown ? id : undefined}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? 'Ukryj' : 'Pokaż'}
-        </Button>
-      }
-    >
-      {shown && (
-        <div id={id} className="kit-span-4">
-          <Readers {...record} />
-        </div>
-      )}
-    </Section>
+    <AskedSection title="Kto oglądał te dane">
+      <Readers {...record} />
+    </AskedSection>
   )
 }

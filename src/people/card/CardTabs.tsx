@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Tabs } from '#kit/Tabs.tsx'
 
 // The address tells the chosen tab; the link marks itself (aria-current).
 const EXACTLY = { exact: true, includeSearch: true }
@@ -12,12 +13,12 @@ export function CardTabs({ documents }: { documents: number }) {
     { key: 'history', title: 'Historia zmian' },
   ]
   return (
-    <nav aria-label="Części karty" className="people-tabs no-print">
+    <Tabs label="Części karty">
       {tabs.map(({ key, title }) => (
         <Link key={title} to="." search={{ tab: key } as never} activeOptions={EXACTLY} replace>
           {title}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   )
 }

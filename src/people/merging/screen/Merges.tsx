@@ -9,7 +9,7 @@ import { showInstant } from '#kit/words.tsx'
 import { FAMILIES, PEOPLE } from '../../paths.tsx'
 import { type MergeRow, PairQuery, merges } from '../contract.ts'
 import { useUndo } from './after.tsx'
-import { Tabs } from './Tabs.tsx'
+import { MergingTabs } from './MergingTabs.tsx'
 
 const listOf = ({ kind }: MergeRow) => (kind === 'people' ? PEOPLE : FAMILIES)
 
@@ -54,7 +54,7 @@ export function Merges() {
   return (
     <>
       <ScreenHead title="Wykonane połączenia kart" />
-      <Tabs />
+      <MergingTabs />
       <RecordTable
         name="merges"
         list={list}

@@ -8,7 +8,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import type { merging } from '../contract.ts'
 import { mergeAddress } from '../paths.tsx'
 import { told } from './after.tsx'
-import { Tabs } from './Tabs.tsx'
+import { MergingTabs } from './MergingTabs.tsx'
 
 interface Pair<Card> {
   id: number
@@ -48,7 +48,7 @@ export function Pairs<Card extends { id: number }>({ kind, ...table }: Props<Car
   return (
     <>
       <ScreenHead title={title} />
-      <Tabs />
+      <MergingTabs />
       <RecordTable
         {...table}
         columns={[

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Tabs } from '#kit/Tabs.tsx'
 import type { Outcome, PeopleImport } from '../../contract.ts'
 import { OUTCOMES, countOf, counted, isWritten, outcomeWords } from '../words.tsx'
 
@@ -11,7 +12,7 @@ interface Props {
 export function OutcomeTabs({ file, chosen }: Props) {
   const words = outcomeWords(isWritten(file.state))
   return (
-    <nav aria-label="Wiersze pliku" className="import-tabs no-print">
+    <Tabs label="Wiersze pliku">
       {OUTCOMES.map(outcome => (
         <Link
           key={outcome}
@@ -25,6 +26,6 @@ export function OutcomeTabs({ file, chosen }: Props) {
           {words[outcome]} <b>{counted(countOf(file, outcome))}</b>
         </Link>
       ))}
-    </nav>
+    </Tabs>
   )
 }

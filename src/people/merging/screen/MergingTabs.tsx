@@ -1,5 +1,6 @@
 import './merging.css'
 import { Link } from '@tanstack/react-router'
+import { Tabs } from '#kit/Tabs.tsx'
 import { FAMILY_PAIRS, MERGES, PEOPLE_PAIRS } from '../paths.tsx'
 
 const TABS = [
@@ -9,12 +10,12 @@ const TABS = [
 ]
 
 /** Likely pairs of people, of families, and what was merged. */
-export const Tabs = () => (
-  <nav aria-label="Łączenie kart" className="merging-tabs no-print">
+export const MergingTabs = () => (
+  <Tabs label="Łączenie kart">
     {TABS.map(({ to, title }) => (
       <Link key={to} to={to} activeOptions={{ includeSearch: false }}>
         {title}
       </Link>
     ))}
-  </nav>
+  </Tabs>
 )

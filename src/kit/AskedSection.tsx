@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Section } from './Section.tsx'
+
+interface Props {
+  title: string
+  /** Of what the button speaks, where the title alone does not tell: «historię». */
+  what?: string
+  children: ReactNode
+}
+
+/** A part of a preview that is read only when somebody asks. */
+export function AskedSection({ title, what = '', children }: Props) {
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  return (
+    <Section
+      title={title}
+      action={
+        <Button
+          variant="default"
+          aria-expanded={shown}
+          aria-controls={shown ? id : undefined}
+          onClick={() => setShown(!shown)}
+        >
+          {`${shown ? 'Ukryj' : 'Pokaż'} ${what}`.trim()}
+        </Button>
+      }
+    >
+      {shown && (
+        <div id={id} className="kit-span-4">
+          {children}
+        </div>
+      )}
+    </Section>
+  )
+}
