@@ -36,6 +36,7 @@ import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
 import { readerRoutes } from '#history/readers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
+import { incomingNoticeRoutes } from '#notices/incoming/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { importRoutes } from '#people/import/routes.ts'
@@ -119,6 +120,7 @@ export async function buildApp({
   baptismRegistrationRoutes(api)
   baptismPrintRoutes(api)
   noticeRoutes(api)
+  incomingNoticeRoutes(api)
   documentRoutes(api)
   templateFormRoutes(api, forms)
   registerPrintRoutes(api, forms)

@@ -9,6 +9,7 @@ const quiet = { total: 0, data: [] }
 const nothing: Home = {
   attention: {},
   notices: quiet,
+  incoming: 0,
   registrations: quiet,
   documents: quiet,
   imports: quiet,
@@ -22,8 +23,8 @@ test('on a quiet day every part says that nothing waits', async () => {
   await expect.element(part('Wymagają uwagi')).toMatchTextContent('Żaden wpis nie wymaga uwagi.')
   await expect.element(part('Najbliższe chrzty')).toMatchTextContent('Nie ma zgłoszonych chrztów.')
   await expect
-    .element(part('Zawiadomienia do wysłania'))
-    .toMatchTextContent('Nie ma zawiadomień do wysłania.')
+    .element(part('Zawiadomienia'))
+    .toMatchTextContent('Nie ma zawiadomień do wysłania ani do odnotowania.')
   await expect
     .element(part('Ostatnio wydane dokumenty'))
     .toMatchTextContent('Nie wydano jeszcze żadnego dokumentu.')
@@ -127,6 +128,7 @@ test('a helper sees neither books nor ways into them', async () => {
   const none = {
     attention: null,
     notices: null,
+    incoming: null,
     registrations: null,
     documents: null,
     imports: null,

@@ -61,7 +61,7 @@ function Office({ role }: { role: number }) {
         <div className="home-parts">
           {data.attention && <Attention attention={data.attention} />}
           {data.registrations && <Registrations {...data.registrations} />}
-          {data.notices && <Notices {...data.notices} />}
+          {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
           {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
           {data.documents && <Documents {...data.documents} />}
         </div>

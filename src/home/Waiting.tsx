@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { IMPORTS } from '#people/import/paths.tsx'
 import { STATES } from '#people/import/wizard/words.tsx'
-import { showDay, showInstant } from '#kit/words.tsx'
-import { NOTICES } from '#notices/paths.tsx'
+import { plural, showDay, showInstant } from '#kit/words.tsx'
+import { NOTICES, RECEIVED } from '#notices/paths.tsx'
 import { previewOf } from '../shelf.ts'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
@@ -37,20 +37,30 @@ export function Registrations({ total, data }: List<'registrations'>) {
   )
 }
 
-/** What other parishes are to be told. */
-export function Notices({ total, data }: List<'notices'>) {
+/** What other parishes are to be told, and how many have told us something. */
+export function Notices({ total, data, incoming }: List<'notices'> & { incoming: number }) {
   return (
     <Part
       icon={IconMailForward}
-      title="Zawiadomienia do wysłania"
-      total={total}
-      quiet={total === 0 ? 'Nie ma zawiadomień do wysłania.' : undefined}
+      title="Zawiadomienia"
+      total={total + incoming}
+      quiet={
+        total + incoming === 0 ? 'Nie ma zawiadomień do wysłania ani do odnotowania.' : undefined
+      }
       more={
         <Link to={NOTICES} search={{ state: total > 0 ? 'waiting' : undefined } as never}>
           {total > 0 ? 'Wszystkie do wysłania' : 'Wcześniejsze zawiadomienia'}
         </Link>
       }
     >
+      {incoming > 0 && (
+        <li>
+          <Link to={RECEIVED} search={{ state: 'waiting' } as never}>
+            {plural(incoming, 'zawiadomienie', 'zawiadomienia', 'zawiadomień')} do odnotowania
+          </Link>
+          <span>od innych parafii</span>
+        </li>
+      )}
       {data.map(({ id, person, recipient, origin, origin_id }) => (
         <li key={id}>
           <Lead to={previewOf(origin, origin_id)}>{person}</Lead>

@@ -22,6 +22,8 @@ export const Home = z.object({
       created_at: z.string(),
     }),
   ),
+  /** Notices from other parishes that wait to be noted in the book of baptisms. */
+  incoming: z.number().nullable(),
   /** Baptisms asked for and not yet held, the nearest first. */
   registrations: someOf(
     z.object({

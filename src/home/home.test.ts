@@ -10,6 +10,7 @@ test('in a new parish nothing waits', async () => {
   expect((await clerk('GET', '/api/home')).body).toEqual({
     attention: {},
     notices: QUIET,
+    incoming: 0,
     registrations: QUIET,
     documents: QUIET,
     imports: QUIET,
@@ -115,6 +116,7 @@ test('a helper of the parish sees nothing of the register and the books', async 
   expect((await helper('GET', '/api/home')).body).toEqual({
     attention: null,
     notices: null,
+    incoming: null,
     registrations: null,
     documents: null,
     imports: null,

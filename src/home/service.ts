@@ -17,6 +17,7 @@ export async function show({ db, user }: Context): Promise<Home> {
   return {
     attention: await only('people.read', attention),
     notices: await only('baptisms.read', notices),
+    incoming: await only('baptisms.read', incoming),
     registrations: await only('baptisms.read', registrations),
     documents: await only('documents.issue', documents),
     imports: await only('people.import', imports),
@@ -47,6 +48,15 @@ async function notices(db: Db) {
     .limit(SHOWN)
     .execute()
   return listOf(rows)
+}
+
+async function incoming(db: Db) {
+  const { count } = await db
+    .selectFrom('incoming_notices')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function registrations(db: Db) {

@@ -17,7 +17,15 @@ const STEPS: Record<NoticeState, [NoticeState, string][]> = {
     ['acknowledged', 'Parafia potwierdziła'],
     ['waiting', 'Cofnij: jeszcze nie wysłano'],
   ],
-  acknowledged: [['sent', 'Cofnij potwierdzenie']],
+  acknowledged: [
+    ['entered', 'Parafia odnotowała'],
+    ['sent', 'Cofnij potwierdzenie'],
+  ],
+  entered: [['sent', 'Cofnij: nie odnotowano']],
+  returned: [
+    ['waiting', 'Wyślij jeszcze raz'],
+    ['dropped', 'Odwołaj: nie trzeba wysyłać'],
+  ],
   dropped: [['waiting', 'Przywróć do wysłania']],
 }
 
@@ -25,11 +33,20 @@ const STEPS: Record<NoticeState, [NoticeState, string][]> = {
 export function NoticeMenu({ notice }: { notice: NoticeRow }) {
   const { id, version, state, person, recipient, origin, origin_id } = notice
   const save = useSave(notices.move)
+  const deliver = useSave(notices.deliver)
+  const remind = useSave(notices.remind)
+  const mine = { params: { id }, body: { version } }
   const print = usePrint(baptismPrints.paper)
   const move = async (next: NoticeState) => {
+    await does(
+      save.mutateAsync({ params: { id }, body: { version, state: next } }),
+      `Stan zawiadomienia: ${noticeStates[next]}`,
+    )
+  }
+  const does = async (doing: Promise<unknown>, done: string) => {
     try {
-      await save.mutateAsync({ params: { id }, body: { version, state: next } })
-      notify(`Stan zawiadomienia: ${noticeStates[next]}`, { tone: 'good' })
+      await doing
+      notify(done, { tone: 'good' })
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem
       notify(problem.message, { tone: 'bad' })
@@ -50,6 +67,18 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
       <Menu.Dropdown>
         {origin === 'baptisms' && origin_id !== null && state !== 'dropped' && (
           <Menu.Item onClick={() => void printIt(origin_id)}>Drukuj zawiadomienie</Menu.Item>
+        )}
+        {notice.installed && (state === 'waiting' || state === 'sent') && (
+          <Menu.Item
+            onClick={() => void does(deliver.mutateAsync(mine), `Wysłano w systemie: ${recipient}`)}
+          >
+            Wyślij w systemie
+          </Menu.Item>
+        )}
+        {state === 'sent' && (
+          <Menu.Item onClick={() => void does(remind.mutateAsync(mine), 'Zapisano ponaglenie')}>
+            Ponaglij
+          </Menu.Item>
         )}
         {STEPS[state].map(([next, words]) => (
           <Menu.Item key={next} onClick={() => void move(next)}>

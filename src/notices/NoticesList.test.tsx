@@ -13,21 +13,17 @@ const waiting: NoticeRow = {
   person: 'Gołąb Zofia',
   kind: 'baptism',
   origin: 'baptisms',
+  installed: false,
+  answer: null,
+  reminded_at: null,
+  overdue: false,
   origin_id: 12,
   act: '7/2026',
   recipient: 'pw. św. Jana, Tarnów',
   sent_at: null,
   created_at: '2026-05-03T10:00:00Z',
 }
-const dropped: NoticeRow = {
-  ...waiting,
-  id: 5,
-  state: 'dropped',
-  person: 'Lis Jan',
-  kind: 'baptism',
-  origin: 'baptisms',
-  origin_id: 13,
-}
+const dropped: NoticeRow = { ...waiting, id: 5, state: 'dropped', person: 'Lis Jan', origin_id: 13 }
 
 const open = async (rows: NoticeRow[], moved: unknown = { id: 4, version: 2 }) => {
   const sent = playServer({ 'GET /api/notices': pageOf(rows), 'PUT /api/notices/': moved })
@@ -69,4 +65,30 @@ test('a dropped notice is not printed; a refusal is said', async () => {
 test('an empty list says where notices come from', async () => {
   await open([])
   await expect.element(page.getByText(/Zawiadomienie powstaje samo/)).toBeVisible()
+})
+
+test('a parish of the same installation is sent to with a click', async () => {
+  const installed = { ...waiting, kind: 'confirmation' as const, installed: true }
+  const sent = playServer({
+    'GET /api/notices': pageOf([installed]),
+    'POST /api/notices/4/deliver': { id: 4, version: 2 },
+  })
+  await stage(NoticesList)
+  await menuOf('Gołąb Zofia')
+  await item('Wyślij w systemie').click()
+  await expect.element(page.getByText('Wysłano w systemie: pw. św. Jana, Tarnów')).toBeVisible()
+  expect(sent.some(({ call }) => call === 'POST /api/notices/4/deliver')).toBe(true)
+})
+
+test('what nobody answered for a month stands out and is asked about again', async () => {
+  const sent = playServer({
+    'GET /api/notices': pageOf([{ ...waiting, state: 'sent', overdue: true }]),
+    'POST /api/notices/4/remind': { id: 4, version: 2 },
+  })
+  await stage(NoticesList)
+  await expect.element(page.getByRole('row', { name: /bez odpowiedzi/ })).toBeVisible()
+  await menuOf('Gołąb Zofia')
+  await item('Ponaglij').click()
+  await expect.element(page.getByText('Zapisano ponaglenie')).toBeVisible()
+  expect(sent.some(({ call }) => call === 'POST /api/notices/4/remind')).toBe(true)
 })

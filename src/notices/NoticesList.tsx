@@ -1,3 +1,8 @@
+import '#books/books.css'
+import { Button } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { flag } from '#books/BookFilters.tsx'
 import { FilterBar, FilterChoice } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
@@ -8,9 +13,16 @@ import { showDay, showInstant } from '#kit/words.tsx'
 import { previewOf } from '../shelf.ts'
 import { NoticeQuery, type NoticeRow, noticeKinds, noticeStates, notices } from './contract.ts'
 import { NoticeMenu } from './NoticeMenu.tsx'
-import { NOTICES } from './paths.tsx'
+import { NOTICES, RECEIVED } from './paths.tsx'
 
-const TONES = { waiting: 'warn', sent: 'plain', acknowledged: 'good', dropped: 'plain' } as const
+const TONES = {
+  waiting: 'warn',
+  sent: 'plain',
+  acknowledged: 'good',
+  entered: 'good',
+  returned: 'bad',
+  dropped: 'plain',
+} as const
 
 const columns: Column<NoticeRow>[] = [
   { key: 'person', title: 'Kogo dotyczy', cell: ({ person }) => person },
@@ -32,7 +44,15 @@ const columns: Column<NoticeRow>[] = [
   {
     key: 'state',
     title: 'Stan',
-    cell: ({ state }) => <Mark tone={TONES[state]}>{noticeStates[state]}</Mark>,
+    cell: ({ state, answer, overdue, reminded_at }) => (
+      <>
+        <Mark tone={overdue ? 'warn' : TONES[state]}>
+          {overdue ? 'bez odpowiedzi' : noticeStates[state]}
+        </Mark>
+        {answer && <small className="books-small">{answer}</small>}
+        {reminded_at && <small className="books-small">ponaglono {showDay(reminded_at)}</small>}
+      </>
+    ),
   },
 ]
 
@@ -40,13 +60,26 @@ const menuOf = (notice: NoticeRow) => <NoticeMenu notice={notice} />
 
 const STATES = Object.entries(noticeStates).map(([value, label]) => ({ value, label }))
 
+const OVERDUE = [{ value: 'true', label: 'Bez odpowiedzi od miesiąca' }]
+
 /** What other parishes are to be told, and have been. */
 export function NoticesList() {
   const list = useListQuery(NoticeQuery)
-  const answer = useCall(notices.list, { query: list.query })
+  const answer = useCall(notices.list, {
+    query: { ...list.query, overdue: flag(list.query.overdue) },
+  })
   return (
     <>
-      <ScreenHead title="Zawiadomienia do innych parafii" />
+      <ScreenHead title="Zawiadomienia do innych parafii">
+        <Button
+          component={Link}
+          to={RECEIVED}
+          variant="default"
+          leftSection={<IconInbox size={18} aria-hidden />}
+        >
+          Otrzymane
+        </Button>
+      </ScreenHead>
       <RecordTable
         name="notices"
         list={list}
@@ -60,6 +93,7 @@ export function NoticesList() {
         filters={
           <FilterBar>
             <FilterChoice list={list} name="state" label="Każdy stan" options={STATES} />
+            <FilterChoice list={list} name="overdue" label="Terminy" options={OVERDUE} />
           </FilterBar>
         }
         actions={menuOf}

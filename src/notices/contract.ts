@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version } from '#platform/fields.ts'
+import { Flag, IdParam, Saved, Version } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 
 export const noticeStates = {
   waiting: 'do wysłania',
   sent: 'wysłane',
   acknowledged: 'potwierdzone',
+  entered: 'odnotowane',
+  returned: 'odesłane',
   dropped: 'odwołane',
 } as const
 
@@ -23,7 +25,10 @@ export const noticeKinds = {
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 
-const State = z.enum(['waiting', 'sent', 'acknowledged', 'dropped'], 'Wybierz stan zawiadomienia')
+const State = z.enum(
+  ['waiting', 'sent', 'acknowledged', 'entered', 'returned', 'dropped'],
+  'Wybierz stan zawiadomienia',
+)
 export type NoticeState = z.infer<typeof State>
 
 /** A letter to another parish that must annotate its book, or only hear of a baptism. */
@@ -40,6 +45,13 @@ export const NoticeRow = z.object({
   act: z.string().nullable(),
   recipient: z.string(),
   sent_at: z.string().nullable(),
+  /** Whether the addressee works in this installation, so that the notice goes there with a click. */
+  installed: z.boolean(),
+  /** «akt 4/1998», or why it came back. */
+  answer: z.string().nullable(),
+  reminded_at: z.string().nullable(),
+  /** Sent a month ago and not answered since. */
+  overdue: z.boolean(),
   created_at: z.string(),
 })
 export type NoticeRow = z.infer<typeof NoticeRow>
@@ -49,11 +61,19 @@ export const NoticeQuery = z.strictObject({
   ...Paging,
   sort: sortBy('created_at', 'recipient'),
   state: State.optional(),
+  overdue: Flag.optional(),
 })
 export type NoticeQuery = z.infer<typeof NoticeQuery>
 
 export const NoticeMove = z.strictObject({ version: Version, state: State })
 export type NoticeMove = z.infer<typeof NoticeMove>
+
+const one = {
+  access: 'baptisms.write',
+  params: IdParam,
+  body: z.strictObject({ version: Version }),
+  answer: Saved,
+}
 
 export const notices = {
   list: endpoint('GET /api/notices', {
@@ -68,4 +88,8 @@ export const notices = {
     body: NoticeMove,
     answer: Saved,
   }),
+  /** Sends the notice to the addressee's own office; 422 when they do not work in this installation. */
+  deliver: endpoint('POST /api/notices/:id/deliver', one),
+  /** Asks again about a notice nobody has answered. */
+  remind: endpoint('POST /api/notices/:id/remind', one),
 }

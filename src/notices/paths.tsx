@@ -1,1 +1,2 @@
 export const NOTICES = '/books/notices'
+export const RECEIVED = '/books/notices/received'

@@ -1,8 +1,10 @@
 import { type Api, serve } from '#platform/serve.ts'
 import { notices } from './contract.ts'
-import { list, move } from './service.ts'
+import { deliver, list, move, remind } from './service.ts'
 
 export function noticeRoutes(api: Api) {
   serve(api, notices.list, (context, { query }) => list(context, query))
   serve(api, notices.move, (context, { params, body }) => move(context, params.id, body))
+  serve(api, notices.deliver, (context, { params, body }) => deliver(context, params.id, body))
+  serve(api, notices.remind, (context, { params, body }) => remind(context, params.id, body))
 }

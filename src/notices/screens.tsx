@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '#shell/route.tsx'
-import { NOTICES } from './paths.tsx'
+import { NOTICES, RECEIVED } from './paths.tsx'
 
 /** Not named by the specification; the home panel leads here. */
 export const noticeScreens = [
@@ -9,5 +9,11 @@ export const noticeScreens = [
     path: NOTICES,
     staticData: { name: 'noticesList', crumb: 'Zawiadomienia', roles: [2, 3] },
     component: lazyRouteComponent(() => import('./NoticesList.tsx'), 'NoticesList'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: RECEIVED,
+    staticData: { name: 'incomingNoticesList', crumb: 'Otrzymane zawiadomienia', roles: [2, 3] },
+    component: lazyRouteComponent(() => import('./incoming/IncomingList.tsx'), 'IncomingList'),
   }),
 ]

@@ -3,7 +3,7 @@ import { today } from '#books/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { pageOf } from '#platform/page.ts'
-import { notFound, refuseField } from '#platform/problems.ts'
+import { notFound, refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/records.ts'
 import {
   type NoticeKind,
@@ -13,16 +13,23 @@ import {
   notices,
 } from './contract.ts'
 
+/** Sent a month ago, or asked about a month ago, and not answered since. */
+const OVERDUE = sql<boolean>`(state = 'sent' and greatest(sent_at, reminded_at) < current_date - 30)`
+
 export async function list({ db }: Context, query: NoticeQuery) {
-  const { page, per_page, sort, sortType, state } = query
+  const { page, per_page, sort, sortType, state, overdue } = query
   let found = db.selectFrom('notices')
   if (state) found = found.where('state', '=', state)
+  if (overdue !== undefined) found = found.where(OVERDUE, '=', overdue)
   const { total } = await found
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const data = await found
     .select(['id', 'version', 'kind', 'state', 'about as person', 'origin', 'origin_id', 'act'])
-    .select(['recipient', 'sent_at', 'created_at'])
+    .select(['recipient', 'sent_at', 'created_at', 'answer', 'reminded_at', OVERDUE.as('overdue')])
+    .select(
+      sql<boolean>`note is not null and installed_parish(recipient) is not null`.as('installed'),
+    )
     .$narrowType<{ state: NoticeState; kind: NoticeKind }>()
     .orderBy(sql`state <> 'waiting'`)
     .orderBy(sort === 'recipient' ? sql`recipient collate "pl"` : sql`created_at`, sortType)
@@ -44,9 +51,46 @@ export async function move({ db }: Context, id: number, { version, state }: Noti
   if (notice.state === 'dropped' && (await cancelled(db, notice))) {
     throw refuseField('state', 'Akt jest unieważniony, więc nie ma o czym zawiadamiać.')
   }
-  const gone = state === 'sent' || state === 'acknowledged'
+  const gone = state !== 'waiting' && state !== 'dropped'
   const sent_at = gone ? (notice.sent_at ?? today()) : null
   return editRecord(db, 'notices', id, version, { state, sent_at })
+}
+
+async function at(db: Db, id: number, version: number) {
+  const notice = await db
+    .selectFrom('notices')
+    .select(['version', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!notice) throw notFound()
+  if (notice.version !== version) throw stale()
+  return notice
+}
+const versionOf = (db: Db, id: number) =>
+  db.selectFrom('notices').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Hands the notice to the parish it is addressed to, in the same installation. */
+export async function deliver({ db }: Context, id: number, { version }: { version: number }) {
+  await at(db, id, version)
+  const { rows } = await sql<{ target: number | null }>`
+    select deliver_notice(${id}) as target`.execute(db)
+  if (rows[0]?.target == null) {
+    throw refuseField(
+      'recipient',
+      'Tej parafii nie ma w systemie albo jej nazwa pasuje do kilku. Wydrukuj zawiadomienie i wyślij je pocztą.',
+    )
+  }
+  return versionOf(db, id)
+}
+
+export async function remind({ db }: Context, id: number, { version }: { version: number }) {
+  const { state } = await at(db, id, version)
+  if (state !== 'sent') {
+    throw refuseField('state', 'Przypomina się tylko o zawiadomieniach wysłanych, bez odpowiedzi.')
+  }
+  await sql`select remind_notice(${id})`.execute(db)
+  return versionOf(db, id)
 }
 
 async function cancelled(db: Db, act: { origin: string; origin_id: number | null }) {

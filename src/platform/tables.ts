@@ -355,6 +355,26 @@ export interface Imports {
   version: Generated<number>;
 }
 
+export interface IncomingNotices {
+  about: string;
+  act: string | null;
+  answer: string | null;
+  answered_at: string | null;
+  baptised: string | null;
+  baptism_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  note: unknown;
+  notice_id: number;
+  parish_id: Generated<number>;
+  received_at: Generated<string>;
+  reminded_at: string | null;
+  sender: string;
+  sender_id: number;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface InstallationState {
   demo_left_at: string | null;
   message: string | null;
@@ -419,8 +439,10 @@ export interface Names {
 export interface Notices {
   about: Generated<string>;
   act: string | null;
+  answer: string | null;
   baptised: string | null;
   created_at: Generated<string>;
+  delivered_to: number | null;
   id: Generated<number>;
   kind: string;
   note: unknown | null;
@@ -429,6 +451,7 @@ export interface Notices {
   parish_id: Generated<number>;
   person_id: number | null;
   recipient: string;
+  reminded_at: string | null;
   sent_at: string | null;
   side: Generated<string>;
   state: Generated<string>;
@@ -745,6 +768,7 @@ export interface DB {
   import_mappings: ImportMappings;
   import_rows: ImportRows;
   imports: Imports;
+  incoming_notices: IncomingNotices;
   installation_state: InstallationState;
   known_devices: KnownDevices;
   mail_tokens: MailTokens;

@@ -18,6 +18,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/people-imports\//, 'imports'],
   [/^\/api\/merges\//, 'merges'],
   [/^\/api\/notices\//, 'notices'],
+  [/^\/api\/incoming-notices\//, 'incoming_notices'],
 ]
 
 let ours: Caller
@@ -63,6 +64,19 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.notices = notice.id
+    const incoming = await db
+      .insertInto('incoming_notices')
+      .values({
+        sender_id: ours.parish_id!,
+        sender: 'Parafia św. Anny',
+        notice_id: NOBODY,
+        kind: 'confirmation',
+        about: 'Nowak Ewa',
+        note: {},
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.incoming_notices = incoming.id
     const document = await db
       .insertInto('documents')
       .values({

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { createDatabase, startEmbedded } from '#postgres/embedded.ts'
@@ -29,8 +30,19 @@ export default async function setup(project: TestProject) {
   return async () => {
     const owner = new pg.Client(server.url)
     await owner.connect()
-    await owner.query(`drop database ${name} with (force)`)
+    await drop(owner, name)
     await owner.end()
     await server.stop()
+  }
+}
+
+/** PostgreSQL's own cleaner may be at work in the database, and nobody but a superuser may send it away. */
+async function drop(owner: pg.Client, name: string, tries = 20) {
+  try {
+    await owner.query(`drop database ${name} with (force)`)
+  } catch (problem) {
+    if (tries === 0 || (problem as pg.DatabaseError).code !== '42501') throw problem
+    await setTimeout(500)
+    await drop(owner, name, tries - 1)
   }
 }

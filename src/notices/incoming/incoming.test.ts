@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { zosia } from '#books/baptisms/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { tell } from '../circuit.ts'
+
+const { database, newParish, inParish } = await testApi()
+let parishes = 0
+
+/** A parish whose title and town nobody else bears, with the words its letters are addressed by. */
+async function titled() {
+  const caller = await newParish()
+  const title = `św. Kingi ${++parishes}`
+  await database.query(`update parishes set title = $1, town = 'Bochnia' where id = $2`, [
+    title,
+    caller.parish_id,
+  ])
+  return { caller, address: `Parafia pw. ${title}, Bochnia` }
+}
+
+/** Zosia, baptised in one parish, is confirmed in another, which writes to the first. */
+async function confirmed(address: string, baptised: string | null = '03.05.2026, nr 1/2026') {
+  const { caller: sender } = await titled()
+  await inParish(sender.parish_id, db =>
+    tell(
+      { db, user: { name: 'ks. Jan Lis' } },
+      {
+        kind: 'confirmation',
+        origin: 'baptisms',
+        origin_id: 1,
+        person_id: null,
+        about: 'Święcicka-Gołąb Zofia',
+        act: '7/2040',
+        note: {
+          event_date: '2040-05-09',
+          place: 'Bochnia',
+          act_number: '7',
+          act_year: 2040,
+          other_person: null,
+          text: null,
+        },
+        baptism_parish: address,
+        baptised,
+      },
+    ),
+  )
+  return sender
+}
+const first = async (caller: Caller, path: string) => (await caller('GET', path)).body.data[0]
+const sentBy = (caller: Caller) => first(caller, '/api/notices')
+const gotBy = (caller: Caller) => first(caller, '/api/incoming-notices')
+
+async function deliver(sender: Caller) {
+  const { id, version } = await sentBy(sender)
+  return sender('POST', `/api/notices/${id}/deliver`, { version })
+}
+
+async function delivered() {
+  const { caller, address } = await titled()
+  const act = (await caller('POST', '/api/baptisms', zosia)).body.id as number
+  const sender = await confirmed(address)
+  expect((await deliver(sender)).status).toBe(200)
+  return { caller, act, sender }
+}
+
+test('a notice goes to the other office with a click, once, and without a trace of anything else', async () => {
+  const { caller, sender } = await delivered()
+  expect((await deliver(sender)).status).toBe(200)
+  expect((await caller('GET', '/api/incoming-notices')).body.meta.total).toBe(1)
+  expect(await gotBy(caller)).toMatchObject({
+    about: 'Święcicka-Gołąb Zofia',
+    baptised: '03.05.2026, nr 1/2026',
+    kind: 'confirmation',
+    said: '09.05.2040, Bochnia, nr 7/2040',
+    state: 'waiting',
+  })
+  expect(await sentBy(sender)).toMatchObject({ state: 'sent', installed: true })
+  expect((await sender('GET', '/api/incoming-notices')).body.meta.total).toBe(0)
+})
+
+test('the act whose number is quoted is proposed; entered, the sender hears where', async () => {
+  const { caller, act, sender } = await delivered()
+  const { id, version } = await gotBy(caller)
+  const { data } = (await caller('GET', `/api/incoming-notices/${id}/candidates`)).body
+  expect(data).toMatchObject([{ id: act, sure: true, names: 'Zofia Maria' }])
+  const enter = { version, baptism_id: act }
+  const answer = await caller('POST', `/api/incoming-notices/${id}/enter`, enter)
+  expect(answer.body).toEqual({ answer: 'akt 1/2026' })
+  expect(await sentBy(sender)).toMatchObject({ state: 'entered', answer: 'akt 1/2026' })
+  const { annotations } = (await caller('GET', `/api/baptisms/${act}`)).body
+  expect(annotations).toMatchObject([
+    {
+      dic_annotation_kind_id: 1,
+      event_date: '2040-05-09',
+      act_number: '7',
+      source_document: expect.stringContaining('zawiadomienie: '),
+    },
+  ])
+  const again = await caller('POST', `/api/incoming-notices/${id}/enter`, enter)
+  expect(again.status).toBe(422)
+  expect(again.body.message).toMatch('już odpowiedziano')
+})
+
+test('a notice about somebody who is not in the book goes back with the reason', async () => {
+  const { caller, address } = await titled()
+  const sender = await confirmed(address)
+  await deliver(sender)
+  const { id, version } = await gotBy(caller)
+  expect((await caller('GET', `/api/incoming-notices/${id}/candidates`)).body.data).toEqual([])
+  const reason = 'W księdze z 2026 roku nie ma takiego aktu'
+  await caller('POST', `/api/incoming-notices/${id}/return`, { version, reason })
+  expect(await sentBy(sender)).toMatchObject({ state: 'returned', answer: reason })
+})
+
+test('a letter to a parish outside the installation is for the post', async () => {
+  const sender = await confirmed('pw. św. Jadwigi, Kraków')
+  expect(await sentBy(sender)).toMatchObject({ installed: false })
+  const answer = await deliver(sender)
+  expect(answer.status).toBe(422)
+  expect(answer.body.message).toMatch('wyślij je pocztą')
+  expect(await sentBy(sender)).toMatchObject({ state: 'waiting' })
+})
+
+test('where two parishes could be meant, nobody gets the letter', async () => {
+  const { address } = await titled()
+  const twin = await newParish()
+  const title = address.replace('Parafia pw. ', '').replace(', Bochnia', '')
+  await database.query(`update parishes set title = $1, town = 'Bochnia' where id = $2`, [
+    title,
+    twin.parish_id,
+  ])
+  expect((await deliver(await confirmed(address))).status).toBe(422)
+})
+
+test('one asks again about what was not answered, and the other office sees it', async () => {
+  const { caller, sender } = await delivered()
+  const { id, version } = await sentBy(sender)
+  expect((await sender('POST', `/api/notices/${id}/remind`, { version })).status).toBe(200)
+  expect((await gotBy(caller)).reminded_at).toMatch(/^\d{4}-/)
+  expect((await sender('POST', `/api/notices/${id}/remind`, { version })).status).toBe(409)
+})
+
+test('what was sent a month ago and not answered is found as such', async () => {
+  const { sender } = await delivered()
+  const overdue = async () => (await sender('GET', '/api/notices?overdue=true')).body.meta.total
+  expect(await overdue()).toBe(0)
+  await inParish(sender.parish_id, db =>
+    db.updateTable('notices').set({ sent_at: '2020-01-01' }).execute(),
+  )
+  expect(await overdue()).toBe(1)
+  expect(await sentBy(sender)).toMatchObject({ overdue: true })
+})
+
+test('somebody else’s act is not there to be noted in', async () => {
+  const { caller } = await delivered()
+  const { caller: stranger } = await titled()
+  const theirs = (await stranger('POST', '/api/baptisms', zosia)).body.id
+  const { id, version } = await gotBy(caller)
+  const enter = { version, baptism_id: theirs }
+  expect((await caller('POST', `/api/incoming-notices/${id}/enter`, enter)).status).toBe(404)
+  expect(await gotBy(caller)).toMatchObject({ state: 'waiting' })
+})

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { actLabel } from '#books/act.ts'
+import { livingAct } from '#books/acts.ts'
+import { type AnnotationEntry, annotationKinds, annotationText } from '#books/annotation.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { pageOf } from '#platform/page.ts'
+import { notFound, refuseField, stale } from '#platform/problems.ts'
+import { foundBy } from '#platform/records.ts'
+import {
+  type Candidate,
+  type IncomingQuery,
+  type IncomingRow,
+  incomingNotices,
+} from './contract.ts'
+
+type Note = Pick<
+  AnnotationEntry,
+  'event_date' | 'place' | 'act_number' | 'act_year' | 'other_person' | 'text'
+>
+
+const day = (date: string | null) => date?.split('-').toReversed().join('.')
+
+const saidIn = (note: Note) =>
+  [day(note.event_date), annotationText({ ...note, diocese: null, source_document: null })]
+    .filter(Boolean)
+    .join(', ')
+
+export async function list({ db }: Context, query: IncomingQuery) {
+  const { page, per_page, sort, sortType, state } = query
+  let found = db.selectFrom('incoming_notices')
+  if (state) found = found.where('state', '=', state)
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .$narrowType<{ state: IncomingRow['state']; note: Note }>()
+    .orderBy(sql`state <> 'waiting'`)
+    .orderBy(sort === 'sender' ? sql`sender collate "pl"` : sql`received_at`, sortType)
+    .orderBy('id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const data = rows.map(({ note, ...row }) => ({ ...row, said: saidIn(note) }))
+  return pageOf(incomingNotices.list.path, query, data, total)
+}
+
+/** The notice as it waits, held until the end of the transaction. */
+async function waiting(db: Db, id: number, version: number) {
+  const notice = await db
+    .selectFrom('incoming_notices')
+    .selectAll()
+    .$narrowType<{ note: Note }>()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!notice) throw notFound('Nie ma takiego zawiadomienia')
+  if (notice.state !== 'waiting') {
+    throw refuseField('state', 'Na to zawiadomienie już odpowiedziano. Odśwież listę.')
+  }
+  if (notice.version !== version) throw stale()
+  return notice
+}
+
+/** Acts of baptism under the names of the notice; the one whose number is quoted comes first. */
+export async function candidates({ db }: Context, id: number): Promise<{ data: Candidate[] }> {
+  const notice = await db
+    .selectFrom('incoming_notices')
+    .select(['about', 'baptised'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!notice) throw notFound('Nie ma takiego zawiadomienia')
+  const [, number, year] = /nr (\d+[a-z]?)\/(\d{4})/.exec(notice.baptised ?? '') ?? []
+  const sure = sql<boolean>`coalesce(act_number = ${number ?? null} and year = ${Number(year ?? 0)}, false)`
+  const data = await db
+    .selectFrom('baptisms')
+    .select(['id', 'act_number', 'year', 'names', 'surname', 'birth_date', 'baptism_date'])
+    .select(['father_names', 'mother_names', sure.as('sure')])
+    .where('cancelled_at', 'is', null)
+    .where(foundBy('baptisms', notice.about))
+    .orderBy(sure, 'desc')
+    .orderBy('year', 'desc')
+    .orderBy('act_order')
+    .limit(10)
+    .execute()
+  return { data }
+}
+
+/** Writes the note in the margin of the act and tells the sender where it stands (KPK 535 § 2, 895, 1122). */
+export async function enter(
+  { db, user }: Context,
+  id: number,
+  { version, baptism_id }: { version: number; baptism_id: number },
+) {
+  const notice = await waiting(db, id, version)
+  const act = await livingAct(db, 'baptisms', baptism_id)
+  await db
+    .insertInto('baptism_annotations')
+    .values({
+      ...notice.note,
+      baptism_id,
+      dic_annotation_kind_id:
+        annotationKinds[notice.kind as keyof typeof annotationKinds] ?? annotationKinds.other,
+      source_document: `zawiadomienie: ${notice.sender}`,
+      origin: 'incoming_notices',
+      origin_id: id,
+      entered_by_name: user.name,
+    })
+    .execute()
+  return answer(db, id, 'entered', `akt ${actLabel(act)}`, baptism_id)
+}
+
+export async function giveBack(
+  { db }: Context,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+) {
+  await waiting(db, id, version)
+  return answer(db, id, 'returned', reason, null)
+}
+
+async function answer(
+  db: Db,
+  id: number,
+  state: 'entered' | 'returned',
+  said: string,
+  baptism_id: number | null,
+) {
+  await sql`select answer_notice(${id}, ${state}, ${said}, ${baptism_id})`.execute(db)
+  return { answer: said }
+}
