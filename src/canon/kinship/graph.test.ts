@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Node, directBetween, kinshipOf } from './graph.ts'
+
+type Parents = [father: string | null, mother: string | null, adopted?: 'adopted']
+const WOMEN = /a$/
+
+/** A family written down as `{ child: [father, mother] }`; who is named only as a parent is added. */
+function familyOf(tree: Record<string, Parents>) {
+  const names = [
+    ...new Set([...Object.keys(tree), ...Object.values(tree).flatMap(([f, m]) => [f, m])]),
+  ].filter(name => name !== null)
+  const idOf = (name?: string | null) => (name ? names.indexOf(name) + 1 : null)
+  const people = new Map(
+    names.map((name): [number, Node] => {
+      const [father, mother, adopted] = tree[name] ?? [null, null]
+      return [
+        idOf(name)!,
+        {
+          id: idOf(name)!,
+          names: name,
+          surname: 'Lis',
+          gender: WOMEN.test(name) ? 2 : 1,
+          birth_date: null,
+          death_date: null,
+          father_id: idOf(father),
+          mother_id: idOf(mother),
+          adopted: adopted === 'adopted',
+        },
+      ]
+    }),
+  )
+  return { people, idOf }
+}
+
+/** Lines between two, in short: `collateral 4 full: kuzynostwo: dzieci rodzeństwa`. */
+function lines(tree: Record<string, Parents>, one: string, other: string) {
+  const { people, idOf } = familyOf(tree)
+  return kinshipOf(people, idOf(one)!, idOf(other)!).map(({ line, degree, blood, legal, words }) =>
+    [line, degree, blood, legal && 'legal'].filter(Boolean).join(' ').concat(`: ${words}`),
+  )
+}
+
+const CLAN: Record<string, Parents> = {
+  Piotr: ['Stanisław', 'Rozalia'],
+  Adam: ['Piotr', 'Maria'],
+  Ewa: ['Piotr', 'Maria'],
+  Filip: ['Piotr', 'Teresa'],
+  Jan: ['Adam', 'Zofia'],
+  Anna: ['Tomasz', 'Ewa'],
+  Olga: ['Filip', 'Irena'],
+  Marek: ['Jan', 'Hanna'],
+  Kinga: ['Roman', 'Anna'],
+  Karol: ['Marek', 'Julia'],
+}
+
+test.each([
+  ['Adam', 'Ewa', 'collateral 2 full: rodzeństwo'],
+  ['Adam', 'Filip', 'collateral 2 half: rodzeństwo przyrodnie'],
+  ['Adam', 'Anna', 'collateral 3 full: wuj i siostrzenica'],
+  ['Ewa', 'Jan', 'collateral 3 full: ciotka i bratanek'],
+  ['Adam', 'Olga', 'collateral 3 half: stryj i bratanica (linia przyrodnia)'],
+  ['Jan', 'Anna', 'collateral 4 full: kuzynostwo: dzieci rodzeństwa'],
+  ['Jan', 'Olga', 'collateral 4 half: kuzynostwo: dzieci rodzeństwa (linia przyrodnia)'],
+  ['Adam', 'Kinga', 'collateral 4 full: brat dziadków i wnuczka rodzeństwa'],
+  ['Marek', 'Anna', 'collateral 5 full: dziecko i wnuk rodzeństwa'],
+  ['Marek', 'Kinga', 'collateral 6 full: dalsze kuzynostwo: wnuki rodzeństwa'],
+  ['Karol', 'Kinga', 'collateral 7 full: dalsi krewni'],
+  ['Piotr', 'Ewa', 'direct 1: ojciec i córka'],
+  ['Jan', 'Maria', 'direct 2: babcia i wnuk'],
+  ['Piotr', 'Kinga', 'direct 3: pradziadek i prawnuczka'],
+  ['Rozalia', 'Karol', 'direct 5: prapraprababcia i prapraprawnuk'],
+] as const)('%s and %s are %s', (one, other, said) => {
+  expect(lines(CLAN, one, other)[0]).toBe(said)
+  expect(lines(CLAN, other, one)[0]).toBe(said)
+})
+
+test.each([
+  ['Zofia', 'Ewa', 'in-laws are no kin'],
+  ['Adam', 'Adam', 'nobody is kin to himself'],
+  ['Stanisław', 'Julia', 'the register knows no line'],
+])('%s and %s: %s', (one, other) => {
+  expect(lines(CLAN, one, other)).toEqual([])
+})
+
+test('the tree leads from the common couple down to each of the two', () => {
+  const { people, idOf } = familyOf(CLAN)
+  const [line] = kinshipOf(people, idOf('Jan')!, idOf('Kinga')!)
+  const names = (list: { names: string }[]) => list.map(one => one.names)
+  expect(names(line!.ancestors)).toEqual(['Piotr', 'Maria'])
+  expect(names(line!.left)).toEqual(['Adam', 'Jan'])
+  expect(names(line!.right)).toEqual(['Ewa', 'Anna', 'Kinga'])
+})
+
+test('in the direct line the ancestor stands on top, whoever was named first', () => {
+  const { people, idOf } = familyOf(CLAN)
+  for (const pair of [
+    ['Piotr', 'Jan'],
+    ['Jan', 'Piotr'],
+  ]) {
+    const [line] = kinshipOf(people, idOf(pair[0])!, idOf(pair[1])!)
+    expect(line).toMatchObject({ ancestors: [{ names: 'Piotr' }], left: [] })
+    expect(line!.right.map(one => one.names)).toEqual(['Adam', 'Jan'])
+  }
+})
+
+test('brother and sister with one parent known are neither full nor half', () => {
+  expect(lines({ Jan: ['Adam', null], Ewa: ['Adam', 'Maria'] }, 'Jan', 'Ewa')).toEqual([
+    'collateral 2: rodzeństwo',
+  ])
+})
+
+test('double cousins are bound by two lines', () => {
+  const tree: Record<string, Parents> = {
+    Adam: ['Piotr', 'Maria'],
+    Bogdan: ['Piotr', 'Maria'],
+    Cecylia: ['Roman', 'Teresa'],
+    Danuta: ['Roman', 'Teresa'],
+    Jan: ['Adam', 'Cecylia'],
+    Ewa: ['Bogdan', 'Danuta'],
+  }
+  expect(lines(tree, 'Jan', 'Ewa')).toEqual([
+    'collateral 4 full: kuzynostwo: dzieci rodzeństwa',
+    'collateral 4 full: kuzynostwo: dzieci rodzeństwa',
+  ])
+})
+
+describe('adoption', () => {
+  const tree: Record<string, Parents> = {
+    Jan: ['Adam', 'Maria', 'adopted'],
+    Ewa: ['Adam', 'Maria'],
+    Kinga: ['Roman', 'Ewa'],
+  }
+  test('makes a bond of law', () => {
+    expect(lines(tree, 'Jan', 'Ewa')).toEqual(['collateral 2 full legal: rodzeństwo'])
+    expect(lines(tree, 'Jan', 'Maria')).toEqual(['direct 1 legal: matka i syn'])
+    expect(lines(tree, 'Jan', 'Kinga')).toEqual(['collateral 3 full legal: wuj i siostrzenica'])
+  })
+  test('of somebody else on another line changes nothing', () => {
+    expect(lines(tree, 'Ewa', 'Maria')).toEqual(['direct 1: matka i córka'])
+  })
+})
+
+describe('data gone wrong', () => {
+  test('parents entered in a circle end the walk', () => {
+    const circle: Record<string, Parents> = { Jan: ['Adam', null], Adam: ['Jan', null] }
+    expect(lines(circle, 'Jan', 'Adam')[0]).toBe('direct 1: ojciec i syn')
+    const ring: Record<string, Parents> = {
+      Jan: ['Adam', null],
+      Adam: ['Piotr', null],
+      Piotr: ['Jan', null],
+      Ewa: ['Piotr', null],
+    }
+    expect(lines(ring, 'Ewa', 'Jan').length).toBeGreaterThan(0)
+  })
+  test('one person as both parents is one ancestor', () => {
+    expect(lines({ Jan: ['Ewa', 'Ewa'], Adam: ['Ewa', 'Ewa'] }, 'Jan', 'Adam')).toEqual([
+      'collateral 2: rodzeństwo',
+    ])
+  })
+  test('a parent whom the register does not hold is nobody', () => {
+    const { people, idOf } = familyOf({ Jan: ['Adam', null], Ewa: ['Adam', null] })
+    people.delete(idOf('Adam')!)
+    expect(kinshipOf(people, idOf('Jan')!, idOf('Ewa')!)).toEqual([])
+    expect(directBetween(people, idOf('Jan')!, 777)).toBeUndefined()
+  })
+  test('whatever the parents, the walk ends, both ways alike, and the line is a line', () => {
+    const someone = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(someone, someone), { minLength: 9, maxLength: 9 }), parents => {
+        const people = new Map(
+          parents.map(([father_id, mother_id], index): [number, Node] => [
+            index + 1,
+            {
+              id: index + 1,
+              names: 'Jan',
+              surname: 'Lis',
+              gender: 1,
+              birth_date: null,
+              death_date: null,
+              father_id,
+              mother_id,
+              adopted: false,
+            },
+          ]),
+        )
+        const there = kinshipOf(people, 1, 2)
+        const back = kinshipOf(people, 2, 1)
+        const shape = ({ line, degree }: { line: string; degree: number }) => `${line} ${degree}`
+        expect(there.map(shape)).toEqual(back.map(shape))
+        for (const { line, degree, left, right, ancestors } of there) {
+          const ids = [...ancestors, ...left, ...right].map(({ id }) => id)
+          expect(new Set(ids).size).toBe(ids.length)
+          expect(left.length + right.length).toBe(degree)
+          expect(line === 'direct' || left.length * right.length > 0).toBe(true)
+        }
+      }),
+    )
+  })
+})

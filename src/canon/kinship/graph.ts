@@ -1,0 +1,140 @@
+import type { Kinship, Relative } from '../contract.ts'
+import { kinshipWords } from './words.ts'
+
+/** Somebody of the register with the way up from there. */
+export interface Node extends Relative {
+  father_id: number | null
+  mother_id: number | null
+  /** The parents are parents by adoption. */
+  adopted: boolean
+}
+export type People = ReadonlyMap<number, Node>
+
+/** Steps up one side of a collateral line; the law asks for three (KPK 1091 § 2). */
+const NEAR = 4
+/** So many lines between two people are told; only data gone wrong have more. */
+const MOST = 6
+
+const parentsOf = (people: People, id: number) => {
+  const { father_id, mother_id } = people.get(id) ?? {}
+  const both = [father_id, mother_id].filter(one => one != null && people.has(one)) as number[]
+  return [...new Set(both)]
+}
+
+/** Every way up from a person, ancestor last; nobody is passed twice, so wrong data make no circle. */
+function climbs(people: People, from: number) {
+  const found: number[][] = []
+  const climb = (path: number[]) => {
+    found.push(path)
+    if (path.length > NEAR) return
+    for (const parent of parentsOf(people, path.at(-1)!)) {
+      if (!path.includes(parent)) climb([...path, parent])
+    }
+  }
+  climb([from])
+  return found
+}
+
+/** The shortest way up to an ancestor, however far; undefined when there is none. */
+function ascent(people: People, from: number, to: number) {
+  const before = new Map<number, number | null>([[from, null]])
+  for (const id of before.keys()) {
+    if (id === to) break
+    for (const parent of parentsOf(people, id)) if (!before.has(parent)) before.set(parent, id)
+  }
+  if (!before.has(to)) return undefined
+  const path = [to]
+  for (let id = before.get(to); id != null; id = before.get(id)) path.push(id)
+  return path.toReversed()
+}
+
+type Shape = Omit<Kinship, 'words'>
+const named = (kinship: Shape): Kinship => ({ ...kinship, words: kinshipWords(kinship) })
+
+export const plain = (people: People, id: number): Relative => {
+  const { names, surname, gender, birth_date, death_date } = people.get(id)!
+  return { id, names, surname, gender, birth_date, death_date }
+}
+
+const legal = (people: People, ...children: number[]) =>
+  children.some(id => people.get(id)!.adopted)
+
+function directLine(people: People, one: number, other: number): Kinship | undefined {
+  const ways = [ascent(people, other, one), ascent(people, one, other)].filter(way => way)
+  // Of two ways at once, which only parents in a circle make, the shorter.
+  const path = ways.toSorted((a, b) => a!.length - b!.length)[0]
+  if (!path || one === other) return undefined
+  const down = path.slice(0, -1)
+  return named({
+    line: 'direct',
+    degree: down.length,
+    blood: null,
+    legal: legal(people, ...down),
+    ancestors: [plain(people, path.at(-1)!)],
+    left: [],
+    right: down.toReversed().map(id => plain(people, id)),
+  })
+}
+
+/** Whether the two children of common ancestors have both parents in common. */
+function bloodOf(people: People, ancestors: number, x: number, y: number) {
+  if (ancestors === 2) return 'full'
+  const [one, other] = [people.get(x)!, people.get(y)!]
+  const common = one.father_id === other.father_id ? 'mother_id' : 'father_id'
+  return one[common] && other[common] && one[common] !== other[common] ? 'half' : null
+}
+
+/** Two ways up that meet on top and nowhere below. */
+const meet = (one: readonly number[], other: readonly number[]) =>
+  one.length > 1 &&
+  other.length > 1 &&
+  one.at(-1) === other.at(-1) &&
+  one.slice(0, -1).every(id => !other.includes(id))
+
+interface Sides {
+  left: number[]
+  right: number[]
+  ancestors: number[]
+}
+
+function collateralLines(people: People, one: number, other: number): Kinship[] {
+  const lines = new Map<string, Sides>()
+  const ways = climbs(people, other)
+  for (const way of climbs(people, one)) {
+    for (const away of ways.filter(found => meet(way, found))) {
+      // Father and mother on top of the same two ways are one line.
+      const [left, right] = [way.slice(0, -1), away.slice(0, -1)]
+      const key = `${left.join()}|${right.join()}`
+      const line = lines.get(key) ?? { left, right, ancestors: [] }
+      lines.set(key, { ...line, ancestors: [...line.ancestors, way.at(-1)!] })
+    }
+  }
+  return [...lines.values()].map(({ left, right, ancestors }) =>
+    named({
+      line: 'collateral',
+      degree: left.length + right.length,
+      blood: bloodOf(people, ancestors.length, left.at(-1)!, right.at(-1)!),
+      legal: legal(people, ...left, ...right),
+      ancestors: ancestors.map(id => plain(people, id)),
+      left: left.toReversed().map(id => plain(people, id)),
+      right: right.toReversed().map(id => plain(people, id)),
+    }),
+  )
+}
+
+/**
+ * Every line that binds two people, the nearest first (KPK 108). The direct line is followed as far as
+ * the register goes; collateral lines up to the eighth degree.
+ */
+export function kinshipOf(people: People, one: number, other: number): Kinship[] {
+  if (!people.has(one) || !people.has(other) || one === other) return []
+  const direct = directLine(people, one, other)
+  const collateral = collateralLines(people, one, other).toSorted(
+    (a, b) => a.degree - b.degree || Number(a.legal) - Number(b.legal),
+  )
+  return [...(direct ? [direct] : []), ...collateral].slice(0, MOST)
+}
+
+/** Whether one stands above the other, and by which line. */
+export const directBetween = (people: People, one: number, other: number) =>
+  people.has(one) && people.has(other) ? directLine(people, one, other) : undefined
