@@ -1,0 +1,15 @@
+/** Faiths with fixed numbers (dictionary Faith); one added by a parish says nothing of baptism. */
+const CATHOLIC = new Set([1, 2, 3])
+const OTHER_BAPTISED = new Set([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 19])
+/** Jehovah's Witnesses too: their baptism is not valid. */
+const UNBAPTISED = new Set([14, 15, 16, 17, 18, 20, 21])
+
+export const ORTHODOX = 4
+export const NO_BAPTISM = 21
+export const LEFT_CHURCH = 22
+
+type Faith = number | null | undefined
+
+export const isCatholic = (faith: Faith) => faith != null && CATHOLIC.has(faith)
+export const isOtherBaptised = (faith: Faith) => faith != null && OTHER_BAPTISED.has(faith)
+export const isUnbaptised = (faith: Faith) => faith != null && UNBAPTISED.has(faith)
