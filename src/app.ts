@@ -32,6 +32,7 @@ import { statementForms } from '#documents/register/statements.ts'
 import { witnessForms } from '#documents/register/witnesses.ts'
 import { documentRoutes } from '#documents/routes.ts'
 import { documentsSearch } from '#documents/search.ts'
+import { canonRoutes } from '#canon/routes.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
 import { readerRoutes } from '#history/readers/routes.ts'
@@ -119,6 +120,7 @@ export async function buildApp({
   baptismRoutes(api)
   baptismRegistrationRoutes(api)
   baptismPrintRoutes(api)
+  canonRoutes(api)
   noticeRoutes(api)
   incomingNoticeRoutes(api)
   documentRoutes(api)

@@ -159,6 +159,19 @@ export interface Baptisms {
   year: number;
 }
 
+export interface CanonOverrides {
+  code: string;
+  id: Generated<number>;
+  message: string;
+  overridden_at: Generated<string>;
+  overridden_by_name: string;
+  parish_id: Generated<number>;
+  reason: string;
+  subject: string;
+  subject_id: number;
+  version: Generated<number>;
+}
+
 export interface Dictionaries {
   editable: Generated<boolean>;
   name: string;
@@ -753,6 +766,7 @@ export interface DB {
   baptism_annotations: BaptismAnnotations;
   baptism_registrations: BaptismRegistrations;
   baptisms: Baptisms;
+  canon_overrides: CanonOverrides;
   dictionaries: Dictionaries;
   dictionary_items: DictionaryItems;
   dictionary_parishes: DictionaryParishes;

@@ -20,6 +20,7 @@ const LEFT: Record<string, string> = {
   'history.record_id': 'tells what was done to the number of then',
   'reads.record_ids': 'tells what was shown then',
   'record_words.record_id': 'kept by its own trigger; remove_merged() sweeps the rest',
+  'canon_overrides.subject_id': 'an act of marriage or a protocol, never a person',
   'merges.kept_id': 'what was merged; leadsTo() walks it',
   'merges.gone_id': 'what was merged; leadsTo() walks it',
 }

@@ -1,0 +1,225 @@
+import { ageOn, isBefore } from '#books/days.ts'
+import { isCatholic, isUnbaptised, LEFT_CHURCH } from '../faiths.ts'
+import type { Event } from '../register/known.ts'
+import {
+  type Couple,
+  type Finding,
+  type Spouse,
+  SIDES,
+  advice,
+  block,
+  otherSide,
+  when,
+} from './finding.ts'
+
+/** Completed years for validity (KPK 1083 § 1) and without the ordinary's leave in Poland. */
+const VALID = { groom: 16, bride: 14 }
+const ADULT = 18
+const COURT_MAY = 16
+
+/** Marital statuses with fixed numbers. */
+const MARRIED = 2
+const DIVORCED = 4
+const SEPARATED = 5
+const CIVIL = 7
+const CLERICAL = 8
+
+/** Baptised or received in the Catholic Church, also who has left it since (KPK 1086 § 1). */
+export const bornCatholic = ({ dic_faith_id, known }: Spouse) =>
+  isCatholic(dic_faith_id) || dic_faith_id === LEFT_CHURCH || Boolean(known?.left)
+
+/** Somebody called without faith who stands in a book of baptisms is baptised all the same. */
+const unbaptised = ({ dic_faith_id, baptised }: Spouse) =>
+  baptised === false || (isUnbaptised(dic_faith_id) && !baptised)
+
+function ofAge({ facts: { wedding_date, civil_effects } }: Couple, spouse: Spouse): Finding[] {
+  const { side, words, birth_date } = spouse
+  if (!wedding_date) return []
+  const field = `${side}.birth_date`
+  const age = ageOn(birth_date, wedding_date)
+  if (age === null) {
+    const ask = `Wpisz datę urodzenia ${words.whose}: bez niej nie da się sprawdzić wieku`
+    return [advice(`${side}.birth_date`, 'kan. 1083', ask, { field })]
+  }
+  if (age < VALID[side]) {
+    const young = `${words.who} w dniu ślubu nie ${words.done} ${VALID[side]} lat: małżeństwo byłoby nieważne`
+    return [block(`${side}.age`, 'kan. 1083 § 1', young, { field, remedy: 'age' })]
+  }
+  if (age >= ADULT) return []
+  const minor = `${words.who} w dniu ślubu nie ${words.done} ${ADULT} lat: potrzebne zezwolenie ordynariusza`
+  const mayAsk = side === 'bride' && age >= COURT_MAY
+  const civil = mayAsk
+    ? 'Skutki cywilne wymagają zezwolenia sądu opiekuńczego, bo narzeczona nie ukończyła 18 lat'
+    : `Prawo cywilne nie dopuszcza ślubu ze skutkami cywilnymi: ${words.who.toLowerCase()} nie ${words.done} wymaganego wieku`
+  return [
+    block(`${side}.minor`, 'kan. 1083 § 2, 1071 § 1, 6°', minor, { field, remedy: 'minor' }),
+    ...when(
+      civil_effects,
+      advice(
+        `${side}.civil_age`,
+        'art. 10 KRO',
+        civil,
+        mayAsk ? { field, remedy: 'court_consent' } : { field },
+      ),
+    ),
+  ]
+}
+
+/** What was true on the day of the wedding; what came later bars nothing then. */
+const before = (events: readonly Event[], wedding_date: string | null) =>
+  events.filter(({ event_date }) => !isBefore(wedding_date, event_date))
+
+const said = (events: readonly Event[]) => events.map(({ about }) => about).join('; ')
+
+function ofBond({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] {
+  const { side, words, known } = spouse
+  const bonds = before(known?.bonds ?? [], wedding_date)
+  return when(
+    bonds.length > 0,
+    block(
+      `${side}.bond`,
+      'kan. 1085',
+      `${words.who} ${words.he} węzłem poprzedniego małżeństwa, od którego nie ma dyspensy: ` +
+        'wpisz dokument o śmierci małżonka, o nieważności albo rozwiązaniu małżeństwa',
+      { about: said(bonds), remedy: 'bond_ended' },
+    ),
+  )
+}
+
+const STATES: Record<number, string> = {
+  [MARRIED]: 'stan cywilny: w małżeństwie',
+  [SEPARATED]: 'stan cywilny: w separacji',
+}
+
+/** What is no act, but asks to be cleared up: a card of a family, a declared state. */
+function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
+  const { side, words, known, dic_marital_status_id } = spouse
+  const { wedding_date } = couple.facts
+  const other = couple[otherSide(side)]
+  const living = (known?.partners ?? []).filter(
+    ({ spouse_id, date, died }) =>
+      spouse_id !== other.person_id &&
+      !isBefore(wedding_date, date) &&
+      (died === null || isBefore(wedding_date, died)),
+  )
+  const state = STATES[dic_marital_status_id ?? 0]
+  const together = living.filter(({ sort }) => sort === 'church').map(({ spouse: name }) => name)
+  const civil = living.filter(({ sort }) => sort === 'civil').map(({ spouse: name }) => name)
+  const ended = [DIVORCED, CIVIL].includes(dic_marital_status_id ?? 0)
+  return [
+    ...when(
+      together.length > 0 || state,
+      advice(
+        `${side}.free_state`,
+        'kan. 1085 § 2',
+        `Ustal stan wolny ${words.whose}: kartoteka wskazuje na trwające małżeństwo`,
+        {
+          about: [...together, state].filter(Boolean).join(', '),
+          field: `${side}.dic_marital_status_id`,
+          remedy: 'bond_ended',
+        },
+      ),
+    ),
+    ...when(
+      civil.length > 0 || ended,
+      advice(
+        `${side}.obligations`,
+        'kan. 1071 § 1, 3°',
+        `Poprzedni związek cywilny ${words.whose}: sprawdź zobowiązania wobec drugiej strony i dzieci`,
+        { about: civil.join(', '), remedy: 'obligations' },
+      ),
+    ),
+  ]
+}
+
+function ofState({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] {
+  const { side, words, known, dic_marital_status_id } = spouse
+  const orders = before(known?.orders ?? [], wedding_date)
+  const vows = before(known?.vows ?? [], wedding_date)
+  const dead = known?.person.death_date
+  return [
+    ...when(
+      orders.length,
+      block(
+        `${side}.orders`,
+        'kan. 1087',
+        `Święcenia ${words.whose}: od tej przeszkody dyspensuje Stolica Apostolska`,
+        { about: said(orders), remedy: 'orders' },
+      ),
+    ),
+    ...when(
+      vows.length,
+      block(
+        `${side}.vows`,
+        'kan. 1088',
+        `Wieczysty ślub czystości ${words.whose} w instytucie zakonnym: w instytucie na prawie papieskim dyspensuje Stolica Apostolska`,
+        { about: said(vows), remedy: 'vows' },
+      ),
+    ),
+    ...when(
+      dic_marital_status_id === CLERICAL && !orders.length && !vows.length,
+      advice(
+        `${side}.clerical_state`,
+        'kan. 1087–1088',
+        `Stan duchowny albo zakonny ${words.whose}: sprawdź święcenia i śluby`,
+        { field: `${side}.dic_marital_status_id` },
+      ),
+    ),
+    ...when(
+      isBefore(dead, wedding_date),
+      block(
+        `${side}.deceased`,
+        'kan. 1057',
+        `Według kartoteki dzień śmierci ${words.whose} jest wcześniejszy niż ślub: popraw kartę albo wybierz właściwą osobę`,
+      ),
+    ),
+  ]
+}
+
+function ofReligion(couple: Couple): Finding[] {
+  return SIDES.flatMap(side => {
+    const [spouse, other] = [couple[side], couple[otherSide(side)]]
+    return when(
+      unbaptised(spouse) && bornCatholic(other),
+      block(
+        `${side}.disparity`,
+        'kan. 1086',
+        `${spouse.words.who} nie jest ochrzczon${side === 'groom' ? 'y' : 'a'}: przeszkoda różnej religii, potrzebna dyspensa ordynariusza i rękojmie`,
+        { field: `${side}.dic_faith_id`, remedy: 'disparity' },
+      ),
+    )
+  })
+}
+
+function ofTheTwo({ groom, bride }: Couple): Finding[] {
+  const same = groom.person_id !== null && groom.person_id === bride.person_id
+  return [
+    ...when(
+      same,
+      block('same_person', 'kan. 1057', 'Narzeczony i narzeczona to ta sama osoba: wybierz dwie', {
+        field: 'bride.person_id',
+      }),
+    ),
+    ...when(
+      !same && (groom.gender === 2 || bride.gender === 1),
+      block(
+        'genders',
+        'kan. 1055 § 1',
+        'Małżeństwo zawierają mężczyzna i kobieta: sprawdź płeć w kartotece',
+        { field: groom.gender === 2 ? 'groom.gender' : 'bride.gender' },
+      ),
+    ),
+  ]
+}
+
+/** Diriment impediments of the person (KPK 1083–1088) and what comes before any of them. */
+export const barsOf = (couple: Couple): Finding[] => [
+  ...ofTheTwo(couple),
+  ...SIDES.flatMap(side => [
+    ...ofAge(couple, couple[side]),
+    ...ofBond(couple, couple[side]),
+    ...ofFreedom(couple, couple[side]),
+    ...ofState(couple, couple[side]),
+  ]),
+  ...ofReligion(couple),
+]

@@ -1,0 +1,72 @@
+import type { Check, MarriageFacts, Party, Path } from '../contract.ts'
+import type { DispensationKind } from '../dispensations.ts'
+import type { Known, Register } from '../register/known.ts'
+
+export type Side = 'groom' | 'bride'
+export const SIDES = ['groom', 'bride'] as const
+export const otherSide = (side: Side): Side => (side === 'groom' ? 'bride' : 'groom')
+
+/** One of the two as the form says, and where it is silent as the register says. */
+export interface Spouse extends Party {
+  side: Side
+  known: Known | null
+  words: (typeof WORDS)[Side]
+}
+
+const WORDS = {
+  groom: { who: 'Narzeczony', whose: 'narzeczonego', he: 'jest związany', done: 'ukończył' },
+  bride: { who: 'Narzeczona', whose: 'narzeczonej', he: 'jest związana', done: 'ukończyła' },
+} as const
+
+/** All that the rules look at. */
+export interface Couple extends Record<Side, Spouse> {
+  facts: MarriageFacts
+  register: Register
+}
+
+export function spouseOf(side: Side, typed: Party, known: Known | null): Spouse {
+  return {
+    ...typed,
+    side,
+    known,
+    words: WORDS[side],
+    gender: typed.gender ?? (known?.person.gender as Party['gender']) ?? (side === 'groom' ? 1 : 2),
+    birth_date: typed.birth_date ?? known?.person.birth_date ?? null,
+    dic_faith_id: typed.dic_faith_id ?? known?.dic_faith_id ?? null,
+    dic_marital_status_id: typed.dic_marital_status_id ?? known?.dic_marital_status_id ?? null,
+    baptised: typed.baptised ?? (known?.baptised || null),
+    confirmed: typed.confirmed ?? (known?.confirmed || null),
+    own_parish: typed.own_parish ?? known?.own_parish ?? null,
+  }
+}
+
+/** What a rule found, before anybody asks whether it is settled. */
+export type Finding = Omit<Check, 'settled'>
+
+interface More {
+  about?: string | null
+  field?: string
+  remedy?: DispensationKind
+  path?: Path
+}
+
+const finding =
+  (severity: Check['severity']) =>
+  (code: string, canon: string, words: string, more: More = {}): Finding => ({
+    code,
+    canon,
+    severity,
+    message: `${words} (${canon}).`,
+    about: more.about ?? null,
+    field: more.field ?? null,
+    remedy: more.remedy ?? null,
+    path: more.path ?? null,
+  })
+
+/** The law bars the marriage: only the remedy opens the way. */
+export const block = finding('block')
+/** The law asks or warns: the remedy or a reason settles it. */
+export const advice = finding('advice')
+
+/** `when(age < 16, block(…))`: a list of one or of none. */
+export const when = (wrong: unknown, found: Finding): Finding[] => (wrong ? [found] : [])

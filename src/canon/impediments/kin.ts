@@ -1,0 +1,121 @@
+import type { Kinship } from '../contract.ts'
+import { affinityWords } from '../kinship/words.ts'
+import type { Affinity } from '../register/known.ts'
+import { type Couple, type Finding, advice, block, when } from './finding.ts'
+
+/** To the fourth degree of the collateral line, inclusive (KPK 1091 § 2). */
+const BARRED = 4
+/** Nobody dispenses from the direct line and from brother and sister (KPK 1078 § 3). */
+const NEVER = 2
+/** Adoption bars the direct line and brother and sister (KPK 1094). */
+const LEGAL = 2
+
+const numbered = (code: string, index: number) => (index === 0 ? code : `${code}.${index + 1}`)
+
+const lineWords = ({ line, degree, words }: Kinship) =>
+  `${line === 'direct' ? 'w linii prostej' : `w ${degree}. stopniu linii bocznej`}: ${words}`
+
+function ofBlood(kinship: Kinship, index: number): Finding[] {
+  const { line, degree } = kinship
+  if (line === 'collateral' && degree > BARRED) return []
+  const never = line === 'direct' || degree <= NEVER
+  const way = never ? 'nie ma od niego dyspensy' : 'potrzebna dyspensa ordynariusza'
+  const path = { ...kinship, married: null }
+  return [
+    block(
+      numbered('consanguinity', index),
+      'kan. 1091',
+      `Pokrewieństwo ${lineWords(kinship)}; ${way}`,
+      never ? { path } : { path, remedy: 'consanguinity' },
+    ),
+  ]
+}
+
+function ofAdoption(kinship: Kinship, index: number): Finding[] {
+  const { line, degree } = kinship
+  if (line === 'collateral' && degree > BARRED) return []
+  const path = { ...kinship, married: null }
+  if (line === 'direct' || degree <= LEGAL) {
+    return [
+      block(
+        numbered('adoption', index),
+        'kan. 1094',
+        `Pokrewieństwo prawne z przysposobienia, ${lineWords(kinship)}; potrzebna dyspensa ordynariusza`,
+        { path, remedy: 'adoption' },
+      ),
+    ]
+  }
+  return [
+    advice(
+      numbered('adoption_blood', index),
+      'kan. 1091',
+      `Na linii jest przysposobienie (${kinship.words}): upewnij się, że nie ma pokrewieństwa naturalnego`,
+      { path },
+    ),
+  ]
+}
+
+function ofAffinity(affinity: Affinity, index: number): Finding[] {
+  const { line, sort, person, spouse_id } = affinity
+  const path = { ...line, words: affinityWords(affinity), married: { person, spouse_id, sort } }
+  const first = line.degree === 1
+  if (sort === 'church') {
+    return [
+      block(
+        numbered('affinity', index),
+        'kan. 1092',
+        `Powinowactwo w linii prostej: ${path.words}; potrzebna dyspensa ordynariusza`,
+        { path, remedy: 'affinity' },
+      ),
+    ]
+  }
+  if (!first) return []
+  const decency = `Przyzwoitość publiczna: ${path.words}`
+  return [
+    sort === 'civil'
+      ? block(
+          numbered('public_decency', index),
+          'kan. 1093',
+          `${decency}, po związku cywilnym; potrzebna dyspensa ordynariusza`,
+          { path, remedy: 'public_decency' },
+        )
+      : advice(
+          numbered('public_decency', index),
+          'kan. 1093',
+          `${decency}; sprawdź, czy wspólne życie było publiczne`,
+          { path, remedy: 'public_decency' },
+        ),
+  ]
+}
+
+const declared = ({ groom, bride }: Couple, what: 'related' | 'adoption') =>
+  groom.declared.includes(what) || bride.declared.includes(what)
+
+/** Consanguinity, affinity, public decency and legal relationship (KPK 1091–1094). */
+export function kinOf(couple: Couple): Finding[] {
+  const { kinship, affinity } = couple.register
+  const legal = kinship.filter(line => line.legal)
+  return [
+    ...kinship.filter(line => !line.legal).flatMap(ofBlood),
+    ...legal.flatMap(ofAdoption),
+    ...affinity.flatMap(ofAffinity),
+    ...when(
+      declared(couple, 'related') && kinship.length === 0,
+      advice(
+        'related',
+        'kan. 1091',
+        'W rozmowie podano pokrewieństwo, a kartoteka go nie zna: ustal stopień i uzupełnij rodziców',
+        { remedy: 'consanguinity' },
+      ),
+    ),
+    ...when(
+      declared(couple, 'adoption') && legal.length === 0,
+      advice(
+        'adoption',
+        'kan. 1094',
+        'W rozmowie podano przysposobienie: sprawdź, czy nie łączy stron pokrewieństwo prawne',
+        { remedy: 'adoption' },
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { DispensationKind } from '../dispensations.ts'
+import { open } from './testing.ts'
+
+describe('place and assistance', () => {
+  const outside = { own_parish: false }
+  test('when neither lives here their own parish priest gives leave (KPK 1115)', () => {
+    expect(open({ he: outside, she: outside })).toEqual(['licence'])
+    expect(open({ he: outside })).toEqual([])
+    expect(open({ he: outside, she: outside, dispensed: ['licence'] })).toEqual([])
+    expect(open({ elsewhere: true })).toEqual(['licence'])
+  })
+  test('a wedding without civil effects asks the ordinary, unless the state has it already', () => {
+    expect(open({ civil_effects: false })).toEqual(['civil_effects'])
+    expect(open({ civil_effects: false, civil_act: true })).toEqual([])
+  })
+  test('outside a church the ordinary is asked, outside the form he dispenses', () => {
+    expect(open({ place: 'outside' })).toEqual(['place'])
+    expect(open({ place: 'non_catholic' })).toEqual(['form'])
+    expect(open({ place: 'non_catholic', dispensed: ['form'] })).toEqual([])
+  })
+  test('a priest from elsewhere needs a delegation, or the marriage is invalid (KPK 1108)', () => {
+    const guest = {
+      assisting_worker_id: null,
+      assisting: 'ks. Adam Żur',
+      register: { assisting: null },
+    }
+    expect(open(guest)).toEqual(['delegation!'])
+    expect(open({ ...guest, dispensed: ['delegation'] })).toEqual([])
+    expect(open({ ...guest, elsewhere: true, dispensed: ['licence'] })).toEqual([])
+  })
+  test('a curate has a general delegation, or needs one for this wedding', () => {
+    const curate = { clergy: true, worker_function: 'wikariusz', general_delegation: true }
+    expect(open({ register: { assisting: curate } })).toEqual([])
+    const newcomer = { ...curate, general_delegation: false }
+    expect(open({ register: { assisting: newcomer } })).toEqual(['delegation!'])
+    expect(open({ register: { assisting: newcomer }, dispensed: ['delegation'] })).toEqual([])
+  })
+  test('an organist does not assist, delegated or not', () => {
+    const organist = { clergy: false, worker_function: 'organista', general_delegation: false }
+    const dispensed: DispensationKind[] = ['delegation']
+    expect(open({ register: { assisting: organist }, dispensed })).toEqual(['assisting_lay!'])
+  })
+})
+
+describe('certificates and days', () => {
+  const elsewhere = { baptised: true, baptised_here: false }
+  test('a certificate of baptism serves six months before the protocol', () => {
+    const issued = (baptism_certificate_date: string) =>
+      open({ he: elsewhere, groom: { baptism_certificate_date } })
+    expect(issued('2044-09-10')).toEqual([])
+    expect(issued('2044-09-09')).toEqual(['groom.baptism_certificate'])
+  })
+  test('a Catholic proves baptism; the book of this parish is proof enough', () => {
+    const unproved = { baptised: false, baptised_here: false }
+    expect(open({ he: unproved })).toEqual(['groom.baptism'])
+    expect(open({ he: unproved, groom: { baptism_certificate_date: '2045-02-01' } })).toEqual([])
+    expect(open({ groom: { baptism_certificate_date: '2040-01-01' } })).toEqual([])
+  })
+  test('confirmation comes before marriage where it can (KPK 1065 § 1)', () => {
+    expect(open({ she: { confirmed: false } })).toEqual(['bride.confirmation'])
+    expect(open({ she: { confirmed: false }, bride: { confirmed: true } })).toEqual([])
+  })
+  test('the civil certificate serves six months, and must serve on the day', () => {
+    expect(open({ usc_permit_date: '2044-12-17' })).toEqual([])
+    expect(open({ usc_permit_date: '2044-12-16' })).toEqual(['usc_expired!'])
+    expect(open({ usc_permit_valid_date: '2045-06-16' })).toEqual(['usc_expired!'])
+    expect(open({ usc_permit_date: null })).toEqual(['usc_missing'])
+    expect(open({ usc_permit_date: null, civil_effects: false, civil_act: true })).toEqual([])
+  })
+  test('the protocol is written three months before the wedding', () => {
+    expect(open({ protocol_date: '2045-03-17' })).toEqual([])
+    expect(open({ protocol_date: '2045-03-18' })).toEqual(['protocol'])
+    expect(open({ protocol_date: '2045-06-18' })).toEqual(['protocol'])
+  })
+  test('witnesses are of age where the state will recognise the marriage', () => {
+    const witnesses = [
+      { person_id: null, birth_date: '2027-06-18' },
+      { person_id: null, birth_date: null },
+    ]
+    expect(open({ witnesses })).toEqual(['witnesses.0.minor!'])
+    expect(open({ witnesses, civil_effects: false, civil_act: true })).toEqual([])
+  })
+  test('who left the Church is no witness of a marriage', () => {
+    expect(open({ register: { witnesses_left: [false, true] } })).toEqual(['witnesses.1.left'])
+  })
+  test('no wedding on Good Friday and Holy Saturday; Lent and Advent are only noticed', () => {
+    const on = (wedding_date: string) =>
+      open({ wedding_date, usc_permit_valid_date: '2049-01-01', protocol_date: null, banns: null })
+    expect(on('2045-04-07')).toEqual(['triduum!'])
+    expect(on('2045-04-08')).toEqual(['triduum!'])
+    expect(on('2045-04-09')).toEqual([])
+    expect(on('2045-02-21')).toEqual([])
+    expect(on('2045-02-22')).toEqual(['season'])
+    expect(on('2045-12-02')).toEqual([])
+    expect(on('2045-12-03')).toEqual(['season'])
+    expect(on('2045-12-26')).toEqual([])
+  })
+})
+
+describe('banns', () => {
+  const posted = (from: string, to: string) => ({
+    banns: [{ parish: null, mode: 'posted' as const, from, to, dates: [], obstacle: false }],
+  })
+  const read = (...dates: string[]) => ({
+    banns: [{ parish: null, mode: 'read' as const, from: null, to: null, dates, obstacle: false }],
+  })
+  test('on the board they hang eight days with two Sundays', () => {
+    expect(open(posted('2045-05-07', '2045-05-14'))).toEqual([])
+    expect(open(posted('2045-05-07', '2045-05-13'))).toEqual(['banns.0'])
+    expect(open(posted('2045-05-08', '2045-05-15'))).toEqual(['banns.0'])
+    expect(open(posted('2045-05-14', '2045-05-07'))).toEqual(['banns.0'])
+  })
+  test('a Sunday and a holy day count as two', () => {
+    expect(open(posted('2045-06-04', '2045-06-11'))).toEqual([])
+    // Corpus Christi of 2045 is on 8 June.
+    expect(open(read('2045-06-04', '2045-06-08'))).toEqual([])
+  })
+  test('they are read on two Sundays, not twice on one, nor on a Tuesday', () => {
+    expect(open(read('2045-05-07', '2045-05-14'))).toEqual([])
+    expect(open(read('2045-05-07', '2045-05-07'))).toEqual(['banns.0'])
+    expect(open(read('2045-05-07', '2045-05-09'))).toEqual(['banns.0'])
+    expect(open({ ...read('2045-05-07'), dispensed: ['banns'] })).toEqual([])
+  })
+  test('none at all ask for a dispensation', () => {
+    expect(open({ banns: [] })).toEqual(['banns'])
+    expect(open({ banns: [], dispensed: ['banns'] })).toEqual([])
+  })
+  test('they end before the wedding, and their outcome is written down', () => {
+    expect(open(read('2045-06-11', '2045-06-18'))).toEqual(['banns.0.late'])
+    const [one] = read('2045-05-07', '2045-05-14').banns
+    expect(open({ banns: [{ ...one!, obstacle: null }] })).toEqual(['banns.0.result'])
+    expect(open({ banns: [{ ...one!, obstacle: true }] })).toEqual(['banns.0.obstacle'])
+  })
+})

@@ -1,0 +1,37 @@
+import type { MarriageFacts, Party } from '../contract.ts'
+import type { DispensationKind } from '../dispensations.ts'
+import type { Known, Register } from '../register/known.ts'
+import { knownAs, soundFacts, soundRegister } from '../testing.ts'
+import { marriageChecks } from './marriage.ts'
+
+export interface Story extends Partial<Omit<MarriageFacts, 'groom' | 'bride' | 'dispensations'>> {
+  groom?: Partial<Party>
+  bride?: Partial<Party>
+  /** What the register says of them, where it differs. */
+  he?: Partial<Known>
+  she?: Partial<Known>
+  register?: Partial<Register>
+  dispensed?: DispensationKind[]
+}
+
+export function told({ groom, bride, he, she, register, dispensed = [], ...rest }: Story = {}) {
+  const facts: MarriageFacts = {
+    ...soundFacts,
+    ...rest,
+    groom: { ...soundFacts.groom, ...groom },
+    bride: { ...soundFacts.bride, ...bride },
+    dispensations: dispensed.map(kind => ({ kind, authority: null, number: '7/45', date: null })),
+  }
+  return marriageChecks(facts, {
+    ...soundRegister,
+    groom: knownAs(soundRegister.groom!.person, he),
+    bride: knownAs(soundRegister.bride!.person, she),
+    ...register,
+  })
+}
+
+/** What stands in the way or asks to be settled: `groom.age!` is a block, `banns.0` advice. */
+export const open = (story?: Story) =>
+  told(story)
+    .filter(({ settled }) => !settled)
+    .map(({ code, severity }) => (severity === 'block' ? `${code}!` : code))

@@ -1,0 +1,41 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import type { Check, Override } from './contract.ts'
+
+/** The record the reasons stand with: its table and number. */
+export interface Subject {
+  table: string
+  id: number
+}
+
+/** Reasons given earlier for passing over advice about a record. */
+export const overridesOf = (db: Db, { table, id }: Subject): Promise<Override[]> =>
+  db
+    .selectFrom('canon_overrides')
+    .select(['code', 'reason'])
+    .where('subject', '=', table)
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** Keeps the reasons that settled advice, with what was advised; history shows who gave them and when. */
+export async function keepOverrides(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  { table, id }: Subject,
+  checks: readonly Check[],
+) {
+  for (const { code, message, settled } of checks) {
+    if (settled?.by !== 'override') continue
+    const said = { message, reason: settled.words, overridden_by_name: user.name }
+    await db
+      .insertInto('canon_overrides')
+      .values({ subject: table, subject_id: id, code, ...said })
+      .onConflict(conflict =>
+        conflict
+          .columns(['parish_id', 'subject', 'subject_id', 'code'])
+          .doUpdateSet({ ...said, overridden_at: new Date().toISOString() })
+          .where('canon_overrides.reason', '!=', settled.words),
+      )
+      .execute()
+  }
+}

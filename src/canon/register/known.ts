@@ -1,0 +1,66 @@
+import type { Kinship, Relative } from '../contract.ts'
+
+/** How the two lived: `none` is a life together without any wedding. */
+export type Sort = 'church' | 'civil' | 'none'
+
+/** Somebody with whom a person lives or lived, from the card of a family or from their children. */
+export interface Partner {
+  spouse_id: number
+  /** «Nowak Anna». */
+  spouse: string
+  sort: Sort
+  date: string | null
+  /** The day or year of the spouse's death; empty when only the fact is known. */
+  died: string | null
+}
+
+/** A record of a sacrament or a step in life, with its day. */
+export interface Event {
+  event_date: string | null
+  /** Where it is written, in words. */
+  about: string
+}
+
+/** What the register and the books say of one of the two. */
+export interface Known {
+  person: Relative & { family_name: string | null; status: string }
+  dic_faith_id: number | null
+  dic_marital_status_id: number | null
+  /** For clergy alone; null to anybody else. */
+  dic_practice_id: number | null
+  own_parish: boolean | null
+  /** Left the Church and has not come back. */
+  left: boolean
+  baptised: boolean
+  /** The act stands in a book of this parish: no certificate is needed. */
+  baptised_here: boolean
+  confirmed: boolean
+  orders: Event[]
+  vows: Event[]
+  /** A ban to marry, written in a sentence of nullity. */
+  vetitum: Event[]
+  /** Marriages in church that nothing ended, as acts, notes and certificates tell. */
+  bonds: Event[]
+  partners: Partner[]
+}
+
+/** Affinity: somebody stands in the direct line above or below a partner of the other. */
+export interface Affinity {
+  side: 'groom' | 'bride'
+  sort: Sort
+  /** From the partner to the other of the two. */
+  line: Kinship
+  person: Relative
+  spouse_id: number
+}
+
+export interface Register {
+  groom: Known | null
+  bride: Known | null
+  kinship: Kinship[]
+  affinity: Affinity[]
+  /** The assisting cleric as a worker of this parish. */
+  assisting: { clergy: boolean; worker_function: string; general_delegation: boolean } | null
+  /** Whether each witness left the Church, in the order of the form. */
+  witnesses_left: boolean[]
+}

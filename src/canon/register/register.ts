@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
+import type { MarriageFacts, Party } from '../contract.ts'
+import { ancestorsOf } from '../kinship/ancestors.ts'
+import { type People, directBetween, kinshipOf, plain } from '../kinship/graph.ts'
+import type { Affinity, Known, Partner, Register } from './known.ts'
+import { type Marrying, notedOf } from './notes.ts'
+import { partnersOf } from './partners.ts'
+
+type Row = Known['person'] & {
+  dic_faith_id: number | null
+  dic_marital_status_id: number | null
+  dic_practice_id: number | null
+  left: boolean
+  baptised_here: boolean
+  baptised_elsewhere: boolean
+}
+
+async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select id, names, surname, family_name, gender, birth_date, death_date, status, dic_faith_id,
+      dic_marital_status_id, dic_practice_id,
+      left_church_date is not null and returned_date is null as left,
+      exists (select from baptisms where person_id = people.id and cancelled_at is null) as baptised_here,
+      exists (select from person_sacraments where person_id = people.id and kind = 'baptism') as baptised_elsewhere
+    from people where id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
+
+const nameOf = (typed: Party, row: Row | undefined) =>
+  [row?.names ?? typed.names, row?.surname ?? typed.surname, row?.family_name]
+    .filter(Boolean)
+    .join(' ') || null
+
+const LIVES_HERE: Record<string, boolean> = { parishioner: true, former: false, outsider: false }
+
+interface Gathered {
+  noted: Awaited<ReturnType<typeof notedOf>>
+  partners: Map<number, Partner[]>
+  clergy: boolean
+}
+
+function knownOf(row: Row | undefined, { noted, partners, clergy }: Gathered): Known | null {
+  if (!row) return null
+  const { baptised_here, baptised_elsewhere, left, dic_faith_id, dic_marital_status_id } = row
+  const { id, names, surname, family_name, gender, birth_date, death_date, status } = row
+  const notes = noted.get(id)!
+  return {
+    ...notes,
+    person: { id, names, surname, family_name, gender, birth_date, death_date, status },
+    dic_faith_id,
+    dic_marital_status_id,
+    dic_practice_id: clergy ? row.dic_practice_id : null,
+    own_parish: LIVES_HERE[status] ?? null,
+    left: left || notes.left,
+    baptised: baptised_here || baptised_elsewhere,
+    baptised_here,
+    partners: partners.get(id) ?? [],
+  }
+}
+
+/** Lines from each partner of the one straight up or down to the other. */
+function affinityOf(people: People, known: Known | null, side: Affinity['side'], other: number) {
+  if (!known) return []
+  return known.partners.flatMap(({ spouse_id, sort }): Affinity[] => {
+    const line = spouse_id === other ? undefined : directBetween(people, spouse_id, other)
+    return line ? [{ side, sort, line, person: plain(people, known.person.id), spouse_id }] : []
+  })
+}
+
+async function assistingOf(db: Db, id: number | null): Promise<Register['assisting']> {
+  if (!id) return null
+  const worker = await db
+    .selectFrom('parish_workers')
+    .select(['clergy', 'worker_function', 'general_delegation'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!worker) throw notFound('Nie ma takiego duchownego wśród pracowników parafii')
+  return worker
+}
+
+/** All that the register and the books know of a marriage to come. */
+export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean): Promise<Register> {
+  const { groom, bride, own_act, witnesses } = facts
+  const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
+  const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
+  const rows = new Map((await peopleOf(db, asked)).map(row => [row.id, row]))
+  if (asked.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
+  const rowOf = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
+  const marrying = [
+    [groom, bride],
+    [bride, groom],
+  ].flatMap(([one, other]): Marrying[] =>
+    one!.person_id
+      ? [{ person_id: one!.person_id, other: nameOf(other!, rowOf(other!)), own_act }]
+      : [],
+  )
+  const noted = await notedOf(db, marrying)
+  const partners = await partnersOf(db, couple)
+  const spouses = [...partners.values()].flat().map(({ spouse_id }) => spouse_id)
+  const people = await ancestorsOf(db, [...couple, ...spouses])
+  const gathered = { noted, partners, clergy }
+  const [he, she] = [knownOf(rowOf(groom), gathered), knownOf(rowOf(bride), gathered)]
+  return {
+    groom: he,
+    bride: she,
+    kinship: he && she ? kinshipOf(people, he.person.id, she.person.id) : [],
+    affinity:
+      he && she
+        ? [
+            ...affinityOf(people, he, 'groom', she.person.id),
+            ...affinityOf(people, she, 'bride', he.person.id),
+          ]
+        : [],
+    assisting: await assistingOf(db, facts.assisting_worker_id),
+    witnesses_left: witnesses.map(witness => rowOf(witness)?.left ?? false),
+  }
+}
