@@ -12,7 +12,8 @@ export interface MarriageNote {
   act_year: number | null
 }
 
-const ENDS: number[] = [
+/** Kinds of notes that end a marriage. */
+export const ENDS: number[] = [
   annotationKinds.nullity,
   annotationKinds.dissolution,
   annotationKinds.spouse_death,

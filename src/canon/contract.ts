@@ -125,7 +125,11 @@ export const MarriageFacts = z.strictObject({
   dispensations: z.array(Dispensation).max(40).default([]),
   /** The act of this very marriage, whose annotations and bond are not held against it. */
   own_act: z
-    .strictObject({ act_number: optional(20), year: orNull(z.number().int()).default(null) })
+    .strictObject({
+      id: orNull(Id).default(null),
+      act_number: optional(20),
+      year: orNull(z.number().int()).default(null),
+    })
     .nullable()
     .default(null),
 })

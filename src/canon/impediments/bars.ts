@@ -97,7 +97,8 @@ function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
   const { wedding_date } = couple.facts
   const other = couple[otherSide(side)]
   const living = (known?.partners ?? []).filter(
-    ({ spouse_id, date, died }) =>
+    ({ act, spouse_id, date, died }) =>
+      !act &&
       spouse_id !== other.person_id &&
       !isBefore(wedding_date, date) &&
       (died === null || isBefore(wedding_date, died)),

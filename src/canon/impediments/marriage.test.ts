@@ -81,21 +81,28 @@ describe('prior bond (KPK 1085)', () => {
     expect(open({ he: { bonds: [{ ...bond, event_date: '2050' }] } })).toEqual([])
   })
   test('a card that shows a living spouse, or a declared state, asks for the free state', () => {
-    const partner = { spouse_id: 9, spouse: 'Nowak Anna', sort: 'church', date: null } as const
+    const partner = {
+      spouse_id: 9,
+      spouse: 'Nowak Anna',
+      sort: 'church',
+      act: false,
+      date: null,
+    } as const
     expect(open({ he: { partners: [{ ...partner, died: null }] } })).toEqual(['groom.free_state'])
     expect(open({ he: { partners: [{ ...partner, died: '2041' }] } })).toEqual([])
     expect(open({ he: { partners: [{ ...partner, died: '' }] } })).toEqual([])
     expect(open({ he: { partners: [{ ...partner, died: '2046' }] } })).toEqual(['groom.free_state'])
+    expect(open({ he: { partners: [{ ...partner, act: true, died: null }] } })).toEqual([])
     expect(open({ bride: { dic_marital_status_id: 2 } })).toEqual(['bride.free_state'])
     expect(open({ bride: { dic_marital_status_id: 5 } })).toEqual(['bride.free_state'])
     expect(open({ bride: { dic_marital_status_id: 3 } })).toEqual([])
   })
   test('husband and wife before the state may marry in church', () => {
-    const partner = { spouse_id: 2, spouse: 'Leśna Ewa', sort: 'civil', date: null, died: null }
+    const partner = { spouse_id: 2, spouse: 'Leśna Ewa', act: false, date: null, died: null }
     expect(open({ he: { partners: [{ ...partner, sort: 'civil' }] } })).toEqual([])
   })
   test('a former civil marriage asks about obligations', () => {
-    const partner = { spouse_id: 9, spouse: 'Nowak Anna', date: null, died: null }
+    const partner = { spouse_id: 9, spouse: 'Nowak Anna', act: false, date: null, died: null }
     expect(open({ he: { partners: [{ ...partner, sort: 'civil' }] } })).toEqual([
       'groom.obligations',
     ])

@@ -3,12 +3,14 @@ import type { Kinship, Relative } from '../contract.ts'
 /** How the two lived: `none` is a life together without any wedding. */
 export type Sort = 'church' | 'civil' | 'none'
 
-/** Somebody with whom a person lives or lived, from the card of a family or from their children. */
+/** Somebody with whom a person lives or lived, from an act, a card of a family or their children. */
 export interface Partner {
   spouse_id: number
   /** «Nowak Anna». */
   spouse: string
   sort: Sort
+  /** They stand in a book of marriages: the act tells whether it lasts, not the card. */
+  act: boolean
   date: string | null
   /** The day or year of the spouse's death; empty when only the fact is known. */
   died: string | null

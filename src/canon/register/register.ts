@@ -15,6 +15,7 @@ type Row = Known['person'] & {
   left: boolean
   baptised_here: boolean
   baptised_elsewhere: boolean
+  confirmed_here: boolean
 }
 
 async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
@@ -23,7 +24,8 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
     select id, names, surname, family_name, gender, birth_date, death_date, status, dic_faith_id,
       dic_marital_status_id, dic_practice_id,
       left_church_date is not null and returned_date is null as left,
-      exists (select from baptisms where person_id = people.id and cancelled_at is null) as baptised_here,
+      exists (select from person_acts where person_id = people.id and kind = 'baptism' and not cancelled) as baptised_here,
+      exists (select from person_acts where person_id = people.id and kind = 'confirmation' and not cancelled) as confirmed_here,
       exists (select from person_sacraments where person_id = people.id and kind = 'baptism') as baptised_elsewhere
     from people where id = any(${ids}::bigint[])`.execute(db)
   return rows
@@ -55,6 +57,7 @@ function knownOf(row: Row | undefined, { noted, partners, clergy }: Gathered): K
     dic_practice_id: clergy ? row.dic_practice_id : null,
     own_parish: LIVES_HERE[status] ?? null,
     left: left || notes.left,
+    confirmed: row.confirmed_here || notes.confirmed,
     baptised: baptised_here || baptised_elsewhere,
     baptised_here,
     partners: partners.get(id) ?? [],
@@ -94,7 +97,14 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
     [bride, groom],
   ].flatMap(([one, other]): Marrying[] =>
     one!.person_id
-      ? [{ person_id: one!.person_id, other: nameOf(other!, rowOf(other!)), own_act }]
+      ? [
+          {
+            person_id: one!.person_id,
+            other_id: other!.person_id,
+            other: nameOf(other!, rowOf(other!)),
+            own_act,
+          },
+        ]
       : [],
   )
   const noted = await notedOf(db, marrying)
