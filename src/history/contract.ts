@@ -27,6 +27,7 @@ export const history = {
   read: endpoint('GET /api/history/:table/:id', {
     access: 'history.read',
     reads: ':table',
+    place: 'Historia zmian',
     params: z.strictObject({ table: z.string().max(60), id: Id }),
     query: z.strictObject({ page, per_page }),
     answer: Page(HistoryEntry),

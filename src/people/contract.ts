@@ -89,6 +89,7 @@ export const people = {
   /** For fields that pick a person: every status, best fit first, at most 20. */
   suggest: endpoint('GET /api/peoples/suggestions', {
     access: 'people.read',
+    place: 'Podpowiedź przy wpisywaniu',
     reads: 'people',
     query: SuggestionQuery,
     answer: Hints,
@@ -96,6 +97,7 @@ export const people = {
   /** Those who may be the same person; asked while a new one is typed. */
   alike: endpoint('GET /api/peoples/alike', {
     access: 'people.read',
+    place: 'Podpowiedź przy wpisywaniu',
     reads: 'people',
     query: AlikeQuery,
     answer: Hints,

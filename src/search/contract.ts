@@ -32,6 +32,7 @@ const Query = z.strictObject({
 export const search = {
   find: endpoint('GET /api/search', {
     access: 'session',
+    place: 'Wyszukiwarka',
     reads: ({ data }) =>
       data.map(({ kind, rows }) => ({ table_name: kind, record_ids: rows.map(({ id }) => id) })),
     query: Query,

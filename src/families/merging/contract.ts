@@ -40,6 +40,7 @@ export const familyMerging = {
     params: IdParam,
     query: OtherQuery,
     answer: Comparison,
+    place: 'Łączenie kart',
     reads: ({ kept, gone }) => [{ table_name: 'families', record_ids: [kept.id, gone.id] }],
   }),
   /** The card in the address stays, with everybody of both. */
@@ -66,6 +67,7 @@ export const familyMerging = {
     access,
     query: PairQuery,
     answer: Page(FamilyPair),
+    place: 'Łączenie kart',
     reads: ({ data }) => [
       { table_name: 'families', record_ids: data.flatMap(({ one, other }) => [one.id, other.id]) },
     ],

@@ -136,3 +136,17 @@ test('readings older than two years are swept away, younger ones stay', async ()
   expect((await sweep(database)).reads).toBeGreaterThan(0)
   expect(await seenBy(priest, 'people', id!)).toHaveLength(1)
 })
+
+test('an address that is no more is a card or a list by its shape', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, anna)
+  for (const address of ['GET /api/parishioners/:id', 'GET /api/parishioners']) {
+    await database.query(
+      `insert into reads (parish_id, at, account_id, account_name, address, table_name, record_ids)
+       values ($1, now(), 1, 'ks. Jan Lis', $2, 'people', array[$3::bigint])`,
+      [priest.parish_id, address, id],
+    )
+  }
+  const places = (await seenBy(priest, 'people', id!)).map(({ place }) => place)
+  expect(places).toEqual(['Lista', 'Karta'])
+})

@@ -3,5 +3,5 @@ import { readers } from './contract.ts'
 import { list } from './service.ts'
 
 export function readerRoutes(api: Api) {
-  serve(api, readers.list, list)
+  serve(api, readers.list, (context, input) => list(context, input, api.endpoints))
 }

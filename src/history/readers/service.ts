@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
 import { pageOf } from '#platform/page.ts'
 import { type Reading, readers } from './contract.ts'
 
-/** What the address of the API was to the person who looked; the first that fits. */
-const PLACES: [RegExp, string][] = [
-  [/\/history\//, 'Historia zmian'],
-  [/\/search$/, 'Wyszukiwarka'],
-  [/\/(merging|people-pairs|family-pairs)$/, 'Łączenie kart'],
-  [/\/(alike|suggestions)$/, 'Podpowiedź przy wpisywaniu'],
-  [/\/rights$/, 'Prawa osoby'],
-  [/\/:id$/, 'Karta'],
-]
-const placeOf = (address: string) =>
-  PLACES.find(([pattern]) => pattern.test(address))?.[1] ?? 'Lista'
+/** What an address of the API was to the person who looked. */
+const placeOf = (address: string, endpoints: readonly Endpoint[]) =>
+  endpoints.find(({ method, path }) => `${method} ${path}` === address)?.place ??
+  (address.endsWith('/:id') ? 'Karta' : 'Lista')
 
 type Input = {
   params: z.output<(typeof readers.list)['params']>
@@ -22,7 +16,11 @@ type Input = {
 }
 
 /** Who has seen a record. */
-export async function list({ db }: Context, { params: { table, id }, query }: Input) {
+export async function list(
+  { db }: Context,
+  { params: { table, id }, query }: Input,
+  endpoints: readonly Endpoint[],
+) {
   const { page, per_page } = query
   const found = db
     .selectFrom('reads')
@@ -39,6 +37,9 @@ export async function list({ db }: Context, { params: { table, id }, query }: In
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  const data = rows.map(({ address, ...row }): Reading => ({ ...row, place: placeOf(address) }))
+  const data = rows.map(({ address, ...row }): Reading => ({
+    ...row,
+    place: placeOf(address, endpoints),
+  }))
   return pageOf(`/api/readers/${table}/${id}`, query, data, total)
 }

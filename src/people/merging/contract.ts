@@ -92,6 +92,7 @@ export const merging = {
     params: IdParam,
     query: OtherQuery,
     answer: Comparison,
+    place: 'Łączenie kart',
     reads: ({ kept, gone }) => [{ table_name: 'people', record_ids: [kept.id, gone.id] }],
   }),
   /** The card in the address stays; the other one is no more and its number leads here. */
@@ -119,6 +120,7 @@ export const merging = {
     access,
     query: PairQuery,
     answer: Page(LikelyPair),
+    place: 'Łączenie kart',
     reads: ({ data }) => [
       { table_name: 'people', record_ids: data.flatMap(({ one, other }) => [one.id, other.id]) },
     ],

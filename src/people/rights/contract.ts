@@ -48,6 +48,7 @@ const ConsentParams = z.strictObject({ id: Id, consentID: Id })
 export const rights = {
   get: endpoint('GET /api/peoples/:id/rights', {
     access: 'people.read',
+    place: 'Prawa osoby',
     reads: 'people',
     params: IdParam,
     answer: z.object({
