@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { ADDRESS } from './e2e/server.ts'
+import { ADDRESS, FIRST_PORT, HOUSES } from './e2e/server.ts'
 import { findBrowser } from './scripts/browser.ts'
 
-/** Journeys through the built screens and the real server, one after another: some close the house. */
+/** Journeys through the built screens and real servers; those of one file one after another. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: HOUSES,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: process.env.CI ? 'line' : 'list',
@@ -19,11 +19,12 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
   },
-  webServer: {
+  webServer: Array.from({ length: HOUSES }, (_, house) => ({
     command: `"${process.execPath}" e2e/server.ts`,
-    url: `${ADDRESS}/readyz`,
+    env: { TEST_PARALLEL_INDEX: String(house) },
+    url: `http://localhost:${FIRST_PORT + house}/readyz`,
     timeout: 60_000,
-    stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+    stdout: 'ignore' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  })),
 })

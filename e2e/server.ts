@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '#postgres/embedded.ts'
 import { startServer } from '../src/server.ts'
 
-const PORT = process.env.E2E_PORT ?? '4010'
+/** Two files of journeys run at once, each against a house of its own: some close it. */
+export const HOUSES = 2
+export const FIRST_PORT = Number(process.env.E2E_PORT ?? 4010)
+const PORT = String(FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 export const ADDRESS = `http://localhost:${PORT}`
 
 /** Everything the journeys' server writes; emptied at every start. */
