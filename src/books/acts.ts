@@ -51,6 +51,8 @@ export const bySurname = ['surname', 'names'].map(name => sql`${sql.ref(name)} c
 interface Shown<Sort extends string> {
   path: string
   orders: Record<Sort, readonly RawBuilder<unknown>[]>
+  /** What else this book is narrowed by. */
+  also?: RawBuilder<SqlBool>
 }
 
 /** One page of a book. What a row shows is for the contract to pick from the columns of the table. */
@@ -58,10 +60,10 @@ export async function listActs<Row, Sort extends string>(
   db: Db,
   book: Book,
   query: Paged & { sort: Sort },
-  { path, orders }: Shown<Sort>,
+  { path, orders, also = sql`true` }: Shown<Sort>,
 ) {
   const { page, per_page, sort, sortType } = query
-  const from = sql`from ${sql.table(book)} where ${fitting(book, query)}`
+  const from = sql`from ${sql.table(book)} where ${fitting(book, query)} and ${also}`
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total ${from}`.execute(db)
   const direction = sql.raw(sortType)
