@@ -92,6 +92,9 @@ const LISTS: [name: string, publicName: string, editable: boolean, values: strin
     'wiadomości SMS|wiadomości e-mail|kontakt telefoniczny|publikacja wizerunku (zdjęcia, nagrania)|' +
       'publikacja danych w gazetce i ogłoszeniach|publikacja nekrologu w Internecie|życzenia i jubileusze',
   ],
+  // Every parish makes these of its own.
+  ['School', 'Szkoła', true, ''],
+  ['YouthGuardian', 'Katecheta lub opiekun grupy', true, ''],
 ]
 
 const DIOCESES: Record<string, string> = {
@@ -153,6 +156,7 @@ export async function sowDictionaries(pool: pg.Pool): Promise<void> {
   const items = LISTS.flatMap(([dictionary, , , values]) =>
     values
       .split('|')
+      .filter(Boolean)
       .map((value, index) => ({ dictionary, id: index + 1, value, position: index + 1 })),
   )
   await pool.query(
