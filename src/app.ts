@@ -26,6 +26,14 @@ import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.
 import { baptismRoutes } from '#books/baptisms/routes.ts'
 import { baptismsChronicle } from '#books/baptisms/chronicle.ts'
 import { baptismsSearch } from '#books/baptisms/search.ts'
+import { communionsChronicle } from '#books/first-communion/chronicle.ts'
+import { preparationsChronicle } from '#books/first-communion/preparations/chronicle.ts'
+import { communionPreparationRoutes } from '#books/first-communion/preparations/routes.ts'
+import { communionPrintRoutes } from '#books/first-communion/prints/routes.ts'
+import { communionRoutes } from '#books/first-communion/routes.ts'
+import { communionsSearch } from '#books/first-communion/search.ts'
+import { communionTransferRoutes } from '#books/first-communion/transfers/routes.ts'
+import { checkmarkRoutes } from '#checkmarks/routes.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#documents/register/routes.ts'
 import { statementForms } from '#documents/register/statements.ts'
@@ -65,6 +73,7 @@ const searched = [
   peopleSearch,
   familiesSearch,
   baptismsSearch,
+  communionsSearch,
   parishWorkersSearch,
   documentsSearch,
 ]
@@ -121,6 +130,11 @@ export async function buildApp({
   baptismRegistrationRoutes(api)
   baptismPrintRoutes(api)
   canonRoutes(api)
+  communionRoutes(api)
+  communionPreparationRoutes(api)
+  communionTransferRoutes(api)
+  communionPrintRoutes(api)
+  checkmarkRoutes(api)
   noticeRoutes(api)
   incomingNoticeRoutes(api)
   documentRoutes(api)
@@ -129,8 +143,17 @@ export async function buildApp({
   importRoutes(api)
   mergingRoutes(api)
   peopleRoutes(api)
-  rightsRoutes(api, [{ title: 'Akt chrztu', chronicle: baptismsChronicle }])
-  historyRoutes(api, [peopleChronicle, familiesChronicle, baptismsChronicle])
+  rightsRoutes(api, [
+    { title: 'Akt chrztu', chronicle: baptismsChronicle },
+    { title: 'Akt I Komunii', chronicle: communionsChronicle },
+  ])
+  historyRoutes(api, [
+    peopleChronicle,
+    familiesChronicle,
+    baptismsChronicle,
+    communionsChronicle,
+    preparationsChronicle,
+  ])
   readerRoutes(api)
   searchRoutes(api, searched)
   familyMergingRoutes(api)

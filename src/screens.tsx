@@ -1,6 +1,7 @@
 import { accountScreens } from '#account/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
 import { baptismScreens } from '#books/baptisms/screens.tsx'
+import { communionScreens } from '#books/first-communion/screens.tsx'
 import { documentScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
 import { homeScreens } from '#home/screens.tsx'
@@ -17,6 +18,7 @@ export const routeTree = rootRoute.addChildren([
     ...homeScreens,
     ...familyScreens,
     ...baptismScreens,
+    ...communionScreens,
     ...noticeScreens,
     ...administrationScreens,
     ...accountScreens,

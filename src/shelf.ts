@@ -8,6 +8,11 @@ export const shelf = {
     title: 'Księga chrztów',
     act: ['akt chrztu', 'akty chrztu', 'aktów chrztu'],
   },
+  communions: {
+    path: '/books/first-communion',
+    title: 'Księga I Komunii',
+    act: ['akt I Komunii', 'akty I Komunii', 'aktów I Komunii'],
+  },
 } as const satisfies Record<string, ShelfBook>
 
 interface ShelfBook {
@@ -24,6 +29,7 @@ export const bookNames = Object.keys(shelf) as BookName[]
 const PLACES: Record<string, { path: string }> = {
   people: { path: '/status-of-the-animarum/parish-records/peoples' },
   families: { path: '/status-of-the-animarum/parish-records/families' },
+  communion_preparations: { path: '/books/first-communion/preparations' },
   ...shelf,
 }
 

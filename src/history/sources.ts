@@ -22,7 +22,12 @@ function ask(db: Db, source: Source, ids: number[]): Promise<{ id: number; words
     const named = db.selectFrom('families').select(['id', 'family_name as words'])
     return named.where('id', 'in', ids).execute()
   }
-  const table = source as 'towns' | 'streets' | 'parish_places'
+  const table = source as
+    | 'towns'
+    | 'streets'
+    | 'parish_places'
+    | 'dictionary_parishes'
+    | 'checkmark_types'
   return db.selectFrom(table).select(['id', 'name as words']).where('id', 'in', ids).execute()
 }
 

@@ -8,6 +8,8 @@ export type Source =
   | 'families'
   | 'parish_places'
   | 'parish_workers'
+  | 'dictionary_parishes'
+  | 'checkmark_types'
   | `dictionary:${string}`
 
 interface Told {

@@ -20,6 +20,11 @@ const LINES: Line[] = [
     `${shelf.baptisms.path}/register`,
     ['zgłoszenie do chrztu', 'zgłoszenia do chrztu', 'zgłoszeń do chrztu'],
   ],
+  [
+    'communion_preparations',
+    `${shelf.communions.path}/preparations`,
+    ['przygotowanie do I Komunii', 'przygotowania do I Komunii', 'przygotowań do I Komunii'],
+  ],
 ]
 
 /** Records marked „wymaga uwagi”, book by book. */

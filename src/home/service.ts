@@ -24,7 +24,13 @@ export async function show({ db, user }: Context): Promise<Home> {
   }
 }
 
-const MARKED = ['people', 'families', 'baptism_registrations', ...bookNames]
+const MARKED = [
+  'people',
+  'families',
+  'baptism_registrations',
+  'communion_preparations',
+  ...bookNames,
+]
 
 async function attention(db: Db) {
   const counts = MARKED.map(

@@ -1,6 +1,8 @@
 import { type Api, serveApart } from '#platform/serve.ts'
 import { baptismsFile } from './baptisms/contract.ts'
 import { baptismListing } from './baptisms/listing.ts'
+import { communionsFile } from './communions/contract.ts'
+import { communionListing } from './communions/listing.ts'
 import { exportList } from './export.ts'
 import { familiesFile } from './families/contract.ts'
 import { familyListing } from './families/listing.ts'
@@ -11,4 +13,7 @@ export function exportRoutes(api: Api) {
   serveApart(api, peopleFile, (context, { query }) => exportList(context, peopleListing, query))
   serveApart(api, familiesFile, (context, { query }) => exportList(context, familyListing, query))
   serveApart(api, baptismsFile, (context, { query }) => exportList(context, baptismListing, query))
+  serveApart(api, communionsFile, (context, { query }) =>
+    exportList(context, communionListing, query),
+  )
 }

@@ -172,6 +172,154 @@ export interface CanonOverrides {
   version: Generated<number>;
 }
 
+export interface CheckmarkCategories {
+  id: Generated<number>;
+  module: string;
+  name: string;
+  parish_id: Generated<number>;
+  position: number;
+  version: Generated<number>;
+}
+
+export interface CheckmarkTypes {
+  active: Generated<boolean>;
+  category_id: number;
+  id: Generated<number>;
+  name: string;
+  parish_id: Generated<number>;
+  position: number;
+  version: Generated<number>;
+}
+
+export interface CommunionAnnotations {
+  act_number: string | null;
+  act_year: number | null;
+  communion_id: number;
+  dic_annotation_kind_id: number;
+  diocese: string | null;
+  entered_at: Generated<string>;
+  entered_by_name: string | null;
+  event_date: string | null;
+  id: Generated<number>;
+  other_person: string | null;
+  parish_id: Generated<number>;
+  place: string | null;
+  printable: Generated<boolean>;
+  source_document: string | null;
+  struck_at: string | null;
+  struck_reason: string | null;
+  text: string | null;
+  version: Generated<number>;
+}
+
+export interface CommunionPreparationCheckmarks {
+  checkmark_type_id: number;
+  id: Generated<number>;
+  parish_id: Generated<number>;
+  preparation_id: number;
+  version: Generated<number>;
+}
+
+export interface CommunionPreparations {
+  birth_date: string | null;
+  birth_town: string | null;
+  building_number: string | null;
+  child_dic_practice_id: number | null;
+  communion_id: number | null;
+  dic_father_faith_id: number | null;
+  dic_mother_faith_id: number | null;
+  dic_parents_marriage_id: number | null;
+  dic_phone_type_id: number | null;
+  dic_school_id: number | null;
+  dic_street_id: number | null;
+  dic_town_id: number | null;
+  dic_youth_guardian_id: number | null;
+  dic_youth_guardian_parish_id: number | null;
+  email: string | null;
+  father_names: string | null;
+  father_surname: string | null;
+  id: Generated<number>;
+  mother_family_name: string | null;
+  mother_names: string | null;
+  mother_surname: string | null;
+  name: string;
+  needs_attention: Generated<boolean>;
+  notes: string | null;
+  parents_marriage_date: string | null;
+  parents_marriage_parish: string | null;
+  parents_marriage_usc_town: string | null;
+  parish_id: Generated<number>;
+  people_id: number;
+  phone: string | null;
+  place_number: string | null;
+  provided_baptism_certificate: Generated<boolean>;
+  provided_dic_parish_agreement: Generated<boolean>;
+  provided_parents_statement: Generated<boolean>;
+  school_class: string | null;
+  surname: string;
+  transfered_to_communions: Generated<boolean>;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+  withdrawn_reason: string | null;
+  year: number;
+}
+
+export interface Communions {
+  act_number: string | null;
+  act_order: Generated<number | null>;
+  archival: Generated<boolean>;
+  baptism_act_number: string | null;
+  baptism_act_year: number | null;
+  baptism_date: string | null;
+  baptism_parish: string | null;
+  birth_date: string | null;
+  birth_town: string | null;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  catechist: string | null;
+  communion_date: string | null;
+  communion_day: Generated<string | null>;
+  communion_place: string | null;
+  consent_date: string | null;
+  consent_number: string | null;
+  consent_parish: string | null;
+  dic_school_id: number | null;
+  father_names: string | null;
+  father_surname: string | null;
+  first_confession_date: string | null;
+  gender: number | null;
+  id: Generated<number>;
+  minister: string | null;
+  minister_id: number | null;
+  mother_family_name: string | null;
+  mother_names: string | null;
+  mother_surname: string | null;
+  names: string;
+  needs_attention: Generated<boolean>;
+  notes: string | null;
+  page: string | null;
+  parish_id: Generated<number>;
+  parish_place_id: number | null;
+  person_id: number | null;
+  school_class: string | null;
+  surname: string;
+  transfer_id: number | null;
+  version: Generated<number>;
+  volume: string | null;
+  year: number;
+}
+
+export interface CommunionTransfers {
+  communion_date: string;
+  communion_place: string;
+  id: Generated<number>;
+  minister: string;
+  parish_id: Generated<number>;
+  transferred_at: Generated<string>;
+  transferred_by_name: string;
+  version: Generated<number>;
+}
+
 export interface Dictionaries {
   editable: Generated<boolean>;
   name: string;
@@ -767,6 +915,13 @@ export interface DB {
   baptism_registrations: BaptismRegistrations;
   baptisms: Baptisms;
   canon_overrides: CanonOverrides;
+  checkmark_categories: CheckmarkCategories;
+  checkmark_types: CheckmarkTypes;
+  communion_annotations: CommunionAnnotations;
+  communion_preparation_checkmarks: CommunionPreparationCheckmarks;
+  communion_preparations: CommunionPreparations;
+  communion_transfers: CommunionTransfers;
+  communions: Communions;
   dictionaries: Dictionaries;
   dictionary_items: DictionaryItems;
   dictionary_parishes: DictionaryParishes;

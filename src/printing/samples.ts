@@ -68,6 +68,13 @@ export const baptism = {
   ],
   notes: 'Wpis sprostowany.',
 }
+const communion = {
+  ...baptism,
+  baptism: '17.04.1994, pw. św. Jana Chrzciciela, Łękawka, nr 47/1994',
+  communion_date: '2003-05-11',
+  communion_place: 'kościół parafialny pw. św. Jana Chrzciciela',
+  year: 2003,
+}
 const members = [
   { ...woman, role: 'żona', baptism: '1994-04-17', first_communion: true, marriage: '~2019' },
   { names: 'Jan', surname: 'Zięba', birth_date: '1990', role: 'mąż', baptism: true },
@@ -134,6 +141,8 @@ export const samples: Record<string, Record<string, unknown>> = {
     issued_at: letter.issued_at,
     families: [{ ...place, family_name: 'Ziębowie', card_number: '132', members }],
   },
+  'communion-certificate': communion,
+  'communions-yearbook': { parish, issued_at: letter.issued_at, year: 2003, acts: [communion] },
   'baptisms-yearbook': { parish, issued_at: letter.issued_at, year: 1994, acts: [baptism] },
 }
 

@@ -6,17 +6,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
   ['downloadParishBackup', '/download-parish-backup/$typeId/$parishId', 'Kopia danych parafii'],
-  ['firstCommunionList', '/books/first-communion', 'I Komunia Święta', [2, 3]],
-  ['firstCommunionAddChoice', '/books/first-communion/choice', 'Wybór osoby', [2, 3]],
-  [
-    'firstCommunionAddForm',
-    '/books/first-communion/choice/$peopleIDFirstCommunion/add',
-    'Nowy wpis',
-    [2, 3],
-  ],
-  ['firstCommunionAddNewPerson', '/books/first-communion/choice/addPerson', 'Nowa osoba', [2, 3]],
-  ['firstCommunionEdit', '/books/first-communion/$communionID/edit', 'Edycja wpisu', [2, 3]],
-  ['firstCommunionPreview', '/books/first-communion/$communionID/preview', 'Podgląd wpisu', [2, 3]],
   [
     'firstCommunionPreparationsList',
     '/books/first-communion/preparations',

@@ -14,6 +14,9 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/baptisms\//, 'baptisms'],
   [/^\/api\/prints\/:baptismID\//, 'baptisms'],
   [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
+  [/^\/api\/communions\//, 'communions'],
+  [/^\/api\/prints\/:communionID\//, 'communions'],
+  [/^\/api\/communion-preparations\//, 'communion_preparations'],
   [/^\/api\/documents\//, 'documents'],
   [/^\/api\/people-imports\//, 'imports'],
   [/^\/api\/merges\//, 'merges'],
@@ -53,6 +56,18 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.baptism_registrations = registration.id
+    const communion = await db
+      .insertInto('communions')
+      .values({ act_number: '1', year: 2024, names: 'Ewa', surname: 'Nowak', person_id: person.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.communions = communion.id
+    const child = await db
+      .insertInto('communion_preparations')
+      .values({ people_id: person.id, year: 2024, name: 'Ewa', surname: 'Nowak' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.communion_preparations = child.id
     const notice = await db
       .insertInto('notices')
       .values({
@@ -153,7 +168,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|prints\/(baptisms|forms|modification))\//
+    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|prints\/(baptisms|communions|forms|modification))\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

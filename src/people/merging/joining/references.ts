@@ -34,6 +34,10 @@ export const PERSON_REFERENCES: Rules = {
     words: ['osoba w zgłoszeniu', 'osoby w zgłoszeniach', 'osób w zgłoszeniach'],
     by: 'act',
   },
+  'communions.person_id': { words: ['akt I Komunii', 'akty I Komunii', 'aktów I Komunii'] },
+  'communion_preparations.people_id': {
+    words: ['przygotowanie do I Komunii', 'przygotowania do I Komunii', 'przygotowań do I Komunii'],
+  },
   'person_sacraments.person_id': {
     words: ['sakrament ze świadectwa', 'sakramenty ze świadectw', 'sakramentów ze świadectw'],
     own: true,

@@ -73,6 +73,8 @@ const WORDS: Record<string, string> = {
   person_sacraments: 'sakrament ze świadectwa',
   baptisms: 'akt chrztu',
   baptism_registrations: 'zgłoszenie do chrztu',
+  communions: 'akt I Komunii',
+  communion_preparations: 'przygotowanie do I Komunii',
   documents: 'wydany dokument',
   notices: 'zawiadomienie',
   people_apart: 'oznaczenie, że to różne osoby',

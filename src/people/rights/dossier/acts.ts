@@ -84,6 +84,7 @@ const STATES: Record<string, string> = {
 /** What was reported to the office and what was told to other parishes. */
 export async function lettersPart({ db, clergy }: Telling, id: number): Promise<Part> {
   const reported = await rowsOf(db, 'baptism_registrations', 'person_id', id)
+  const preparing = await rowsOf(db, 'communion_preparations', 'people_id', id)
   const told = await rowsOf(db, 'notices', 'person_id', id)
   const stateOf = (state: unknown) => STATES[String(state)] ?? state
   return {
@@ -92,6 +93,10 @@ export async function lettersPart({ db, clergy }: Telling, id: number): Promise<
       ...reported.map(
         row =>
           `Zgłoszenie do chrztu: ${joined(stateOf(row.status), row.planned_date, row.parents_phone, row.parents_email, clergy && row.notes)}`,
+      ),
+      ...preparing.map(
+        row =>
+          `Przygotowanie do I Komunii: ${joined(row.year, row.school_class && `klasa ${String(row.school_class)}`, row.phone, row.email, clergy && row.notes)}`,
       ),
       ...told.map(
         row => `Zawiadomienie: ${joined(row.recipient, stateOf(row.state), row.sent_at)}`,

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconSchool } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showPartialDay } from '#kit/words.tsx'
+import { communionsFile } from '#lists/communions/contract.ts'
+import { ExportButton } from '#lists/ExportButton.tsx'
+import { actLabel } from '../act.ts'
+import { ActState } from '../ActState.tsx'
+import { BookFilters, bookQuery } from '../BookFilters.tsx'
+import { YearbookButton } from '../YearbookButton.tsx'
+import { CommunionQuery, type CommunionRow, communions } from './contract.ts'
+import { communionPrints } from './prints/contract.ts'
+
+const COMMUNIONS = '/books/first-communion'
+
+const columns: Column<CommunionRow>[] = [
+  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
+  {
+    key: 'child',
+    title: 'Dziecko',
+    sort: 'surname',
+    cell: ({ surname, names, cancelled_at }) => (
+      <span className={cancelled_at ? 'books-cancelled' : undefined}>
+        {surname} {names}
+      </span>
+    ),
+  },
+  {
+    key: 'birth_date',
+    title: 'Urodzenie',
+    sort: 'birth_date',
+    cell: ({ birth_date }) => showPartialDay(birth_date),
+  },
+  {
+    key: 'communion_date',
+    title: 'I Komunia',
+    sort: 'communion_date',
+    cell: ({ communion_date }) => showPartialDay(communion_date),
+  },
+  { key: 'communion_place', title: 'Kościół', cell: row => row.communion_place },
+  { key: 'school_class', title: 'Klasa', hidden: true, cell: row => row.school_class },
+  {
+    key: 'place',
+    title: 'Tom i strona',
+    hidden: true,
+    cell: ({ volume, page }) => [volume, page && `s. ${page}`].filter(Boolean).join(', '),
+  },
+  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+]
+
+export function CommunionsList() {
+  const list = useListQuery(CommunionQuery)
+  const answer = useCall(communions.list, { query: bookQuery(list.query) })
+  const print = usePrint(communionPrints.yearbook)
+  const add = (
+    <Button
+      component={Link}
+      to={`${COMMUNIONS}/choice`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Wpisz I Komunię
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Księga I Komunii">
+        <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
+        <ExportButton endpoint={communionsFile} query={bookQuery(list.query)} />
+        <Button
+          component={Link}
+          to={`${COMMUNIONS}/preparations`}
+          variant="default"
+          leftSection={<IconSchool size={18} aria-hidden />}
+        >
+          Przygotowanie
+        </Button>
+        {add}
+      </ScreenHead>
+      <RecordTable
+        name="communions"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['akt', 'akty', 'aktów']}
+        linkTo={({ id }) => ({ to: `${COMMUNIONS}/${id}/preview` })}
+        empty={{ text: 'W księdze I Komunii nie ma jeszcze żadnego aktu.', action: add }}
+        filters={<BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#platform/database.ts'
+import type { Facts } from './warnings.ts'
+
+/** What the register says of the child. */
+export async function factsOf(db: Db, person_id: number | null): Promise<Facts> {
+  if (person_id === null) return {}
+  const child = await db
+    .selectFrom('people')
+    .select('status')
+    .where('id', '=', person_id)
+    .executeTakeFirst()
+  return { person_status: child?.status }
+}

@@ -1,0 +1,72 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { people } from '#people/contract.ts'
+import { actLabel } from '../../act.ts'
+import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { useOwnParish } from '../../PlaceField.tsx'
+import { CommunionCorrection, CommunionEntry, communions } from '../contract.ts'
+import { AlreadyReceived } from './AlreadyReceived.tsx'
+import { CommunionFields } from './CommunionFields.tsx'
+import { BLANK, fromPerson } from './values.tsx'
+
+const LIST = '/books/first-communion'
+
+/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+export function AddCommunion() {
+  const { peopleIDFirstCommunion } = useParams({ strict: false }) as {
+    peopleIDFirstCommunion: string
+  }
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const id = Number(peopleIDFirstCommunion)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(communions.add)
+  const communion_place = useOwnParish()
+  const show = useShowAct(LIST)
+  const navigate = useNavigate()
+  if (id > 0 && !person) return null
+  return (
+    <>
+      <ScreenHead
+        title={person ? `I Komunia: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
+      />
+      {person && <AlreadyReceived person={person} />}
+      <ActForm<CommunionEntry>
+        schemas={CommunionEntry.options}
+        values={{ ...BLANK, ...(person && fromPerson(person)), communion_place, archival: !person }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={
+          redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` as never }) : undefined
+        }
+      >
+        <CommunionFields person_status={person?.status} />
+      </ActForm>
+    </>
+  )
+}
+
+/** «Popraw wpis»: the act as it stands, changed with a reason. */
+export function EditCommunion() {
+  const { communionID } = useParams({ strict: false }) as { communionID: string }
+  const params = { id: Number(communionID) }
+  const { data: act } = useCall(communions.get, { params })
+  const edit = useSave(communions.edit)
+  const show = useShowAct(LIST)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
+      <ActForm<CommunionCorrection>
+        schemas={CommunionCorrection.options}
+        values={{ ...act, reason: '' }}
+        reload={async () => ({ ...(await call(communions.get, { params })), reason: '' })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <CommunionFields written />
+      </ActForm>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { marginOf } from '../margin.ts'
+
+export const margin = marginOf('communions', 'communion_annotations', 'communion_id')

@@ -1,0 +1,36 @@
+import type { Db } from '#platform/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import { actLabel } from '../act.ts'
+
+/** What the register knows of somebody's first communion: an act of ours, or a certificate. */
+export async function communionOf(db: Db, person_id: number, except: number | null = null) {
+  let acts = db
+    .selectFrom('person_acts')
+    .select(['act_number', 'year'])
+    .where('person_id', '=', person_id)
+    .where('kind', '=', 'first_communion')
+    .where('cancelled', '=', false)
+  if (except) acts = acts.where('act_id', '<>', except)
+  const act = await acts.executeTakeFirst()
+  if (act) return `Ta osoba ma już akt I Komunii ${actLabel({ ...act, year: act.year! })}`
+  const elsewhere = await db
+    .selectFrom('person_sacraments')
+    .select('place')
+    .where('person_id', '=', person_id)
+    .where('kind', '=', 'first_communion')
+    .executeTakeFirst()
+  if (!elsewhere) return undefined
+  const place = elsewhere.place ? ` (${elsewhere.place})` : ''
+  return `Według kartoteki ta osoba przystąpiła do I Komunii gdzie indziej${place}`
+}
+
+/** The first communion is one: a second act about the same person, or a second preparation, is refused. */
+export async function refuseSecond(
+  db: Db,
+  field: 'person_id' | 'people_id',
+  person_id: number | null,
+  except: number | null = null,
+) {
+  const known = person_id === null ? undefined : await communionOf(db, person_id, except)
+  if (known) throw refuseField(field, `${known}. Sprawdź, czy wybrano właściwą osobę.`)
+}

@@ -1,0 +1,18 @@
+/** What decides which papers a child has to bring. */
+interface Child {
+  provided_baptism_certificate: boolean
+  provided_parents_statement: boolean
+  provided_dic_parish_agreement: boolean
+  /** Baptised here: the priest looks into our own book. */
+  baptised_here: boolean
+  /** Lives in another parish. */
+  outsider: boolean
+}
+
+/** Papers still to be brought: the parents' declaration opens the preparation (KEP 2020, n. 23). */
+export const missingPapers = (child: Child) =>
+  [
+    !child.provided_parents_statement && 'deklaracja rodziców',
+    !child.provided_baptism_certificate && !child.baptised_here && 'świadectwo chrztu',
+    !child.provided_dic_parish_agreement && child.outsider && 'zgoda proboszcza',
+  ].filter(paper => paper !== false)

@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { certificate, child, ola, prepare } from '../testing.ts'
+
+const { newParish, signIn, inParish } = await testApi()
+
+const PATH = '/api/communion-preparations'
+const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
+const form = (people_id: number, change: object = {}) => ({
+  people_id,
+  year: 2026,
+  name: ola.names,
+  surname: ola.surname,
+  ...change,
+})
+
+/** Three points of two categories; answers their numbers. */
+async function points(clerk: Caller) {
+  const { body } = await clerk('PUT', '/api/checkmarks/categories', {
+    categories: [
+      { name: 'Spotkania', types: [{ name: 'Wrzesień' }, { name: 'Październik' }] },
+      { name: 'Nabożeństwa', types: [{ name: 'Różaniec' }] },
+    ],
+  })
+  return (body.categories as { types: { id: number }[] }[]).flatMap(({ types }) =>
+    types.map(({ id }) => id),
+  )
+}
+const ticked = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
+
+test('the form is kept by the names of the specification and read back whole', async () => {
+  const clerk = await newParish()
+  const [school, guardian] = await Promise.all(
+    ['School', 'YouthGuardian'].map(
+      async name =>
+        (await clerk('POST', '/api/dictionaries', { name, value: 'Szkoła im. Jana Pawła II' })).body
+          .entry.id as number,
+    ),
+  )
+  const types = await points(clerk)
+  const people_id = await child(clerk)
+  const whole = form(people_id, {
+    birth_date: '2017-03-01',
+    birth_town: 'Żarnowiec',
+    dic_school_id: school,
+    school_class: '3a',
+    dic_youth_guardian_id: guardian,
+    child_dic_practice_id: 1,
+    dic_phone_type_id: 4,
+    phone: '+48600100200',
+    email: 'mama@poczta.example',
+    provided_baptism_certificate: true,
+    provided_parents_statement: true,
+    provided_dic_parish_agreement: false,
+    building_number: '12A',
+    place_number: '4',
+    father_names: 'Michał',
+    father_surname: 'Święcicki',
+    dic_father_faith_id: 1,
+    mother_names: 'Małgorzata',
+    dic_mother_faith_id: 4,
+    parents_marriage_date: '2015-06-20',
+    dic_parents_marriage_id: 2,
+    parents_marriage_usc_town: 'Sokołów',
+    parents_marriage_parish: 'pw. św. Anny, Sokołów',
+    checkmarks: ticked([types[0]!, types[2]!]),
+  })
+  const { status, body } = await clerk('PUT', PATH, whole)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body.id).toBeGreaterThan(0)
+  expect(await read(clerk, body.id)).toMatchObject({
+    ...whole,
+    school: 'Szkoła im. Jana Pawła II',
+    mother_faith: 'prawosławne',
+    state: 'open',
+    transfered_to_communions: false,
+    communion_id: null,
+    missing: [],
+    warnings: [],
+  })
+})
+
+test('what was read may be sent back as it is; a change needs the version that was read', async () => {
+  const clerk = await newParish()
+  const { id, people_id } = await prepare(clerk)
+  const known = await read(clerk, id)
+  const back = form(people_id, {
+    id,
+    version: known.version,
+    communion_id: known.communion_id,
+    transfered_to_communions: known.transfered_to_communions,
+    school_class: '3b',
+  })
+  expect((await clerk('PUT', PATH, back)).body).toEqual({ id, version: 2 })
+  expect((await clerk('PUT', PATH, back)).status).toBe(409)
+  expect((await clerk('PUT', PATH, { ...back, version: undefined })).body.errors).toEqual({
+    version: ['Wczytaj kartę ponownie, zanim ją zapiszesz'],
+  })
+})
+
+test('the year is this year unless told, and a child is put down once a year', async () => {
+  const clerk = await newParish()
+  const people_id = await child(clerk)
+  const { id } = (await clerk('PUT', PATH, { ...form(people_id), year: undefined })).body
+  expect((await read(clerk, id)).year).toBe(new Date().getFullYear())
+  const again = await clerk('PUT', PATH, { ...form(people_id), year: undefined })
+  expect(again.body.errors).toEqual({
+    people_id: ['To dziecko jest już zapisane w tym roku. Otwórz jego kartę z listy.'],
+  })
+  expect((await clerk('PUT', PATH, form(people_id, { year: 2031 }))).status).toBe(200)
+})
+
+test('a child who has been to first communion does not prepare for it', async () => {
+  const clerk = await newParish()
+  const people_id = await child(clerk, {
+    sacraments: [certificate, { kind: 'first_communion', place: 'Tarnów' }],
+  })
+  const { status, body } = await clerk('PUT', PATH, form(people_id))
+  expect(status).toBe(422)
+  expect(body.errors.people_id[0]).toContain('przystąpiła do I Komunii gdzie indziej (Tarnów)')
+})
+
+test('papers: a declaration from all, a certificate from those baptised elsewhere, consent from outsiders', async () => {
+  const clerk = await newParish()
+  const ours = await prepare(clerk, {}, { names: 'Adam', sacraments: [] })
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('baptisms')
+      .values({
+        act_number: '1',
+        year: 2017,
+        names: 'Adam',
+        surname: 'Święcicki',
+        person_id: ours.people_id,
+      })
+      .execute(),
+  )
+  const other = await prepare(clerk, {}, { names: 'Ewa', status: 'outsider' })
+  const pagan = await prepare(
+    clerk,
+    { provided_parents_statement: true, provided_baptism_certificate: true },
+    { names: 'Iga', sacraments: [] },
+  )
+  expect(await read(clerk, ours.id)).toMatchObject({
+    missing: ['deklaracja rodziców'],
+    baptism: { own: true, baptism_act_number: '1' },
+    warnings: [],
+  })
+  expect(await read(clerk, other.id)).toMatchObject({
+    missing: ['deklaracja rodziców', 'świadectwo chrztu', 'zgoda proboszcza'],
+    baptism: { own: false, baptism_parish: certificate.place },
+  })
+  expect(await read(clerk, pagan.id)).toMatchObject({
+    missing: [],
+    baptism: null,
+    warnings: [{ field: 'provided_baptism_certificate' }],
+  })
+  const { body } = await clerk('GET', `${PATH}?incomplete=true`)
+  expect(body.meta.total).toBe(3)
+})
+
+test('a child too young in May is advised against', async () => {
+  const clerk = await newParish()
+  const { id } = await prepare(clerk, { birth_date: '2019-06-01' })
+  expect((await read(clerk, id)).warnings).toEqual([
+    {
+      field: 'birth_date',
+      message: 'W maju 2026 dziecko nie będzie miało ukończonych 7 lat (kan. 914)',
+    },
+  ])
+})
+
+test('practice is for clergy: a clerk neither sees it nor wipes it out by saving', async () => {
+  const priest = await newParish({ user: { clergy: true } })
+  const clerk = await signIn(3, priest.parish_id)
+  const { id, people_id } = await prepare(priest, { child_dic_practice_id: 2 })
+  expect(await read(clerk, id)).not.toHaveProperty('child_dic_practice_id')
+  const saved = await clerk('PUT', PATH, form(people_id, { id, version: 1, school_class: '3c' }))
+  expect(saved.status).toBe(200)
+  expect(await read(priest, id)).toMatchObject({ child_dic_practice_id: 2, school_class: '3c' })
+})
+
+test('a group is narrowed by year, school, class, guardian, state and name', async () => {
+  const clerk = await newParish()
+  await prepare(clerk, { school_class: '3b' }, { surname: 'Żak' })
+  await prepare(clerk, { school_class: '3a' }, { surname: 'Łoś' })
+  await prepare(clerk, { school_class: '3a', year: 2027 }, { surname: 'Ćma' })
+  const found = async (query: string) =>
+    (await clerk('GET', `${PATH}?${query}`)).body.data.map(
+      ({ surname }: { surname: string }) => surname,
+    )
+  expect(await found('')).toEqual(['Ćma', 'Łoś', 'Żak'])
+  expect(await found('year=2026&school_class=3a')).toEqual(['Łoś'])
+  expect(await found('search=zak')).toEqual(['Żak'])
+  expect(await found('state=withdrawn')).toEqual([])
+  expect(await found('sort=school_class&sortType=desc')).toEqual(['Żak', 'Łoś', 'Ćma'])
+  expect((await clerk('GET', `${PATH}/groups?year=2026`)).body).toEqual({
+    years: [2027, 2026],
+    classes: ['3a', '3b'],
+    schools: [],
+    guardians: [],
+  })
+})
+
+test('at a meeting a point is ticked for the whole group at once, and taken back', async () => {
+  const clerk = await newParish()
+  const types = await points(clerk)
+  const ids = []
+  for (const surname of ['Żak', 'Łoś']) ids.push((await prepare(clerk, {}, { surname })).id)
+  const tick = (preparations: number[], checked: boolean) =>
+    clerk('PUT', `${PATH}/checkmarks`, {
+      module_checkmark_type_id: types[0],
+      preparations,
+      checked,
+    })
+  expect((await tick(ids, true)).body).toEqual({ changed: 2 })
+  expect((await tick(ids, true)).body).toEqual({ changed: 0 })
+  await tick([ids[0]!], false)
+  const { body } = await clerk('GET', `${PATH}/checkmarks?year=2026`)
+  expect(body.data).toMatchObject([
+    { surname: 'Łoś', ticked: [types[0]] },
+    { surname: 'Żak', ticked: [] },
+  ])
+  expect(body.categories).toMatchObject([{ name: 'Spotkania' }, { name: 'Nabożeństwa' }])
+})
+
+test('a card opened before the meeting does not wipe out what was ticked there', async () => {
+  const clerk = await newParish()
+  const [type] = await points(clerk)
+  const { id, people_id, version } = await prepare(clerk)
+  await clerk('PUT', `${PATH}/checkmarks`, {
+    module_checkmark_type_id: type,
+    preparations: [id],
+    checked: true,
+  })
+  const stale = await clerk('PUT', PATH, form(people_id, { id, version, checkmarks: [] }))
+  expect(stale.status).toBe(409)
+  expect((await read(clerk, id)).checkmarks).toEqual(ticked([type!]))
+})
+
+test('a withdrawn child waits with the reason, frees the year and may come back', async () => {
+  const clerk = await newParish()
+  const { id, people_id } = await prepare(clerk)
+  await clerk('POST', `${PATH}/${id}/withdraw`, { version: 1, reason: 'Wyprowadzka do Tarnowa' })
+  expect(await read(clerk, id)).toMatchObject({
+    state: 'withdrawn',
+    withdrawn_reason: 'Wyprowadzka do Tarnowa',
+  })
+  const edit = await clerk('PUT', PATH, form(people_id, { id, version: 2 }))
+  expect(edit.body.message).toBe('To zgłoszenie jest wycofane. Najpierw je przywróć.')
+  expect((await clerk('POST', `${PATH}/${id}/restore`, { version: 2 })).status).toBe(200)
+  expect((await read(clerk, id)).state).toBe('open')
+})
+
+test('history tells of the card and of the points in words', async () => {
+  const clerk = await newParish()
+  const [type] = await points(clerk)
+  const { id } = await prepare(clerk, { checkmarks: ticked([type!]) })
+  const { body } = await clerk('GET', `/api/history/communion_preparations/${id}`)
+  expect(body.data[0]).toMatchObject({
+    part: 'Zaznaczenie',
+    changes: [{ label: 'Punkt', new: 'Wrzesień' }],
+  })
+})

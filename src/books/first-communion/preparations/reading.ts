@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { actLabel } from '../../act.ts'
+import { childrenOf, word } from './children.ts'
+import type { Preparation } from './contract.ts'
+import { missingPapers } from './papers.ts'
+import { warningsOf } from './warnings.ts'
+
+type Quoted = NonNullable<Preparation['baptism']>
+
+/** Where somebody was baptised: our own act first, then what was typed from a certificate. */
+export async function baptismOf(db: Db, person_id: number): Promise<Quoted | null> {
+  const { rows } = await sql<Quoted>`
+    select event_date as baptism_date, place as baptism_parish, act_number as baptism_act_number,
+      act_year as baptism_act_year, own
+    from (
+      select event_date, place, act_number, year as act_year, true as own from person_acts
+      where person_id = ${person_id} and kind = 'baptism' and not cancelled
+      union all
+      select event_date, place, act_number, act_year, false from person_sacraments
+      where person_id = ${person_id} and kind = 'baptism') known
+    order by own desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+const checkmarks = sql<Preparation['checkmarks']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('module_checkmark_type_id', checkmark_type_id)
+    order by checkmark_type_id), '[]')
+  from communion_preparation_checkmarks k where k.preparation_id = p.id)`
+
+/** One child who prepares; 404 when there is none. */
+export async function preparationOf(db: Db, id: number) {
+  const child = await childrenOf(db)
+    .leftJoin('towns', 'towns.id', 'p.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'p.dic_street_id')
+    .leftJoin('dictionary_parishes as parish', 'parish.id', 'p.dic_youth_guardian_parish_id')
+    .leftJoin('communions as act', 'act.id', 'p.communion_id')
+    .select([
+      'towns.name as town',
+      'streets.name as street',
+      sql<string | null>`concat_ws(', ', parish.name, parish.town)`.as('youth_guardian_parish'),
+      'act.act_number',
+      'act.year as act_year',
+      word('Practice', 'child_dic_practice_id').as('child_practice'),
+      word('PhoneType', 'dic_phone_type_id').as('phone_type'),
+      word('Faith', 'dic_father_faith_id').as('father_faith'),
+      word('Faith', 'dic_mother_faith_id').as('mother_faith'),
+      word('ParentsMarriage', 'dic_parents_marriage_id').as('parents_marriage'),
+      checkmarks.as('checkmarks'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (!child) throw notFound('Nie ma takiego zgłoszenia')
+  return child
+}
+
+export async function get({ db, user }: Context, id: number): Promise<Preparation> {
+  const { child_dic_practice_id, child_practice, ...child } = await preparationOf(db, id)
+  const { act_number, act_year, ...known } = child
+  const open = child.state === 'open'
+  return {
+    ...known,
+    ...(user.clergy && { child_dic_practice_id, child_practice }),
+    act: act_year === null ? null : actLabel({ act_number, year: act_year }),
+    baptism: await baptismOf(db, child.people_id),
+    missing: open ? missingPapers(child) : [],
+    warnings: open ? warningsOf(child, child.baptised) : [],
+  }
+}

@@ -1,0 +1,25 @@
+import type { Warning } from '../../act.ts'
+import { ageOn } from '../../days.ts'
+
+interface Checked {
+  year?: number | string | null
+  birth_date?: string | null
+}
+
+/** Advice on a child who prepares; `baptised` is what the register knows, undefined while it is not asked. */
+export function warningsOf({ year, birth_date }: Checked, baptised?: boolean): Warning[] {
+  const age = year ? ageOn(birth_date, `${year}-05-31`) : null
+  const warnings: Warning[] = []
+  if (age !== null && age < 7) {
+    const message = `W maju ${year} dziecko nie będzie miało ukończonych 7 lat (kan. 914)`
+    warnings.push({ field: 'birth_date', message })
+  }
+  if (baptised === false) {
+    warnings.push({
+      field: 'provided_baptism_certificate',
+      message:
+        'Kartoteka nie zna chrztu tego dziecka. Wpisz go w karcie parafianina ze świadectwa: bez niego nie można wpisać I Komunii do księgi.',
+    })
+  }
+  return warnings
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showPartialDay } from '#kit/words.tsx'
+import { type NoticeState, noticeStates } from '#notices/contract.ts'
+import { previewOf } from '../../../shelf.ts'
+import { actLabel } from '../../act.ts'
+import { baptismText } from '../../baptism-data.ts'
+import { leave, named, PersonLink, said } from '../../said.tsx'
+import type { Communion } from '../contract.ts'
+
+/** The act as the book shows it, rubric by rubric. */
+export function ActCard({ act }: { act: Communion }) {
+  return (
+    <>
+      <Section title="I Komunia Święta">
+        <Facts facts={riteOf(act)} />
+      </Section>
+      <Section title="Dziecko">
+        <Facts facts={childOf(act)} />
+      </Section>
+      <Section title="Przygotowanie i uwagi">
+        <Facts facts={restOf(act)} />
+        {restOf(act).every(([, value]) => !value) && <p className="books-none">Nie wpisano.</p>}
+      </Section>
+    </>
+  )
+}
+
+const riteOf = (act: Communion) =>
+  [
+    ['Data', showPartialDay(act.communion_date)],
+    ['Kościół', act.communion_place],
+    ['Szafarz', act.minister],
+    ['Pierwsza spowiedź', showPartialDay(act.first_confession_date)],
+    ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+  ] as const
+
+const childOf = (act: Communion) =>
+  [
+    ['Imiona i nazwisko', named(act.names, act.surname)],
+    ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
+    ['Płeć', act.gender === 1 ? 'mężczyzna' : act.gender === 2 ? 'kobieta' : ''],
+    ['Chrzest', baptismText(act)],
+    ...toldOf(act),
+    ['Ojciec', named(act.father_names, act.father_surname)],
+    ['Matka', named(act.mother_names, act.mother_surname, act.mother_family_name)],
+    ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
+  ] as const
+
+/** What came of telling the book of baptisms. */
+const toldOf = ({ noted, notices }: Communion) =>
+  noted
+    ? [['Odnotowano', noteLink(noted)] as const]
+    : notices.map(
+        ({ recipient, state, sent_at }) =>
+          [
+            'Zawiadomienie',
+            `${recipient}: ${said(noticeStates[state as NoticeState], showDay(sent_at))}`,
+          ] as const,
+      )
+
+const noteLink = (act: NonNullable<Communion['noted']>) => (
+  <Link to={previewOf('baptisms', act.id) as never}>w akcie chrztu {actLabel(act)}</Link>
+)
+
+const restOf = (act: Communion) =>
+  [
+    ['Szkoła', said(act.school, act.school_class && `klasa ${act.school_class}`)],
+    ['Katecheta', act.catechist],
+    [
+      'Karta przygotowania',
+      act.preparation_id && (
+        <Link to={`/books/first-communion/preparations/${act.preparation_id}/preview` as never}>
+          otwórz
+        </Link>
+      ),
+    ],
+    ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
+    ['Uwagi', act.notes],
+  ] as const

@@ -1,0 +1,48 @@
+import { useParams } from '@tanstack/react-router'
+import { usePrint } from '#kit/print.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ActPage } from '../../ActPage.tsx'
+import { PrintMenu } from '../../PrintMenu.tsx'
+import { type Communion, communions } from '../contract.ts'
+import { communionPrints } from '../prints/contract.ts'
+import { ActCard } from './ActCard.tsx'
+
+/** One act of first communion. */
+export function CommunionPreview() {
+  const { communionID } = useParams({ strict: false }) as { communionID: string }
+  const params = { id: Number(communionID) }
+  const { data: act } = useCall(communions.get, { params })
+  const cancel = useSave(communions.cancel)
+  const annotate = useSave(communions.annotate)
+  const strike = useSave(communions.strike)
+  if (!act) return null
+  return (
+    <ActPage
+      book="communions"
+      act={act}
+      about={`${act.names} ${act.surname}`}
+      actions={<Prints act={act} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+      onAnnotate={body => annotate.mutateAsync({ params, body })}
+      onStrike={(annotationId, body) =>
+        strike.mutateAsync({ params: { ...params, annotationId }, body })
+      }
+    >
+      <ActCard act={act} />
+    </ActPage>
+  )
+}
+
+function Prints({ act: { id } }: { act: Communion }) {
+  const print = usePrint(communionPrints.certificate)
+  return (
+    <PrintMenu
+      papers={[
+        {
+          label: 'Świadectwo I Komunii',
+          print: query => print({ params: { communionID: id }, query }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { Printed, Wish } from '#documents/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, Year } from '#platform/fields.ts'
+
+const print = { access: 'documents.issue', answer: Printed, journals: true }
+
+export const communionPrints = {
+  /** The certificate of first communion (print 9). */
+  certificate: endpoint('GET /api/prints/:communionID/communion/certificate', {
+    ...print,
+    params: z.strictObject({ communionID: Id }),
+    query: z.strictObject(Wish),
+  }),
+  /** The book of one year, with an index. */
+  yearbook: endpoint('GET /api/prints/communions/:year', {
+    ...print,
+    params: z.strictObject({ year: Year }),
+  }),
+}

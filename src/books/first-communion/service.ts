@@ -1,0 +1,62 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { explain } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/records.ts'
+import type { Because } from '../act.ts'
+import { cancelAct, livingAct, takeNumber } from '../acts.ts'
+import type { CommunionCorrection, CommunionEntry } from './contract.ts'
+import { factsOf } from './facts.ts'
+import { refuseSecond } from './once.ts'
+import { tellBaptism } from './tidings.ts'
+import { warningsOf } from './warnings.ts'
+
+explain('communions_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
+
+/** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
+export async function add(context: Context, entry: CommunionEntry, transfer_id?: number) {
+  const { db } = context
+  const next_number = await takeNumber(db, 'communions', entry)
+  await refuseSecond(db, 'person_id', entry.person_id)
+  const saved = await db
+    .insertInto('communions')
+    .values({ ...entry, transfer_id })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await tellBaptism(context, saved.id, entry)
+  const facts = { ...(await factsOf(db, entry.person_id)), next_number }
+  return { ...saved, warnings: warningsOf(entry, facts) }
+}
+
+/** Corrects a written act; history keeps what stood there before, and the reason. */
+export async function edit(context: Context, id: number, correction: CommunionCorrection) {
+  const { db } = context
+  const { version, reason, ...entry } = correction
+  await takeNumber(db, 'communions', entry, id)
+  await livingAct(db, 'communions', id)
+  if (await isOther(db, id, entry.person_id))
+    await refuseSecond(db, 'person_id', entry.person_id, id)
+  await because(db, reason)
+  const saved = await editRecord(db, 'communions', id, version, entry)
+  await tellBaptism(context, id, entry)
+  return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry.person_id)) }
+}
+
+async function isOther(db: Db, id: number, person_id: number | null) {
+  const act = await db
+    .selectFrom('communions')
+    .select('person_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return act?.person_id !== person_id
+}
+
+/** The act stays in the book with its number, crossed out; the preparation it came from is open again. */
+export async function cancel({ db }: Context, id: number, why: Because) {
+  const saved = await cancelAct(db, 'communions', id, why)
+  await db
+    .updateTable('communion_preparations')
+    .set({ transfered_to_communions: false, communion_id: null })
+    .where('communion_id', '=', id)
+    .execute()
+  return { ...saved, warnings: [] }
+}

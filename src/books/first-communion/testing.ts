@@ -1,0 +1,66 @@
+import { register } from '#people/testing.ts'
+
+type Caller = Parameters<typeof register>[0]
+
+/** A child of the third class who went to first communion at Sokołów: what a clerk would type. */
+export const ola = {
+  archival: false,
+  act_number: '1',
+  year: 2026,
+  names: 'Aleksandra',
+  surname: 'Święcicka',
+  gender: 2,
+  birth_date: '2017-03-01',
+  birth_town: 'Żarnowiec',
+  baptism_date: '2017-05-07',
+  baptism_parish: 'Parafia pw. św. Jana, Łękawka',
+  baptism_act_number: '12',
+  baptism_act_year: 2017,
+  communion_date: '2026-05-10',
+  communion_place: 'Parafia pw. św. Anny, Sokołów',
+  minister: 'ks. Jan Lis',
+  first_confession_date: '2026-05-09',
+  father_names: 'Michał',
+  father_surname: 'Święcicki',
+  mother_names: 'Małgorzata',
+  mother_surname: 'Święcicka',
+  mother_family_name: 'Gołąb',
+}
+
+/** Baptised elsewhere, as a certificate says. */
+export const certificate = {
+  kind: 'baptism' as const,
+  event_date: '2017-05-07',
+  place: 'Parafia pw. św. Jana, Łękawka',
+  act_number: '12',
+  act_year: 2017,
+}
+
+/** A child of the register, baptised elsewhere unless told otherwise. */
+export async function child(clerk: Caller, change: object = {}) {
+  const [id] = await register(clerk, {
+    names: ola.names,
+    surname: ola.surname,
+    gender: 2,
+    birth_date: ola.birth_date,
+    sacraments: [certificate],
+    ...change,
+  })
+  return id!
+}
+
+/** Puts a child of the register down for preparation; answers the number and version of the card. */
+export async function prepare(clerk: Caller, change: object = {}, person: object = {}) {
+  const { names, surname, birth_date } = { ...ola, ...person }
+  const people_id = await child(clerk, person)
+  const { status, body } = await clerk('PUT', '/api/communion-preparations', {
+    people_id,
+    year: 2026,
+    name: names,
+    surname,
+    birth_date,
+    ...change,
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { id: body.id as number, version: body.version as number, people_id }
+}

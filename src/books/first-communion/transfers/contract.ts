@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, Id, optional, orNull, required } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { isBefore, today } from '../../days.ts'
+import { GroupQuery } from '../preparations/contract.ts'
+
+/** A child of the group, in the order of the numbers to be given. */
+export const Candidate = z.object({
+  id: z.number(),
+  surname: z.string(),
+  name: z.string(),
+  birth_date: z.string().nullable(),
+  school_class: z.string().nullable(),
+  /** Why the child cannot be written into the book; null when nothing stands in the way. */
+  obstacle: z.string().nullable(),
+  /** Papers not brought: said, but no wall. */
+  missing: z.array(z.string()),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+/** What will be written: everybody who still prepares, and the first free number of the year. */
+export const Plan = z.object({
+  year: z.number(),
+  next_number: z.number(),
+  data: z.array(Candidate),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** One date, church and minister for a whole group; numbers go on from the first in alphabetical order. */
+export const TransferEntry = z
+  .strictObject({
+    communion_date: Day,
+    parish_place_id: orNull(Id).default(null),
+    communion_place: required('Podaj kościół, w którym udzielono I Komunii', 200),
+    minister_id: orNull(Id).default(null),
+    minister: required('Podaj, kto udzielił I Komunii', 200),
+    first_confession_date: orNull(Day).default(null),
+    volume: optional(20),
+    /** The number the clerk saw beside the first child. */
+    first_number: z.number('Podaj pierwszy numer').int().positive('Podaj pierwszy numer'),
+    preparations: z
+      .array(Id)
+      .min(1, 'Zaznacz dzieci do wpisania')
+      .max(300, 'Naraz można wpisać najwyżej 300 dzieci'),
+  })
+  .refine(({ communion_date }) => !isBefore(today(), communion_date), {
+    error: 'Do księgi wpisuje się Komunie już udzielone',
+    path: ['communion_date'],
+  })
+  .refine(act => !isBefore(act.communion_date, act.first_confession_date), {
+    error: 'Pierwsza spowiedź poprzedza I Komunię (kan. 914)',
+    path: ['first_confession_date'],
+  })
+export type TransferEntry = z.infer<typeof TransferEntry>
+
+/** A group written into the book, to be looked back at. */
+export const Transfer = z.object({
+  id: z.number(),
+  communion_date: z.string(),
+  communion_place: z.string(),
+  minister: z.string(),
+  year: z.number(),
+  /** Lowest and highest number it gave. */
+  first_number: z.string(),
+  last_number: z.string(),
+  acts: z.number(),
+  cancelled: z.number(),
+  transferred_at: z.string(),
+  transferred_by_name: z.string(),
+})
+export type Transfer = z.infer<typeof Transfer>
+
+export const TransferQuery = z.strictObject({
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  sort: sortBy('communion_date', 'transferred_at'),
+})
+export type TransferQuery = z.infer<typeof TransferQuery>
+
+export const communionTransfers = {
+  plan: endpoint('GET /api/communion-transfers/plan', {
+    access: 'communions.write',
+    reads: 'communion_preparations',
+    place: 'Wpis grupy do księgi',
+    query: GroupQuery.extend({ communion_date: Day }),
+    answer: Plan,
+  }),
+  transfer: endpoint('POST /api/communion-transfers', {
+    access: 'communions.write',
+    body: TransferEntry,
+    answer: Transfer,
+    status: 201,
+  }),
+  list: endpoint('GET /api/communion-transfers', {
+    access: 'communions.read',
+    query: TransferQuery,
+    answer: Page(Transfer),
+  }),
+}

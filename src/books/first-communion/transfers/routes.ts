@@ -1,0 +1,9 @@
+import { type Api, serve } from '#platform/serve.ts'
+import { communionTransfers } from './contract.ts'
+import * as service from './service.ts'
+
+export function communionTransferRoutes(api: Api) {
+  serve(api, communionTransfers.plan, (context, { query }) => service.plan(context, query))
+  serve(api, communionTransfers.transfer, (context, { body }) => service.transfer(context, body))
+  serve(api, communionTransfers.list, (context, { query }) => service.list(context, query))
+}

@@ -1,0 +1,73 @@
+import type { Warning } from '../act.ts'
+import { ageOn } from '../days.ts'
+
+/** The act as it is being typed: anything may still be missing. */
+export interface Checked {
+  archival?: boolean
+  act_number?: string | null
+  year?: number | string | null
+  birth_date?: string | null
+  communion_date?: string | null
+  first_confession_date?: string | null
+  consent_parish?: string | null
+  consent_date?: string | null
+}
+
+/** What the register knows beside the act; what is absent is not judged. */
+export interface Facts {
+  next_number?: number | undefined
+  /** Status of the child in the register. */
+  person_status?: string | undefined
+}
+
+type Advice = [field: string, wrong: unknown, message: string]
+
+const numbering = ({ act_number, year, communion_date }: Checked, next?: number): Advice[] => [
+  [
+    'act_number',
+    next && Number.parseInt(act_number ?? '', 10) > next,
+    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
+  ],
+  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
+  [
+    'year',
+    year && communion_date && !String(communion_date).startsWith(String(year)),
+    'Wpis w innym roku niż I Komunia: akt stanie w księdze roku wpisu',
+  ],
+]
+
+const ofChild = (act: Checked): Advice[] => {
+  const age = ageOn(act.birth_date, act.communion_date)
+  return [
+    [
+      'birth_date',
+      age !== null && age >= 0 && age < 7,
+      'W dniu I Komunii dziecko nie ma ukończonych 7 lat; proboszcz rozeznaje, czy jest przygotowane (kan. 914)',
+    ],
+    [
+      'first_confession_date',
+      !act.first_confession_date,
+      'Przed I Komunią dziecko przystępuje do spowiedzi (kan. 914): dopisz jej datę',
+    ],
+  ]
+}
+
+const ofConsent = (act: Checked, { person_status }: Facts): Advice[] => [
+  [
+    'consent_parish',
+    person_status === 'outsider' && !act.consent_parish,
+    'Dziecko spoza parafii: wpisz zgodę proboszcza miejsca zamieszkania',
+  ],
+  [
+    'consent_date',
+    act.consent_parish && !act.consent_date,
+    'Brak daty zgody proboszcza miejsca zamieszkania',
+  ],
+]
+
+/** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
+export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
+  if (act.archival) return []
+  const advice = [...numbering(act, facts.next_number), ...ofChild(act), ...ofConsent(act, facts)]
+  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, required } from '#platform/fields.ts'
+import { fold } from '#platform/words.ts'
+import { type CheckmarkModule, checkmarkModules } from './modules.ts'
+
+const Module = z
+  .enum(Object.keys(checkmarkModules) as [CheckmarkModule, ...CheckmarkModule[]])
+  .default('first_communion')
+
+/** A point that is ticked off; one that is not active is not offered any more. */
+export const CheckmarkType = z.object({
+  id: z.number(),
+  name: z.string(),
+  active: z.boolean(),
+  /** How many children have it ticked. */
+  used: z.number(),
+})
+export type CheckmarkType = z.infer<typeof CheckmarkType>
+
+export const CheckmarkCategory = z.object({
+  id: z.number(),
+  name: z.string(),
+  types: z.array(CheckmarkType),
+})
+export type CheckmarkCategory = z.infer<typeof CheckmarkCategory>
+
+const Checkmarks = z.object({
+  categories: z.array(CheckmarkCategory),
+  /** What was read; sent back, it keeps two clerks from undoing each other's work. */
+  state: z.string(),
+})
+export type Checkmarks = z.infer<typeof Checkmarks>
+
+const distinct = (rows: readonly { name: string }[]) =>
+  new Set(rows.map(({ name }) => fold(name))).size === rows.length
+
+const Type = z.strictObject({
+  id: Id.nullish(),
+  name: required('Podaj nazwę punktu', 60),
+  active: z.boolean().default(true),
+})
+const Category = z.strictObject({
+  id: Id.nullish(),
+  name: required('Podaj nazwę kategorii', 60),
+  types: z
+    .array(Type)
+    .max(40, 'W kategorii może być najwyżej 40 punktów')
+    .refine(distinct, 'Dwa punkty kategorii mają tę samą nazwę'),
+})
+
+/** The whole list, in its order: what is not in it is removed. */
+export const CheckmarksEntry = z.strictObject({
+  module: Module,
+  categories: z
+    .array(Category)
+    .max(20, 'Może być najwyżej 20 kategorii')
+    .refine(distinct, 'Dwie kategorie mają tę samą nazwę'),
+  state: z.string().max(40).optional(),
+})
+export type CheckmarksEntry = z.infer<typeof CheckmarksEntry>
+
+export const checkmarks = {
+  list: endpoint('GET /api/checkmarks/categories', {
+    access: 'checkmarks.read',
+    query: z.strictObject({ module: Module }),
+    answer: Checkmarks,
+  }),
+  save: endpoint('PUT /api/checkmarks/categories', {
+    access: 'checkmarks.write',
+    body: CheckmarksEntry,
+    answer: Checkmarks,
+  }),
+}
