@@ -42,7 +42,7 @@ export function streetLine({ town, street, building_number, place_number }: Line
   return [street ?? (number ? town : null), number].filter(Boolean).join(' ')
 }
 
-/** One line, as on an envelope: `ul. Polna 12A/4, 33-100 Tarnów` (domain.md 2.3). */
+/** One line, as on an envelope: `ul. Polna 12A/4, 33-100 Tarnów`. */
 export function addressLine(address: Lines): string {
   const { zip_code, post_office, town } = address
   const place = [zip_code, post_office ?? town].filter(Boolean).join(' ')

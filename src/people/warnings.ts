@@ -8,7 +8,7 @@ export interface Warning {
   message: string
 }
 
-/** Men's names that end in -a (domain.md 2.1). */
+/** Men's names that end in -a. */
 const MEN_IN_A = ['kuba', 'barnaba', 'bonawentura', 'kosma']
 const YOUNGEST_PARENT = 12
 const OLDEST = 115

@@ -25,7 +25,7 @@ function fromElsewhere({ headers }: FastifyRequest, origin: string) {
 /**
  * A write must come from our own pages (Sec-Fetch-Site, Origin), from script (X-Requested-With) and
  * carry in X-XSRF-TOKEN the cookie's token of this very session. Otherwise 419: the client fetches
- * /sanctum/csrf-cookie and tries once more (design.md 5).
+ * /sanctum/csrf-cookie and tries once more.
  */
 export function refuseForgery(
   request: FastifyRequest,

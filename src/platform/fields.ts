@@ -55,7 +55,7 @@ export const Day = z
   .refine(day => day >= '1500' && day < '2200', 'Rok musi być między 1500 a 2199')
 
 /**
- * A date as old books know it: `1823-05-03`, `1823-05`, `1823`, or `~1823` (about). domain.md 0 rule 10.
+ * A date as old books know it: `1823-05-03`, `1823-05`, `1823`, or `~1823` (about).
  */
 export const PartialDay = z
   .string('Wpisz datę')

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const PAGE = 'Numer strony musi być liczbą od 1'
 const PER_PAGE = 'Na stronie może być od 1 do 200 pozycji'
 
-/** The query every list takes; a list adds its `sort` columns and filters (product-spec 9). */
+/** The query every list takes; a list adds its `sort` columns and filters. */
 export const Paging = {
   page: z.coerce.number<number>(PAGE).int(PAGE).min(1, PAGE).max(1_000_000, PAGE).default(1),
   per_page: z.coerce

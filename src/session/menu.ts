@@ -169,7 +169,7 @@ const LINES: Record<string, Line[]> = {
   ],
 }
 
-/** The lines of the menu a person may open, in the order they are shown (domain.md 1, menu labels). */
+/** The lines of the menu a person may open, in the order they are shown. */
 export const menuFor = (account: Pick<Account, 'role_id'>): MenuItem[] =>
   Object.entries(LINES).flatMap(([parent, lines]) =>
     lines

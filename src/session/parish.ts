@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { ParishShown } from './contract.ts'
 
-/** Days before the end of a licence when the notice begins (product-spec 9). */
+/** Days before the end of a licence when the notice begins. */
 const WARNING_DAYS = 31
 
 // The day ends in Poland, wherever the server stands.

@@ -1,8 +1,8 @@
 import type { Account } from '#platform/context.ts'
 
 /**
- * Who may do what: 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 may everything
- * (product-spec 6, design.md 6). The server checks this table, the menu reads it, a test prints it.
+ * Who may do what: 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 may everything.
+ * The server checks this table, the menu reads it, a test prints it.
  */
 export const permissions = {
   'people.read': [2, 3],

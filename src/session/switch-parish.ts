@@ -4,7 +4,7 @@ import { audit } from '#platform/audit.ts'
 import type { Entrance } from './entrance.ts'
 import { renewSession } from './sessions.ts'
 
-/** Moves an administrator's own session to another parish; the page then reloads (product-spec 4). */
+/** Moves an administrator's own session to another parish; the page then reloads. */
 export async function switchParish(
   context: Context,
   entrance: Entrance,

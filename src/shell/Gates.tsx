@@ -10,7 +10,7 @@ const GATES = {
   code: lazy(async () => ({ default: (await import('./TwoFactorCode.tsx')).TwoFactorCode })),
 }
 
-/** What stands before the normal content, in the order of product-spec 2, "Main shell". */
+/** What stands before the normal content, in their order. */
 export function Gates({ children }: { children: ReactNode }) {
   usePostponed()
   const gate = gateOf(useSession(), isPostponed)

@@ -15,7 +15,6 @@ export function Strips() {
   )
 }
 
-/** The texts of product-spec 4, "Parish licence state". */
 function Licence({ parish }: { parish: ParishShown }) {
   const { active, licence, expiration_date } = parish
   const day = showDay(expiration_date)

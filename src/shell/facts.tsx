@@ -1,4 +1,4 @@
-/** What the house knows of a screen besides its address (product-spec 2, "Screens and routes"). */
+/** What the house knows of a screen besides its address. */
 export interface ScreenFacts {
   /** The name the specification gives the route. */
   name: string

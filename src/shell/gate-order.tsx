@@ -4,7 +4,7 @@ import type { isPostponed } from './stored.tsx'
 type Gate = 'password' | 'offer' | 'code' | null
 
 /**
- * The gate to show, or none (product-spec 2, "Main shell"). A second factor not yet passed comes before
+ * The gate to show, or none. A second factor not yet passed comes before
  * the first password only where both wait: the server changes no password for somebody it has not
  * recognised.
  */

@@ -8,7 +8,7 @@ interface Going {
   location: { href: string }
 }
 
-/** Stands before every screen of the office (product-spec 2, "Route guard"). */
+/** Stands before every screen of the office. */
 export async function guard({ matches, location }: Going): Promise<void> {
   const { user } = await readSession()
   if (!user) return leaveFor(signInAddress(location.href))

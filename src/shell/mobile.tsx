@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Mobile means a window narrower than 1024 px (product-spec 9). */
+/** Mobile means a window narrower than 1024 px. */
 export const useMobile = () => useSyncExternalStore(subscribe, isMobile)
 
 export const isMobile = () => narrow.matches

@@ -2,7 +2,7 @@
 const NO_PLACE =
   /^\/(|signin|signout|forgot-password|reset-password|two-factor(\/link)?|unauthorized|permission-denied|maintenance-mode|module-in-progress)\/?$/
 
-/** Where a role begins when it asked for nothing in particular (product-spec 2, "Route guard"). */
+/** Where a role begins when it asked for nothing in particular. */
 export const landingOf = (role_id: number) =>
   role_id === 4 ? '/administration/parishes' : '/status-of-the-animarum/parish-records/peoples'
 

@@ -6,7 +6,7 @@ import { offerSignIn } from './ended.tsx'
 import { refreshSession } from './session.tsx'
 import { support } from './support.tsx'
 
-/** The error catalogue (product-spec 8): what every failed call does, besides telling its caller. */
+/** The error catalogue: what every failed call does, besides telling its caller. */
 export function watchProblems(router: AnyRouter): () => void {
   return onProblem(problem => {
     if (problem.status === 429) tellOnce('Szczęść Boże!', TOO_MANY)

@@ -2,7 +2,7 @@ import { newStore } from './store.tsx'
 
 export type Postponed = 'postponedChangeNotification' | 'postponedTwoFactorNotification'
 
-/** What this browser keeps about the person at work (product-spec 3, "Browser storage"). */
+/** What this browser keeps about the person at work. */
 const PERSONAL = ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id']
 
 const count = newStore(0)

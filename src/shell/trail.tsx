@@ -6,7 +6,6 @@ export interface Known {
   facts: Partial<ScreenFacts>
 }
 
-/** product-spec 3, "Breadcrumb item". */
 export interface Crumb {
   text: string
   disabled: boolean

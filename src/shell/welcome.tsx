@@ -10,7 +10,7 @@ import { soonText } from './Strip.tsx'
 
 const KEY = 'signed-in'
 
-/** What waits for somebody who has just signed in (product-spec 4, "Session"); once, after the gates. */
+/** What waits for somebody who has just signed in; once, after the gates. */
 export function useWelcome(): void {
   const { parish } = useSession()
   useEffect(() => {

@@ -81,7 +81,7 @@ export function SignIn() {
   )
 }
 
-/** The licence is over: nothing further happens, but the reason is said (product-spec 4). */
+/** The licence is over: nothing further happens, but the reason is said. */
 function Expired({ day }: { day: string }) {
   return (
     <Page title="Logowanie">

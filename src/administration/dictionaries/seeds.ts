@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Lists with fixed numbers: the place in the list is the id (faith 1 = Roman Catholic, product-spec 9). */
+/** Lists with fixed numbers: the place in the list is the id (faith 1 = Roman Catholic). */
 const LISTS: [name: string, publicName: string, editable: boolean, values: string][] = [
   ['Gender', 'Płeć', false, 'mężczyzna|kobieta'],
   [

@@ -54,7 +54,7 @@ const alike = (db: Db, value: string) =>
     .orderBy('global')
     .executeTakeFirst()
 
-/** 1 or 2 by the first of the names, when the dictionary knows it; else the ending tells (domain.md 2.1). */
+/** 1 or 2 by the first of the names, when the dictionary knows it; else the ending tells. */
 export async function genderOf(db: Db, names: string): Promise<1 | 2> {
   const first = names.split(/[\s-]/)[0] ?? ''
   const known = await alike(db, first)

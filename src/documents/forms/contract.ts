@@ -30,7 +30,7 @@ export const templateForms = {
     params: FormParam,
     answer: Form,
   }),
-  /** The same by the specification's own address (product-spec 7, "Prints"). */
+  /** The same by the address of menus that name a printout. */
   modification: endpoint('GET /api/prints/modification/:printoutId/:moduleItemId', {
     access: 'documents.issue',
     params: z.strictObject({ printoutId: z.string().max(60), moduleItemId: Id }),

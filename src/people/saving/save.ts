@@ -49,7 +49,7 @@ async function prepare({ db, user }: Context, entry: PersonEntry) {
   const row = {
     ...rest,
     ...(pesel_kept && { pesel }),
-    // Left out, not emptied: what the clergy wrote stays when a clerk saves (domain.md 6).
+    // Left out, not emptied: what the clergy wrote stays when a clerk saves.
     ...(user.clergy && { notes, dic_practice_id }),
     ...namesOf(kin),
     ...consents(entry),

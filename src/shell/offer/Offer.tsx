@@ -11,7 +11,7 @@ import { offerOpen } from './open.tsx'
 
 const close = () => offerOpen.set(false)
 
-/** The subscription and the modules of the parish, with the order (product-spec 4, "Offer modal"). */
+/** The subscription and the modules of the parish, with the order. */
 export function Offer() {
   const opened = offerOpen.use()
   return (
