@@ -3,7 +3,7 @@ import { today } from '#books/days.ts'
 import { refuseUnconfirmed } from '#people/rights/restriction.ts'
 import type { Context, PublicContext } from '#platform/context.ts'
 import { Refusal, forbidden, notFound } from '#platform/problems.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { because, editRecord } from '#platform/records.ts'
 import { wordsOf } from '#platform/words.ts'
 import { readCode } from './codes.ts'
@@ -12,7 +12,7 @@ import { qrOf } from './issue.ts'
 import { typeset } from './typesetting.ts'
 
 export async function list({ db }: Context, query: DocumentQuery) {
-  const { page, per_page, sort, sortType, search, ...equal } = query
+  const { page: _, per_page: __, sort, sortType, search, ...equal } = query
   let found = db.selectFrom('documents')
   for (const [column, value] of Object.entries(equal)) {
     if (value !== undefined) found = found.where(column as keyof typeof equal, '=', value)
@@ -20,17 +20,11 @@ export async function list({ db }: Context, query: DocumentQuery) {
   for (const word of wordsOf(search)) {
     found = found.where(sql`fold(concat_ws(' ', title, recipient))`, 'like', `%${word}%`)
   }
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
+  const shown = found
     .selectAll()
     .orderBy(sort === 'issued_at' ? sort : sql`${sql.ref(sort)} collate "pl"`, sortType)
     .orderBy('id', sortType)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return pageOf(documents.list.path, query, rows, total)
+  return readPage(documents.list.path, query, shown)
 }
 
 /** Prints an issued document once more from what it said; every opening is counted and stays in history. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { today } from '#books/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { pageOf } from '#platform/page.ts'
 import { notFound, refuseField, stale } from '#platform/problems.ts'
+import { readPage } from '#platform/read-page.ts'
 import { editRecord } from '#platform/records.ts'
 import {
   type NoticeKind,
@@ -17,14 +17,11 @@ import {
 const OVERDUE = sql<boolean>`(state = 'sent' and greatest(sent_at, reminded_at) < current_date - 30)`
 
 export async function list({ db }: Context, query: NoticeQuery) {
-  const { page, per_page, sort, sortType, state, overdue } = query
+  const { sort, sortType, state, overdue } = query
   let found = db.selectFrom('notices')
   if (state) found = found.where('state', '=', state)
   if (overdue !== undefined) found = found.where(OVERDUE, '=', overdue)
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const data = await found
+  const shown = found
     .select(['id', 'version', 'kind', 'state', 'about as person', 'origin', 'origin_id', 'act'])
     .select(['recipient', 'sent_at', 'created_at', 'answer', 'reminded_at', OVERDUE.as('overdue')])
     .select(
@@ -34,10 +31,7 @@ export async function list({ db }: Context, query: NoticeQuery) {
     .orderBy(sql`state <> 'waiting'`)
     .orderBy(sort === 'recipient' ? sql`recipient collate "pl"` : sql`created_at`, sortType)
     .orderBy('id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return pageOf(notices.list.path, query, data, total)
+  return readPage(notices.list.path, query, shown)
 }
 
 /** Moves a notice on, or back when somebody clicked too soon. A day of sending stays as long as it is true. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { fold } from '#platform/words.ts'
 import type { DictionaryChoice, DictionaryItemQuery } from './contract.ts'
@@ -35,24 +35,18 @@ export async function choices({ db }: Context, names: string[] = []) {
 
 export async function items({ db }: Context, name: string, query: DictionaryItemQuery) {
   const { publicName } = await dictionary(db, name)
-  const { page, per_page, value, without_global } = query
+  const { value, without_global } = query
   let found = db
     .selectFrom('dictionary_items')
     .where('dictionary', '=', name)
     .where(sql`fold(value)`, 'like', `${literal(fold(value.trim()))}%`)
   if (without_global) found = found.where('parish_id', 'is not', null)
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
+  const shown = found
     .select(['id', 'value', 'version', sql<boolean>`parish_id is null`.as('global')])
     .orderBy('position')
     .orderBy(sql`value collate "pl"`)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
   const path = `/api/dictionaries/items/${encodeURIComponent(name)}`
-  return { name, publicName, items: pageOf(path, query, rows, total) }
+  return { name, publicName, items: await readPage(path, query, shown) }
 }
 
 /** Typed `%`, `_` and `\` mean themselves. */

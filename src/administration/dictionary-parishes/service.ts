@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { refuseField } from '#platform/problems.ts'
 import { fold } from '#platform/words.ts'
 import { bestFirst, foundIn } from '../found.ts'
@@ -29,24 +29,18 @@ const columns = [
 
 /** Found by words of the title and of the town: `jana tarnow`. */
 export async function list({ db }: Context, query: DictionaryParishQuery) {
-  const { page, per_page, search, id, diocese_id } = query
+  const { search, id, diocese_id } = query
   let found = parishesOf(db).where(foundIn('parish.folded', search))
   if (id) found = found.where('parish.id', '=', id)
   if (diocese_id) found = found.where('parish.diocese_id', '=', diocese_id)
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
+  const shown = found
     .select(columns)
     .orderBy(bestFirst('parish.folded', search))
     .orderBy('global')
     .orderBy(sql`parish.town collate "pl"`)
     .orderBy(sql`parish.name collate "pl"`)
     .orderBy('parish.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return pageOf(dictionaryParishes.list.path, query, rows, total)
+  return readPage(dictionaryParishes.list.path, query, shown)
 }
 
 export async function add({ db }: Context, parish: DictionaryParishEntry) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { fold } from '#platform/words.ts'
 import { bestFirst, foundIn } from '../found.ts'
 import { type NameEntry, type NameQuery, names } from './contract.ts'
@@ -15,22 +15,16 @@ const columns = [
 ] as const
 
 export async function list({ db }: Context, query: NameQuery) {
-  const { page, per_page, search, gender } = query
+  const { search, gender } = query
   let found = db.selectFrom('names').where(foundIn('folded', search))
   if (gender)
     found = found.where(eb => eb.or([eb('gender', '=', gender), eb('gender', 'is', null)]))
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
+  const shown = found
     .select(columns)
     .orderBy(bestFirst('folded', search))
     .orderBy(sql`value collate "pl"`)
     .orderBy('id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return pageOf(names.list.path, query, rows, total)
+  return readPage(names.list.path, query, shown)
 }
 
 export async function add({ db }: Context, name: NameEntry) {

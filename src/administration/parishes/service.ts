@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { wordsOf } from '#platform/words.ts'
 import { type ParishQuery, parishes } from './contract.ts'
 
@@ -11,15 +11,12 @@ const begins = (word: string) => sql<SqlBool>`exists (
 
 /** Parishes of the installation, found by the beginnings of words in name, title, town and deanery. */
 export async function list({ db }: Context, query: ParishQuery) {
-  const { page, per_page, sort, sortType, search } = query
+  const { sort, sortType, search } = query
   const found = db
     .selectFrom('parishes')
     .where(eb => eb.and(wordsOf(search).slice(0, 8).map(begins)))
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const column = sql.ref(`parishes.${sort}`)
-  const rows = await found
+  const shown = found
     .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
     .selectAll('parishes')
     .select('dioceses.name as diocese')
@@ -27,8 +24,5 @@ export async function list({ db }: Context, query: ParishQuery) {
       (sortType === 'asc' ? order.asc() : order.desc()).nullsLast(),
     )
     .orderBy('parishes.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return pageOf(parishes.list.path, query, rows, total)
+  return readPage(parishes.list.path, query, shown)
 }

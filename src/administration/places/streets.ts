@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { refuseField } from '#platform/problems.ts'
 import { fold } from '#platform/words.ts'
 import { foundIn } from '../found.ts'
@@ -21,23 +21,17 @@ const columns = [
 ] as const
 
 export async function list({ db }: Context, query: StreetQuery) {
-  const { page, per_page, search, id, dic_town_id } = query
+  const { search, id, dic_town_id } = query
   let found = streetsOf(db).where(foundIn('streets.folded', search))
   if (id) found = found.where('streets.id', '=', id)
   if (dic_town_id) found = found.where('streets.town_id', '=', dic_town_id)
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
+  const shown = found
     .select(columns)
     .orderBy(sql`(not starts_with(${bare('streets.folded')}, ${fold(bareName(search))}))`)
     .orderBy('global')
     .orderBy(sql`${bare('streets.name')} collate "pl"`)
     .orderBy('streets.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return pageOf(streets.list.path, query, rows, total)
+  return readPage(streets.list.path, query, shown)
 }
 
 /** Streets stand by their main word: «al. Armii Krajowej» under A. */

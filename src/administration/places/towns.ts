@@ -1,28 +1,22 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { fold } from '#platform/words.ts'
 import { bestFirst, foundIn } from '../found.ts'
 import { type TownEntry, type TownQuery, towns } from './contract.ts'
 
 export async function list({ db }: Context, query: TownQuery) {
-  const { page, per_page, search, id } = query
+  const { search, id } = query
   let found = db.selectFrom('towns').where(foundIn('folded', search))
   if (id) found = found.where('id', '=', id)
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
+  const shown = found
     .select(columns)
     .orderBy(bestFirst('folded', search))
     .orderBy('global')
     .orderBy(sql`name collate "pl"`)
     .orderBy('id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return pageOf(towns.list.path, query, rows, total)
+  return readPage(towns.list.path, query, shown)
 }
 
 const columns = [

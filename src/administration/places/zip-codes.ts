@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { type LikelyQuery, type ZipCodeEntry, type ZipCodeQuery, zipCodes } from './contract.ts'
 
 const codesOf = (db: Db) =>
@@ -18,21 +18,12 @@ const columns = [
 
 /** `search` is the beginning of the code; `331` finds 33-100. */
 export async function list({ db }: Context, query: ZipCodeQuery) {
-  const { page, per_page, search, dic_town_id } = query
+  const { search, dic_town_id } = query
   const digits = search.replaceAll(/\D/g, '')
   let found = codesOf(db).where(sql`replace(code, '-', '')`, 'like', `${digits}%`)
   if (dic_town_id) found = found.where('zip_codes.town_id', '=', dic_town_id)
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .select(columns)
-    .orderBy('code')
-    .orderBy('zip_codes.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return pageOf(zipCodes.list.path, query, rows, total)
+  const shown = found.select(columns).orderBy('code').orderBy('zip_codes.id')
+  return readPage(zipCodes.list.path, query, shown)
 }
 
 export async function add({ db }: Context, { code, dic_town_id }: ZipCodeEntry) {

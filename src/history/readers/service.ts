@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { type Reading, readers } from './contract.ts'
 
 /** What an address of the API was to the person who looked. */
@@ -21,25 +21,19 @@ export async function list(
   { params: { table, id }, query }: Input,
   endpoints: readonly Endpoint[],
 ) {
-  const { page, per_page } = query
   const found = db
     .selectFrom('reads')
     .where('table_name', '=', table)
     .where(sql<boolean>`${id}::bigint = any(record_ids)`)
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
+  const shown = found
     .select(['id', 'at', 'account_name as who', 'address'])
     .select(sql<number>`cardinality(record_ids)`.as('among'))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  const data = rows.map(({ address, ...row }): Reading => ({
+  const { data, ...page } = await readPage(`/api/readers/${table}/${id}`, query, shown)
+  const told = ({ address, ...row }: (typeof data)[number]): Reading => ({
     ...row,
     place: placeOf(address, endpoints),
-  }))
-  return pageOf(`/api/readers/${table}/${id}`, query, data, total)
+  })
+  return { ...page, data: data.map(told) }
 }

@@ -4,7 +4,7 @@ import { livingAct } from '#books/acts.ts'
 import { type AnnotationEntry, annotationKinds, annotationText } from '#books/annotation.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { notFound, refuseField, stale } from '#platform/problems.ts'
 import { foundBy } from '#platform/records.ts'
 import {
@@ -27,23 +27,17 @@ const saidIn = (note: Note) =>
     .join(', ')
 
 export async function list({ db }: Context, query: IncomingQuery) {
-  const { page, per_page, sort, sortType, state } = query
+  const { sort, sortType, state } = query
   let found = db.selectFrom('incoming_notices')
   if (state) found = found.where('state', '=', state)
-  const { total } = await found
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
+  const shown = found
     .selectAll()
     .$narrowType<{ state: IncomingRow['state']; note: Note }>()
     .orderBy(sql`state <> 'waiting'`)
     .orderBy(sort === 'sender' ? sql`sender collate "pl"` : sql`received_at`, sortType)
     .orderBy('id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  const data = rows.map(({ note, ...row }) => ({ ...row, said: saidIn(note) }))
-  return pageOf(incomingNotices.list.path, query, data, total)
+  const { data, ...page } = await readPage(incomingNotices.list.path, query, shown)
+  return { ...page, data: data.map(({ note, ...row }) => ({ ...row, said: saidIn(note) })) }
 }
 
 /** The notice as it waits, held until the end of the transaction. */

@@ -1,20 +1,13 @@
 import type { Context } from '#platform/context.ts'
-import { pageOf } from '#platform/page.ts'
+import { readPage } from '#platform/read-page.ts'
 import { type MergeRow, type PairQuery, merges } from '../contract.ts'
 
 /** Merges done in this parish, the newest first. */
-export async function list({ db }: Context, query: PairQuery) {
-  const { page, per_page } = query
-  const { total } = await db
-    .selectFrom('merges')
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
+export function list({ db }: Context, query: PairQuery) {
+  const shown = db
     .selectFrom('merges')
     .selectAll()
+    .$narrowType<Pick<MergeRow, 'kind'>>()
     .orderBy('id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  return pageOf(merges.list.path, query, rows as MergeRow[], total)
+  return readPage(merges.list.path, query, shown)
 }

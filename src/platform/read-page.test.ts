@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { testApi } from '#testing/api.ts'
+import { readPage } from './read-page.ts'
+
+const { newParish, inParish } = await testApi()
+
+async function five() {
+  const { parish_id } = await newParish()
+  const people = ['Ewa', 'Adam', 'Łucja', 'Lena', 'Żaneta'].map(names => ({
+    names,
+    surname: 'Lis',
+  }))
+  await inParish(parish_id, db => db.insertInto('people').values(people).execute())
+  return (page: number, per_page: number) =>
+    inParish(parish_id, db => {
+      const found = db.selectFrom('people').where('surname', '=', 'Lis')
+      const shown = found.select('names').orderBy(sql`names collate "pl"`)
+      return readPage('/api/lisy', { page, per_page }, shown)
+    })
+}
+
+test('a page holds its own rows in their order, and the total of them all', async () => {
+  const read = await five()
+  const { data, meta, links } = await read(2, 2)
+  expect(data).toEqual([{ names: 'Lena' }, { names: 'Łucja' }])
+  expect(meta).toMatchObject({ total: 5, current_page: 2, last_page: 3, from: 3, to: 4 })
+  expect(links).toMatchObject({
+    prev: '/api/lisy?page=1&per_page=2',
+    next: '/api/lisy?page=3&per_page=2',
+  })
+})
+
+test('a page past the end is empty and still knows how many there are', async () => {
+  const read = await five()
+  const { data, meta, links } = await read(9, 2)
+  expect(data).toEqual([])
+  expect(meta).toMatchObject({ total: 5, last_page: 3, from: null, to: null })
+  expect(links).toMatchObject({ prev: '/api/lisy?page=3&per_page=2', next: null })
+})
