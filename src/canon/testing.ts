@@ -1,4 +1,4 @@
-import { MarriageFacts, type Relative } from './contract.ts'
+import { type Check, MarriageFacts, type Path, type Relative } from './contract.ts'
 import type { Known, Register } from './register/known.ts'
 
 const DAYS_OF_BANNS = ['2045-05-07', '2045-05-14']
@@ -52,4 +52,79 @@ export const soundRegister: Register = {
   affinity: [],
   assisting: { clergy: true, worker_function: 'proboszcz', general_delegation: false },
   witnesses_left: [false, false],
+}
+
+const somebody = (
+  id: number,
+  names: string,
+  surname: string,
+  birth_date: string | null,
+  death_date: string | null = null,
+): Relative => ({
+  id,
+  names,
+  surname,
+  gender: names.endsWith('a') ? 2 : 1,
+  birth_date,
+  death_date,
+})
+
+/** First cousins, with their grandparents. */
+export const cousins: Path = {
+  line: 'collateral',
+  degree: 4,
+  blood: 'full',
+  legal: false,
+  words: 'kuzynostwo (dzieci rodzeństwa)',
+  ancestors: [
+    somebody(1, 'Stanisław', 'Wiśniewski', '1931-04-02', '1999'),
+    somebody(2, 'Genowefa Maria', 'Wiśniewska', '~1935', '2014-11-01'),
+  ],
+  left: [
+    somebody(3, 'Zbigniew', 'Wiśniewski', '1958-07-09'),
+    somebody(5, 'Krzysztof Jan', 'Wiśniewski', '1988-01-30'),
+  ],
+  right: [
+    somebody(4, 'Małgorzata', 'Brzęczyszczykiewicz-Wiśniewska', '1961'),
+    somebody(6, 'Aleksandra', 'Brzęczyszczykiewicz', '1991-12-24'),
+  ],
+  married: null,
+}
+
+/** A widower and the daughter of his wife. */
+export const stepdaughter: Path = {
+  line: 'direct',
+  degree: 1,
+  blood: null,
+  legal: false,
+  words: 'ojczym i pasierbica',
+  ancestors: [somebody(9, 'Anna', 'Leśna', '1960', '2015')],
+  left: [],
+  right: [somebody(2, 'Ewa', 'Żuk', '1985-06-01')],
+  married: { person: somebody(1, 'Jan', 'Leśny', null), spouse_id: 9, sort: 'church' },
+}
+
+export const barred: Check = {
+  code: 'consanguinity',
+  canon: 'kan. 1091',
+  severity: 'block',
+  message:
+    'Pokrewieństwo w 4. stopniu linii bocznej: kuzynostwo (dzieci rodzeństwa); potrzebna dyspensa ordynariusza (kan. 1091).',
+  about: null,
+  field: null,
+  remedy: 'consanguinity',
+  path: cousins,
+  settled: null,
+}
+
+export const advised: Check = {
+  ...barred,
+  code: 'groom.baptism_certificate',
+  canon: 'dekret KEP 2019, nr 19',
+  severity: 'advice',
+  message:
+    'Świadectwo chrztu narzeczonego jest starsze niż 6 miesięcy: poproś o nowe (dekret KEP 2019, nr 19).',
+  field: 'groom.baptism_certificate_date',
+  remedy: null,
+  path: null,
 }

@@ -33,7 +33,7 @@ function familyOf(tree: Record<string, Parents>) {
   return { people, idOf }
 }
 
-/** Lines between two, in short: `collateral 4 full: kuzynostwo: dzieci rodzeństwa`. */
+/** Lines between two, in short: `collateral 4 full: kuzynostwo (dzieci rodzeństwa)`. */
 function lines(tree: Record<string, Parents>, one: string, other: string) {
   const { people, idOf } = familyOf(tree)
   return kinshipOf(people, idOf(one)!, idOf(other)!).map(({ line, degree, blood, legal, words }) =>
@@ -59,12 +59,12 @@ test.each([
   ['Adam', 'Filip', 'collateral 2 half: rodzeństwo przyrodnie'],
   ['Adam', 'Anna', 'collateral 3 full: wuj i siostrzenica'],
   ['Ewa', 'Jan', 'collateral 3 full: ciotka i bratanek'],
-  ['Adam', 'Olga', 'collateral 3 half: stryj i bratanica (linia przyrodnia)'],
-  ['Jan', 'Anna', 'collateral 4 full: kuzynostwo: dzieci rodzeństwa'],
-  ['Jan', 'Olga', 'collateral 4 half: kuzynostwo: dzieci rodzeństwa (linia przyrodnia)'],
+  ['Adam', 'Olga', 'collateral 3 half: stryj i bratanica, linia przyrodnia'],
+  ['Jan', 'Anna', 'collateral 4 full: kuzynostwo (dzieci rodzeństwa)'],
+  ['Jan', 'Olga', 'collateral 4 half: kuzynostwo (dzieci rodzeństwa), linia przyrodnia'],
   ['Adam', 'Kinga', 'collateral 4 full: brat dziadków i wnuczka rodzeństwa'],
   ['Marek', 'Anna', 'collateral 5 full: dziecko i wnuk rodzeństwa'],
-  ['Marek', 'Kinga', 'collateral 6 full: dalsze kuzynostwo: wnuki rodzeństwa'],
+  ['Marek', 'Kinga', 'collateral 6 full: dalsze kuzynostwo (wnuki rodzeństwa)'],
   ['Karol', 'Kinga', 'collateral 7 full: dalsi krewni'],
   ['Piotr', 'Ewa', 'direct 1: ojciec i córka'],
   ['Jan', 'Maria', 'direct 2: babcia i wnuk'],
@@ -120,8 +120,8 @@ test('double cousins are bound by two lines', () => {
     Ewa: ['Bogdan', 'Danuta'],
   }
   expect(lines(tree, 'Jan', 'Ewa')).toEqual([
-    'collateral 4 full: kuzynostwo: dzieci rodzeństwa',
-    'collateral 4 full: kuzynostwo: dzieci rodzeństwa',
+    'collateral 4 full: kuzynostwo (dzieci rodzeństwa)',
+    'collateral 4 full: kuzynostwo (dzieci rodzeństwa)',
   ])
 })
 

@@ -24,7 +24,7 @@ function uncleWords(elder: Relative, sibling: Relative, child: Relative) {
 
 function collateralWords({ left, right, blood }: Line) {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left]
-  const half = blood === 'half' ? ' (linia przyrodnia)' : ''
+  const half = blood === 'half' ? ', linia przyrodnia' : ''
   switch (`${short.length}-${long.length}`) {
     case '1-1':
       return blood === 'half' ? 'rodzeństwo przyrodnie' : 'rodzeństwo'
@@ -33,11 +33,11 @@ function collateralWords({ left, right, blood }: Line) {
     case '1-3':
       return `${of(short[0]!, 'brat', 'siostra')} dziadków i ${of(long.at(-1)!, 'wnuk', 'wnuczka')} rodzeństwa${half}`
     case '2-2':
-      return `kuzynostwo: dzieci rodzeństwa${half}`
+      return `kuzynostwo (dzieci rodzeństwa)${half}`
     case '2-3':
       return `dziecko i ${of(long.at(-1)!, 'wnuk', 'wnuczka')} rodzeństwa${half}`
     case '3-3':
-      return `dalsze kuzynostwo: wnuki rodzeństwa${half}`
+      return `dalsze kuzynostwo (wnuki rodzeństwa)${half}`
     default:
       return `dalsi krewni${half}`
   }

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { stage } from '#testing/stage.tsx'
+import { CanonChecks } from './CanonChecks.tsx'
+import type { Check, Override } from './contract.ts'
+import type { DispensationKind } from './dispensations.ts'
+import { advised, barred } from './testing.ts'
+
+const SLOW = { timeout: 20_000 }
+
+/** A form that keeps reasons and enters dispensations; a form around it must not be sent by the dialog. */
+async function panel(checks: Check[] | undefined, given: Override[] = []) {
+  const entered: DispensationKind[] = []
+  const sent: string[] = []
+  function Form() {
+    const [overrides, set] = useState(given)
+    return (
+      <form onSubmit={event => (event.preventDefault(), sent.push('act'))}>
+        <CanonChecks
+          checks={checks}
+          overrides={overrides}
+          onOverrides={set}
+          onRemedy={kind => entered.push(kind)}
+        />
+      </form>
+    )
+  }
+  return { ...(await stage(() => <Form />)), entered, sent }
+}
+
+test('bars stand first, with their tree, and only their remedy is offered', SLOW, async () => {
+  const { getByRole, getByText, entered } = await panel([barred, advised])
+  await expect.element(getByRole('status')).toHaveTextContent('1 przeszkoda, 1 uwaga')
+  const [bar] = getByRole('listitem').elements()
+  expect(bar!.textContent).toContain('kan. 1091')
+  await expect.element(getByText('4. stopień linii bocznej', { exact: true })).toBeVisible()
+  expect(bar!.textContent).not.toContain('Uzasadnij')
+  await userEvent.click(getByRole('button', { name: 'Wpisz: dyspensa od pokrewieństwa' }))
+  expect(entered).toEqual(['consanguinity'])
+})
+
+test('advice ends with a reason, and the reason may be taken back', SLOW, async () => {
+  const { getByRole, getByText, sent } = await panel([advised])
+  await userEvent.click(getByRole('button', { name: 'Uzasadnij' }))
+  await userEvent.click(getByRole('button', { name: 'Zapisz powód' }))
+  await expect.element(getByText(/^Podaj powód/)).toBeVisible()
+  await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Nowe świadectwo jest w drodze')
+  await userEvent.click(getByRole('button', { name: 'Zapisz powód' }))
+  await expect.element(getByText('Powód: Nowe świadectwo jest w drodze')).toBeVisible()
+  await expect.element(getByText('Kartoteka i księgi nie wskazują przeszkód.')).toBeVisible()
+  expect(sent).toEqual([])
+  await userEvent.click(getByRole('button', { name: 'Cofnij powód' }))
+  await expect.element(getByRole('button', { name: 'Uzasadnij' })).toBeVisible()
+})
+
+test('a reason never lifts a bar', SLOW, async () => {
+  const { getByRole } = await panel([barred], [{ code: 'consanguinity', reason: 'Proszą' }])
+  await expect.element(getByRole('status')).toHaveTextContent('1 przeszkoda')
+})
+
+test('what is settled says how, and folds its tree', SLOW, async () => {
+  const words = 'dyspensa od pokrewieństwa, nr 12/2026'
+  const settled: Check = { ...barred, settled: { by: 'dispensation', words } }
+  const { getByText, container } = await panel([settled])
+  await expect.element(getByText(`Wpisano: ${words}`)).toBeVisible()
+  expect(container.querySelector('details')!.open).toBe(false)
+  expect(container.querySelector('button')).toBeNull()
+})
+
+test(
+  'two who are free hear so; while the register is asked the panel says that too',
+  SLOW,
+  async () => {
+    const free = await panel([])
+    await expect.element(free.getByText('Kartoteka i księgi nie wskazują przeszkód.')).toBeVisible()
+    await free.unmount()
+    const asked = await panel(undefined)
+    await expect.element(asked.getByText('Sprawdzam kartotekę i księgi…')).toBeVisible()
+  },
+)
+
+test('a record that nobody may change only tells', SLOW, async () => {
+  const { container, getByText } = await stage(() => <CanonChecks checks={[barred, advised]} />)
+  await expect.element(getByText(/Świadectwo chrztu/)).toBeVisible()
+  expect(container.querySelector('button')).toBeNull()
+})

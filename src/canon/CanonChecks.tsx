@@ -1,0 +1,138 @@
+import './canon.css'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconHandStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { plural } from '#kit/words.tsx'
+import type { Check, Override } from './contract.ts'
+import { DISPENSATIONS, type DispensationKind } from './dispensations.ts'
+import { OverrideDialog } from './OverrideDialog.tsx'
+import { KinshipTree } from './tree/KinshipTree.tsx'
+
+interface Props {
+  /** Absent while the register is being asked. */
+  checks: readonly Check[] | undefined
+  /** Reasons given in the form and not yet saved. */
+  overrides?: readonly Override[]
+  /** Absent where nothing may be changed. */
+  onOverrides?: (overrides: Override[]) => void
+  /** Opens a new line among the dispensations of the form. */
+  onRemedy?: (kind: DispensationKind) => void
+}
+
+/** What canon law says of a marriage: bars first, then advice, then what is settled. */
+export function CanonChecks({ checks, overrides = [], ...ways }: Props) {
+  if (!checks) return <p className="canon-none">Sprawdzam kartotekę i księgi…</p>
+  const judged = checks.map(check => settledBy(check, overrides))
+  const open = judged.filter(({ settled }) => !settled)
+  const settled = judged.filter(check => check.settled)
+  return (
+    <>
+      <p className="canon-none" role="status">
+        {summaryOf(open)}
+      </p>
+      {judged.length > 0 && (
+        <ul className="canon-checks">
+          {[...open, ...settled].map(check => (
+            <CheckItem key={check.code} check={check} overrides={overrides} {...ways} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function settledBy(check: Check, overrides: readonly Override[]): Check {
+  const override = overrides.find(({ code }) => code === check.code)
+  if (check.settled || !override || check.severity === 'block') return check
+  return { ...check, settled: { by: 'override', words: override.reason } }
+}
+
+function summaryOf(open: readonly Check[]) {
+  if (open.length === 0) return 'Kartoteka i księgi nie wskazują przeszkód.'
+  const bars = open.filter(({ severity }) => severity === 'block').length
+  const advice = open.length - bars
+  return [
+    bars > 0 && plural(bars, 'przeszkoda', 'przeszkody', 'przeszkód'),
+    advice > 0 && plural(advice, 'uwaga', 'uwagi', 'uwag'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const STATES = {
+  block: { icon: IconHandStop, words: 'Przeszkoda' },
+  advice: { icon: IconAlertTriangle, words: 'Uwaga' },
+  settled: { icon: IconCircleCheck, words: 'Załatwione' },
+}
+
+interface ItemProps extends Omit<Props, 'checks'> {
+  check: Check
+  overrides: readonly Override[]
+}
+
+function CheckItem({ check, ...ways }: ItemProps) {
+  const { severity, message, about, path, settled } = check
+  const state = settled ? 'settled' : severity
+  const { icon: Icon, words } = STATES[state]
+  return (
+    <li className="canon-check" data-state={state}>
+      <Icon size={20} aria-hidden />
+      <div>
+        <p>
+          <span className="kit-hidden">{words}: </span>
+          {message}
+        </p>
+        {about && <small>{about}</small>}
+        {settled && (
+          <small className="canon-settled">
+            {settled.by === 'override' ? 'Powód' : 'Wpisano'}: {settled.words}
+          </small>
+        )}
+        {path && (
+          <details open={!settled}>
+            <summary>Drzewo</summary>
+            <KinshipTree path={path} />
+          </details>
+        )}
+        <Ways check={check} {...ways} />
+      </div>
+    </li>
+  )
+}
+
+/** What may be done: enter what lifts the check, or give a reason for passing over advice. */
+function Ways({ check, overrides, onOverrides, onRemedy }: ItemProps) {
+  const [asking, ask] = useState(false)
+  const { code, remedy, severity, settled } = check
+  const others = overrides.filter(override => override.code !== code)
+  const given = overrides.length > others.length && settled?.by === 'override'
+  const enters = onRemedy && remedy && !settled
+  const explains = onOverrides && severity === 'advice' && !settled
+  if (!enters && !explains && !(given && onOverrides)) return null
+  return (
+    <div className="canon-ways">
+      {enters && (
+        <Button size="compact-sm" variant="default" onClick={() => onRemedy(remedy)}>
+          Wpisz: {DISPENSATIONS[remedy].words}
+        </Button>
+      )}
+      {explains && (
+        <Button size="compact-sm" variant="default" onClick={() => ask(true)}>
+          Uzasadnij
+        </Button>
+      )}
+      {given && (
+        <Button size="compact-sm" variant="subtle" onClick={() => onOverrides?.(others)}>
+          Cofnij powód
+        </Button>
+      )}
+      {asking && onOverrides && (
+        <OverrideDialog
+          check={check}
+          onReason={reason => onOverrides([...others, { code, reason }])}
+          onClose={() => ask(false)}
+        />
+      )}
+    </div>
+  )
+}

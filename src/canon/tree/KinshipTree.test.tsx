@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { stage } from '#testing/stage.tsx'
+import type { Path } from '../contract.ts'
+import { cousins, stepdaughter } from '../testing.ts'
+import { KinshipTree } from './KinshipTree.tsx'
+
+const SLOW = { timeout: 20_000 }
+
+async function tree(path: Path) {
+  const screen = await stage(() => <KinshipTree path={path} />)
+  await expect.element(screen.getByText(path.words)).toBeVisible()
+  const svg = screen.container.querySelector('svg')!
+  const people = [...svg.querySelectorAll('.canon-tree-person')]
+  /** Where somebody stands, by given name. */
+  const placeOf = (names: string) =>
+    people.find(one => one.textContent.includes(names))!.getBoundingClientRect()
+  const steps = [...svg.querySelectorAll('.canon-tree-step')].map(step => step.textContent)
+  return { ...screen, svg, people, placeOf, steps }
+}
+
+test('grandparents stand on top, and a column leads down to each of the two', SLOW, async () => {
+  const { people, placeOf, steps, svg } = await tree(cousins)
+  expect(people).toHaveLength(6)
+  expect(placeOf('Stanisław').top).toBe(placeOf('Genowefa').top)
+  expect(placeOf('Zbigniew').top).toBeGreaterThan(placeOf('Stanisław').bottom)
+  expect(placeOf('Krzysztof').left).toBe(placeOf('Zbigniew').left)
+  expect(placeOf('Aleksandra').left).toBeGreaterThan(placeOf('Krzysztof').right)
+  expect(steps.toSorted()).toEqual(['1', '2', '3', '4'])
+  expect(svg.querySelectorAll('.canon-tree-wedding')).toHaveLength(1)
+})
+
+test('one common ancestor stands in the middle, alone', SLOW, async () => {
+  const half: Path = { ...cousins, blood: 'half', ancestors: cousins.ancestors.slice(0, 1) }
+  const { placeOf, svg, getByText } = await tree(half)
+  const top = placeOf('Stanisław')
+  expect(top.left).toBeGreaterThan(placeOf('Zbigniew').left)
+  expect(top.right).toBeLessThan(placeOf('Małgorzata').right)
+  expect(svg.querySelectorAll('.canon-tree-wedding')).toHaveLength(0)
+  await expect.element(getByText(/jeden wspólny przodek/)).toBeVisible()
+})
+
+test('who married into the line stands beside the spouse', SLOW, async () => {
+  const { placeOf, people } = await tree(stepdaughter)
+  expect(placeOf('Jan').top).toBe(placeOf('Anna').top)
+  expect(placeOf('Ewa').left).toBe(placeOf('Anna').left)
+  const marrying = people.filter(one => one.getAttribute('data-place') === 'end')
+  expect(marrying.map(one => one.querySelector('title')!.textContent)).toEqual([
+    'Ewa Żuk (ur. 1985)',
+    'Jan Leśny',
+  ])
+})
+
+test('a line of adoption is dashed and says so', SLOW, async () => {
+  const { svg, getByText } = await tree({ ...cousins, legal: true })
+  expect(svg.querySelector('.canon-tree-line')!.getAttribute('data-legal')).toBe('true')
+  await expect.element(getByText(/z przysposobienia/)).toBeVisible()
+})
+
+test('what is drawn is also said, with names whole', SLOW, async () => {
+  const { getByText } = await tree(cousins)
+  await expect
+    .element(
+      getByText(
+        'Wspólni przodkowie: Stanisław Wiśniewski (1931–1999) i Genowefa Maria Wiśniewska (ok. 1935–2014)',
+      ),
+    )
+    .toBeInTheDocument()
+  await expect
+    .element(getByText(/Małgorzata Brzęczyszczykiewicz-Wiśniewska \(ur\. 1961\), Aleksandra/))
+    .toBeInTheDocument()
+})
+
+test('a word too long for its place loses its end, not its place', SLOW, async () => {
+  const { people } = await tree(cousins)
+  for (const person of people) {
+    const [box, text] = [person.querySelector('rect')!, person.querySelector('text')!]
+    expect(text.getBoundingClientRect().width).toBeLessThan(box.getBoundingClientRect().width)
+  }
+})
