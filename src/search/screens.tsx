@@ -44,13 +44,13 @@ export function usePlaces() {
   const places = useMemo(() => {
     const inMenu = new Set(menu.map(({ name }) => name))
     const crumbs = new Map(screens.map(({ path, facts }) => [path, facts.crumb]))
-    const worth = ({ path, facts: { name = '', entry, roles } }: Known) =>
+    const worth = ({ path, facts: { name = '', entry, ...who } }: Known) =>
       !path.includes('$') &&
       !entry &&
       !inMenu.has(name) &&
       !planned.has(name) &&
       !DOORS.includes(name) &&
-      mayOpen(user.role_id, roles)
+      mayOpen(user, who)
     return [
       ...menu.map(({ name, title, icon, parent, path }) =>
         place(name, title, menuParents.find(one => one.name === parent)?.title, path, icon),
@@ -62,7 +62,7 @@ export function usePlaces() {
         )
         .filter(({ title }) => title),
     ]
-  }, [user.role_id, menu, menuParents, screens])
+  }, [user, menu, menuParents, screens])
   return {
     first: () => {
       const known = FIRST.flatMap(name => places.filter(({ key }) => key === `screens ${name}`))

@@ -1,6 +1,5 @@
-import type { Account } from '#platform/context.ts'
 import type { MenuItem, MenuParent } from './contract.ts'
-import { type Permission, may } from './permissions.ts'
+import { type Permission, type Somebody, may } from './permissions.ts'
 
 type Line = [
   name: string,
@@ -170,7 +169,7 @@ const LINES: Record<string, Line[]> = {
 }
 
 /** The lines of the menu a person may open, in the order they are shown. */
-export const menuFor = (account: Pick<Account, 'role_id'>): MenuItem[] =>
+export const menuFor = (account: Somebody): MenuItem[] =>
   Object.entries(LINES).flatMap(([parent, lines]) =>
     lines
       .filter(([, , , , access]) => may(account, access))

@@ -29,6 +29,7 @@ export const permissions = {
   'deceased.read': [2, 3],
   'weddings.read': [2, 3],
   'premaritals.read': [2, 3],
+  'premaritals.write': [2, 3],
   'banns.read': [2, 3],
   'intentions.read': [2, 3, 5],
   'announcements.read': [2, 3, 5],
@@ -47,10 +48,20 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
+/** What couples confide to the clergy: of role 3 only those who are clergy have these (design.md 6). */
+const FOR_CLERGY: readonly string[] = [
+  'premaritals.read',
+  'premaritals.write',
+] satisfies Permission[]
+
+/** Whose rights are asked for; who says nothing of being clergy is not. */
+export type Somebody = Pick<Account, 'role_id'> & Partial<Pick<Account, 'clergy'>>
+
 /** `session` is open to anybody signed in; a name that is not in the table is open to nobody. */
-export function may({ role_id }: Pick<Account, 'role_id'>, access: string): boolean {
+export function may({ role_id, clergy }: Somebody, access: string): boolean {
   if (access === 'session' || access === 'public') return true
   const roles: readonly number[] | undefined = permissions[access as Permission]
   if (!roles) throw new Error(`No rule for ${access}`)
+  if (role_id > 2 && !clergy && FOR_CLERGY.includes(access)) return false
   return role_id === 1 || roles.includes(role_id)
 }

@@ -6,6 +6,8 @@ export interface ScreenFacts {
   crumb: string
   /** Role 1 passes always; no list means anybody signed in. */
   roles?: readonly number[]
+  /** Of role 3 only the clergy pass: what couples confide stays with them. */
+  clergy?: true
   /** Answered by another page of the house: sign-in, public pages. */
   entry?: 'signin' | 'public'
 }

@@ -12,7 +12,7 @@ interface Going {
 export async function guard({ matches, location }: Going): Promise<void> {
   const { user } = await readSession()
   if (!user) return leaveFor(signInAddress(location.href))
-  if (!mayOpen(user.role_id, matches.at(-1)?.staticData.roles)) {
+  if (!mayOpen(user, matches.at(-1)?.staticData)) {
     throw redirect({ to: '/permission-denied' })
   }
 }

@@ -4,6 +4,7 @@ import { queryClient } from '#kit/query.tsx'
 import { session } from '#session/contract.ts'
 import type { CurrentUser } from '#session/contract.ts'
 import { offerSignIn } from './ended.tsx'
+import type { ScreenFacts } from './facts.tsx'
 
 type Start = CurrentUser | { user: null }
 
@@ -42,6 +43,8 @@ export function useSession(): CurrentUser {
 export const knownRole = (): number | undefined =>
   queryClient.getQueryData(start.queryKey)?.user?.role_id
 
-/** Whether a role may open a screen: role 1 always, everybody when the screen names no roles. */
-export const mayOpen = (role_id: number, roles: readonly number[] | undefined) =>
-  !roles || role_id === 1 || roles.includes(role_id)
+/** Whether somebody may open a screen: role 1 always, everybody when the screen names no roles. */
+export const mayOpen = (
+  { role_id, clergy }: { role_id: number; clergy: boolean },
+  { roles, clergy: forClergy }: Pick<Partial<ScreenFacts>, 'roles' | 'clergy'> = {},
+) => (!roles || role_id === 1 || roles.includes(role_id)) && (!forClergy || role_id <= 2 || clergy)
