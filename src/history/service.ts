@@ -8,7 +8,16 @@ import { forbidden, notFound } from '#platform/problems.ts'
 import type { DB } from '#platform/tables.ts'
 import { type HistoryEntry, history } from './contract.ts'
 import { lookUp } from './sources.ts'
-import { type Chronicle, type Fields, type Source, plainly, say, toldOf } from './told.ts'
+import {
+  type Chronicle,
+  type Field,
+  type Fields,
+  type Source,
+  type Words,
+  plainly,
+  say,
+  toldOf,
+} from './told.ts'
 
 type Row = Record<string, unknown> | null
 interface Line {
@@ -63,6 +72,22 @@ const changesOf = (line: Line, fields: Fields): Change[] =>
     .filter(change => line.old !== null || plainly(change.new) !== null)
     .filter(change => line.old !== null || change.new !== false)
 
+/** A change in words; of a column that holds many facts, each fact that differs. */
+function inWords({ name, old, new: now }: Change, field: Field, words: Words) {
+  const { label, facts } = toldOf(field)
+  if (!facts)
+    return [{ field: name, label, old: say(field, old, words), new: say(field, now, words) }]
+  const [before, after] = [facts(old), facts(now)]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter(fact => before[fact] !== after[fact])
+    .map(fact => ({
+      field: `${name}.${fact}`,
+      label: `${label}: ${fact}`,
+      old: before[fact] ?? null,
+      new: after[fact] ?? null,
+    }))
+}
+
 /** Every number of the page that needs words, by where they are. */
 function numbersIn(found: { changes: Change[]; fields: Fields }[]) {
   const numbers = new Map<Source, Set<number>>()
@@ -77,6 +102,9 @@ function numbersIn(found: { changes: Change[]; fields: Fields }[]) {
   }
   return numbers
 }
+
+const titleOf = (title: string | ((row: Record<string, unknown>) => string), line: Line) =>
+  typeof title === 'string' ? title : title(line.new ?? line.old ?? {})
 
 /** Reads the changes of one record, newest first; only of tables whose chronicle is kept. */
 export async function read(
@@ -102,13 +130,8 @@ export async function read(
       ...line,
       action: line.action as HistoryEntry['action'],
       who: line.account_name,
-      part: part?.title ?? null,
-      changes: seen.map(change => ({
-        field: change.name,
-        label: toldOf(fields[change.name]!).label,
-        old: say(fields[change.name]!, change.old, words),
-        new: say(fields[change.name]!, change.new, words),
-      })),
+      part: part ? titleOf(part.title, line) : null,
+      changes: seen.flatMap(change => inWords(change, fields[change.name]!, words)),
       hidden: changes.length - seen.length,
     }
   })

@@ -28,6 +28,7 @@ function ask(db: Db, source: Source, ids: number[]): Promise<{ id: number; words
     | 'parish_places'
     | 'dictionary_parishes'
     | 'checkmark_types'
+    | 'dioceses'
   return db.selectFrom(table).select(['id', 'name as words']).where('id', 'in', ids).execute()
 }
 

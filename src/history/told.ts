@@ -10,6 +10,7 @@ export type Source =
   | 'parish_workers'
   | 'dictionary_parishes'
   | 'checkmark_types'
+  | 'dioceses'
   | `dictionary:${string}`
 
 interface Told {
@@ -20,11 +21,16 @@ interface Told {
   words?: Record<string | number, string>
   /** For values no rule above can say. */
   tell?: (value: unknown) => string
+  /** A column that holds many facts: each by its own label, told only when it changes. */
+  facts?: (value: unknown) => Record<string, string>
 }
 
 /** A column of a table in words: its label, or more when the value needs words of its own. */
 export type Field = string | Told
 export type Fields = Record<string, Field>
+
+/** What a row of a part is called, when the table does not say it. */
+type Titled = (row: Record<string, unknown>) => string
 
 /** What history may tell about the records of one table; columns not named here are never shown. */
 export interface Chronicle {
@@ -33,7 +39,7 @@ export interface Chronicle {
   access: Permission
   fields: Fields
   /** Rows of other tables that belong to the record: found by `key`, which holds its number. */
-  parts?: { table: string; key: string; title: string; fields: Fields }[]
+  parts?: { table: string; key: string; title: string | Titled; fields: Fields }[]
 }
 
 export const toldOf = (field: Field): Told => (typeof field === 'string' ? { label: field } : field)
@@ -47,8 +53,14 @@ export function say(field: Field, value: unknown, words: Words): string | null {
   if (value === null || value === undefined) return null
   if (told.source) return words(told.source, value) ?? `nr ${String(value)}`
   if (told.tell) return told.tell(value) || null
+  if (told.facts) return saidTogether(told.facts(value))
   return told.words?.[value as string] ?? plainly(value)
 }
+
+const saidTogether = (facts: Record<string, string>) =>
+  Object.entries(facts)
+    .map(([label, words]) => `${label}: ${words}`)
+    .join('; ') || null
 
 /** Days and yes-or-no in Polish; lists with commas; everything else as it is. */
 export function plainly(value: unknown): string | null {
