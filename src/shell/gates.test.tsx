@@ -39,6 +39,7 @@ test('putting off the password leads to the second factor, putting that off to t
 test('at sign-out nothing of the person stays, the theme does', () => {
   for (const key of ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id'])
     localStorage.setItem(key, 'true')
+  localStorage.setItem('draft:letter', 'not saved yet')
   localStorage.setItem('darkTheme', 'true')
   sessionStorage.setItem('signed-in', 'true')
   forgetPerson()

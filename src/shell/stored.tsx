@@ -5,6 +5,11 @@ export type Postponed = 'postponedChangeNotification' | 'postponedTwoFactorNotif
 /** What this browser keeps about the person at work. */
 const PERSONAL = ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id']
 
+const DRAFT = 'draft:'
+
+/** Where a form keeps what is typed and not saved yet. */
+export const draftKey = (form: string) => `${DRAFT}${form}`
+
 const count = newStore(0)
 
 /** Renders again when a notice is postponed. */
@@ -20,6 +25,7 @@ export function postpone(what: Postponed): void {
 
 /** At sign-out: nothing personal stays. The theme and the columns of lists belong to the computer. */
 export function forgetPerson(): void {
-  for (const key of PERSONAL) localStorage.removeItem(key)
+  const drafts = Object.keys(localStorage).filter(key => key.startsWith(DRAFT))
+  for (const key of [...PERSONAL, ...drafts]) localStorage.removeItem(key)
   sessionStorage.clear()
 }
