@@ -34,6 +34,9 @@ import { communionRoutes } from '#books/first-communion/routes.ts'
 import { communionsSearch } from '#books/first-communion/search.ts'
 import { communionTransferRoutes } from '#books/first-communion/transfers/routes.ts'
 import { checkmarkRoutes } from '#checkmarks/routes.ts'
+import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
+import { premaritalRoutes } from '#books/premaritals/routes.ts'
+import { premaritalsSearch } from '#books/premaritals/search.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#documents/register/routes.ts'
 import { statementForms } from '#documents/register/statements.ts'
@@ -74,6 +77,7 @@ const searched = [
   familiesSearch,
   baptismsSearch,
   communionsSearch,
+  premaritalsSearch,
   parishWorkersSearch,
   documentsSearch,
 ]
@@ -135,6 +139,7 @@ export async function buildApp({
   communionTransferRoutes(api)
   communionPrintRoutes(api)
   checkmarkRoutes(api)
+  premaritalRoutes(api)
   noticeRoutes(api)
   incomingNoticeRoutes(api)
   documentRoutes(api)
@@ -153,6 +158,7 @@ export async function buildApp({
     baptismsChronicle,
     communionsChronicle,
     preparationsChronicle,
+    premaritalsChronicle,
   ])
   readerRoutes(api)
   searchRoutes(api, searched)

@@ -2,6 +2,7 @@ import { accountScreens } from '#account/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
 import { baptismScreens } from '#books/baptisms/screens.tsx'
 import { communionScreens } from '#books/first-communion/screens.tsx'
+import { premaritalScreens } from '#books/premaritals/screens.tsx'
 import { documentScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
 import { homeScreens } from '#home/screens.tsx'
@@ -19,6 +20,7 @@ export const routeTree = rootRoute.addChildren([
     ...familyScreens,
     ...baptismScreens,
     ...communionScreens,
+    ...premaritalScreens,
     ...noticeScreens,
     ...administrationScreens,
     ...accountScreens,

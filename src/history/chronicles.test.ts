@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { baptismsChronicle } from '#books/baptisms/chronicle.ts'
+import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
 import { familiesChronicle } from '#families/chronicle.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { testApi } from '#testing/api.ts'
@@ -18,7 +19,12 @@ async function columnsOf(table: string) {
 }
 
 test('a chronicle names only columns that exist', async () => {
-  for (const chronicle of [peopleChronicle, familiesChronicle, baptismsChronicle]) {
+  for (const chronicle of [
+    peopleChronicle,
+    familiesChronicle,
+    baptismsChronicle,
+    premaritalsChronicle,
+  ]) {
     for (const { table, fields } of [chronicle, ...(chronicle.parts ?? [])]) {
       const columns = await columnsOf(table)
       expect(

@@ -816,6 +816,109 @@ export interface PopupsSeen {
   user_id: number;
 }
 
+export interface PremaritalParties {
+  answers: Generated<unknown>;
+  baptism_act_number: string | null;
+  baptism_certificate_date: string | null;
+  baptism_certificate_number: string | null;
+  baptism_date: string | null;
+  baptism_parish: string | null;
+  birth_date: string | null;
+  birth_town: string | null;
+  building_number: string | null;
+  citizenship: string | null;
+  communion_certificate_number: string | null;
+  communion_date: string | null;
+  communion_parish: string | null;
+  confirmation_certificate_number: string | null;
+  confirmation_date: string | null;
+  confirmation_parish: string | null;
+  country: string | null;
+  dic_faith_id: number | null;
+  dic_marital_status_id: number | null;
+  dic_street_id: number | null;
+  dic_town_id: number | null;
+  family_name: string | null;
+  father_id: number | null;
+  father_names: string | null;
+  father_surname: string | null;
+  gender: number;
+  id: Generated<number>;
+  mother_family_name: string | null;
+  mother_id: number | null;
+  mother_names: string | null;
+  mother_surname: string | null;
+  names: string;
+  parish_id: Generated<number>;
+  person_id: number | null;
+  phone: string | null;
+  place_number: string | null;
+  post_office: string | null;
+  premarital_id: number;
+  residence_parish: string | null;
+  side: string;
+  surname: string;
+  version: Generated<number>;
+  zip_code: string | null;
+}
+
+export interface Premaritals {
+  announcement_book_number: string | null;
+  announcement_book_year: number | null;
+  attachments: Generated<unknown>;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  comments: string | null;
+  couple: string;
+  delegation_diocese_id: number | null;
+  delegation_parish_worker_id: number | null;
+  delegation_parish_worker_position: string | null;
+  dic_marriage_relationship_id: number | null;
+  dic_parish_object_id: number | null;
+  dic_town_id: number | null;
+  dic_usc_permit_town_id: number | null;
+  dispensations: Generated<unknown>;
+  id: Generated<number>;
+  marriage_book_number: string | null;
+  marriage_book_year: number | null;
+  needs_attention: Generated<boolean>;
+  not_catholic: Generated<boolean>;
+  overrides: Generated<unknown>;
+  parish_id: Generated<number>;
+  parish_worker_id: number | null;
+  protocol_date: string;
+  protocol_number: number;
+  usc_permit_date: string | null;
+  usc_permit_number: string | null;
+  usc_permit_valid_date: string | null;
+  version: Generated<number>;
+  wedding_date: string | null;
+  wedding_parish_worker_id: number | null;
+  wedding_time: string | null;
+  year: number;
+}
+
+export interface PremaritalWitnesses {
+  birth_date: string | null;
+  building_number: string | null;
+  citizenship: string | null;
+  country: string | null;
+  dic_street_id: number | null;
+  dic_town_id: number | null;
+  gender: number | null;
+  id: Generated<number>;
+  names: string | null;
+  parish_id: Generated<number>;
+  people_id: number | null;
+  place: number;
+  place_number: string | null;
+  post_office: string | null;
+  premarital_id: number;
+  surname: string | null;
+  version: Generated<number>;
+  zip_code: string | null;
+}
+
 export interface Reads {
   account_id: number;
   account_name: string;
@@ -957,6 +1060,9 @@ export interface DB {
   person_sacraments: PersonSacraments;
   popups: Popups;
   popups_seen: PopupsSeen;
+  premarital_parties: PremaritalParties;
+  premarital_witnesses: PremaritalWitnesses;
+  premaritals: Premaritals;
   reads: Reads;
   record_words: RecordWords;
   sections: Sections;

@@ -63,10 +63,6 @@ const PLANNED: Planned[] = [
   ['weddingAdd', '/books/weddings/add', 'Nowy ślub', [2, 3]],
   ['weddingEdit', '/books/weddings/$weddingID/edit', 'Edycja wpisu', [2, 3]],
   ['weddingPreview', '/books/weddings/$weddingID/preview', 'Podgląd wpisu', [2, 3]],
-  ['premaritalsList', '/books/premaritals', 'Protokoły przedślubne', [2, 3]],
-  ['premaritalAdd', '/books/premaritals/add', 'Nowy protokół', [2, 3]],
-  ['premaritalEdit', '/books/premaritals/$premaritalID/edit', 'Edycja protokołu', [2, 3]],
-  ['premaritalPreview', '/books/premaritals/$premaritalID/preview', 'Podgląd protokołu', [2, 3]],
   ['preweddingAnnouncementsList', '/books/prewedding-announcements', 'Zapowiedzi', [2, 3]],
   ['preweddingAnnouncementAdd', '/books/prewedding-announcements/add', 'Nowe zapowiedzi', [2, 3]],
   [

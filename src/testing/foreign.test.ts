@@ -22,6 +22,8 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/merges\//, 'merges'],
   [/^\/api\/notices\//, 'notices'],
   [/^\/api\/incoming-notices\//, 'incoming_notices'],
+  [/^\/api\/premaritals\//, 'premaritals'],
+  [/^\/api\/prints\/premaritals\//, 'premaritals'],
 ]
 
 let ours: Caller
@@ -50,6 +52,17 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.baptisms = act.id
+    const protocol = await db
+      .insertInto('premaritals')
+      .values({
+        protocol_number: 1,
+        year: 2026,
+        protocol_date: '2026-05-03',
+        couple: 'Jan Nowak i Ewa Lis',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.premaritals = protocol.id
     const registration = await db
       .insertInto('baptism_registrations')
       .values({ names: 'Jan', surname: 'Nowak' })

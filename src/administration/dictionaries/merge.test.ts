@@ -16,7 +16,7 @@ test('every column that names an item of a list is known to the merge', async ()
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and table_name not in (select table_name from information_schema.views)
        and column_name like $1
-       and column_name !~ '^dic_(.+_)?(town|street|parish)_id$'`,
+       and column_name !~ '^dic_(.+_)?(town|street|parish|parish_object)_id$'`,
     [LIST],
   )
   const known = Object.values(REFERENCES).flat()

@@ -24,8 +24,13 @@ export const REFERENCES: Record<string, Reference[]> = {
     registered('dic_mother_faith_id'),
     { table: 'communion_preparations', column: 'dic_father_faith_id' },
     { table: 'communion_preparations', column: 'dic_mother_faith_id' },
+    { table: 'premarital_parties', column: 'dic_faith_id' },
   ],
-  MaritalStatus: [{ table: 'people', column: 'dic_marital_status_id' }],
+  MaritalStatus: [
+    { table: 'people', column: 'dic_marital_status_id' },
+    { table: 'premarital_parties', column: 'dic_marital_status_id' },
+  ],
+  MarriageRelationship: [{ table: 'premaritals', column: 'dic_marriage_relationship_id' }],
   Practice: [
     { table: 'people', column: 'dic_practice_id' },
     { table: 'communion_preparations', column: 'child_dic_practice_id' },

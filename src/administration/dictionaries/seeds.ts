@@ -64,6 +64,12 @@ const LISTS: [name: string, publicName: string, editable: boolean, values: strin
     'sakramentalne|cywilne|związek nieformalny|wdowstwo|separacja|nie dotyczy',
   ],
   [
+    'MarriageRelationship',
+    'Powiązanie narzeczonych',
+    true,
+    'brak pokrewieństwa|pokrewieństwo|powinowactwo|pokrewieństwo prawne (przysposobienie)|pokrewieństwo duchowe',
+  ],
+  [
     'AnnotationKind',
     'Rodzaj adnotacji',
     false,

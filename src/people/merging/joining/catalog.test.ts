@@ -79,6 +79,10 @@ const SHAPES: Record<string, string> = {
   'merges.import_rows': 'numbers of lines',
   'notices.note': 'words of a marginal note',
   'incoming_notices.note': 'words of a marginal note',
+  'premaritals.attachments': 'marks and reasons',
+  'premaritals.dispensations': 'kinds, numbers and days',
+  'premaritals.overrides': 'reasons',
+  'premarital_parties.answers': 'what somebody said',
   'reads.query': 'what was filtered by',
 }
 

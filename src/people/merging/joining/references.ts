@@ -54,6 +54,18 @@ export const PERSON_REFERENCES: Rules = {
   },
   'documents.subject_id': { words: ['pismo', 'pisma', 'pism'], by: 'subject' },
   'notices.person_id': { words: ['zawiadomienie', 'zawiadomienia', 'zawiadomień'] },
+  'premarital_parties.person_id': {
+    words: ['protokół przedślubny', 'protokoły przedślubne', 'protokołów przedślubnych'],
+  },
+  'premarital_parties.father_id': {
+    words: ['ojciec w protokole', 'ojciec w protokołach', 'ojciec w protokołach'],
+  },
+  'premarital_parties.mother_id': {
+    words: ['matka w protokole', 'matka w protokołach', 'matka w protokołach'],
+  },
+  'premarital_witnesses.people_id': {
+    words: ['świadek w protokole', 'świadek w protokołach', 'świadek w protokołach'],
+  },
   'people_apart.one_id': { words: ['para', 'pary', 'par'], own: true },
   'people_apart.other_id': { words: ['para', 'pary', 'par'], own: true },
   'import_rows.person_id': {

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { ATTENTION, flag } from '../BookFilters.tsx'
+import { today } from '../days.ts'
+import { PremaritalQuery, type PremaritalRow, premaritals, protocolLabel } from './contract.ts'
+import { OfferCopy } from './form/OfferCopy.tsx'
+import { PremaritalState } from './PremaritalState.tsx'
+
+export const PREMARITALS = '/books/premaritals'
+
+const columns: Column<PremaritalRow>[] = [
+  { key: 'number', title: 'Protokół', sort: 'number', cell: protocolLabel },
+  {
+    key: 'couple',
+    title: 'Narzeczeni',
+    sort: 'couple',
+    cell: ({ couple, cancelled_at }) => (
+      <span className={cancelled_at ? 'books-cancelled' : undefined}>{couple}</span>
+    ),
+  },
+  {
+    key: 'protocol_date',
+    title: 'Spisany',
+    sort: 'protocol_date',
+    cell: ({ protocol_date }) => showDay(protocol_date),
+  },
+  {
+    key: 'wedding_date',
+    title: 'Ślub',
+    sort: 'wedding_date',
+    cell: ({ wedding_date, wedding_time }) =>
+      [showDay(wedding_date), wedding_time].filter(Boolean).join(', '),
+  },
+  { key: 'state', title: 'Stan', cell: row => <PremaritalState {...row} /> },
+]
+
+const STATES = [
+  { value: 'open', label: 'W toku' },
+  { value: 'married', label: 'Po ślubie' },
+  { value: 'cancelled', label: 'Anulowane' },
+]
+const YEARS = 15
+
+export function PremaritalsList() {
+  const list = useListQuery(PremaritalQuery)
+  const query = { ...list.query, needs_attention: flag(list.query.needs_attention) }
+  const answer = useCall(premaritals.list, { query })
+  const now = Number(today().slice(0, 4))
+  const years = Array.from({ length: YEARS }, (_, back) => now + 1 - back)
+  const add = (
+    <Button
+      component={Link}
+      to={`${PREMARITALS}/add`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Nowy protokół
+    </Button>
+  )
+  return (
+    <>
+      <OfferCopy />
+      <ScreenHead title="Protokoły przedślubne">{add}</ScreenHead>
+      <RecordTable
+        name="premaritals"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['protokół', 'protokoły', 'protokołów']}
+        linkTo={({ id }) => ({ to: `${PREMARITALS}/${id}/preview` })}
+        empty={{ text: 'Nie spisano jeszcze żadnego protokołu.', action: add }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Imię, nazwisko albo nr protokołu" />
+            <FilterChoice
+              list={list}
+              name="year"
+              label="Każdy rok"
+              options={years.map(value => ({ value, label: String(value) }))}
+            />
+            <FilterChoice list={list} name="state" label="Każdy stan" options={STATES} />
+            <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { Dispensation } from '#canon/dispensations.ts'
+import { Override } from '#canon/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Flag, IdParam, Saved, Version, Year } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Because, YearQuery } from '../act.ts'
+import { PremaritalEntry } from './entry.ts'
+import { Party, Witness } from './party.ts'
+
+const text = z.string().nullable()
+const number = z.number().nullable()
+
+const AttachmentBlock = z.object({ visible: z.boolean(), reason: text, text })
+
+/** How a protocol is quoted: `12/2026`. */
+export const protocolLabel = (one: { protocol_number: number; year: number }) =>
+  `${one.protocol_number}/${one.year}`
+
+/** A protocol with the words of everything it names. */
+export const Premarital = z.object({
+  id: z.number(),
+  version: z.number(),
+  protocol_number: z.number(),
+  year: z.number(),
+  couple: z.string(),
+  protocol_date: z.string(),
+  parish_worker_id: number,
+  parish_worker: text,
+  dic_town_id: number,
+  town: text,
+  dic_parish_object_id: number,
+  parish_object: text,
+  wedding_date: text,
+  wedding_time: text,
+  wedding_parish_worker_id: number,
+  wedding_parish_worker: text,
+  not_catholic: z.boolean(),
+  needs_attention: z.boolean(),
+  dic_marriage_relationship_id: number,
+  marriage_relationship: text,
+  usc_permit_number: text,
+  dic_usc_permit_town_id: number,
+  usc_permit_town: text,
+  usc_permit_date: text,
+  usc_permit_valid_date: text,
+  announcement_book_number: text,
+  announcement_book_year: number,
+  marriage_book_number: text,
+  marriage_book_year: number,
+  delegation_parish_worker_id: number,
+  delegation_parish_worker: text,
+  delegation_diocese_id: number,
+  delegation_diocese: text,
+  delegation_parish_worker_position: text,
+  dispensations: z.array(Dispensation),
+  overrides: z.array(Override),
+  fiance: Party,
+  fiancee: Party,
+  witnesses: z.array(Witness),
+  attachments: z.record(z.string(), AttachmentBlock),
+  comments: text,
+  cancelled_at: text,
+  cancel_reason: text,
+})
+export type Premarital = z.infer<typeof Premarital>
+
+export const PremaritalRow = z.object({
+  id: z.number(),
+  protocol_number: z.number(),
+  year: z.number(),
+  couple: z.string(),
+  protocol_date: z.string(),
+  wedding_date: text,
+  wedding_time: text,
+  marriage_book_number: text,
+  /** How many answers ask the priest to do something. */
+  actions: z.number(),
+  needs_attention: z.boolean(),
+  cancelled_at: text,
+})
+export type PremaritalRow = z.infer<typeof PremaritalRow>
+
+export const PremaritalQuery = z.strictObject({
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  sort: sortBy('number', 'couple', 'protocol_date', 'wedding_date'),
+  year: Year.optional(),
+  state: z.enum(['open', 'married', 'cancelled'], 'Nieznany stan').optional(),
+  needs_attention: Flag.optional(),
+})
+export type PremaritalQuery = z.infer<typeof PremaritalQuery>
+
+/** The same with the version that was read: two priests may hold one protocol open. */
+export const PremaritalChange = PremaritalEntry.safeExtend({ version: Version })
+export type PremaritalChange = z.infer<typeof PremaritalChange>
+
+const one = { access: 'premaritals.write', params: IdParam, answer: Saved }
+
+export const premaritals = {
+  list: endpoint('GET /api/premaritals', {
+    access: 'premaritals.read',
+    reads: 'premaritals',
+    query: PremaritalQuery,
+    answer: Page(PremaritalRow),
+  }),
+  nextNumber: endpoint('GET /api/premaritals/next-number', {
+    access: 'premaritals.read',
+    query: YearQuery,
+    answer: z.object({ year: z.number(), next_number: z.number() }),
+  }),
+  get: endpoint('GET /api/premaritals/:id', {
+    access: 'premaritals.read',
+    reads: 'premaritals',
+    params: IdParam,
+    answer: Premarital,
+  }),
+  add: endpoint('POST /api/premaritals', {
+    access: 'premaritals.write',
+    body: PremaritalEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/premaritals/:id', { ...one, body: PremaritalChange }),
+  /** A protocol of a couple who will not marry stays, cancelled with a reason. */
+  cancel: endpoint('POST /api/premaritals/:id/cancel', { ...one, body: Because }),
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useFieldArray } from 'react-hook-form'
+import { AUTHORITIES, DISPENSATIONS } from '#canon/dispensations.ts'
+import { Check, Choice, Day, LongText, Text } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { useAdvice } from '../../Advice.tsx'
+import { BLOCKS, BLOCK_CODES, type Block, REASONS } from '../attachments.ts'
+import { BLOCK_TITLES } from '../words.ts'
+
+/** Annexes that go with the protocol, each with its reason. */
+export function AttachmentFields() {
+  return (
+    <Section title="Załączniki">
+      {BLOCK_CODES.map(code => (
+        <AttachmentLine key={code} code={code} />
+      ))}
+    </Section>
+  )
+}
+
+function AttachmentLine({ code }: { code: Block }) {
+  const at = `attachments.${code}`
+  const advice = useAdvice()
+  const visible = useFormValue<boolean>(`${at}.visible`)
+  const options = BLOCKS[code].map(value => ({ value, label: REASONS[value] }))
+  return (
+    <fieldset className="premaritals-annex">
+      <legend className="kit-hidden">{BLOCK_TITLES[code]}</legend>
+      <Check
+        name={`${at}.visible`}
+        label={`Zał. ${code.slice(1)}: ${BLOCK_TITLES[code]}`}
+        hint={advice(`${at}.visible`)}
+      />
+      {visible && (
+        <div className="kit-grid">
+          <Choice name={`${at}.reason`} label="Powód" options={options} />
+          <Text name={`${at}.text`} label="Uzasadnienie" maxLength={1000} span={3} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, canon, by }]) => ({
+  value,
+  label: words,
+  note: `kan. ${canon}, ${AUTHORITIES[by]}`,
+}))
+const BLANK_DISPENSATION = { kind: null, authority: '', number: '', date: null }
+
+/** What opens the way to this marriage, as the curia or the parish priest gave it. */
+export function DispensationFields() {
+  const { fields, append, remove } = useFieldArray({ name: 'dispensations', keyName: 'key' })
+  const add = (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => append({ ...BLANK_DISPENSATION })}
+    >
+      Dodaj dyspensę
+    </Button>
+  )
+  return (
+    <Section title="Dyspensy i zezwolenia" action={add}>
+      {fields.length === 0 && <p className="books-none">Nie wpisano żadnej.</p>}
+      {fields.map(({ key }, index) => (
+        <fieldset key={key} className="books-line">
+          <legend>Dyspensa {index + 1}</legend>
+          <div className="books-line-head">
+            <Button size="compact-sm" variant="default" onClick={() => remove(index)}>
+              Usuń
+            </Button>
+          </div>
+          <div className="kit-grid">
+            <Choice name={`dispensations.${index}.kind`} label="Rodzaj" options={KINDS} required />
+            <Text name={`dispensations.${index}.authority`} label="Kto udzielił" maxLength={200} />
+            <Text name={`dispensations.${index}.number`} label="Nr pisma" maxLength={60} />
+            <Day name={`dispensations.${index}.date`} label="Z dnia" />
+          </div>
+        </fieldset>
+      ))}
+    </Section>
+  )
+}
+
+export const CommentsFields = () => (
+  <Section title="Uwagi">
+    <LongText name="comments" label="Uwagi duszpasterza" span={4} maxLength={5000} />
+  </Section>
+)

@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { plural } from '#kit/words.tsx'
+import { useSession } from '#shell/session.tsx'
+import { differences, laidOver } from './differences.tsx'
+import { lostInWords } from './lost.tsx'
+import { FORM, type WorkingCopy, dropCopy, keepCopy } from './working-copy.tsx'
+
+/** Long enough that typing is not interrupted, short enough that little is lost. */
+const DELAY = 800
+
+interface Props {
+  id: number | null
+  /** The copy to begin with. */
+  copy: WorkingCopy | undefined
+}
+
+/** Loads the working copy into the form, and keeps a new one while somebody types. */
+export function CopyKeeper({ id, copy }: Props) {
+  const { reset, getValues } = useFormContext()
+  const [loaded] = useState(() => copy && loadedOver(getValues(), copy))
+  useEffect(() => {
+    if (loaded) reset(loaded.values, { keepDefaultValues: true })
+  }, [loaded, reset])
+  useKeptCopy(id)
+  if (!loaded) return null
+  const lost = lostInWords(loaded.lost)
+  return (
+    <div className="books-banner premaritals-copy" role="status">
+      Wczytano niezapisaną kopię: {plural(loaded.count, 'zmiana', 'zmiany', 'zmian')}.
+      {loaded.newer &&
+        ' W międzyczasie ktoś zapisał ten protokół: Twoje zmiany naniesiono na jego wersję. Przejrzyj je przed zapisaniem.'}
+      {loaded.old && ' Kopia pochodzi ze starszej wersji formularza.'}
+      {lost.length > 0 && (
+        <>
+          {' '}
+          Tych wpisów formularz już nie ma; przepisz je do uwag, jeśli są potrzebne:
+          <ul>
+            {lost.map(words => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function loadedOver(opened: Record<string, unknown>, { changes, version, form }: WorkingCopy) {
+  const { values, lost } = laidOver(opened, changes)
+  return {
+    values,
+    lost,
+    count: Object.keys(changes).length - Object.keys(lost).length,
+    newer: version !== null && version !== opened.version,
+    old: form !== FORM,
+  }
+}
+
+const nameIn = (values: Record<string, any>, side: string) =>
+  [values[side]?.names, values[side]?.surname].filter(Boolean).join(' ')
+
+/** What the program fills in by itself is nobody’s work. */
+const OFFERED = new Set(['protocol_number'])
+
+function useKeptCopy(id: number | null) {
+  const { getValues, subscribe, formState } = useFormContext()
+  const { defaultValues } = formState
+  const { user } = useSession()
+  const router = useRouter()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keep = useEffectEvent(() => {
+    const values = getValues()
+    const changes = differences(defaultValues, values)
+    if (Object.keys(changes).every(path => OFFERED.has(path))) return dropCopy()
+    keepCopy({
+      form: FORM,
+      account: user.id,
+      parish: user.parish_id,
+      id,
+      version: values.version ?? null,
+      couple: [nameIn(values, 'fiance'), nameIn(values, 'fiancee')].filter(Boolean).join(' i '),
+      kept_at: new Date().toISOString(),
+      changes,
+    })
+  })
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => keep(), DELAY)
+      },
+    })
+    const flush = () => {
+      clearTimeout(timer.current)
+      keep()
+    }
+    // A window that is closed or put away says nothing more.
+    window.addEventListener('pagehide', flush)
+    const here = router.state.location.pathname
+    return () => {
+      stop()
+      clearTimeout(timer.current)
+      window.removeEventListener('pagehide', flush)
+      // Whoever leaves for another screen has saved, or said that the changes may go; a screen that broke has not.
+      if (router.state.location.pathname !== here) dropCopy()
+    }
+  }, [subscribe, router])
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
+import { dictionaryParishes } from '#administration/dictionary-parishes/contract.ts'
+import { DictionaryParishField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { TownField } from '#administration/places/TownField.tsx'
+import { Check, Choice, Day, Text, Time, Whole } from '#kit/fields.tsx'
+import type { FieldProps } from '#kit/fields/field.tsx'
+import { useCall } from '#kit/query.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { useAdvice } from '../../Advice.tsx'
+import { useMinisters } from '../../MinisterField.tsx'
+import { premaritals } from '../contract.ts'
+
+const NOBODY: never[] = []
+
+/** A priest or deacon of the parish; the form holds the number. */
+function ClergyField(props: FieldProps) {
+  const ministers = useMinisters() ?? NOBODY
+  const options = ministers
+    .filter(({ clergy }) => clergy)
+    .map(({ id, label }) => ({ value: id, label }))
+  return <Choice {...props} options={options} />
+}
+
+function DioceseField(props: FieldProps) {
+  const { data } = useCall(dictionaryParishes.dioceses, {}, { staleTime: 3_600_000 })
+  const options = data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? NOBODY
+  return <Choice {...props} options={options} />
+}
+
+/** The protocol, the wedding, the papers of the state and the numbers in other books. */
+export function GeneralFields({ written }: { written: boolean }) {
+  const advice = useAdvice()
+  const next = useNextNumber(written)
+  useValidUntil()
+  return (
+    <>
+      <Section title="Protokół">
+        <Whole
+          name="protocol_number"
+          label="Nr protokołu"
+          autoFocus
+          hint={next && `Następny wolny: ${next}`}
+        />
+        <Whole name="year" label="Rok" />
+        <Day name="protocol_date" label="Data spisania" />
+        <ClergyField name="parish_worker_id" label="Duszpasterz prowadzący rozmowy" />
+        <Check
+          name="not_catholic"
+          label="Jedna ze stron nie jest katolikiem"
+          hint={advice('not_catholic')}
+          span={2}
+        />
+        <Check name="needs_attention" label="Wymaga uwagi" />
+      </Section>
+      <Section title="Ślub">
+        <Day name="wedding_date" label="Data ślubu" />
+        <Time name="wedding_time" label="Godzina" />
+        <TownField name="dic_town_id" label="Miejscowość ślubu" />
+        <DictionaryParishField name="dic_parish_object_id" label="Kościół (parafia) ślubu" />
+        <ClergyField name="wedding_parish_worker_id" label="Asystujący przy ślubie" span={2} />
+        <DictionaryField
+          name="dic_marriage_relationship_id"
+          dictionary="MarriageRelationship"
+          label="Powiązanie narzeczonych"
+          span={2}
+        />
+      </Section>
+      <Section title="Zaświadczenie z urzędu stanu cywilnego">
+        <Text name="usc_permit_number" label="Nr zaświadczenia" maxLength={60} />
+        <TownField name="dic_usc_permit_town_id" label="USC w miejscowości" />
+        <Day name="usc_permit_date" label="Z dnia" />
+        <Day name="usc_permit_valid_date" label="Ważne do" hint="Sześć miesięcy od wydania" />
+      </Section>
+      <Section title="Księgi i delegacja">
+        <Text name="announcement_book_number" label="Nr w księdze zapowiedzi" maxLength={20} />
+        <Whole name="announcement_book_year" label="Rok zapowiedzi" />
+        <Text name="marriage_book_number" label="Nr aktu ślubu" maxLength={20} />
+        <Whole name="marriage_book_year" label="Rok aktu" />
+        <ClergyField name="delegation_parish_worker_id" label="Kto deleguje" />
+        <DioceseField name="delegation_diocese_id" label="Diecezja delegowanego" />
+        <Text
+          name="delegation_parish_worker_position"
+          label="Delegowany: imię, nazwisko, stanowisko"
+          maxLength={200}
+          span={2}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** Offers the next number of the year until the priest types one. */
+function useNextNumber(written: boolean) {
+  const { getValues, setValue } = useFormContext()
+  const year = useFormValue<number | null>('year')
+  const number = useFormValue<number | null>('protocol_number')
+  const known = typeof year === 'number' && year >= 1500 && year < 2200
+  const { data } = useCall(
+    premaritals.nextNumber,
+    { query: { year: year ?? 0 } },
+    { enabled: known && !written },
+  )
+  const next = data && data.year === year ? data.next_number : undefined
+  const offered = useRef<number | null>(null)
+  useEffect(() => {
+    if (next === undefined || (getValues('protocol_number') ?? null) !== offered.current) return
+    offered.current = next
+    setValue('protocol_number', next)
+  }, [next, getValues, setValue])
+  return !written && next !== number ? next : undefined
+}
+
+/** A certificate of the state counts six months (PASC 4¹ § 2 KRO) unless the priest says otherwise. */
+function useValidUntil() {
+  const { getValues, setValue } = useFormContext()
+  const from = useFormValue<string | null>('usc_permit_date')
+  const offered = useRef<string | null>(null)
+  const opened = useRef(from)
+  useEffect(() => {
+    if (!from || from === opened.current || !/^\d{4}-\d\d-\d\d$/.test(from)) return
+    if ((getValues('usc_permit_valid_date') ?? null) !== offered.current) return
+    offered.current = sixMonthsAfter(from)
+    setValue('usc_permit_valid_date', offered.current, { shouldDirty: true })
+  }, [from, getValues, setValue])
+}
+
+/** The same day six months later, or the last of that month. */
+export function sixMonthsAfter(day: string) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + 6, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}

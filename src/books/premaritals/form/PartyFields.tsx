@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
+import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { NamesField } from '#administration/names/NamesField.tsx'
+import { AddressFields } from '#administration/places/AddressFields.tsx'
+import { Day, PartialDay, Phone, Suggest, Text } from '#kit/fields.tsx'
+import { Section } from '#kit/Section.tsx'
+import type { Person } from '#people/contract.ts'
+import { suggestTowns } from '#people/form/suggest-towns.tsx'
+import { PersonField } from '#people/PersonField.tsx'
+import type { Side } from '../questions/question.ts'
+import { answersFrom, partyFrom } from './from-register.tsx'
+import { useTaken } from './taking.tsx'
+
+const OF: Record<Side, { who: string; whose: string; gender: 1 | 2 }> = {
+  fiance: { who: 'Narzeczony', whose: 'narzeczonego', gender: 1 },
+  fiancee: { who: 'Narzeczona', whose: 'narzeczonej', gender: 2 },
+}
+
+const answersAt = (person: Person) =>
+  Object.fromEntries(
+    Object.entries(answersFrom(person)).map(([key, text]) => [`answers.${key}.text`, text]),
+  )
+
+/** Who one of the couple is, as the papers say. */
+export function PartyFields({ side }: { side: Side }) {
+  const { who, whose, gender } = OF[side]
+  const field = (name: string) => `${side}.${name}`
+  const { getValues } = useFormContext()
+  const [shown] = useState(() => `${getValues(field('surname'))} ${getValues(field('names'))}`)
+  const take = useTaken(side, person => ({ ...partyFrom(person), ...answersAt(person) }))
+  return (
+    <>
+      <Section title={`${who}: dane osobowe`}>
+        <PersonField
+          name={field('person_id')}
+          label="Z kartoteki"
+          placeholder="Nazwisko i imię"
+          gender={gender}
+          shown={shown}
+          hint="Wypełni dane znane parafii"
+          onPerson={person => void take(person)}
+        />
+        <NamesField name={field('names')} label="Imiona" gender={gender} />
+        <Text name={field('surname')} label="Nazwisko" maxLength={100} />
+        <Text name={field('family_name')} label="Nazwisko rodowe" maxLength={100} />
+        <PartialDay name={field('birth_date')} label="Data urodzenia" placeholder="DD.MM.RRRR" />
+        <Suggest name={field('birth_town')} label="Miejsce urodzenia" suggest={suggestTowns} />
+        <DictionaryField
+          name={field('dic_marital_status_id')}
+          dictionary="MaritalStatus"
+          label="Stan cywilny"
+        />
+        <Text name={field('citizenship')} label="Obywatelstwo" maxLength={100} />
+        <DictionaryField name={field('dic_faith_id')} dictionary="Faith" label="Wyznanie" />
+        <Phone name={field('phone')} label="Telefon" />
+        <DictionaryParishNameField
+          name={field('residence_parish')}
+          label="Parafia zamieszkania"
+          span={2}
+        />
+        <AddressFields at={side} />
+      </Section>
+      <Section title={`Rodzice ${whose}`}>
+        <NamesField name={field('father_names')} label="Imiona ojca" gender={1} />
+        <Text name={field('father_surname')} label="Nazwisko ojca" maxLength={100} span={3} />
+        <NamesField name={field('mother_names')} label="Imiona matki" gender={2} />
+        <Text name={field('mother_surname')} label="Nazwisko matki" maxLength={100} />
+        <Text name={field('mother_family_name')} label="Nazwisko rodowe matki" maxLength={100} />
+      </Section>
+      <Section title={`Sakramenty ${whose}`}>
+        <PartialDay name={field('baptism_date')} label="Data chrztu" />
+        <DictionaryParishNameField name={field('baptism_parish')} label="Parafia chrztu" span={2} />
+        <Text name={field('baptism_act_number')} label="Nr aktu chrztu" maxLength={60} />
+        <Text
+          name={field('baptism_certificate_number')}
+          label="Nr świadectwa chrztu"
+          maxLength={60}
+          span={2}
+        />
+        <Day name={field('baptism_certificate_date')} label="Świadectwo z dnia" span={2} />
+        {(['communion', 'confirmation'] as const).map(name => (
+          <Certificate key={name} at={field(name)} {...CERTIFICATES[name]} />
+        ))}
+      </Section>
+    </>
+  )
+}
+
+const CERTIFICATES = {
+  communion: {
+    date: 'Data I Komunii',
+    parish: 'Parafia I Komunii',
+    number: 'Nr świadectwa I Komunii',
+  },
+  confirmation: {
+    date: 'Data bierzmowania',
+    parish: 'Parafia bierzmowania',
+    number: 'Nr świadectwa bierzmowania',
+  },
+}
+
+function Certificate({
+  at,
+  date,
+  parish,
+  number,
+}: Record<'at' | 'date' | 'parish' | 'number', string>) {
+  return (
+    <>
+      <PartialDay name={`${at}_date`} label={date} />
+      <DictionaryParishNameField name={`${at}_parish`} label={parish} span={2} />
+      <Text name={`${at}_certificate_number`} label={number} maxLength={60} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import '../premaritals.css'
+import { Advice } from '../../Advice.tsx'
+import { type Advised, adviceOn } from '../advice.ts'
+import { AttachmentFields, CommentsFields, DispensationFields } from './ClosingFields.tsx'
+import { FormIndex, FormPart } from './FormIndex.tsx'
+import { GeneralFields } from './GeneralFields.tsx'
+import { PartyFields } from './PartyFields.tsx'
+import { TalkFields } from './TalkFields.tsx'
+import { WitnessFields } from './WitnessFields.tsx'
+
+/** Every block and field of a protocol, in the order of the talks. */
+export function PremaritalFields({ written = false }: { written?: boolean }) {
+  return (
+    <Advice check={values => adviceOn(values as unknown as Advised)}>
+      <FormIndex />
+      <FormPart part="wedding">
+        <GeneralFields written={written} />
+      </FormPart>
+      <FormPart part="fiance">
+        <PartyFields side="fiance" />
+        <TalkFields side="fiance" />
+      </FormPart>
+      <FormPart part="fiancee">
+        <PartyFields side="fiancee" />
+        <TalkFields side="fiancee" />
+      </FormPart>
+      <FormPart part="witnesses">
+        <WitnessFields index={0} />
+        <WitnessFields index={1} />
+      </FormPart>
+      <FormPart part="annexes">
+        <DispensationFields />
+        <AttachmentFields />
+        <CommentsFields />
+      </FormPart>
+    </Advice>
+  )
+}

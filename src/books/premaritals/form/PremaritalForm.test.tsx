@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { queryClient } from '#kit/query.tsx'
+import { somebody } from '#testing/office.tsx'
+import { Refused, playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { parishAnswers } from '../../testing.ts'
+import { protocol } from '../sample.ts'
+import { AddPremarital, EditPremarital } from './PremaritalForm.tsx'
+
+// Six hundred inputs take a while to appear on a busy machine.
+const SLOW = { timeout: 60_000 }
+const PATH = '/books/premaritals/add'
+
+beforeEach(() => localStorage.clear())
+
+async function open(
+  Screen: () => React.ReactNode,
+  path = PATH,
+  answers: object = {},
+  route?: string,
+) {
+  const sent = playServer({
+    ...parishAnswers,
+    'GET /api/premaritals/next-number': ({ query }: { query: { year: string } }) => ({
+      year: Number(query.year),
+      next_number: 13,
+    }),
+    'GET /api/premaritals/7': protocol,
+    'POST /api/premaritals': { id: 7, version: 1 },
+    ...answers,
+  })
+  const screen = await stage(
+    () => {
+      queryClient.setQueryData(['session'], somebody())
+      return <Screen />
+    },
+    path,
+    route,
+  )
+  const written = () => sent.filter(({ call }) => /^(POST|PUT)/.test(call))
+  const save = () => userEvent.keyboard('{Control>}s{/Control}')
+  return { ...screen, sent, written, save }
+}
+const edit = (answers: object = {}) =>
+  open(
+    EditPremarital,
+    '/books/premaritals/7/edit',
+    answers,
+    '/books/premaritals/$premaritalID/edit',
+  )
+
+type Screen = Awaited<ReturnType<typeof open>>
+const named = (screen: Screen, name: string) =>
+  screen.container.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+
+test('a protocol is written by keyboard: T, N and D answer, Enter goes on', SLOW, async () => {
+  const screen = await open(AddPremarital)
+  await expect.poll(() => named(screen, 'protocol_number')?.value).toBe('13')
+  await userEvent.fill(named(screen, 'fiance.names'), 'Jan')
+  await userEvent.fill(named(screen, 'fiance.surname'), 'Lis')
+  await userEvent.fill(named(screen, 'fiancee.names'), 'Ewa')
+  await userEvent.fill(named(screen, 'fiancee.surname'), 'Kos')
+  named(screen, 'fiance.answers.is_believer.answer').focus()
+  await userEvent.keyboard('n{Enter}od dziecka{Enter}t{Enter}{Enter}d')
+  await screen.save()
+  await expect.poll(screen.written).toMatchObject([
+    {
+      call: 'POST /api/premaritals',
+      body: {
+        protocol_number: 13,
+        fiance: {
+          names: 'Jan',
+          gender: 1,
+          answers: {
+            is_believer: { answer: 'no', text: 'od dziecka' },
+            practises: { answer: 'yes', text: null },
+            religion_lessons: { answer: 'na', text: null },
+          },
+        },
+      },
+    },
+  ])
+  expect(localStorage.getItem('draft:premarital')).toBeNull()
+})
+
+test(
+  'an answer that asks for action is marked at once, and counted in the index',
+  SLOW,
+  async () => {
+    const screen = await open(AddPremarital)
+    const parts = screen.getByRole('navigation', { name: 'Części protokołu' })
+    const input = named(screen, 'fiancee.answers.are_related.answer')
+    input.focus()
+    await userEvent.keyboard('t')
+    await expect.element(parts.getByLabelText('do działania: 1')).toBeVisible()
+    await expect.element(screen.getByText(/Przeszkoda: pokrewieństwo/).first()).toBeVisible()
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(parts.getByLabelText('do działania: 1')).not.toBeInTheDocument()
+  },
+)
+
+test(
+  'the certificate of the state is valid six months unless the priest says otherwise',
+  SLOW,
+  async () => {
+    const screen = await open(AddPremarital)
+    const valid = named(screen, 'usc_permit_valid_date')
+    await userEvent.fill(named(screen, 'usc_permit_date'), '31.08.2026')
+    await expect.element(valid).toHaveValue('28.02.2027')
+    await userEvent.fill(valid, '01.02.2027')
+    await userEvent.fill(named(screen, 'usc_permit_date'), '30.08.2026')
+    await expect.element(valid).toHaveValue('01.02.2027')
+  },
+)
+
+test(
+  'two priests: the second is told, and loads the new version with his own changes',
+  SLOW,
+  async () => {
+    let version = 3
+    const screen = await edit({
+      'GET /api/premaritals/7': () => ({
+        ...protocol,
+        version,
+        usc_permit_number: version > 3 ? 'USC/9' : null,
+      }),
+      'PUT /api/premaritals/7': ({ body }: { body: { version: number } }) =>
+        body.version === version
+          ? { id: 7, version: version + 1 }
+          : new Refused(409, { message: 'Ktoś zmienił ten zapis' }),
+    })
+    await expect.poll(() => named(screen, 'comments')).toBeTruthy()
+    await userEvent.fill(named(screen, 'comments'), 'moje')
+    version = 4
+    await screen.save()
+    await screen.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+    await expect.poll(() => named(screen, 'usc_permit_number').value).toBe('USC/9')
+    expect(named(screen, 'comments').value).toBe('moje')
+    await screen.save()
+    await expect.poll(() => screen.written().at(-1)).toMatchObject({ body: { version: 4 } })
+  },
+)
+
+test('what is missing is told and takes the focus', SLOW, async () => {
+  const screen = await open(AddPremarital)
+  await screen.save()
+  await expect.element(screen.getByText(/Podaj imiona narzeczonego/).first()).toBeVisible()
+  await expect.element(named(screen, 'fiance.names')).toHaveFocus()
+  expect(screen.written()).toEqual([])
+})

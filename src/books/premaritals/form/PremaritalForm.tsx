@@ -1,0 +1,73 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { PremaritalChange, premaritals, protocolLabel } from '../contract.ts'
+import { PremaritalEntry } from '../entry.ts'
+import { PremaritalFields } from './PremaritalFields.tsx'
+import { BLANK, valuesOf } from './values.tsx'
+import { WithCopy } from './WithCopy.tsx'
+
+export function AddPremarital() {
+  const add = useSave(premaritals.add)
+  const show = useShow()
+  return (
+    <>
+      <ScreenHead title="Nowy protokół przedślubny" />
+      <WithCopy id={null}>
+        {keeper => (
+          <RecordForm
+            schema={PremaritalEntry}
+            values={BLANK as never}
+            onSave={body => add.mutateAsync({ body: body as never })}
+            onSaved={show}
+          >
+            {keeper}
+            <PremaritalFields />
+          </RecordForm>
+        )}
+      </WithCopy>
+    </>
+  )
+}
+
+export function EditPremarital() {
+  const { premaritalID } = useParams({ strict: false }) as { premaritalID: string }
+  const params = { id: Number(premaritalID) }
+  const { data: protocol } = useCall(premaritals.get, { params })
+  const edit = useSave(premaritals.edit)
+  const show = useShow()
+  if (!protocol) return null
+  return (
+    <>
+      <ScreenHead title={`Protokół ${protocolLabel(protocol)}: ${protocol.couple}`} />
+      <WithCopy id={params.id}>
+        {keeper => (
+          <RecordForm
+            schema={PremaritalChange}
+            values={valuesOf(protocol) as never}
+            reload={async () => valuesOf(await call(premaritals.get, { params })) as never}
+            onSave={body => edit.mutateAsync({ params, body: body as never })}
+            onSaved={show}
+          >
+            {keeper}
+            <PremaritalFields written />
+          </RecordForm>
+        )}
+      </WithCopy>
+    </>
+  )
+}
+
+function useShow() {
+  const navigate = useNavigate()
+  return ({ id }: { id: number }) => {
+    notify('Zapisano protokół', { tone: 'good' })
+    void navigate({
+      to: '/books/premaritals/$premaritalID/preview' as never,
+      params: { premaritalID: String(id) } as never,
+    })
+  }
+}

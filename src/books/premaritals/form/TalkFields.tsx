@@ -1,0 +1,55 @@
+import { useWatch } from 'react-hook-form'
+import { Section } from '#kit/Section.tsx'
+import { ActionList } from '../ActionList.tsx'
+import type { Side } from '../questions/question.ts'
+import { type Answers, QUESTIONNAIRE, actionsOf } from '../questions/questionnaire.ts'
+import { AnswerField } from './AnswerField.tsx'
+
+const TITLES: Record<Side, string> = {
+  fiance: 'Rozmowa z narzeczonym',
+  fiancee: 'Rozmowa z narzeczoną',
+}
+
+/** The whole questionnaire of one side, in the printed order. */
+export function TalkFields({ side }: { side: Side }) {
+  return (
+    <Section title={TITLES[side]}>
+      <p className="premaritals-keys no-print">
+        Odpowiedź klawiszem: <kbd>T</kbd> tak, <kbd>N</kbd> nie, <kbd>D</kbd> nie dotyczy,{' '}
+        <kbd>Backspace</kbd> usuwa; <kbd>Enter</kbd> przechodzi dalej.
+      </p>
+      {QUESTIONNAIRE.map(({ letter, title, questions }) => (
+        <fieldset key={letter} className="premaritals-group">
+          <legend>
+            {letter}. {title}
+          </legend>
+          {questions.map((question, index) => (
+            <AnswerField
+              key={question.key}
+              side={side}
+              number={`${letter}${index + 1}`}
+              question={question}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Found side={side} />
+    </Section>
+  )
+}
+
+/** What the answers so far ask the priest to do. */
+function Found({ side }: { side: Side }) {
+  const answers = useWatch({ name: `${side}.answers` }) as Answers
+  const actions = actionsOf({ fiance: undefined, fiancee: undefined, [side]: answers })
+  return (
+    <div className="premaritals-found" aria-live="polite">
+      {actions.length > 0 && (
+        <>
+          <h3>Odpowiedzi wymagające działania</h3>
+          <ActionList actions={actions} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { Text } from '#kit/fields.tsx'
+import { queryClient } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { optional } from '#platform/fields.ts'
+import { somebody } from '#testing/office.tsx'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { OfferCopy } from './OfferCopy.tsx'
+import { WithCopy } from './WithCopy.tsx'
+import { FORM, type WorkingCopy, keepCopy } from './working-copy.tsx'
+
+const Entry = z.object({
+  version: z.number().optional(),
+  protocol_number: z.number(),
+  fiance: z.object({ names: optional(), surname: optional() }),
+  comments: optional(),
+})
+const VALUES = { protocol_number: 13, fiance: { names: '', surname: '' }, comments: '' }
+
+/** A protocol of three fields, new or number 7, with the version it has now. */
+async function form(
+  { id = null as number | null, version = undefined as number | undefined } = {},
+  search = '',
+) {
+  playServer({})
+  const saved: object[] = []
+  const path = id === null ? '/books/premaritals/add' : `/books/premaritals/${id}/edit`
+  const screen = await stage(() => {
+    queryClient.setQueryData(['session'], somebody())
+    return (
+      <WithCopy id={id}>
+        {keeper => (
+          <RecordForm
+            schema={Entry}
+            values={{ ...VALUES, ...(version && { version }) }}
+            onSave={async entry => void saved.push(entry)}
+          >
+            {keeper}
+            <Text name="fiance.names" label="Imiona" />
+            <Text name="fiance.surname" label="Nazwisko" />
+            <Text name="comments" label="Uwagi" />
+          </RecordForm>
+        )}
+      </WithCopy>
+    )
+  }, path + search)
+  return { ...screen, saved }
+}
+
+const copy = (change: Partial<WorkingCopy> = {}): WorkingCopy => ({
+  form: FORM,
+  account: 1,
+  parish: 7,
+  id: null,
+  version: null,
+  couple: 'Jan Lis i Ewa Kos',
+  kept_at: '2026-05-03T10:00:00.000Z',
+  changes: { 'fiance.names': 'Jan', comments: 'moje' },
+  ...change,
+})
+const kept = () =>
+  JSON.parse(localStorage.getItem('draft:premarital') ?? 'null') as WorkingCopy | null
+const names = page.getByRole('textbox', { name: 'Imiona' })
+const yes = page.getByRole('button', { name: 'Tak' })
+const no = page.getByRole('button', { name: 'Nie', exact: true })
+
+beforeEach(() => localStorage.clear())
+
+test('what is typed is kept in this browser, and dropped when it is taken back', async () => {
+  await form()
+  await names.fill('Jan')
+  await expect.poll(kept).toMatchObject({
+    form: FORM,
+    account: 1,
+    parish: 7,
+    id: null,
+    couple: 'Jan',
+    changes: { 'fiance.names': 'Jan' },
+  })
+  await names.clear()
+  await expect.poll(kept).toBeNull()
+})
+
+test('what is saved is kept no more', async () => {
+  const { saved } = await form()
+  await names.fill('Jan')
+  await expect.poll(kept).not.toBeNull()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => saved).toHaveLength(1)
+  await expect.poll(kept).toBeNull()
+})
+
+test('a window that closes keeps the last key too', async () => {
+  await form()
+  await names.fill('Jan')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept()).toMatchObject({ changes: { 'fiance.names': 'Jan' } })
+})
+
+test('whoever leaves and says that the changes may go leaves no copy', async () => {
+  const { router } = await form()
+  await names.fill('Jan')
+  await expect.poll(kept).not.toBeNull()
+  void router.navigate({ to: '/elsewhere' as never })
+  await page.getByRole('button', { name: 'Wyjdź bez zapisywania' }).click()
+  await expect.element(page.getByText('Inny ekran')).toBeVisible()
+  expect(kept()).toBeNull()
+})
+
+test('a form asks about the copy before it opens; yes loads it as unsaved changes', async () => {
+  keepCopy(copy())
+  await form()
+  await expect.element(page.getByText(/Wczytać niezapisaną kopię/)).toBeVisible()
+  expect(names.elements()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await yes.click()
+  await expect.element(names).toHaveValue('Jan')
+  await expect.element(page.getByText(/Wczytano niezapisaną kopię: 2/)).toBeVisible()
+  await expect.element(page.getByText('Niezapisane zmiany')).toBeVisible()
+})
+
+test('no discards it, and an empty form opens', async () => {
+  keepCopy(copy())
+  await form()
+  await no.click()
+  await expect.element(names).toHaveValue('')
+  expect(kept()).toBeNull()
+})
+
+test('a copy of another protocol leads to its own form', async () => {
+  keepCopy(copy({ id: 7, version: 3 }))
+  const { router } = await form()
+  await yes.click()
+  await expect.poll(() => router.state.location.href).toBe('/books/premaritals/7/edit?copy=true')
+})
+
+test('whoever comes from the question is not asked again', async () => {
+  keepCopy(copy({ id: 7, version: 3 }))
+  await form({ id: 7, version: 3 }, '?copy=true')
+  await expect.element(names).toHaveValue('Jan')
+  await expect.element(page.getByText(/W międzyczasie/)).not.toBeInTheDocument()
+})
+
+test('a copy of somebody else is never offered, and is taken away', async () => {
+  keepCopy(copy({ account: 99 }))
+  await form()
+  await expect.element(names).toHaveValue('')
+  expect(kept()).toBeNull()
+})
+
+test('a copy of another parish waits until its parish is worked in again', async () => {
+  keepCopy(copy({ parish: 8 }))
+  await form()
+  await expect.element(names).toHaveValue('')
+  expect(kept()).toMatchObject({ parish: 8 })
+})
+
+test('a damaged copy is taken away', async () => {
+  localStorage.setItem('draft:premarital', '{"form":')
+  await form()
+  await expect.element(names).toHaveValue('')
+  expect(kept()).toBeNull()
+})
+
+test('a copy of an older form keeps what fits and tells what does not', async () => {
+  const changes = {
+    'fiance.names': 'Jan',
+    'fiance.dowry': 'pole i krowa',
+    'fiance.answers.crime.answer': 'yes',
+    horse: '',
+  }
+  keepCopy(copy({ form: 0, changes }))
+  await form()
+  await yes.click()
+  await expect.element(page.getByText(/starszej wersji formularza/)).toBeVisible()
+  await expect.element(page.getByText('narzeczony, dowry: pole i krowa')).toBeVisible()
+  await expect.element(page.getByText(/narzeczony, Czy ktoś przyczynił się.*: tak/)).toBeVisible()
+  await expect.element(page.getByText(/horse/)).not.toBeInTheDocument()
+  await expect.element(names).toHaveValue('Jan')
+})
+
+test('over a protocol that somebody has saved meanwhile, only one’s own changes are laid', async () => {
+  keepCopy(copy({ id: 7, version: 2, changes: { comments: 'moje' } }))
+  const { saved } = await form({ id: 7, version: 4 }, '?copy=true')
+  await expect.element(page.getByText(/W międzyczasie ktoś zapisał ten protokół/)).toBeVisible()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => saved).toMatchObject([{ version: 4, comments: 'moje' }])
+})
+
+test('the list asks too; Esc puts the question off and loses nothing', async () => {
+  keepCopy(copy())
+  playServer({})
+  await stage(() => {
+    queryClient.setQueryData(['session'], somebody())
+    return <OfferCopy />
+  })
+  await expect.element(page.getByText(/Jan Lis i Ewa Kos/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText(/Jan Lis i Ewa Kos/)).not.toBeInTheDocument()
+  expect(kept()).not.toBeNull()
+})

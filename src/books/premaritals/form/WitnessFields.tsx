@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { NamesField } from '#administration/names/NamesField.tsx'
+import { AddressFields } from '#administration/places/AddressFields.tsx'
+import { Choice, PartialDay, Text } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { PersonField } from '#people/PersonField.tsx'
+import { GENDERS } from '../../PersonName.tsx'
+import { witnessFrom } from './from-register.tsx'
+import { useTaken } from './taking.tsx'
+
+const TITLES = ['Świadek pierwszy', 'Świadek drugi']
+
+export function WitnessFields({ index }: { index: 0 | 1 }) {
+  const at = `witnesses.${index}`
+  const { getValues } = useFormContext()
+  const gender = useFormValue<number | null>(`${at}.gender`)
+  const [shown] = useState(() => `${getValues(`${at}.surname`)} ${getValues(`${at}.names`)}`)
+  const take = useTaken(at, witnessFrom)
+  return (
+    <Section title={TITLES[index]!}>
+      <PersonField
+        name={`${at}.people_id`}
+        label="Z kartoteki"
+        placeholder="jeśli w niej jest"
+        shown={shown}
+        onPerson={person => void take(person)}
+      />
+      <NamesField name={`${at}.names`} label="Imiona" gender={gender} />
+      <Text name={`${at}.surname`} label="Nazwisko" maxLength={100} />
+      <Choice name={`${at}.gender`} label="Płeć" options={GENDERS} clearable={false} />
+      <PartialDay name={`${at}.birth_date`} label="Data urodzenia" />
+      <Text name={`${at}.citizenship`} label="Obywatelstwo" maxLength={100} />
+      <AddressFields at={at} />
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { queryClient } from '#kit/query.tsx'
+import { somebody } from '#testing/office.tsx'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { pageOf, parishAnswers } from '../../testing.ts'
+import type { PremaritalRow } from '../contract.ts'
+import { PremaritalsList } from '../PremaritalsList.tsx'
+import { protocol } from '../sample.ts'
+import { PremaritalPreview } from './PremaritalPreview.tsx'
+
+const SLOW = { timeout: 30_000 }
+
+async function open(
+  Screen: () => React.ReactNode,
+  answers: object,
+  path = '/books/premaritals/7/preview',
+  route = '/books/premaritals/$premaritalID/preview',
+) {
+  localStorage.clear()
+  const sent = playServer({ ...parishAnswers, ...answers })
+  const screen = await stage(
+    () => {
+      queryClient.setQueryData(['session'], somebody())
+      return <Screen />
+    },
+    path,
+    route,
+  )
+  return { ...screen, sent }
+}
+const preview = (change: object = {}, answers: object = {}) =>
+  open(PremaritalPreview, { 'GET /api/premaritals/7': { ...protocol, ...change }, ...answers })
+
+test('what must be done stands first, then both talks side by side', SLOW, async () => {
+  const { getByRole, getByText, container } = await preview()
+  await expect
+    .element(getByRole('heading', { level: 1 }))
+    .toMatchTextContent('Protokół 12/2026: Łukasz Żółć i Ewa Nowak')
+  const headings = [...container.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(headings[0]).toBe('Odpowiedzi wymagające działania')
+  for (const words of [
+    'Narzeczony, B1. Czy jest Pan osobą wierzącą? nie: od dawna',
+    /Oświadczenie strony niewierzącej \(zał\. 05\) i zezwolenie/,
+    /Potrzebne oświadczenie \(zał\. 05\): narzeczony/,
+    '05.09.2026, 15:00',
+    'dyspensa od formy kanonicznej',
+    'prośba o dyspensę od formy kanonicznej, odległość',
+  ]) {
+    await expect.element(getByText(words).first()).toBeVisible()
+  }
+  const asked = [...container.querySelectorAll('tr')].find(row => row.textContent.includes('B1'))!
+  expect(asked.textContent).toContain('Czy jest Pan/Pani osobą wierzącą?')
+  expect(asked.querySelector('[data-action]')?.textContent).toBe('nie: od dawna')
+  expect(asked.querySelector('.premaritals-unanswered')?.textContent).toBe('—')
+})
+
+test('a protocol is cancelled with the version that was read and a reason', SLOW, async () => {
+  const { getByRole, sent } = await preview(
+    {},
+    { 'POST /api/premaritals/7/cancel': { id: 7, version: 4 } },
+  )
+  await getByRole('button', { name: 'Anuluj protokół' }).click()
+  await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Narzeczeni zrezygnowali')
+  await getByRole('dialog').getByRole('button', { name: 'Anuluj protokół' }).click()
+  await expect
+    .poll(() => sent.filter(({ call }) => call.startsWith('POST')))
+    .toMatchObject([{ body: { version: 3, reason: 'Narzeczeni zrezygnowali' } }])
+})
+
+test('a cancelled protocol says why and offers nothing to do', SLOW, async () => {
+  const { getByRole, getByText } = await preview({
+    cancelled_at: '2026-06-02T10:00:00.000Z',
+    cancel_reason: 'Narzeczeni zrezygnowali',
+  })
+  await expect.element(getByText(/anulowany 02\.06\.2026: Narzeczeni zrezygnowali/)).toBeVisible()
+  for (const name of ['Anuluj protokół', 'Edytuj', 'Drukuj']) {
+    await expect.element(getByRole('button', { name })).not.toBeInTheDocument()
+  }
+})
+
+const row: PremaritalRow = {
+  id: 7,
+  protocol_number: 12,
+  year: 2026,
+  couple: 'Łukasz Żółć i Ewa Nowak',
+  protocol_date: '2026-05-03',
+  wedding_date: '2026-09-05',
+  wedding_time: '15:00',
+  marriage_book_number: null,
+  actions: 2,
+  needs_attention: false,
+  cancelled_at: null,
+}
+
+test('a line tells the couple, the days and what waits', SLOW, async () => {
+  const married = { ...row, id: 8, protocol_number: 11, actions: 0, marriage_book_number: '3' }
+  const cancelled = { ...row, id: 9, protocol_number: 10, cancelled_at: '2026-06-02T10:00:00Z' }
+  const answers = { 'GET /api/premaritals': pageOf([row, married, cancelled]) }
+  const { getByRole } = await open(
+    PremaritalsList,
+    answers,
+    '/books/premaritals',
+    '/books/premaritals',
+  )
+  const lines = getByRole('row')
+  await expect
+    .element(lines.nth(1))
+    .toMatchTextContent(/12\/2026.*03\.05\.2026.*05\.09\.2026, 15:00/)
+  await expect.element(lines.nth(1)).toMatchTextContent(/do działania: 2.odpowiedzi/)
+  await expect.element(lines.nth(2)).toMatchTextContent('po ślubie')
+  await expect.element(lines.nth(3)).toMatchTextContent('anulowany')
+  await expect.element(lines.nth(3)).not.toMatchTextContent('do działania')
+})

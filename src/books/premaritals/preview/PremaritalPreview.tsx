@@ -1,0 +1,139 @@
+import '../premaritals.css'
+import { Button } from '@mantine/core'
+import { IconBan, IconPencil } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay } from '#kit/words.tsx'
+import { AdviceList } from '../../Advice.tsx'
+import { ReasonDialog } from '../../ReasonDialog.tsx'
+import { ActionList } from '../ActionList.tsx'
+import { type Advised, adviceOn } from '../advice.ts'
+import { type Premarital, premaritals, protocolLabel } from '../contract.ts'
+import { PremaritalState } from '../PremaritalState.tsx'
+import { actionsOf } from '../questions/questionnaire.ts'
+import {
+  attachmentFacts,
+  dispensationFact,
+  partyFacts,
+  protocolFacts,
+  witnessFact,
+} from './facts.tsx'
+import { Talks } from './Talks.tsx'
+
+/** One protocol: what must be done first, then everything that was said. */
+export function PremaritalPreview() {
+  const { premaritalID } = useParams({ strict: false }) as { premaritalID: string }
+  const { data: protocol } = useCall(premaritals.get, { params: { id: Number(premaritalID) } })
+  if (!protocol) return null
+  const actions = actionsOf({
+    fiance: protocol.fiance.answers,
+    fiancee: protocol.fiancee.answers,
+  })
+  return (
+    <>
+      <ScreenHead
+        title={`Protokół ${protocolLabel(protocol)}: ${protocol.couple}`}
+        badges={<PremaritalState {...protocol} actions={actions.length} />}
+      >
+        {!protocol.cancelled_at && <Actions protocol={protocol} />}
+      </ScreenHead>
+      {protocol.cancelled_at ? (
+        <p className="books-banner">
+          Protokół anulowany {showDay(protocol.cancelled_at.slice(0, 10))}: {protocol.cancel_reason}
+          . Pozostaje ze swoim numerem; dokumentów się z niego nie wydaje.
+        </p>
+      ) : (
+        <AdviceList warnings={adviceOn(protocol as Advised)} />
+      )}
+      {actions.length > 0 && (
+        <Section title="Odpowiedzi wymagające działania">
+          <ActionList actions={actions} who />
+        </Section>
+      )}
+      <Contents protocol={protocol} />
+      <IssuedDocuments subject="premaritals" subject_id={protocol.id} />
+      <HistorySection table="premaritals" id={protocol.id} />
+      <ReadersSection table="premaritals" id={protocol.id} />
+    </>
+  )
+}
+
+function Contents({ protocol }: { protocol: Premarital }) {
+  const witnesses = protocol.witnesses.map(
+    (witness, index) => [`Świadek ${index + 1}`, witnessFact(witness) || 'nie wpisano'] as const,
+  )
+  const papers = [...attachmentFacts(protocol), ...protocol.dispensations.map(dispensationFact)]
+  return (
+    <>
+      <Section title="Protokół i ślub">
+        <Facts facts={protocolFacts(protocol)} />
+      </Section>
+      <Section title="Narzeczony">
+        <Facts facts={partyFacts(protocol.fiance)} />
+      </Section>
+      <Section title="Narzeczona">
+        <Facts facts={partyFacts(protocol.fiancee)} />
+      </Section>
+      <Talks protocol={protocol} />
+      <Section title="Świadkowie">
+        <Facts facts={witnesses} />
+      </Section>
+      {papers.length > 0 && (
+        <Section title="Załączniki i dyspensy">
+          <Facts facts={papers} />
+        </Section>
+      )}
+      {protocol.comments && (
+        <Section title="Uwagi">
+          <p className="premaritals-comments">{protocol.comments}</p>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Actions({ protocol }: { protocol: Premarital }) {
+  const [cancelling, setCancelling] = useState(false)
+  const cancel = useSave(premaritals.cancel)
+  const { id, version } = protocol
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBan size={18} aria-hidden />}
+        onClick={() => setCancelling(true)}
+      >
+        Anuluj protokół
+      </Button>
+      <Button
+        component={Link}
+        to={`/books/premaritals/${id}/edit` as never}
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        Edytuj
+      </Button>
+      {cancelling && (
+        <ReasonDialog
+          title={`Anulowanie protokołu ${protocolLabel(protocol)}`}
+          action="Anuluj protokół"
+          onReason={async reason => {
+            await cancel.mutateAsync({ params: { id }, body: { version, reason } })
+            notify('Protokół anulowano', { tone: 'good' })
+          }}
+          onClose={() => setCancelling(false)}
+        >
+          Protokół pozostanie ze swoim numerem i tym, co powiedzieli narzeczeni. Tej czynności nie
+          można cofnąć.
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Section } from '#kit/Section.tsx'
+import type { Premarital } from '../contract.ts'
+import { type Group, type Question, type Side, SIDES, saidToBoth } from '../questions/question.ts'
+import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
+
+/** Both talks side by side, in the printed order; a question nobody answered is a dash. */
+export function Talks({ protocol }: { protocol: Premarital }) {
+  return (
+    <Section title="Rozmowy">
+      {QUESTIONNAIRE.map(group => (
+        <Table key={group.letter} group={group} protocol={protocol} />
+      ))}
+    </Section>
+  )
+}
+
+function Table({ group, protocol }: { group: Group; protocol: Premarital }) {
+  const { letter, title, questions } = group
+  return (
+    <table className="premaritals-talks">
+      <caption>
+        {letter}. {title}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Pytanie</th>
+          <th scope="col">Narzeczony</th>
+          <th scope="col">Narzeczona</th>
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map((question, index) => (
+          <tr key={question.key}>
+            <th scope="row">
+              <span className="premaritals-number">
+                {letter}
+                {index + 1}
+              </span>{' '}
+              {saidToBoth(question.words)}
+            </th>
+            {SIDES.map(side => (
+              <Answered key={side} side={side} question={question} protocol={protocol} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface AnsweredProps {
+  side: Side
+  question: Question
+  protocol: Premarital
+}
+
+function Answered({ side, question, protocol }: AnsweredProps) {
+  const given = protocol[side].answers[question.key]
+  if (!given) {
+    return (
+      <td className="premaritals-unanswered" aria-label="bez odpowiedzi">
+        —
+      </td>
+    )
+  }
+  const { answer, text } = given
+  return (
+    <td data-action={actionOf(question, answer) ? true : undefined}>
+      {[answer && YES[answer], text].filter(Boolean).join(': ')}
+    </td>
+  )
+}

@@ -1,0 +1,112 @@
+import { AUTHORITIES, DISPENSATIONS, type Dispensation } from '#canon/dispensations.ts'
+import { showDay, showPartialDay, showPhone } from '#kit/words.tsx'
+import { addressLine } from '#people/contract.ts'
+import { BLOCK_CODES, REASONS, type Reason } from '../attachments.ts'
+import type { Premarital } from '../contract.ts'
+import type { Party, Witness } from '../party.ts'
+import { BLOCK_TITLES } from '../words.ts'
+
+export type Fact = readonly [label: string, value: string | null | undefined]
+
+const said = (...parts: (string | number | null | undefined | false)[]) =>
+  parts.filter(Boolean).join(', ')
+const numbered = (number: string | null, year: number | null) =>
+  [number, year].filter(Boolean).join('/')
+const named = (names: string | null, surname: string | null, maiden?: string | null) =>
+  [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
+
+export const protocolFacts = (p: Premarital): Fact[] => [
+  ['Spisany', showDay(p.protocol_date)],
+  ['Duszpasterz', p.parish_worker],
+  ['Ślub', said(showDay(p.wedding_date), p.wedding_time)],
+  ['Miejsce ślubu', said(p.parish_object, p.town)],
+  ['Asystujący', p.wedding_parish_worker],
+  ['Strony', p.not_catholic ? 'jedna ze stron nie jest katolikiem' : null],
+  ['Powiązanie narzeczonych', p.marriage_relationship],
+  [
+    'Zaświadczenie USC',
+    said(
+      p.usc_permit_number && `nr ${p.usc_permit_number}`,
+      p.usc_permit_town,
+      p.usc_permit_date && `z dnia ${showDay(p.usc_permit_date)}`,
+      p.usc_permit_valid_date && `ważne do ${showDay(p.usc_permit_valid_date)}`,
+    ),
+  ],
+  ['Zapowiedzi', numbered(p.announcement_book_number, p.announcement_book_year)],
+  ['Akt ślubu', numbered(p.marriage_book_number, p.marriage_book_year)],
+  [
+    'Delegacja',
+    said(
+      p.delegation_parish_worker,
+      p.delegation_parish_worker_position && `dla: ${p.delegation_parish_worker_position}`,
+      p.delegation_diocese,
+    ),
+  ],
+]
+
+const sacrament = (
+  date: string | null,
+  parish: string | null,
+  number: string | null,
+  ...more: (string | null | false | undefined)[]
+) => said(showPartialDay(date), parish, number && `nr ${number}`, ...more)
+
+export const partyFacts = (party: Party): Fact[] => [
+  ['Imiona i nazwisko', named(party.names, party.surname, party.family_name)],
+  ['Urodzenie', said(showPartialDay(party.birth_date), party.birth_town)],
+  ['Stan cywilny', party.marital_status],
+  ['Obywatelstwo', party.citizenship],
+  ['Wyznanie', party.faith],
+  ['Adres', said(addressLine(party), party.country)],
+  ['Parafia zamieszkania', party.residence_parish],
+  ['Telefon', showPhone(party.phone)],
+  ['Ojciec', named(party.father_names, party.father_surname)],
+  ['Matka', named(party.mother_names, party.mother_surname, party.mother_family_name)],
+  [
+    'Chrzest',
+    sacrament(
+      party.baptism_date,
+      party.baptism_parish,
+      party.baptism_act_number,
+      party.baptism_certificate_number && `świadectwo nr ${party.baptism_certificate_number}`,
+      party.baptism_certificate_date &&
+        `świadectwo z dnia ${showDay(party.baptism_certificate_date)}`,
+    ),
+  ],
+  [
+    'I Komunia',
+    sacrament(party.communion_date, party.communion_parish, party.communion_certificate_number),
+  ],
+  [
+    'Bierzmowanie',
+    sacrament(
+      party.confirmation_date,
+      party.confirmation_parish,
+      party.confirmation_certificate_number,
+    ),
+  ],
+]
+
+export const witnessFact = (witness: Witness) =>
+  said(
+    named(witness.names, witness.surname),
+    witness.birth_date && `ur. ${showPartialDay(witness.birth_date)}`,
+    witness.citizenship,
+    addressLine(witness),
+  )
+
+export const dispensationFact = ({ kind, authority, number, date }: Dispensation): Fact => [
+  DISPENSATIONS[kind].words,
+  said(
+    authority ?? AUTHORITIES[DISPENSATIONS[kind].by],
+    number && `nr ${number}`,
+    date && `z dnia ${showDay(date)}`,
+  ),
+]
+
+export const attachmentFacts = ({ attachments }: Premarital): Fact[] =>
+  BLOCK_CODES.filter(code => attachments[code]?.visible).map(code => {
+    const { reason, text } = attachments[code]!
+    const why = said(reason && REASONS[reason as Reason], text)
+    return [`Zał. ${code.slice(1)}`, said(BLOCK_TITLES[code], why)]
+  })

@@ -1,0 +1,110 @@
+import { type Group, no, open, yes } from './question.ts'
+
+const impediment = (name: string, canon: number) =>
+  `Przeszkoda: ${name} (kan. ${canon}). Nie wolno błogosławić bez dyspensy`
+const leave = (number: number) => `Potrzebne zezwolenie ordynariusza (kan. 1071 § 1, ${number}°)`
+
+/** What bars a marriage, or may not be passed over without leave. */
+export const OBSTACLES: readonly Group[] = [
+  {
+    letter: 'C',
+    title: 'Przeszkody i zakazy',
+    questions: [
+      no(
+        'of_age',
+        'Czy w dniu ślubu będzie [Pan|Pani] mieć ukończone 18 lat?',
+        'Zezwolenie ordynariusza na ślub małoletniego (kan. 1071 § 1, 6°; 1083 § 2), zał. 15',
+      ),
+      yes(
+        'been_previously_married',
+        'Czy zawierał[|a] [Pan|Pani] już małżeństwo, kościelne albo cywilne?',
+        'Ustal, czy jest [wolny|wolna]: akt zgonu, wyrok albo dekret (kan. 1085)',
+      ),
+      open('previous_marriage', 'Jeśli tak: z kim, kiedy i gdzie, kościelne czy cywilne'),
+      open('previous_marriage_end', 'Jak ustało: śmierć, wyrok, rozwód cywilny (data i dokument)'),
+      yes(
+        'impotence',
+        'Czy jest przeszkoda do współżycia małżeńskiego, uprzednia i trwała?',
+        'Przeszkoda: niemoc płciowa (kan. 1084). Zasięgnij rady kurii',
+      ),
+      yes(
+        'different_religion',
+        'Czy druga strona jest nieochrzczona albo innego wyznania?',
+        'Dyspensa (kan. 1086) albo zezwolenie (kan. 1124): część F, zał. 03 i 04',
+      ),
+      yes('holy_orders', 'Czy otrzymał[|a] [Pan|Pani] święcenia?', impediment('święcenia', 1087)),
+      yes(
+        'religious_vows',
+        'Czy złożył[|a] [Pan|Pani] publiczny wieczysty ślub czystości w zakonie?',
+        impediment('ślub czystości', 1088),
+      ),
+      yes(
+        'abduction',
+        'Czy był[|a] [Pan|Pani] w tym celu [uprowadzony|uprowadzona] lub [przetrzymywany|przetrzymywana]?',
+        impediment('uprowadzenie', 1089),
+      ),
+      yes(
+        'crime',
+        'Czy ktoś przyczynił się do śmierci współmałżonka, aby to małżeństwo było możliwe?',
+        impediment('występek', 1090),
+      ),
+      yes(
+        'are_related',
+        'Czy są Państwo spokrewnieni? W jakiej linii i którym stopniu?',
+        impediment('pokrewieństwo', 1091),
+      ),
+      yes(
+        'affinity',
+        'Czy był[|a] [Pan|Pani] w małżeństwie z kimś z prostej linii krewnych drugiej strony?',
+        impediment('powinowactwo', 1092),
+      ),
+      yes(
+        'public_decency',
+        'Czy żył[|a] [Pan|Pani] w związku z rodzicem albo dzieckiem drugiej strony?',
+        impediment('przyzwoitość publiczna', 1093),
+      ),
+      yes(
+        'adoption_obstacle',
+        'Czy łączy Państwa pokrewieństwo z adopcji?',
+        impediment('pokrewieństwo prawne', 1094),
+      ),
+      yes(
+        'spiritual_kinship',
+        'Czy jedno z Państwa było chrzestnym drugiego albo jego rodzica?',
+        'Przeszkoda tylko w prawie wschodnim (KKKW, kan. 811): sprawdź obrządek stron',
+      ),
+      yes(
+        'no_fixed_home',
+        'Czy nie ma [Pan|Pani] stałego ani tymczasowego zamieszkania (tułacz)?',
+        leave(1),
+      ),
+      yes(
+        'not_recognised_by_state',
+        'Czy małżeństwo nie może być uznane albo zawarte według prawa państwa?',
+        leave(2),
+      ),
+      yes(
+        'natural_obligations',
+        'Czy ma [Pan|Pani] zobowiązania wobec innej osoby lub dzieci z poprzedniego związku?',
+        leave(3),
+      ),
+      yes('church_penalty', 'Czy ciąży na [Panu|Pani] ogłoszona kara kościelna?', leave(5)),
+      yes(
+        'parents_unaware',
+        'Jeśli osoba małoletnia: czy rodzice nie wiedzą o ślubie albo słusznie się sprzeciwiają?',
+        leave(6),
+      ),
+      yes('by_proxy', 'Czy ślub ma być zawarty przez pełnomocnika?', leave(7)),
+      yes(
+        'tribunal_ban',
+        'Czy wyrok sądu kościelnego zabrania [Panu|Pani] zawrzeć małżeństwo?',
+        'Zakaz znosi ten, kto go nałożył (kan. 1077)',
+      ),
+      yes(
+        'foreigner',
+        'Czy jest [Pan|Pani] obywatelem innego państwa?',
+        'Potrzebny dokument o możności zawarcia małżeństwa według prawa ojczystego',
+      ),
+    ],
+  },
+]

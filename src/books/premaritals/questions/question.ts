@@ -1,0 +1,47 @@
+export type Side = 'fiance' | 'fiancee'
+export const SIDES: readonly Side[] = ['fiance', 'fiancee']
+
+export type Yes = 'yes' | 'no' | 'na'
+
+/** One question of a talk. `[a|b]` in its words is said to him and to her. */
+export interface Question {
+  /** A name that stays; what is stored is found by it. */
+  key: string
+  words: string
+  /** Asks for words alone, not for yes or no. */
+  open?: true
+  /** The answer that the priest must do something about, and what. */
+  action?: readonly [answer: 'yes' | 'no', what: string]
+}
+
+export interface Group {
+  /** The letter its questions are numbered with: A1, A2… */
+  letter: string
+  title: string
+  questions: readonly Question[]
+}
+
+/** Words as they are said to one of the two. */
+export const saidTo = (side: Side, words: string) =>
+  words.replaceAll(/\[([^|\]]*)\|([^\]]*)\]/g, side === 'fiance' ? '$1' : '$2')
+
+/** Words over both answers: «Czy jest Pan/Pani osobą wierzącą?», «Czy ukończył(a)…». */
+export const saidToBoth = (words: string) =>
+  words.replaceAll(/\[\|([^\]]*)\]/g, '($1)').replaceAll(/\[([^|\]]*)\|([^\]]*)\]/g, '$1/$2')
+
+/** A question for words alone. */
+export const open = (key: string, words: string): Question => ({ key, words, open: true })
+/** Yes or no, and nothing follows from it. */
+export const ask = (key: string, words: string): Question => ({ key, words })
+/** Yes or no; «no» asks the priest to do something. */
+export const no = (key: string, words: string, what: string): Question => ({
+  key,
+  words,
+  action: ['no', what],
+})
+/** Yes or no; «yes» asks the priest to do something. */
+export const yes = (key: string, words: string, what: string): Question => ({
+  key,
+  words,
+  action: ['yes', what],
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { saidTo, saidToBoth } from './question.ts'
+import { QUESTIONNAIRE, QUESTIONS, actionOf, actionsOf } from './questionnaire.ts'
+
+// Named by the specification (section 3, "Premarital protocol form").
+const SPECIFIED = [
+  'id_card_number',
+  'education',
+  'profession',
+  'addresses',
+  'is_believer',
+  'sacrament_of_penance',
+  'been_previously_married',
+  'are_related',
+  'public_decency',
+  'adoption_obstacle',
+  'spiritual_kinship',
+  'alcohol_abuse',
+  'voluntary_decision',
+  'pressure_from_family',
+]
+
+test('every question of the specification is asked, each once', () => {
+  const keys = QUESTIONS.map(({ key }) => key)
+  expect(SPECIFIED.filter(key => !keys.includes(key))).toEqual([])
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('the parts are lettered in order and the questions numbered within them', () => {
+  expect(QUESTIONNAIRE.map(({ letter }) => letter).join('')).toBe('ABCDEFG')
+  expect(QUESTIONS.filter(({ number }) => number.startsWith('G')).map(q => q.number)).toEqual([
+    'G1',
+    'G2',
+    'G3',
+  ])
+})
+
+test('words are said to him, to her, and over both answers', () => {
+  const words = 'Czy ukończył[|a] [Pan|Pani] naukę?'
+  expect(saidTo('fiance', words)).toBe('Czy ukończył Pan naukę?')
+  expect(saidTo('fiancee', words)).toBe('Czy ukończyła Pani naukę?')
+  expect(saidToBoth(words)).toBe('Czy ukończył(a) Pan/Pani naukę?')
+  for (const { words, asked } of QUESTIONS) {
+    expect(saidTo('fiance', words) + saidTo('fiancee', words) + asked).not.toMatch(/[[\]|]/)
+  }
+})
+
+test.each(QUESTIONNAIRE.find(({ letter }) => letter === 'C')!.questions.filter(q => !q.open))(
+  'an obstacle is never passed over: $key',
+  question => {
+    expect(question.action?.[1]).toBeTruthy()
+  },
+)
+
+test.each([
+  ['voluntary_decision', 'no', '1103'],
+  ['unity', 'no', '1101'],
+  ['are_related', 'yes', '1091'],
+  ['been_previously_married', 'yes', '1085'],
+  ['mental_illness', 'yes', '1095'],
+  ['guarantees', 'no', '1125'],
+] as const)('%s answered «%s» asks for action (kan. %s)', (key, answer, canon) => {
+  const question = QUESTIONS.find(one => one.key === key)!
+  expect(actionOf(question, answer)).toContain(canon)
+  expect(actionOf(question, answer === 'yes' ? 'no' : 'yes')).toBeUndefined()
+  expect(actionOf(question, 'na')).toBeUndefined()
+  expect(actionOf(question, null)).toBeUndefined()
+})
+
+test('what asks for action is gathered from both talks in the order of the questions', () => {
+  const actions = actionsOf({
+    fiance: { crime: { answer: 'yes', text: null }, is_believer: { answer: 'no', text: 'nie' } },
+    fiancee: { is_believer: { answer: 'no', text: null }, unity: { answer: 'yes', text: null } },
+  })
+  expect(actions.map(({ side, key }) => `${side} ${key}`)).toEqual([
+    'fiance is_believer',
+    'fiancee is_believer',
+    'fiance crime',
+  ])
+  expect(actions[1]!.words).toBe('Czy jest Pani osobą wierzącą?')
+  expect(actionsOf({ fiance: undefined, fiancee: undefined })).toEqual([])
+})

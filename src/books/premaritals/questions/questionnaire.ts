@@ -1,0 +1,66 @@
+import { CONSENT } from './consent.ts'
+import { OBSTACLES } from './obstacles.ts'
+import { PERSON } from './person.ts'
+import {
+  type Group,
+  type Question,
+  type Side,
+  type Yes,
+  SIDES,
+  saidTo,
+  saidToBoth,
+} from './question.ts'
+
+/** The whole talk, in the order in which it is asked and printed. */
+export const QUESTIONNAIRE: readonly Group[] = [...PERSON, ...OBSTACLES, ...CONSENT]
+
+export interface Answer {
+  answer: Yes | null
+  text: string | null
+}
+export type Answers = Record<string, Answer>
+
+interface Numbered extends Question {
+  /** «C4», as the sheet numbers it. */
+  number: string
+  /** The question as it stands over both answers. */
+  asked: string
+}
+
+export const QUESTIONS: readonly Numbered[] = QUESTIONNAIRE.flatMap(({ letter, questions }) =>
+  questions.map((question, index) => ({
+    ...question,
+    number: `${letter}${index + 1}`,
+    asked: saidToBoth(question.words),
+  })),
+)
+
+/** What the priest must do about an answer; undefined when nothing. */
+export const actionOf = ({ action }: Question, answer: Yes | null | undefined) =>
+  action && answer === action[0] ? action[1] : undefined
+
+/** An answer that asks for something to be done. */
+export interface Action {
+  side: Side
+  key: string
+  number: string
+  words: string
+  answer: Yes
+  text: string | null
+  what: string
+}
+
+/** Everything in both talks that asks the priest to act, in the order of the questions. */
+export const actionsOf = (answers: Record<Side, Partial<Answers> | undefined>): Action[] =>
+  QUESTIONS.flatMap(question =>
+    SIDES.flatMap(side => {
+      const given = answers[side]?.[question.key]
+      const what = actionOf(question, given?.answer)
+      if (!what || !given?.answer) return []
+      const { key, number, words } = question
+      const { answer, text } = given
+      return [{ side, key, number, words: saidTo(side, words), answer, text, what }]
+    }),
+  )
+
+export const YES: Record<Yes, string> = { yes: 'tak', no: 'nie', na: 'nie dotyczy' }

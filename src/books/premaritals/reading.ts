@@ -1,0 +1,137 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { pageOf } from '#platform/page.ts'
+import { foundBy } from '#platform/records.ts'
+import { type Premarital, type PremaritalQuery, premaritals } from './contract.ts'
+import type { Party, Witness } from './party.ts'
+import type { Side } from './questions/question.ts'
+import { type Answers, actionsOf } from './questions/questionnaire.ts'
+
+const NUMBER = /^\s*(\d{1,5})(?:\/(\d{4}))?\s*$/
+
+const states = {
+  open: sql<boolean>`cancelled_at is null and marriage_book_number is null`,
+  married: sql<boolean>`cancelled_at is null and marriage_book_number is not null`,
+  cancelled: sql<boolean>`cancelled_at is not null`,
+} satisfies Record<string, Expression<SqlBool>>
+
+/** Protocols that fit a query; `12` and `12/2026` find them by number. */
+function found(db: Db, { search, year, state, needs_attention }: PremaritalQuery) {
+  let rows = db.selectFrom('premaritals')
+  const [, number, ofYear] = NUMBER.exec(search) ?? []
+  if (number) rows = rows.where('protocol_number', '=', Number(number))
+  else if (search) rows = rows.where(foundBy('premaritals', search))
+  if (ofYear) rows = rows.where('year', '=', Number(ofYear))
+  if (year) rows = rows.where('year', '=', year)
+  if (state) rows = rows.where(states[state])
+  if (needs_attention !== undefined) rows = rows.where('needs_attention', '=', needs_attention)
+  return rows
+}
+
+const orders = {
+  number: [sql.ref('year'), sql.ref('protocol_number')],
+  couple: [sql`couple collate "pl"`],
+  protocol_date: [sql.ref('protocol_date')],
+  wedding_date: [sql.ref('wedding_date')],
+}
+
+export async function list({ db }: Context, query: PremaritalQuery) {
+  const { page, per_page, sort, sortType } = query
+  const fitting = found(db, query)
+  const { total } = await fitting
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ordered = orders[sort].reduce(
+    (so, column) =>
+      so.orderBy(column, order => (sortType === 'asc' ? order.asc() : order.desc()).nullsLast()),
+    fitting,
+  )
+  const rows = await ordered
+    .selectAll()
+    .select(answersOf)
+    .orderBy('id', sortType)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  const lines = rows.map(({ answers, ...row }) => ({ ...row, actions: actionsOf(answers).length }))
+  return pageOf(premaritals.list.path, query, lines, total)
+}
+
+const answersOf = sql<Record<Side, Answers>>`(
+  select jsonb_object_agg(side, answers) from premarital_parties p
+  where p.premarital_id = premaritals.id)`.as('answers')
+
+const item = (dictionary: string, id: string) =>
+  sql<string | null>`(select value from dictionary_items
+    where dictionary = ${dictionary} and id = ${sql.ref(id)})`
+const town = (id: string) => sql<string | null>`(select name from towns where id = ${sql.ref(id)})`
+const worker = (id: string) => sql<string | null>`(
+  select concat_ws(' ', title, names, surname) || ', ' || worker_function
+  from parish_workers w where w.id = ${sql.ref(id)})`
+
+/** Town and street in words, for everybody who has an address. */
+const lives = [
+  town('dic_town_id').as('town'),
+  sql<string | null>`(select name from streets s where s.id = dic_street_id)`.as('street'),
+]
+
+const partiesOf = (db: Db, id: number): Promise<(Party & { side: Side })[]> =>
+  db
+    .selectFrom('premarital_parties')
+    .selectAll()
+    .select(lives)
+    .select([
+      item('MaritalStatus', 'dic_marital_status_id').as('marital_status'),
+      item('Faith', 'dic_faith_id').as('faith'),
+      sql<Side>`side`.as('side'),
+      sql<Answers>`answers`.as('answers'),
+    ])
+    .where('premarital_id', '=', id)
+    .execute()
+
+const witnessesOf = (db: Db, id: number): Promise<Witness[]> =>
+  db
+    .selectFrom('premarital_witnesses')
+    .selectAll()
+    .select(lives)
+    .where('premarital_id', '=', id)
+    .orderBy('place')
+    .execute()
+
+const words = [
+  town('dic_town_id').as('town'),
+  town('dic_usc_permit_town_id').as('usc_permit_town'),
+  worker('parish_worker_id').as('parish_worker'),
+  worker('wedding_parish_worker_id').as('wedding_parish_worker'),
+  worker('delegation_parish_worker_id').as('delegation_parish_worker'),
+  item('MarriageRelationship', 'dic_marriage_relationship_id').as('marriage_relationship'),
+  sql<string | null>`(select concat_ws(', ', name, town) from dictionary_parishes d
+    where d.id = dic_parish_object_id)`.as('parish_object'),
+  sql<string | null>`(select name from dioceses d where d.id = delegation_diocese_id)`.as(
+    'delegation_diocese',
+  ),
+  sql<Premarital['dispensations']>`dispensations`.as('dispensations'),
+  sql<Premarital['overrides']>`overrides`.as('overrides'),
+  sql<Premarital['attachments']>`attachments`.as('attachments'),
+] as const
+
+/** The whole protocol; 404 when there is none. */
+export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Premarital> {
+  const protocol = await db
+    .selectFrom('premaritals')
+    .selectAll()
+    .select(words)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!protocol) throw notFound('Nie ma takiego protokołu')
+  const parties = await partiesOf(db, id)
+  const of = (side: Side) => parties.find(party => party.side === side)!
+  return {
+    ...protocol,
+    fiance: of('fiance'),
+    fiancee: of('fiancee'),
+    witnesses: await witnessesOf(db, id),
+  }
+}

@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+
+const getParentRoute = () => shellRoute
+const PATH = '/books/premaritals'
+const who = { roles: [2, 3], clergy: true } as const
+const form = () => import('./form/PremaritalForm.tsx')
+
+export const premaritalScreens = [
+  createRoute({
+    getParentRoute,
+    path: PATH,
+    staticData: { name: 'premaritalsList', crumb: 'Protokoły przedślubne', ...who },
+    component: lazyRouteComponent(() => import('./PremaritalsList.tsx'), 'PremaritalsList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/add`,
+    staticData: { name: 'premaritalAdd', crumb: 'Nowy protokół', ...who },
+    component: lazyRouteComponent(form, 'AddPremarital'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/$premaritalID/edit`,
+    staticData: { name: 'premaritalEdit', crumb: 'Edycja protokołu', ...who },
+    component: lazyRouteComponent(form, 'EditPremarital'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/$premaritalID/preview`,
+    staticData: { name: 'premaritalPreview', crumb: 'Podgląd protokołu', ...who },
+    component: lazyRouteComponent(
+      () => import('./preview/PremaritalPreview.tsx'),
+      'PremaritalPreview',
+    ),
+  }),
+]

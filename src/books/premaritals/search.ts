@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
+import type { Wish } from '#search/wish.ts'
+import { protocolLabel } from './contract.ts'
+
+const PREMARITALS = '/books/premaritals'
+
+interface Line {
+  id: number
+  protocol_number: number
+  year: number
+  couple: string
+  wedding_date: string | null
+  cancelled_at: string | null
+  total: number
+}
+
+const numbered = ({ number, year }: NonNullable<Wish['number']>) => sql`
+  select id as record_id, 0 as cost from premaritals
+  where protocol_number::text = ${number} ${year ? sql`and year = ${year}` : sql``}`
+
+/** Protocols by the names of the couple or by number; found by the clergy alone. */
+export const premaritalsSearch: Source = {
+  kind: 'premaritals',
+  title: 'Protokoły przedślubne',
+  access: 'premaritals.read',
+  list: PREMARITALS,
+  async find(db, wish) {
+    const { words, number } = wish
+    const inYear = wish.year ? sql`where p.year = ${wish.year}` : sql``
+    const { rows } = await sql<Line>`
+      select p.id, p.protocol_number, p.year, p.couple, p.wedding_date, p.cancelled_at,
+        count(*) over ()::int as total
+      from (${number ? numbered(number) : hits('premaritals', words)}) h
+      join premaritals p on p.id = h.record_id ${inYear}
+      order by h.cost, p.year desc, p.protocol_number desc
+      limit ${sql.lit(SHOWN)}`.execute(db)
+    return shown(rows, protocol => ({
+      id: protocol.id,
+      title: protocol.couple,
+      detail: line(
+        `protokół ${protocolLabel(protocol)}`,
+        protocol.wedding_date && `ślub ${dayInWords(protocol.wedding_date)}`,
+      ),
+      state: protocol.cancelled_at ? 'anulowany' : null,
+      path: `${PREMARITALS}/${protocol.id}/preview`,
+    }))
+  },
+}

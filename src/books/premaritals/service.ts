@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
+import { because, editRecord, json } from '#platform/records.ts'
+import type { Because } from '../act.ts'
+import { type PremaritalChange, protocolLabel } from './contract.ts'
+import type { PremaritalEntry } from './entry.ts'
+import { type PartyEntry, WitnessEntry } from './party.ts'
+import { type Side, SIDES } from './questions/question.ts'
+import { QUESTIONS } from './questions/questionnaire.ts'
+
+explain(
+  'premaritals_number_once',
+  'protocol_number',
+  'Ten numer protokołu jest już zajęty. Podaj następny.',
+)
+
+/** The highest number of the year and one more; a cancelled protocol keeps its number. */
+export async function nextNumber(db: Db, year: number): Promise<number> {
+  const { next } = await db
+    .selectFrom('premaritals')
+    .select(sql<number>`coalesce(max(protocol_number), 0) + 1`.as('next'))
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  return next
+}
+
+/** Refuses a number another protocol of the year bears, and names the next free one. */
+async function refuseTaken(db: Db, entry: PremaritalEntry, except: number | null = null) {
+  const other = await db
+    .selectFrom('premaritals')
+    .select('id')
+    .where('year', '=', entry.year)
+    .where('protocol_number', '=', entry.protocol_number)
+    .where(sql<boolean>`id is distinct from ${except}`)
+    .executeTakeFirst()
+  if (!other) return
+  const next_number = await nextNumber(db, entry.year)
+  const message = `Protokół ${protocolLabel(entry)} już istnieje. Następny wolny numer to ${next_number}.`
+  throw new Refusal(422, message, {
+    errors: { protocol_number: [message] },
+    extra: { next_number },
+  })
+}
+
+const nameOf = ({ names, surname }: PartyEntry) => `${names} ${surname}`
+
+function stored({ fiance, fiancee, witnesses: _, ...protocol }: PremaritalEntry) {
+  return {
+    ...protocol,
+    couple: `${nameOf(fiance)} i ${nameOf(fiancee)}`,
+    dispensations: json(protocol.dispensations),
+    overrides: json(protocol.overrides),
+    attachments: json(protocol.attachments),
+  }
+}
+
+/** Both witnesses have a line, also when nothing is known of them yet. */
+const twoWitnesses = ({ witnesses }: PremaritalEntry) =>
+  [0, 1].map(index => ({ ...(witnesses[index] ?? WitnessEntry.parse({})), place: index + 1 }))
+
+export async function add({ db }: Context, entry: PremaritalEntry) {
+  await refuseTaken(db, entry)
+  const saved = await db
+    .insertInto('premaritals')
+    .values(stored(entry))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('premarital_parties')
+    .values(
+      SIDES.map(side => ({
+        ...entry[side],
+        answers: json(entry[side].answers),
+        side,
+        premarital_id: saved.id,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('premarital_witnesses')
+    .values(twoWitnesses(entry).map(witness => ({ ...witness, premarital_id: saved.id })))
+    .execute()
+  return saved
+}
+
+/** The protocol held until the end of the transaction; a cancelled one is refused. */
+async function open(db: Db, id: number) {
+  const protocol = await db
+    .selectFrom('premaritals')
+    .select(['protocol_number', 'year', 'cancelled_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!protocol) throw notFound('Nie ma takiego protokołu')
+  if (protocol.cancelled_at) {
+    const message = `Protokół ${protocolLabel(protocol)} jest anulowany, nie można go zmienić`
+    throw refuseField('cancelled_at', message)
+  }
+}
+
+/** Writes one side; what an older questionnaire asked stays beside the answers of today. */
+const writeParty = (db: Db, premarital_id: number, side: Side, { answers, ...party }: PartyEntry) =>
+  db
+    .updateTable('premarital_parties')
+    .set({
+      ...party,
+      answers: sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(answers)
+        where key <> all(${ASKED})) || ${JSON.stringify(answers)}::jsonb`,
+    })
+    .where('premarital_id', '=', premarital_id)
+    .where('side', '=', side)
+    .execute()
+const ASKED = QUESTIONS.map(({ key }) => key)
+
+export async function edit({ db }: Context, id: number, change: PremaritalChange) {
+  const { version, ...entry } = change
+  await open(db, id)
+  await refuseTaken(db, entry, id)
+  const saved = await editRecord(db, 'premaritals', id, version, stored(entry))
+  for (const side of SIDES) await writeParty(db, id, side, entry[side])
+  for (const { place, ...witness } of twoWitnesses(entry)) {
+    await db
+      .updateTable('premarital_witnesses')
+      .set(witness)
+      .where('premarital_id', '=', id)
+      .where('place', '=', place)
+      .execute()
+  }
+  return saved
+}
+
+/** The couple will not marry: the protocol stays with its number, and says why. */
+export async function cancel({ db }: Context, id: number, { version, reason }: Because) {
+  await open(db, id)
+  await because(db, reason)
+  return editRecord(db, 'premaritals', id, version, {
+    cancelled_at: new Date().toISOString(),
+    cancel_reason: reason,
+  })
+}

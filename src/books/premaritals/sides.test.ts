@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { Whose } from './attachments.ts'
+import { adviceOn } from './advice.ts'
+import { NOBODY_MINOR, refusalOf, sideOf } from './sides.ts'
+
+const party = { dic_faith_id: 1, birth_date: '1998-01-02', answers: {} }
+const catholics = {
+  not_catholic: false,
+  wedding_date: '2026-09-05',
+  fiance: party,
+  fiancee: party,
+  attachments: {},
+}
+const mixed = { ...catholics, not_catholic: true, fiancee: { ...party, dic_faith_id: 4 } }
+const of = (change: object) => ({ ...party, ...change })
+const answered = (answers: Record<string, string>) =>
+  of({
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([key, answer]) => [key, { answer, text: null }]),
+    ),
+  })
+const asked = expect.stringContaining('?')
+
+test.each([
+  ['an annex for anybody asks', 'any', catholics, { ask: asked }],
+  ['the Catholic side is known by faith', 'catholic', mixed, { side: 'fiance' }],
+  [
+    'two Catholics leave the side open',
+    'catholic',
+    { ...catholics, not_catholic: true },
+    { ask: asked },
+  ],
+  [
+    'no mark «not Catholic» leaves it open',
+    'catholic',
+    { ...mixed, not_catholic: false },
+    { ask: asked },
+  ],
+  [
+    'no Roman Catholic leaves it open',
+    'catholic',
+    { ...mixed, fiance: of({ dic_faith_id: 2 }) },
+    { ask: asked },
+  ],
+  ['the non-Catholic side is known by faith', 'noncatholic', mixed, { side: 'fiancee' }],
+  [
+    'a Greek Catholic is Catholic',
+    'noncatholic',
+    { ...catholics, fiance: of({ dic_faith_id: 2 }) },
+    { ask: asked },
+  ],
+  [
+    'who does not believe',
+    'nonbeliever',
+    { ...catholics, fiance: answered({ is_believer: 'no' }) },
+    { side: 'fiance' },
+  ],
+  [
+    'who does not practise',
+    'nonbeliever',
+    { ...catholics, fiancee: answered({ practises: 'no' }) },
+    { side: 'fiancee' },
+  ],
+  [
+    'who has left the Church',
+    'nonbeliever',
+    { ...catholics, fiancee: of({ dic_faith_id: 22 }) },
+    { side: 'fiancee' },
+  ],
+  [
+    'two who do not practise',
+    'nonbeliever',
+    { ...catholics, fiance: answered({ practises: 'no' }), fiancee: answered({ practises: 'no' }) },
+    { ask: asked },
+  ],
+  [
+    'who is not eighteen on the day of the wedding',
+    'minor',
+    { ...catholics, fiancee: of({ birth_date: '2008-09-06' }) },
+    { side: 'fiancee' },
+  ],
+  [
+    'who comes of age on that day is no minor',
+    'minor',
+    { ...catholics, fiancee: of({ birth_date: '2008-09-05' }) },
+    { refuse: NOBODY_MINOR },
+  ],
+  ['nobody is a minor', 'minor', catholics, { refuse: NOBODY_MINOR }],
+  [
+    'a birth nobody knows leaves it open',
+    'minor',
+    { ...catholics, fiancee: of({ birth_date: null }) },
+    { ask: asked },
+  ],
+] as const)('%s', (_, whose, protocol, found) => {
+  expect(sideOf(whose as Whose, protocol)).toEqual(found)
+})
+
+test('a grown-up chosen by hand gets no paper of a minor', () => {
+  expect(refusalOf('minor', 'fiance', catholics)).toBe(NOBODY_MINOR)
+  const unknown = { ...catholics, fiance: of({ birth_date: null }) }
+  expect(refusalOf('minor', 'fiance', unknown)).toBeUndefined()
+  expect(refusalOf('any', 'fiance', catholics)).toBeUndefined()
+})
+
+const fields = (protocol: object) =>
+  adviceOn({ ...catholics, ...protocol } as never).map(({ field }) => field)
+
+test('two practising Catholics of age need no annex', () => {
+  expect(fields({})).toEqual([])
+})
+
+test.each([
+  ['a05', { fiance: answered({ is_believer: 'no' }) }],
+  ['a12a', { not_catholic: true, fiance: of({ dic_faith_id: 5 }) }],
+  ['a12b', { not_catholic: true, fiance: of({ dic_faith_id: 21 }) }],
+  ['a15', { fiancee: of({ birth_date: '2009-01-01' }) }],
+])('annex %s is asked for until it is marked', (code, protocol) => {
+  const field = `attachments.${code}.visible`
+  expect(fields(protocol)).toContain(field)
+  const marked = { attachments: { [code]: { visible: true, reason: null, text: null } } }
+  expect(fields({ ...protocol, ...marked })).not.toContain(field)
+})
+
+test('an annex for minors is needless when both are of age', () => {
+  const attachments = { a15: { visible: true, reason: null, text: null } }
+  expect(adviceOn({ ...catholics, attachments } as never)).toEqual([
+    { field: 'attachments.a15.visible', message: 'Nikt nie jest małoletni: zał. 15 jest zbędny' },
+  ])
+})
+
+test('the mark «not Catholic» and the faiths are compared both ways', () => {
+  expect(fields({ not_catholic: true })).toEqual(['not_catholic'])
+  expect(fields({ fiance: of({ dic_faith_id: 4 }) })).toContain('not_catholic')
+})

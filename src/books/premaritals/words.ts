@@ -1,0 +1,15 @@
+import type { Block } from './attachments.ts'
+
+/** What an annex is, in short; the title on paper stands in the parish's own texts. */
+export const BLOCK_TITLES: Record<Block, string> = {
+  a01a: 'zgoda proboszcza na ślub w innej parafii',
+  a01b: 'prośba o przeprowadzenie rozmowy gdzie indziej',
+  a05: 'oświadczenie strony niewierzącej lub niepraktykującej',
+  a06a: 'prośba o stwierdzenie stanu wolnego',
+  a12a: 'prośba o zezwolenie na małżeństwo mieszane',
+  a12b: 'prośba o dyspensę od różnej religii',
+  a12c: 'prośba o zezwolenie: strona niewierząca lub po wystąpieniu',
+  a13: 'prośba o dyspensę od formy kanonicznej',
+  a14: 'prośba o zezwolenie w innych wypadkach',
+  a15: 'małżeństwo małoletniego',
+}
