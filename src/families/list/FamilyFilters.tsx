@@ -1,6 +1,7 @@
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
+import { PlaceChoices } from '#people/list/PlaceChoices.tsx'
 import { families, type FamilyQuery } from '../contract.ts'
 
 /** Active cards are what is shown without a filter. */
@@ -15,26 +16,11 @@ const ATTENTION = [
 
 export function FamilyFilters({ list }: { list: List<FamilyQuery> }) {
   const { data } = useCall(families.filters, {}, { staleTime: 60_000 })
-  const town_id = list.query.dic_town_id
-  const streets = data?.streets.filter(street => !town_id || street.dic_town_id === town_id) ?? []
   return (
     <FilterBar>
       <SearchBox list={list} label="Nazwisko, ulica i dom, nr karty" />
       <FilterChoice list={list} name="status" label="Aktywne" options={STATES} />
-      {data && data.towns.length > 1 && (
-        <FilterChoice
-          list={list}
-          name="dic_town_id"
-          label="Każda miejscowość"
-          options={data.towns.map(named)}
-        />
-      )}
-      <FilterChoice
-        list={list}
-        name="dic_street_id"
-        label="Każda ulica"
-        options={streets.map(named)}
-      />
+      <PlaceChoices list={list} towns={data?.towns ?? []} streets={data?.streets ?? []} />
       {data && data.regions.length > 0 && (
         <FilterChoice
           list={list}
@@ -48,5 +34,4 @@ export function FamilyFilters({ list }: { list: List<FamilyQuery> }) {
   )
 }
 
-const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 const asOption = (label: string) => ({ value: label, label })

@@ -2,6 +2,7 @@ import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type PersonQuery, people } from '../contract.ts'
+import { PlaceChoices } from './PlaceChoices.tsx'
 
 const STATUSES = [
   { value: 'parishioner', label: 'Parafianie' },
@@ -49,29 +50,8 @@ export function PeopleFilters({ list }: { list: List<PersonQuery> }) {
 
 function PlaceFilters({ list }: { list: List<PersonQuery> }) {
   const { data } = useCall(people.places, {}, { staleTime: 60_000 })
-  const { dic_town_id } = list.query
-  const streets = data?.streets.filter(street => !dic_town_id || street.dic_town_id === dic_town_id)
-  return (
-    <>
-      {data && data.towns.length > 1 && (
-        <FilterChoice
-          list={list}
-          name="dic_town_id"
-          label="Każda miejscowość"
-          options={data.towns.map(named)}
-        />
-      )}
-      <FilterChoice
-        list={list}
-        name="dic_street_id"
-        label="Każda ulica"
-        options={streets?.map(named) ?? []}
-      />
-    </>
-  )
+  return <PlaceChoices list={list} towns={data?.towns ?? []} streets={data?.streets ?? []} />
 }
-
-const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 
 /** Two ends of an age as one choice: `18-25`, `65-`. */
 function agesOf(list: List<PersonQuery>): List<{ age?: string }> {
