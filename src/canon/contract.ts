@@ -177,6 +177,7 @@ export const canon = {
   marriage: endpoint('POST /api/canon/marriage', {
     access: 'weddings.read',
     reads: ({ people }) => [{ table_name: 'people', record_ids: people }],
+    place: 'Sprawdzenie przeszkód',
     body: MarriageFacts,
     answer: MarriageChecks,
   }),
