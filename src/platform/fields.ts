@@ -19,8 +19,8 @@ export const Id = z.coerce
   .max(Number.MAX_SAFE_INTEGER, 'Nieprawidłowy numer')
 export const IdParam = z.strictObject({ id: Id })
 
-// oxlint-disable-next-line no-control-regex -- NUL cannot be stored and controls break documents
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g
+// NUL cannot be stored and controls break documents; tabs and line ends stay.
+const CONTROL = /[^\P{Cc}\t\n\r]|\ufeff/gu
 
 /** One form for every text: well-formed, composed (NFC), without control characters and outer space. */
 export const tidy = (text: string) =>

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { Day, Flag, Id, optional, orNull, PartialDay, required, tidy, Time } from './fields.ts'
+
+test.each([
+  ['  Anna\u00a0', 'Anna'],
+  ['Z\u0307o\u0301ł\u0107', 'Żółć'],
+  ['An\u0000n\u0007a\u007f\u0085', 'Anna'],
+  ['\ufeffAnna', 'Anna'],
+  ['Anna \ud800', 'Anna \ufffd'],
+  ['raz\ndwa\ttrzy', 'raz\ndwa\ttrzy'],
+])('%j is kept as %j', (typed, kept) => expect(tidy(typed)).toBe(kept))
+
+test('a text that must be there is refused when blank, and over its length', () => {
+  const names = required('Podaj imiona', 5)
+  expect(names.parse(' Anna ')).toBe('Anna')
+  expect(names.safeParse(' \u0000 ').error?.issues[0]?.message).toBe('Podaj imiona')
+  expect(names.safeParse('Stanisław').error?.issues[0]?.message).toBe('Najwyżej 5 znaków')
+  expect(names.safeParse(undefined).error?.issues[0]?.message).toBe('Podaj imiona')
+})
+
+test('a text that may be missing is none when blank, null or left out', () => {
+  expect([' ', null, undefined].map(text => optional().parse(text))).toEqual([null, null, null])
+})
+
+test.each(['2024-02-29', '1500-01-01', '2199-12-31'])('%s is a day', day =>
+  expect(Day.safeParse(day).success).toBe(true),
+)
+test.each([
+  '2023-02-29',
+  '1900-02-29',
+  '2024-13-01',
+  '2024-2-9',
+  '1499-12-31',
+  '2200-01-01',
+  '2024',
+])('%s is no day', day => expect(Day.safeParse(day).success).toBe(false))
+
+test.each(['1823-05-03', '1823-05', '1823', '~1823'])('%s is a date of an old book', day =>
+  expect(PartialDay.parse(day)).toBe(day),
+)
+test.each(['1823-02-30', '1823-13', '~1823-05', '~99', '1499', '~2200', '1823-'])(
+  '%s is no date of an old book',
+  day => expect(PartialDay.safeParse(day).success).toBe(false),
+)
+
+test('hours go from 00:00 to 23:59', () => {
+  const good = ['00:00', '23:59'].every(hour => Time.safeParse(hour).success)
+  const bad = ['24:00', '7:30', '12:60', '12'].some(hour => Time.safeParse(hour).success)
+  expect([good, bad]).toEqual([true, false])
+})
+
+test.each(['-1', '0', '1.5', '9007199254740993', 'a', ''])('%j is no number of a record', id =>
+  expect(Id.safeParse(id).error?.issues[0]?.message).toBe('Nieprawidłowy numer'),
+)
+
+test('an empty choice means none; what is chosen is still checked', () => {
+  const choice = orNull(Id)
+  expect(['', undefined, null].map(value => choice.parse(value))).toEqual([null, null, null])
+  expect(choice.parse('7')).toBe(7)
+  expect(choice.safeParse('-7').success).toBe(false)
+})
+
+test('yes and no in an address are true, false, 1 and 0, nothing else', () => {
+  expect(['true', '1', 'false', '0'].map(text => Flag.parse(text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(Flag.safeParse('tak').error?.issues[0]?.message).toBe('Wpisz true albo false')
+})
