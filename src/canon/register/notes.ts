@@ -6,7 +6,7 @@ import { ENDS, type MarriageNote, openMarriages, sameName } from '../bonds.ts'
 import type { MarriageFacts } from '../contract.ts'
 import type { Event, Known } from './known.ts'
 
-interface Note extends MarriageNote {
+export interface Note extends MarriageNote {
   person_id: number
   text: string | null
   source: keyof typeof SOURCES
@@ -69,10 +69,10 @@ const celebrated = (ids: readonly number[]) => sql<Note>`
   from act join act_annotations note on note.book = act.book and note.act_id = act.act_id and not note.struck
   where note.dic_annotation_kind_id = any(${ENDS}::int[])`
 
-async function notesOf(db: Db, ids: readonly number[]): Promise<Note[]> {
-  const { rows } = await written(ids).execute(db)
-  const { rows: acts } = await celebrated(ids).execute(db)
-  return [...acts, ...rows]
+export async function notesOf(db: Db, ids: readonly number[]): Promise<Note[]> {
+  if (ids.length === 0) return []
+  const found = await Promise.all([celebrated(ids).execute(db), written(ids).execute(db)])
+  return found.flatMap(({ rows }) => rows)
 }
 
 const shownDay = (day: string | null) =>
@@ -125,7 +125,8 @@ function nothingAfter(notes: readonly Note[], step: number, back: number) {
 }
 
 /** What the notes say of somebody about to marry. */
-function noted(notes: readonly Note[], marrying: Marrying): Noted {
+export function noted(all: readonly Note[], marrying: Marrying): Noted {
+  const notes = all.filter(({ person_id }) => person_id === marrying.person_id)
   const events = (kind: number, what: string) =>
     notes.filter(note => note.kind === kind).map(note => told(what, note))
   return {
@@ -140,15 +141,4 @@ function noted(notes: readonly Note[], marrying: Marrying): Noted {
     bonds: bondsOf(notes, marrying),
     left: nothingAfter(notes, annotationKinds.left_church, annotationKinds.returned),
   }
-}
-
-export async function notedOf(db: Db, people: readonly Marrying[]): Promise<Map<number, Noted>> {
-  const ids = people.map(({ person_id }) => person_id)
-  const notes = ids.length ? await notesOf(db, ids) : []
-  return new Map(
-    people.map(marrying => {
-      const own = notes.filter(({ person_id }) => person_id === marrying.person_id)
-      return [marrying.person_id, noted(own, marrying)]
-    }),
-  )
 }

@@ -5,7 +5,7 @@ import type { MarriageFacts, Party } from '../contract.ts'
 import { ancestorsOf } from '../kinship/ancestors.ts'
 import { type People, directBetween, kinshipOf, plain } from '../kinship/graph.ts'
 import type { Affinity, Known, Partner, Register } from './known.ts'
-import { type Marrying, notedOf } from './notes.ts'
+import { type Marrying, type Note, noted, notesOf } from './notes.ts'
 import { partnersOf } from './partners.ts'
 
 type Row = Known['person'] & {
@@ -39,16 +39,20 @@ const nameOf = (typed: Party, row: Row | undefined) =>
 const LIVES_HERE: Record<string, boolean> = { parishioner: true, former: false, outsider: false }
 
 interface Gathered {
-  noted: Awaited<ReturnType<typeof notedOf>>
+  notes: readonly Note[]
   partners: Map<number, Partner[]>
   clergy: boolean
 }
 
-function knownOf(row: Row | undefined, { noted, partners, clergy }: Gathered): Known | null {
+function knownOf(
+  row: Row | undefined,
+  marrying: Omit<Marrying, 'person_id'>,
+  { notes: all, partners, clergy }: Gathered,
+): Known | null {
   if (!row) return null
   const { baptised_here, baptised_elsewhere, left, dic_faith_id, dic_marital_status_id } = row
   const { id, names, surname, family_name, gender, birth_date, death_date, status } = row
-  const notes = noted.get(id)!
+  const notes = noted(all, { ...marrying, person_id: id })
   return {
     ...notes,
     person: { id, names, surname, family_name, gender, birth_date, death_date, status },
@@ -89,30 +93,22 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
   const { groom, bride, own_act, witnesses } = facts
   const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
   const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
-  const rows = new Map((await peopleOf(db, asked)).map(row => [row.id, row]))
+  const [found, notes, partners, assisting] = await Promise.all([
+    peopleOf(db, asked),
+    notesOf(db, couple),
+    partnersOf(db, couple),
+    assistingOf(db, facts.assisting_worker_id),
+  ])
+  const rows = new Map(found.map(row => [row.id, row]))
   if (asked.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
-  const rowOf = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
-  const marrying = [
-    [groom, bride],
-    [bride, groom],
-  ].flatMap(([one, other]): Marrying[] =>
-    one!.person_id
-      ? [
-          {
-            person_id: one!.person_id,
-            other_id: other!.person_id,
-            other: nameOf(other!, rowOf(other!)),
-            own_act,
-          },
-        ]
-      : [],
-  )
-  const noted = await notedOf(db, marrying)
-  const partners = await partnersOf(db, couple)
   const spouses = [...partners.values()].flat().map(({ spouse_id }) => spouse_id)
   const people = await ancestorsOf(db, [...couple, ...spouses])
-  const gathered = { noted, partners, clergy }
-  const [he, she] = [knownOf(rowOf(groom), gathered), knownOf(rowOf(bride), gathered)]
+  const rowOf = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
+  const known = (one: Party, other: Party) => {
+    const marrying = { other_id: other.person_id, other: nameOf(other, rowOf(other)), own_act }
+    return knownOf(rowOf(one), marrying, { notes, partners, clergy })
+  }
+  const [he, she] = [known(groom, bride), known(bride, groom)]
   return {
     groom: he,
     bride: she,
@@ -124,7 +120,7 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
             ...affinityOf(people, she, 'bride', he.person.id),
           ]
         : [],
-    assisting: await assistingOf(db, facts.assisting_worker_id),
+    assisting,
     witnesses_left: witnesses.map(witness => rowOf(witness)?.left ?? false),
   }
 }

@@ -1,0 +1,87 @@
+import { newClerk } from './clerk.ts'
+import { benchDatabase, sowPeople } from './database.ts'
+import { type Figure, median, round } from './figures.ts'
+import { runServer } from './server.ts'
+
+const PEOPLE = 200_000
+const GENERATION = PEOPLE / 4
+const TRIES = Number(process.env.BENCH_TRIES ?? 400)
+
+/** How far apart husband and wife stand in their generation: nobody marries a sister. */
+const APART = 15_839
+
+// Four generations of couples with two children each, numbered through; every couple has a card. Written
+// past history and words to search by, which no check reads.
+const families = (parish_id: number) => `
+  begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
+  alter table people disable trigger user;
+  alter table families disable trigger user;
+  alter table family_members disable trigger user;
+  insert into people (id, names, surname, gender, birth_date, father_id, mother_id) overriding system value
+    select n, 'Jan', 'Nowak', 1 + place % 2, (1900 + 28 * generation)::text,
+      case when generation > 0 then before + place / 2 * 2 end,
+      case when generation > 0 then before + (place / 2 * 2 + ${APART}) % ${GENERATION} end
+    from (
+      select n, (n - 1) / ${GENERATION} as generation, (n - 1) % ${GENERATION} as place,
+        ((n - 1) / ${GENERATION} - 1) * ${GENERATION} + 1 as before
+      from generate_series(1, ${PEOPLE}) n
+    ) line;
+  insert into families (id, family_name, dic_family_marriage_id) overriding system value
+    select n, 'Nowakowie', 1 from generate_series(1, ${PEOPLE / 2}) n;
+  insert into family_members (family_id, person_id, dic_family_role_id)
+    select n, person, role from generate_series(1, ${PEOPLE / 2}) n,
+      lateral (values
+        (2 * n - 1, 1),
+        ((2 * n - 2) / ${GENERATION} * ${GENERATION} + 1 + ((2 * n - 2) % ${GENERATION} + ${APART}) % ${GENERATION}, 2)
+      ) member (person, role);
+  alter table people enable trigger user;
+  alter table families enable trigger user;
+  alter table family_members enable trigger user;
+  commit`
+
+/** The youngest, by place: brother and sister stand together, cousins where the father's sister married. */
+const youngest = (place: number) => PEOPLE - GENERATION + 1 + place
+
+const PAIRS: Record<string, (place: number) => number> = {
+  'brother and sister': place => place ^ 1,
+  cousins: place => ((place - (place % 2) + 1 - APART + GENERATION) % GENERATION) + (place % 2),
+  'two people chosen at random': place => (place + 17_389) % GENERATION,
+}
+
+/** All canonical checks of a couple, over HTTP, while the register of one parish holds them all. */
+export async function benchKinship(): Promise<Figure[]> {
+  const { server, url, database } = await benchDatabase('kinship')
+  const [parish] = await sowPeople(database, 1, 0)
+  await database.query(families(parish!))
+  await database.query('vacuum analyze')
+  const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4026)
+  const clerk = await newClerk(database, parish!, running.address)
+  const figures: Figure[] = []
+  for (const [who, other] of Object.entries(PAIRS)) {
+    const times: number[] = []
+    let found = 0
+    for (let n = 0; n < TRIES; n++) {
+      const place = (n * 7919) % GENERATION
+      const begun = performance.now()
+      const { status, body } = await clerk('POST', '/api/canon/marriage', {
+        groom: { person_id: youngest(place) },
+        bride: { person_id: youngest(other(place)) },
+      })
+      times.push(performance.now() - begun)
+      if (status !== 200) throw new Error(`${status} for ${who}`)
+      found += body.kinship.length
+    }
+    const measured = times.slice(TRIES / 10).toSorted((a, b) => a - b)
+    figures.push({
+      name: `canonical checks of ${who}, ${PEOPLE} people in four generations: p95`,
+      value: round(measured[Math.floor(measured.length * 0.95)]!, 1),
+      unit: 'ms',
+      bar: '<= 50',
+      note: `p50 ${round(median(measured), 1)} ms, over HTTP; ${round(found / TRIES, 1)} lines found each`,
+    })
+  }
+  await running.stop()
+  await database.end()
+  await server.stop()
+  return figures
+}

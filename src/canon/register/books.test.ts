@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import type { Check } from '../contract.ts'
+
+const { database, inParish, newParish } = await testApi({ url: await ownDatabase('canon') })
+
+/** A book of marriages, whichever it is: canon law reads it through what books say of people. */
+await database.query(`
+  create table unions (
+    parish_id integer not null references parishes,
+    id bigint generated always as identity,
+    version integer not null default 1,
+    act_number text, year integer, wedding_date partial_day, place text, cancelled_at timestamptz,
+    he bigint, she bigint,
+    primary key (parish_id, id)
+  );
+  select tenant('unions');
+  select tells_of('unions', 'he', 'marriage', 'wedding_date', 'place'),
+    tells_of('unions', 'she', 'marriage', 'wedding_date', 'place')`)
+
+const priest = await newParish()
+const setParish = `select set_config('app.parish_id', '${priest.parish_id}', true)`
+
+async function person(names: string, more: object = {}) {
+  const [row] = await inParish(priest.parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names, surname: 'Leśny', gender: names.endsWith('a') ? 2 : 1, ...more })
+      .returning('id')
+      .execute(),
+  )
+  return row!.id
+}
+
+async function wed(he: number, she: number, cancelled_at: string | null = null) {
+  const client = await database.connect()
+  await client.query('begin')
+  await client.query(setParish)
+  const { rows } = await client.query(
+    `insert into unions (act_number, year, wedding_date, he, she, cancelled_at)
+     values ('7', 2012, '2012-06-18', $1, $2, $3) returning id`,
+    [he, she, cancelled_at],
+  )
+  await client.query('commit')
+  client.release()
+  return rows[0].id as number
+}
+
+async function ask(groom: number, bride: number, more: object = {}) {
+  const { status, body } = await priest('POST', '/api/canon/marriage', {
+    groom: { person_id: groom },
+    bride: { person_id: bride },
+    ...more,
+  })
+  expect(status).toBe(200)
+  return body.checks as Check[]
+}
+
+test('an act of marriage binds both, and says with whom', async () => {
+  const [man, wife, other] = [await person('Jan'), await person('Anna'), await person('Ewa')]
+  await wed(man, wife)
+  expect(await ask(man, other)).toMatchObject([
+    { code: 'groom.bond', about: 'małżeństwo, Anna Leśny, 18.06.2012 (akt małżeństwa)' },
+  ])
+  expect(await ask(await person('Adam'), wife)).toMatchObject([{ code: 'bride.bond' }])
+})
+
+test('death of the spouse ends it, a cancelled act never bound', async () => {
+  const man = await person('Jan')
+  await wed(man, await person('Anna', { status: 'deceased', death_date: '2015' }))
+  await wed(man, await person('Maria'), '2013-01-01')
+  expect(await ask(man, await person('Ewa'))).toEqual([])
+})
+
+test('the act that is being corrected is not held against its couple', async () => {
+  const [man, wife, other] = [await person('Jan'), await person('Anna'), await person('Ewa')]
+  const id = await wed(man, wife)
+  expect(await ask(man, wife)).toEqual([])
+  expect(await ask(man, other, { own_act: { id } })).toEqual([])
+})
+
+test('a daughter of the late wife is bound by affinity', async () => {
+  const [man, wife] = [await person('Jan'), await person('Anna', { status: 'deceased' })]
+  await wed(man, wife)
+  const daughter = await person('Ewa', { mother_id: wife })
+  expect(await ask(man, daughter)).toMatchObject([
+    { code: 'affinity', path: { words: 'ojczym i pasierbica' } },
+  ])
+})
