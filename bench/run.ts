@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   lists: async () => (await import('./lists.ts')).benchLists(),
   load: async () => (await import('./load.ts')).benchLoad(),
   search: async () => (await import('./search.ts')).benchSearch(),
+  kinship: async () => (await import('./kinship.ts')).benchKinship(),
   print: async () => (await import('./print.ts')).benchPrint(),
   import: async () => (await import('./import.ts')).benchImport(),
   start: async () => (await import('./start.ts')).benchStart(),
