@@ -37,6 +37,10 @@ import { checkmarkRoutes } from '#checkmarks/routes.ts'
 import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
 import { premaritalRoutes } from '#books/premaritals/routes.ts'
 import { premaritalsSearch } from '#books/premaritals/search.ts'
+import { weddingsChronicle } from '#books/weddings/chronicle.ts'
+import { weddingPrintRoutes } from '#books/weddings/prints/routes.ts'
+import { weddingRoutes } from '#books/weddings/routes.ts'
+import { weddingsSearch } from '#books/weddings/search.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#documents/register/routes.ts'
 import { statementForms } from '#documents/register/statements.ts'
@@ -78,6 +82,7 @@ const searched = [
   baptismsSearch,
   communionsSearch,
   premaritalsSearch,
+  weddingsSearch,
   parishWorkersSearch,
   documentsSearch,
 ]
@@ -133,6 +138,8 @@ export async function buildApp({
   baptismRoutes(api)
   baptismRegistrationRoutes(api)
   baptismPrintRoutes(api)
+  weddingRoutes(api)
+  weddingPrintRoutes(api)
   canonRoutes(api)
   communionRoutes(api)
   communionPreparationRoutes(api)
@@ -151,6 +158,11 @@ export async function buildApp({
   rightsRoutes(api, [
     { title: 'Akt chrztu', chronicle: baptismsChronicle },
     { title: 'Akt I Komunii', chronicle: communionsChronicle },
+    {
+      title: 'Akt małżeństwa',
+      chronicle: weddingsChronicle,
+      about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
+    },
   ])
   historyRoutes(api, [
     peopleChronicle,
@@ -159,6 +171,7 @@ export async function buildApp({
     communionsChronicle,
     preparationsChronicle,
     premaritalsChronicle,
+    weddingsChronicle,
   ])
   readerRoutes(api)
   searchRoutes(api, searched)
