@@ -27,6 +27,8 @@ interface Props<S extends z.ZodType, Answer> {
   reload?: () => Promise<Opening<S>>
   /** Back to the last screen unless told. */
   onCancel?: () => void
+  /** What is typed is kept in this browser until it is saved: going away is free. */
+  kept?: boolean
   /** In a dialog: the bar does not stick to the window and leaving is not asked about. */
   inModal?: boolean
   children: ReactNode
@@ -40,7 +42,7 @@ export function RecordForm<S extends z.ZodType, Answer>(props: Props<S, Answer>)
 }
 
 function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
-  const { schema, values, reload, inModal, onCancel, children } = props
+  const { schema, values, reload, inModal, kept, onCancel, children } = props
   const form = useForm<FieldValues>({
     defaultValues: known(schema, values),
     resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,
@@ -74,7 +76,7 @@ function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
               }}
             />
           )}
-          <SaveBar leaving={saving.leaving} onCancel={onCancel} inModal={inModal} />
+          <SaveBar leaving={saving.leaving} onCancel={onCancel} inModal={inModal} kept={kept} />
           <Freshness values={known(schema, values)} />
         </form>
       </Demands>

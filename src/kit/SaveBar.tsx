@@ -13,10 +13,11 @@ interface Props {
   leaving: Leaving
   onCancel?: () => void
   inModal?: boolean
+  kept?: boolean
 }
 
 /** Says whether anything is unsaved or wrong, and saves. A leaf: typing re-renders only this. */
-export function SaveBar({ leaving, onCancel, inModal }: Props) {
+export function SaveBar({ leaving, onCancel, inModal, kept }: Props) {
   const { control } = useFormContext()
   const { isDirty, isSubmitting, errors, submitCount } = useFormState()
   const router = useRouter()
@@ -24,7 +25,7 @@ export function SaveBar({ leaving, onCancel, inModal }: Props) {
     if (!isDirty) leaving.set(false)
   }, [isDirty, leaving])
   useBlocker({
-    disabled: !isDirty || inModal,
+    disabled: !isDirty || inModal || kept,
     enableBeforeUnload: () => !leaving.isFree(),
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && !leaving.isFree() && !(await confirm(LEAVING)),

@@ -23,10 +23,13 @@ function isPassing(error: Error) {
   return error instanceof CallProblem && [0, 502, 503, 504].includes(error.status)
 }
 
-type Loose<E> = CallOf<E> & { params?: unknown; query?: unknown }
+type Loose<E> = CallOf<E> & { params?: unknown; query?: unknown; body?: unknown }
 
-export const keyOf = <E extends Endpoint>({ path }: E, args?: CallOf<E>) =>
-  [path, (args as Loose<E>)?.params ?? {}, (args as Loose<E>)?.query ?? {}] as const
+/** A question may also travel in the body, where names are kept out of addresses. */
+export function keyOf<E extends Endpoint>({ path }: E, args?: CallOf<E>) {
+  const { params = {}, query = {}, body } = (args ?? {}) as Loose<E>
+  return [path, params, body === undefined ? query : { query, body }] as const
+}
 
 type Options<E> = Partial<
   Pick<UseQueryOptions<AnswerOf<E>, CallProblem>, 'enabled' | 'staleTime' | 'refetchInterval'>
