@@ -49,40 +49,69 @@ async function nextNumber(db: Db, year: number) {
  * keeps exactly what it says, and prints it. No number is used up when the printing fails.
  */
 export async function issue(context: Context, paper: Paper): Promise<Issued> {
+  const [entered] = await enter(context, [paper])
+  const { id, whole, filename } = entered!
+  const sheet = await typeset({ template: paper.template, content: whole, qr: qrOf(whole) })
+  const { document_number: number, issued_at } = whole
+  return { ...sheet, filename, document_id: id, number, issued_at }
+}
+
+/**
+ * Issues papers of one template on common sheets: each has its own number and code and is opened again
+ * alone. The template takes them as `name`, or one of them as it is.
+ */
+export async function issueTogether(
+  context: Context,
+  papers: readonly Paper[],
+  { template, title, name }: { template: string; title: string; name: string },
+): Promise<Printed> {
+  const entered = await enter(context, papers)
+  const content = { [name]: entered.map(({ whole }) => whole) }
+  const sheet = await typeset({ template, content, large: true })
+  return { ...sheet, filename: fileName(title, today()), document_id: null }
+}
+
+/** Enters papers into the register of letters, each with the next number, a code and what it says. */
+async function enter(context: Context, papers: readonly Paper[]) {
   const { db, user, origin } = context
-  const { content, about, own_right, ...record } = paper
-  if (!own_right) await refuseUnconfirmed(context, paper.person_id)
+  for (const { own_right, person_id } of papers) {
+    if (!own_right) await refuseUnconfirmed(context, person_id)
+  }
   const issued_at = today()
   const year = Number(issued_at.slice(0, 4))
-  const sequence = await nextNumber(db, year)
-  const number = `${sequence}/${year}`
-  const code = newCode()
-  const whole = {
-    ...content,
-    recipient: paper.recipient,
-    purpose: paper.purpose,
-    ...(await letterhead(db, user.id)),
-    document_number: number,
-    issued_at,
-    verification: { code, address: `${origin}/weryfikacja` },
-  }
-  const filename = fileName(paper.title, about, number)
-  const { id } = await db
+  const first = await nextNumber(db, year)
+  const head = await letterhead(db, user.id)
+  const numbered = papers.map(({ content, about, own_right: _, ...record }, index) => {
+    const document_number = `${first + index}/${year}`
+    const whole = {
+      ...content,
+      recipient: record.recipient,
+      purpose: record.purpose,
+      ...head,
+      document_number,
+      issued_at,
+      verification: { code: newCode(), address: `${origin}/weryfikacja` },
+    }
+    return { record, whole, filename: fileName(record.title, about, document_number) }
+  })
+  const saved = await db
     .insertInto('documents')
-    .values({
-      ...record,
-      number: sequence,
-      year,
-      content: json(whole),
-      file_name: filename,
-      verification_code: code,
-      issued_by: user.id,
-      issued_by_name: user.name,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const sheet = await typeset({ template: paper.template, content: whole, qr: qrOf(whole) })
-  return { ...sheet, filename, document_id: id, number, issued_at }
+    .values(
+      numbered.map(({ record, whole, filename }, index) => ({
+        ...record,
+        number: first + index,
+        year,
+        content: json(whole),
+        file_name: filename,
+        verification_code: whole.verification.code,
+        issued_by: user.id,
+        issued_by_name: user.name,
+      })),
+    )
+    .returning(['id', 'number'])
+    .execute()
+  const ids = new Map(saved.map(({ id, number }) => [number, id]))
+  return numbered.map((one, index) => ({ ...one, id: ids.get(first + index)! }))
 }
 
 interface Verified {

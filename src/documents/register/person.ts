@@ -19,13 +19,14 @@ export const introduced = (person: Subject) => ({
   address: person.address,
 })
 
-/** Whether the card knows of a sacrament: received elsewhere, or noted in the act of baptism here. */
+/** Whether the card knows of a sacrament: by an act of ours, a certificate, or a note in the act of baptism. */
 export function received(person: Person, kind: 'confirmation' | 'marriage', words: string) {
-  const here = person.acts
-    .filter(act => !act.cancelled)
+  const acts = person.acts.filter(act => !act.cancelled)
+  const here = acts.some(act => act.kind === kind)
+  const noted = acts
     .flatMap(act => act.annotations)
     .some(note => !note.struck && note.kind === words)
-  return here || person.sacraments.some(sacrament => sacrament.kind === kind)
+  return here || noted || person.sacraments.some(sacrament => sacrament.kind === kind)
 }
 
 export const byGender = ({ gender }: { gender: number }, man: string, woman: string) =>
