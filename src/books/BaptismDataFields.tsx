@@ -19,7 +19,12 @@ export function BaptismDataFields({ title = 'Chrzest', at = '' }: { title?: stri
         hint={advice(`${at}baptism_parish`)}
         span={2}
       />
-      <Text name={`${at}baptism_act_number`} label="Nr aktu chrztu" maxLength={30} />
+      <Text
+        name={`${at}baptism_act_number`}
+        label="Nr aktu chrztu"
+        maxLength={30}
+        hint={advice(`${at}baptism_act_number`)}
+      />
       <Whole name={`${at}baptism_act_year`} label="Rok aktu chrztu" />
     </Section>
   )

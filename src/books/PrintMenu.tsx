@@ -30,13 +30,21 @@ export interface ActForm {
   id: number | null
 }
 
+/** A paper that asks nothing; without `print` it cannot be made. */
+interface PlainPaper {
+  label: string
+  print: (() => Promise<unknown>) | undefined
+}
+
 interface Props {
   papers: readonly ActPaper[]
+  plain?: readonly PlainPaper[]
   forms?: readonly ActForm[]
 }
 
 /** The prints of an act: papers, and documents whose words are written first. */
-export function PrintMenu({ papers, forms = [] }: Props) {
+export function PrintMenu({ papers, plain = [], forms = [] }: Props) {
+  const client = useQueryClient()
   const [asked, ask] = useState<ActPaper>()
   const [form, openForm] = useState<{ template: string; id: number }>()
   return (
@@ -56,7 +64,16 @@ export function PrintMenu({ papers, forms = [] }: Props) {
               {paper.label}
             </Menu.Item>
           ))}
-          {papers.length > 0 && forms.length > 0 && <Menu.Divider />}
+          {plain.map(({ label, print }) => (
+            <Menu.Item
+              key={label}
+              disabled={!print}
+              onClick={() => void print?.().then(() => client.invalidateQueries())}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          {papers.length + plain.length > 0 && forms.length > 0 && <Menu.Divider />}
           {forms.map(({ label, template, id }) => (
             <Menu.Item key={label} disabled={!id} onClick={() => id && openForm({ template, id })}>
               {label}…
