@@ -31,12 +31,13 @@ const STEPS: Record<NoticeState, [NoticeState, string][]> = {
 
 /** What may be done with a notice. Printed, it counts as sent. */
 export function NoticeMenu({ notice }: { notice: NoticeRow }) {
-  const { id, version, state, person, recipient, origin, origin_id } = notice
+  const { id, version, kind, state, person, recipient, origin_id } = notice
   const save = useSave(notices.move)
   const deliver = useSave(notices.deliver)
   const remind = useSave(notices.remind)
   const mine = { params: { id }, body: { version } }
-  const print = usePrint(baptismPrints.paper)
+  const printBaptism = usePrint(baptismPrints.paper)
+  const print = usePrint(notices.print)
   const move = async (next: NoticeState) => {
     await does(
       save.mutateAsync({ params: { id }, body: { version, state: next } }),
@@ -52,9 +53,11 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
       notify(problem.message, { tone: 'bad' })
     }
   }
-  const printIt = async (baptismID: number) => {
-    const params = { baptismID, certificate: 'notice' as const }
-    await print({ params, query: { purpose: '', recipient } })
+  const printIt = async () => {
+    if (kind === 'baptism') {
+      const params = { baptismID: origin_id!, certificate: 'notice' as const }
+      await printBaptism({ params, query: { purpose: '', recipient } })
+    } else await print({ params: { id } })
     await queryClient.invalidateQueries()
   }
   return (
@@ -65,8 +68,8 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {origin === 'baptisms' && origin_id !== null && state !== 'dropped' && (
-          <Menu.Item onClick={() => void printIt(origin_id)}>Drukuj zawiadomienie</Menu.Item>
+        {origin_id !== null && state !== 'dropped' && (
+          <Menu.Item onClick={() => void printIt()}>Drukuj zawiadomienie</Menu.Item>
         )}
         {notice.installed && (state === 'waiting' || state === 'sent') && (
           <Menu.Item

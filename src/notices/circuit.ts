@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type AnnotationEntry, annotationKinds } from '#books/annotation.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { Who } from './contract.ts'
 import { json } from '#platform/records.ts'
 
 /** What other acts say to the book of baptisms: the kind of notice is the kind of the note. */
@@ -15,7 +16,7 @@ type Kind = Extract<
   | 'returned'
   | 'death'
 >
-type Note = Pick<
+export type Note = Pick<
   AnnotationEntry,
   'event_date' | 'place' | 'act_number' | 'act_year' | 'other_person' | 'text'
 >
@@ -30,6 +31,8 @@ export interface Tidings {
   person_id: number | null
   /** The person as the act names them: «Zięba Jan». */
   about: string
+  /** The same with what the parish of baptism needs to find them. */
+  who?: Who
   /** The act as it is quoted: `12/2026`. */
   act: string
   note: Note
@@ -70,9 +73,9 @@ export async function recall(db: Db, origin: string, origin_id: number, reason: 
   await drop(db, origin, origin_id)
   const text = `akt unieważniony, proszę o skreślenie adnotacji: ${reason}`
   await sql`
-    insert into notices (kind, person_id, origin, origin_id, side, about, act, recipient, baptised, note)
-    select distinct on (side) kind, person_id, origin, origin_id, side, about, act, recipient, baptised,
-      note || jsonb_build_object('text', ${text}::text)
+    insert into notices (kind, person_id, origin, origin_id, side, about, who, act, recipient, baptised, note)
+    select distinct on (side) kind, person_id, origin, origin_id, side, about, who, act, recipient, baptised,
+      note || jsonb_build_object('text', ${text}::text, 'recalled', true)
     from notices where origin = ${origin} and origin_id = ${origin_id} and note is not null
       and state in ('sent', 'acknowledged') order by side, id desc`.execute(db)
 }
@@ -151,7 +154,7 @@ const drop = (db: Db, origin: string, origin_id: number, side?: string) =>
 
 async function queue(db: Db, tidings: Tidings): Promise<Told> {
   const { origin, origin_id, side = '', baptism_parish, baptised, note } = tidings
-  const { kind, person_id, about, act } = tidings
+  const { kind, person_id, about, who = null, act } = tidings
   const last = await db
     .selectFrom('notices')
     .select(['id', 'state', 'note', 'recipient'])
@@ -165,7 +168,15 @@ async function queue(db: Db, tidings: Tidings): Promise<Told> {
     await drop(db, origin, origin_id, side)
     return 'unknown'
   }
-  const said = { person_id, about, act, recipient: baptism_parish, baptised, note: json(note) }
+  const said = {
+    person_id,
+    about,
+    who: who && json(Who.parse(who)),
+    act,
+    recipient: baptism_parish,
+    baptised,
+    note: json(note),
+  }
   if (last?.state === 'waiting') {
     await db.updateTable('notices').set(said).where('id', '=', last.id).execute()
   } else if (last?.recipient !== baptism_parish || !same(last.note as Note, note)) {

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { Printed } from '#documents/contract.ts'
+import { Parents } from '#people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, IdParam, Saved, Version } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
@@ -30,6 +32,17 @@ const State = z.enum(
   'Wybierz stan zawiadomienia',
 )
 export type NoticeState = z.infer<typeof State>
+
+/** The baptised as their act names them, so that the parish of baptism finds them. */
+export const Who = z.object({
+  names: z.string().nullable(),
+  surname: z.string().nullable(),
+  gender: z.number().nullable(),
+  birth_date: z.string().nullable(),
+  birth_town: z.string().nullable(),
+  ...Parents.shape,
+})
+export type Who = z.infer<typeof Who>
 
 /** A letter to another parish that must annotate its book, or only hear of a baptism. */
 export const NoticeRow = z.object({
@@ -92,4 +105,11 @@ export const notices = {
   deliver: endpoint('POST /api/notices/:id/deliver', one),
   /** Asks again about a notice nobody has answered. */
   remind: endpoint('POST /api/notices/:id/remind', one),
+  /** The letter itself (prints 14 and 18); printed, it counts as sent. A baptism has a paper of its own. */
+  print: endpoint('GET /api/prints/notices/:id', {
+    access: 'documents.issue',
+    params: IdParam,
+    answer: Printed,
+    journals: true,
+  }),
 }

@@ -1,0 +1,126 @@
+import { issue } from '#documents/issue.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { type NoticeKind, Who } from './contract.ts'
+import type { Note } from './circuit.ts'
+
+interface Words {
+  /** Print code; letters without one of their own go as general ones (27). */
+  code: number
+  /** «o bierzmowaniu» */
+  news: string
+  man: string
+  woman: string
+  /** What the other person of the note was: «szafarz». */
+  other: string
+}
+const GENERAL = 27
+
+/** What each letter says; of a baptism another paper is sent (print 6). */
+const LETTERS: Record<Exclude<NoticeKind, 'baptism'>, Words> = {
+  first_communion: {
+    code: GENERAL,
+    news: 'o I Komunii Świętej',
+    man: 'przyjął I Komunię Świętą',
+    woman: 'przyjęła I Komunię Świętą',
+    other: 'szafarz',
+  },
+  confirmation: {
+    code: 14,
+    news: 'o bierzmowaniu',
+    man: 'przyjął sakrament bierzmowania',
+    woman: 'przyjęła sakrament bierzmowania',
+    other: 'szafarz',
+  },
+  marriage: {
+    code: 18,
+    news: 'o zawarciu małżeństwa',
+    man: 'zawarł małżeństwo',
+    woman: 'zawarła małżeństwo',
+    other: 'współmałżonek',
+  },
+  conversion: {
+    code: GENERAL,
+    news: 'o przyjęciu do Kościoła',
+    man: 'został przyjęty do Kościoła katolickiego',
+    woman: 'została przyjęta do Kościoła katolickiego',
+    other: 'szafarz',
+  },
+  left_church: {
+    code: GENERAL,
+    news: 'o wystąpieniu z Kościoła',
+    man: 'wystąpił z Kościoła katolickiego',
+    woman: 'wystąpiła z Kościoła katolickiego',
+    other: 'duchowny',
+  },
+  returned: {
+    code: GENERAL,
+    news: 'o powrocie do Kościoła',
+    man: 'powrócił do Kościoła katolickiego',
+    woman: 'powróciła do Kościoła katolickiego',
+    other: 'duchowny',
+  },
+  death: {
+    code: GENERAL,
+    news: 'o zgonie',
+    man: 'zmarł',
+    woman: 'zmarła',
+    other: 'duchowny',
+  },
+}
+
+const happened = ({ man, woman }: Words, gender: number | null | undefined) =>
+  gender === 1 ? man : gender === 2 ? woman : `${man} / ${woman}`
+
+/** Prints a notice from what it keeps, as it was when the act was written. Printed, it counts as sent. */
+export async function printNotice(context: Context, id: number) {
+  const { db } = context
+  const notice = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!notice) throw notFound()
+  const kind = notice.kind as NoticeKind
+  if (kind === 'baptism') {
+    throw new Refusal(422, 'Zawiadomienie o chrzcie wydrukuj z podglądu aktu chrztu.')
+  }
+  if (notice.state === 'dropped') {
+    throw new Refusal(422, 'To zawiadomienie odwołano. Najpierw przywróć je do wysłania.')
+  }
+  const words = LETTERS[kind]
+  const who = Who.nullable().parse(notice.who)
+  const { recalled = false, ...note } = (notice.note ?? {}) as Partial<Note> & {
+    recalled?: boolean
+  }
+  const issued = await issue(context, {
+    code: words.code,
+    template: 'notice',
+    title: `Zawiadomienie ${words.news}`,
+    subject: notice.origin,
+    subject_id: notice.origin_id!,
+    person_id: notice.person_id,
+    recipient: notice.recipient,
+    purpose: null,
+    about: notice.about,
+    content: {
+      title: `Zawiadomienie ${words.news}`,
+      news: words.news,
+      happened: happened(words, who?.gender),
+      person: notice.about,
+      who,
+      baptised: notice.baptised,
+      event_date: note.event_date,
+      place: note.place,
+      other_label: words.other,
+      other_person: note.other_person,
+      act: notice.act,
+      text: note.text,
+      recalled,
+    },
+  })
+  if (notice.state === 'waiting') {
+    await db
+      .updateTable('notices')
+      .set({ state: 'sent', sent_at: issued.issued_at })
+      .where('id', '=', id)
+      .execute()
+  }
+  return issued
+}
