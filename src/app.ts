@@ -37,10 +37,11 @@ import { checkmarkRoutes } from '#checkmarks/routes.ts'
 import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
 import { premaritalRoutes } from '#books/premaritals/routes.ts'
 import { premaritalsSearch } from '#books/premaritals/search.ts'
-import { weddingsChronicle } from '#books/weddings/chronicle.ts'
-import { weddingPrintRoutes } from '#books/weddings/prints/routes.ts'
-import { weddingRoutes } from '#books/weddings/routes.ts'
-import { weddingsSearch } from '#books/weddings/search.ts'
+import { confirmationForms } from '#books/confirmation/prints/forms.ts'
+import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
+import { confirmationRoutes } from '#books/confirmation/routes.ts'
+import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
+import { confirmationsSearch } from '#books/confirmation/search.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#documents/register/routes.ts'
 import { statementForms } from '#documents/register/statements.ts'
@@ -73,7 +74,13 @@ import { sessionRoutes } from '#session/routes.ts'
 import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
 /** Documents whose words the clerk may change before they are issued. */
-const forms = [...baptismForms, ...statementForms, ...witnessForms, ...rightsForms]
+const forms = [
+  ...baptismForms,
+  ...confirmationForms,
+  ...statementForms,
+  ...witnessForms,
+  ...rightsForms,
+]
 
 /** What the search over everything looks in, and in which order it shows what it found. */
 const searched = [
@@ -82,7 +89,7 @@ const searched = [
   baptismsSearch,
   communionsSearch,
   premaritalsSearch,
-  weddingsSearch,
+  confirmationsSearch,
   parishWorkersSearch,
   documentsSearch,
 ]
@@ -138,8 +145,6 @@ export async function buildApp({
   baptismRoutes(api)
   baptismRegistrationRoutes(api)
   baptismPrintRoutes(api)
-  weddingRoutes(api)
-  weddingPrintRoutes(api)
   canonRoutes(api)
   communionRoutes(api)
   communionPreparationRoutes(api)
@@ -147,6 +152,8 @@ export async function buildApp({
   communionPrintRoutes(api)
   checkmarkRoutes(api)
   premaritalRoutes(api)
+  confirmationRoutes(api)
+  confirmationPrintRoutes(api)
   noticeRoutes(api)
   incomingNoticeRoutes(api)
   documentRoutes(api)
@@ -158,11 +165,7 @@ export async function buildApp({
   rightsRoutes(api, [
     { title: 'Akt chrztu', chronicle: baptismsChronicle },
     { title: 'Akt I Komunii', chronicle: communionsChronicle },
-    {
-      title: 'Akt małżeństwa',
-      chronicle: weddingsChronicle,
-      about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
-    },
+    { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
   ])
   historyRoutes(api, [
     peopleChronicle,
@@ -171,7 +174,7 @@ export async function buildApp({
     communionsChronicle,
     preparationsChronicle,
     premaritalsChronicle,
-    weddingsChronicle,
+    confirmationsChronicle,
   ])
   readerRoutes(api)
   searchRoutes(api, searched)

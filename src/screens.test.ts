@@ -19,6 +19,8 @@ const OURS = [
   'peopleMerges',
 
   'account',
+  'confirmationCelebration',
+  'incomingNoticesList',
   'documentVerification',
   'notFound',
   'noticesList',

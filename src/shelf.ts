@@ -13,10 +13,10 @@ export const shelf = {
     title: 'Księga I Komunii',
     act: ['akt I Komunii', 'akty I Komunii', 'aktów I Komunii'],
   },
-  weddings: {
-    path: '/books/weddings',
-    title: 'Księga małżeństw',
-    act: ['akt małżeństwa', 'akty małżeństwa', 'aktów małżeństwa'],
+  confirmations: {
+    path: '/books/confirmation',
+    title: 'Księga bierzmowanych',
+    act: ['akt bierzmowania', 'akty bierzmowania', 'aktów bierzmowania'],
   },
 } as const satisfies Record<string, ShelfBook>
 

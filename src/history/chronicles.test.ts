@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { baptismsChronicle } from '#books/baptisms/chronicle.ts'
 import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
+import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
 import { familiesChronicle } from '#families/chronicle.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { testApi } from '#testing/api.ts'
@@ -24,6 +25,7 @@ test('a chronicle names only columns that exist', async () => {
     familiesChronicle,
     baptismsChronicle,
     premaritalsChronicle,
+    confirmationsChronicle,
   ]) {
     for (const { table, fields } of [chronicle, ...(chronicle.parts ?? [])]) {
       const columns = await columnsOf(table)

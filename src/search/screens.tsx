@@ -14,6 +14,9 @@ const CALLED: Record<string, string> = {
   baptismAddChoice: 'Nowy chrzest',
   baptismAddNewPerson: 'Nowy chrzest osoby spoza kartoteki',
   baptismRegisterNewPerson: 'Nowe zgłoszenie do chrztu',
+  confirmationAddChoice: 'Nowe bierzmowanie',
+  confirmationAddNewPerson: 'Nowe bierzmowanie osoby spoza kartoteki',
+  confirmationCelebration: 'Wpis całej grupy bierzmowanych',
   peopleImport: 'Import parafian z pliku',
 }
 const DOORS = [

@@ -13,6 +13,8 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/(families|prints\/familyDocuments)\//, 'families'],
   [/^\/api\/baptisms\//, 'baptisms'],
   [/^\/api\/prints\/:baptismID\//, 'baptisms'],
+  [/^\/api\/confirmations\//, 'confirmations'],
+  [/^\/api\/prints\/:confirmationID\//, 'confirmations'],
   [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
   [/^\/api\/communions\//, 'communions'],
   [/^\/api\/prints\/:communionID\//, 'communions'],
@@ -20,11 +22,10 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/documents\//, 'documents'],
   [/^\/api\/people-imports\//, 'imports'],
   [/^\/api\/merges\//, 'merges'],
-  [/^\/api\/(weddings|prints\/:id\/weddingCertificate)/, 'weddings'],
-  [/^\/api\/notices\//, 'notices'],
   [/^\/api\/incoming-notices\//, 'incoming_notices'],
   [/^\/api\/premaritals\//, 'premaritals'],
   [/^\/api\/prints\/premaritals\//, 'premaritals'],
+  [/^\/api\/(prints\/)?notices\//, 'notices'],
 ]
 
 let ours: Caller
@@ -64,6 +65,12 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.premaritals = protocol.id
+    const confirmed = await db
+      .insertInto('confirmations')
+      .values({ act_number: '1', year: 2024, names: 'Ewa', surname: 'Nowak', person_id: person.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.confirmations = confirmed.id
     const registration = await db
       .insertInto('baptism_registrations')
       .values({ names: 'Jan', surname: 'Nowak' })
@@ -124,20 +131,6 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.documents = document.id
-    const wedding = await db
-      .insertInto('weddings')
-      .values({
-        act_number: '1',
-        year: 2024,
-        groom_names: 'Jan',
-        groom_surname: 'Zięba',
-        bride_names: 'Anna',
-        bride_surname: 'Nowak',
-        bride_person_id: person.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    records.weddings = wedding.id
     const file = await db
       .insertInto('imports')
       .values({ account_id: theirs.user_id, file_name: 'lista.csv', state: 'checked' })
@@ -196,7 +189,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|prints\/(baptisms|weddings|communions|forms|modification))\//
+    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|prints\/(baptisms|communions|confirmations|:parishId|forms|modification))\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

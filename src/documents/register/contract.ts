@@ -41,4 +41,5 @@ export const personDocuments = [
   { template: 'godparent', title: 'Zaświadczenie dla chrzestnego' },
   { template: 'confirmationWitness', title: 'Zaświadczenie dla świadka bierzmowania' },
   { template: 'childPermission', title: 'Zgoda na chrzest poza parafią' },
+  { template: 'confirmationPermission', title: 'Zgoda na bierzmowanie poza parafią' },
 ] as const

@@ -42,6 +42,9 @@ async function tieOf(db: Db, { kept, gone }: Pair) {
     select 'pair', concat_ws('/', b.act_number, b.year) from baptisms b
       where b.godparents @> jsonb_build_array(jsonb_build_object('person_id', ${kept}::bigint))
         and b.godparents @> jsonb_build_array(jsonb_build_object('person_id', ${gone}::bigint))
+    union all
+    select 'sponsor', concat_ws('/', c.act_number, c.year) from confirmations c
+      join sides s on c.person_id = s.id and c.sponsor_person_id = s.other
     limit 1`.execute(db)
   return rows[0]
 }
@@ -52,6 +55,8 @@ const TIES: Record<string, (who: string | null) => string> = {
   parents: who => `Te osoby są zapisane jako ojciec i matka (${who}), więc to dwie osoby. ${FIX}`,
   spouses: who => `Te osoby są zapisane jako mąż i żona (rodzina ${who}). ${FIX}`,
   godparent: who => `W akcie chrztu ${who} jedna z tych osób jest dzieckiem, a druga chrzestnym.`,
+  sponsor: who =>
+    `W akcie bierzmowania ${who} jedna z tych osób jest bierzmowanym, a druga świadkiem.`,
   pair: who => `W akcie chrztu ${who} te osoby są dwojgiem chrzestnych, więc to dwie osoby.`,
 }
 

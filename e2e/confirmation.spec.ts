@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { findingsEverywhere } from './axe.ts'
+import { expect, type Office, test } from './office.ts'
+import { send } from './send.ts'
+
+const BOOK = '/books/confirmation'
+const BISHOP = 'bp Jeremi Ćwiąkała, biskup pomocniczy'
+const year = new Date().getFullYear() - 1
+
+const BAPTISED = {
+  kind: 'baptism',
+  event_date: `${year - 15}-05-01`,
+  place: 'pw. św. Jana, Tarnów',
+  act_number: '4',
+  act_year: year - 15,
+}
+const child = (surname: string, more: object = {}) => ({
+  names: 'Łukasz Jan',
+  surname,
+  gender: 1,
+  birth_date: `${year - 15}-03-14`,
+  mother_names: 'Grażyna',
+  mother_surname: surname,
+  sacraments: [BAPTISED],
+  ...more,
+})
+const act = {
+  archival: false,
+  act_number: '1',
+  year,
+  names: 'Łukasz Jan',
+  surname: 'Żółć',
+  gender: 1,
+  birth_date: `${year - 15}-03-14`,
+  mother_names: 'Grażyna',
+  baptism_date: `${year - 15}-05-01`,
+  baptism_parish: 'pw. św. Jana, Tarnów',
+  baptism_act_number: '4',
+  confirmation_date: `${year}-05-09`,
+  confirmation_place: 'Parafia św. Anny, Sokołów',
+  minister: BISHOP,
+  sponsor_names: 'Paweł',
+  sponsor_surname: 'Kozioł',
+  sponsor_certificate_provided: true,
+}
+
+/** Somebody signed in here, and ways to write people and acts without the forms. */
+async function begin(page: Page, office: Office) {
+  const parish_id = await office.newParish()
+  await office.signIn(page.context(), await office.newPerson({ parish_id }))
+  return {
+    write: (change: object = {}) =>
+      send(page.context(), '/api/confirmations', { ...act, ...change }),
+    person: (surname: string, more: object = {}) =>
+      send(page.context(), '/api/peoples', child(surname, more)),
+  }
+}
+
+/** Enter goes from field to field until this one has the focus. */
+async function walkTo(page: Page, name: string) {
+  const field = page.locator(`[name="${name}"]`)
+  for (let step = 0; step < 60; step++) {
+    if (await field.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Enter')
+  }
+  throw new Error(`Enter never came to ${name}`)
+}
+const fillIn = async (page: Page, name: string, text: string) => {
+  await walkTo(page, name)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+  // Closes a list of suggestions, so that Enter goes on to the next field.
+  await page.keyboard.press('Escape')
+}
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+
+test('a whole group is written by keyboard alone: the rite once, then name after name', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const { person } = await begin(page, office)
+  await person('Żak')
+  await person('Łoś')
+  await person('Lis', { sacraments: [] })
+  await person('Kozioł', {
+    names: 'Paweł',
+    birth_date: '1980-02-03',
+    sacraments: [{ kind: 'confirmation' }],
+  })
+  await page.goto(`${BOOK}/celebration`)
+  await page.locator('[name=year]').focus()
+  await fillIn(page, 'year', String(year))
+  await fillIn(page, 'confirmation_date', `9.5.${year}`)
+  await fillIn(page, 'minister', BISHOP)
+  await walkTo(page, 'person_id')
+  for (const [surname, name] of [
+    ['Żak', 'Tadeusz'],
+    ['Łoś', 'Józef'],
+    ['Lis', 'Jan'],
+  ] as const) {
+    await page.keyboard.type(surname)
+    await expect(option(page, new RegExp(surname))).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[name=confirmation_name]')).toBeFocused()
+    await page.keyboard.type(name)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('kozi paw')
+    await expect(option(page, /Kozioł Paweł/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[name=sponsor_surname]')).toHaveValue('Kozioł')
+    if (surname === 'Lis') {
+      await expect(page.getByText(/Kartoteka nie zna chrztu tej osoby/)).toBeVisible()
+      await fillIn(page, 'baptism_date', String(year - 15))
+      await fillIn(page, 'baptism_parish', 'Bobowa')
+    }
+    await page.getByRole('button', { name: 'Dodaj do listy' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[name=person_id]')).toBeFocused()
+    await expect(page.getByRole('row', { name: new RegExp(surname) })).toBeVisible()
+  }
+  await expect(page.getByText('3 kandydatów, akty od 1 do 3.')).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveText([
+    /1Lis.*Bobowa/,
+    /2Łoś.*Józef/,
+    /3Żak.*Tadeusz/,
+  ])
+  await page.reload()
+  await expect(page.getByText('Wczytano niezapisaną listę: 3 kandydatów.')).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+  if (process.env.SHOTS) await shots(page, 'celebration')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(`Wpisano 3 akty: od 1/${year} do 3/${year}.`)).toBeVisible()
+  await expect(page.getByText('czekają na wysłanie: 3.')).toBeVisible()
+  if (process.env.SHOTS) await shots(page, 'written')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Łoś Łukasz Jan bierzmowanie/ })).toBeVisible()
+  await page.goto(BOOK)
+  await expect(page.getByRole('row', { name: /Żak/ })).toBeVisible()
+  if (process.env.SHOTS) await shots(page, 'list')
+})
+
+test('one wrong row stops all, and is named beside itself', async ({ page, office }) => {
+  const { person, write } = await begin(page, office)
+  const { id: person_id } = await person('Żak')
+  await write({ person_id })
+  await page.goto(`${BOOK}/celebration`)
+  await page.locator('[name=confirmation_date]').fill(`09.05.${year}`)
+  await page.locator('[name=minister]').fill(BISHOP)
+  await page.locator('[name=person_id]').pressSequentially('Żak')
+  await option(page, /Żak/).click()
+  await expect(page.getByText(/już bierzmowana \(akt 1/).first()).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/Ostatni kandydat nie stoi jeszcze na liście/)).toBeVisible()
+  await page.getByRole('button', { name: 'Dodaj do listy' }).click()
+  await expect(page.getByRole('row', { name: /Żak.*już bierzmowana/ })).toBeVisible()
+  if (process.env.SHOTS) await shots(page, 'wrong')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/Nie zapisano żadnego aktu/)).toBeVisible()
+  await page.getByRole('button', { name: /Usuń z listy: Żak/ }).click()
+  await expect(page.getByText(/Lista jest pusta/)).toBeVisible()
+})
+
+test('an act is written, corrected with a reason, annotated, printed and found again', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const { person } = await begin(page, office)
+  await person('Żółć')
+  await page.goto(`${BOOK}/choice`)
+  await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
+  await page.keyboard.type('żół')
+  await expect(option(page, /Żółć/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/choice\/\d+\/add/)
+  await expect(page.locator('[name=act_number]')).toHaveValue('1')
+  await expect(page.locator('[name=baptism_parish]')).toHaveValue('pw. św. Jana, Tarnów')
+  await page.locator('[name=act_number]').focus()
+  await fillIn(page, 'confirmation_name', 'Tadeusz')
+  await fillIn(page, 'confirmation_date', `9.5.${year}`)
+  await fillIn(page, 'minister', 'ks. Jan Lis')
+  await expect(page.getByText(/prezbiter potrzebuje upoważnienia/)).toBeVisible()
+  await fillIn(page, 'minister_faculty', 'Kuria w Tarnowie, 12/2026')
+  await fillIn(page, 'sponsor_names', 'Paweł')
+  await fillIn(page, 'sponsor_surname', 'Kozioł')
+  if (process.env.SHOTS) await shots(page, 'form')
+  await page.keyboard.press('Control+s')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/Akt 1\/\d{4} · Łukasz Jan Żółć/)
+  await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
+  await page.getByRole('link', { name: 'Popraw wpis' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Imię z bierzmowania').fill('Józef')
+  await page.getByLabel('Powód poprawki').fill('Sprostowanie z protokołu')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Józef').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Dodaj adnotację' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByLabel('Treść').fill('imię matki: Grażyna')
+  await page.getByRole('dialog').getByLabel('Rodzaj').fill('inna')
+  await page.getByRole('option', { name: 'inna' }).first().click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/imię matki: Grażyna/)).toBeVisible()
+  await page.getByRole('button', { name: 'Drukuj' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Zawiadomienie do parafii chrztu' }).press('Enter')
+  await expect(page.getByText(/pw. św. Jana, Tarnów: wysłane/)).toBeVisible()
+  if (process.env.SHOTS) await shots(page, 'preview')
+  await page.goto(`${BOOK}?search=zolc`)
+  await expect(page.getByRole('row', { name: /Żółć Łukasz Jan/ })).toBeVisible()
+})
+
+test('axe finds nothing on the screens of the book, light or dark, wide or narrow', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const { write } = await begin(page, office)
+  const { id } = await write({ needs_attention: true })
+  for (const path of ['', '/choice', '/choice/0/add', '/celebration', `/${id}/preview`]) {
+    await page.goto(BOOK + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await findingsEverywhere(page), path).toEqual([])
+  }
+})
+
+async function shots(page: Page, name: string) {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 860 })
+    await page.screenshot({ path: `/tmp/conf-shot-${name}-${width}.png`, fullPage: true })
+  }
+  await page.setViewportSize({ width: 1280, height: 860 })
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showPartialDay } from '#kit/words.tsx'
+import { confirmationsFile } from '#lists/confirmations/contract.ts'
+import { ExportButton } from '#lists/ExportButton.tsx'
+import { actLabel } from '../act.ts'
+import { ActState } from '../ActState.tsx'
+import { BookFilters, bookQuery } from '../BookFilters.tsx'
+import { named } from '../said.tsx'
+import { YearbookButton } from '../YearbookButton.tsx'
+import { ConfirmationQuery, type ConfirmationRow, confirmations } from './contract.ts'
+import { CELEBRATION, CONFIRMATION } from './paths.tsx'
+import { confirmationPrints } from './prints/contract.ts'
+
+const columns: Column<ConfirmationRow>[] = [
+  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
+  {
+    key: 'confirmed',
+    title: 'Bierzmowany',
+    sort: 'surname',
+    cell: ({ surname, names, cancelled_at }) => (
+      <span className={cancelled_at ? 'books-cancelled' : undefined}>
+        {surname} {names}
+      </span>
+    ),
+  },
+  {
+    key: 'birth_date',
+    title: 'Urodzenie',
+    sort: 'birth_date',
+    cell: ({ birth_date }) => showPartialDay(birth_date),
+  },
+  {
+    key: 'confirmation_date',
+    title: 'Bierzmowanie',
+    sort: 'confirmation_date',
+    cell: ({ confirmation_date }) => showPartialDay(confirmation_date),
+  },
+  {
+    key: 'confirmation_name',
+    title: 'Imię z bierzmowania',
+    cell: ({ confirmation_name }) => confirmation_name,
+  },
+  { key: 'sponsor', title: 'Świadek', cell: row => named(row.sponsor_names, row.sponsor_surname) },
+  { key: 'minister', title: 'Szafarz', hidden: true, cell: ({ minister }) => minister },
+  {
+    key: 'place',
+    title: 'Tom i strona',
+    hidden: true,
+    cell: ({ volume, page }) => [volume, page && `s. ${page}`].filter(Boolean).join(', '),
+  },
+  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+]
+
+export function ConfirmationsList() {
+  const list = useListQuery(ConfirmationQuery)
+  const answer = useCall(confirmations.list, { query: bookQuery(list.query) })
+  const print = usePrint(confirmationPrints.yearbook)
+  const ways = (
+    <>
+      <Button
+        component={Link}
+        to={CELEBRATION}
+        variant="default"
+        leftSection={<IconUsersGroup size={18} aria-hidden />}
+      >
+        Wpisz całą grupę
+      </Button>
+      <Button
+        component={Link}
+        to={`${CONFIRMATION}/choice`}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        Wpisz bierzmowanie
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <ScreenHead title="Księga bierzmowanych">
+        <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
+        <ExportButton endpoint={confirmationsFile} query={bookQuery(list.query)} />
+        {ways}
+      </ScreenHead>
+      <RecordTable
+        name="confirmations"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['akt', 'akty', 'aktów']}
+        linkTo={({ id }) => ({ to: `${CONFIRMATION}/${id}/preview` })}
+        empty={{ text: 'W księdze bierzmowanych nie ma jeszcze żadnego aktu.', action: ways }}
+        filters={<BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { FormProvider, type Resolver, useForm, useFormContext } from 'react-hook-form'
+import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { NamesField } from '#administration/names/NamesField.tsx'
+import { Check, PartialDay, Text, Whole } from '#kit/fields.tsx'
+import { useFormValue } from '#kit/Section.tsx'
+import type { PersonHint } from '#people/contract.ts'
+import { PersonField } from '#people/PersonField.tsx'
+import { baptismText } from '../../baptism-data.ts'
+import { useSponsor } from '../form/SponsorFields.tsx'
+import { BLANK_SPONSOR } from '../form/values.tsx'
+import { type Rite, useCheck } from './check.tsx'
+import { Candidate, type Place } from './contract.ts'
+
+const BLANK = {
+  person_id: null,
+  confirmation_name: '',
+  ...BLANK_SPONSOR,
+  baptism_date: null,
+  baptism_parish: '',
+  baptism_act_number: '',
+  baptism_act_year: null,
+}
+
+interface Props {
+  rite: Rite
+  /** A row taken from the list to be changed. */
+  edited: Candidate | undefined
+  /** Those who stand on the list already. */
+  taken: readonly Candidate[]
+  onAdd: (candidate: Candidate) => void
+  onGiveUp: () => void
+  /** Something is typed that does not stand on the list yet. */
+  onPending: (pending: boolean) => void
+}
+
+/**
+ * One candidate: Enter goes from field to field and, on the button, to the next candidate. A part of the form
+ * of the celebration with values of its own.
+ */
+export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending }: Props) {
+  const form = useForm({
+    defaultValues: { ...BLANK, ...edited } as never,
+    resolver: zodResolver(Candidate) as unknown as Resolver,
+  })
+  const { isDirty } = form.formState
+  const tell = useEffectEvent(onPending)
+  useEffect(() => tell(isDirty), [isDirty])
+  const isTaken = ({ person_id }: Candidate) =>
+    person_id !== edited?.person_id && taken.some(one => one.person_id === person_id)
+  const add = form.handleSubmit(values => {
+    const candidate = values as unknown as Candidate
+    if (isTaken(candidate)) {
+      return form.setError('person_id' as never, { message: 'Ta osoba stoi już na liście' })
+    }
+    onAdd(candidate)
+    form.reset(BLANK as never)
+    // The fields are bound anew with the next render.
+    setTimeout(() => form.setFocus('person_id' as never))
+  })
+  return (
+    <FormProvider {...form}>
+      <div className="kit-grid kit-span-4 confirmation-entry" role="group" aria-label="Kandydat">
+        <CandidateFields rite={rite} edited={edited} />
+        <div className="kit-span-4 confirmation-add">
+          <Button
+            data-save
+            variant={edited ? 'filled' : 'light'}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => void add()}
+          >
+            {edited ? 'Zmień na liście' : 'Dodaj do listy'}
+          </Button>
+          {edited && (
+            <Button variant="default" onClick={onGiveUp}>
+              Zostaw bez zmian
+            </Button>
+          )}
+        </div>
+      </div>
+    </FormProvider>
+  )
+}
+
+function CandidateFields({ rite, edited }: Pick<Props, 'rite' | 'edited'>) {
+  const { setFocus } = useFormContext()
+  const person_id = useFormValue<number | null>('person_id')
+  const place = usePlace(rite, person_id, edited)
+  const takeSponsor = useSponsor()
+  const next = (name: string) => (person: PersonHint | undefined) => {
+    // The list below the field has closed by then.
+    if (person) setTimeout(() => setFocus(name))
+  }
+  const shown = place?.person_id === person_id && place ? `${place.surname} ${place.names}` : ''
+  return (
+    <>
+      <PersonField
+        name="person_id"
+        label="Kandydat z kartoteki"
+        placeholder="Nazwisko i imię"
+        shown={shown}
+        required
+        readOnly={Boolean(edited)}
+        onPerson={next('confirmation_name')}
+        span={2}
+      />
+      <NamesField name="confirmation_name" label="Imię z bierzmowania" span={2} />
+      {place && <Known place={place} />}
+      <PersonField
+        name="sponsor_person_id"
+        label="Świadek z kartoteki"
+        placeholder="jeśli w niej jest"
+        shown={edited ? `${edited.sponsor_surname ?? ''} ${edited.sponsor_names ?? ''}` : ''}
+        onPerson={takeSponsor}
+      />
+      <NamesField name="sponsor_names" label="Imiona świadka" />
+      <Text name="sponsor_surname" label="Nazwisko świadka" maxLength={100} />
+      <PartialDay name="sponsor_birth_date" label="Data urodzenia świadka" />
+      <Check name="sponsor_certificate_provided" label="Jest zaświadczenie świadka" span={2} />
+      <Check name="sponsor_godparent" label="Świadek jest chrzestnym" span={2} />
+      {(isUnbaptised(place) || edited?.baptism_parish) && <BaptismFields />}
+    </>
+  )
+}
+
+const isUnbaptised = (place: Place | undefined) => place && !place.baptism_parish
+
+/** What the register knows of the one who was just picked, before anything else is typed. */
+function usePlace(rite: Rite, person_id: number | null | undefined, edited?: Candidate) {
+  const asked = person_id ? [Candidate.parse({ ...BLANK, ...edited, person_id })] : []
+  const { places } = useCheck(rite, asked)
+  return places.find(place => place.person_id === person_id)
+}
+
+function Known({ place }: { place: Place }) {
+  const block = place.remarks.find(({ field, blocks }) => blocks && !field.startsWith('sponsor'))
+  const baptised = baptismText(place)
+  return (
+    <p className="kit-span-4 confirmation-known" role="status">
+      {block ? (
+        <span className="confirmation-wrong">{block.message}</span>
+      ) : (
+        baptised && `Chrzest: ${baptised}`
+      )}
+    </p>
+  )
+}
+
+const BaptismFields = () => (
+  <>
+    <PartialDay name="baptism_date" label="Data chrztu" required />
+    <DictionaryParishNameField name="baptism_parish" label="Parafia chrztu" required />
+    <Text name="baptism_act_number" label="Nr aktu chrztu" maxLength={30} />
+    <Whole name="baptism_act_year" label="Rok aktu chrztu" />
+  </>
+)

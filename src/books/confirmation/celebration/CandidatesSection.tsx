@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { plural } from '#kit/words.tsx'
+import { CandidateEntry } from './CandidateEntry.tsx'
+import { CandidatesTable, type Line } from './CandidatesTable.tsx'
+import { type Rite, useCheck } from './check.tsx'
+import type { Candidate } from './contract.ts'
+
+/** One candidate after another, and the list as it will stand in the book. */
+export function CandidatesSection() {
+  const { clearErrors, setValue } = useFormContext()
+  const { errors } = useFormState()
+  const candidates = useFormValue<Candidate[]>('candidates') ?? []
+  const [edited, edit] = useState<Candidate>()
+  const rite: Rite = {
+    year: useFormValue<number | null>('year') ?? 0,
+    confirmation_date: useFormValue<string | null>('confirmation_date') ?? null,
+  }
+  const { places, error } = useCheck(rite, candidates)
+  const put = (next: Candidate[]) => {
+    setValue('candidates', next, { shouldDirty: true })
+    clearErrors(['candidates', 'pending'])
+  }
+  const without = (person_id: number) => candidates.filter(one => one.person_id !== person_id)
+  const lines = linesOf(candidates, places)
+  const blocked = lines.filter(({ place }) => place?.remarks.some(({ blocks }) => blocks)).length
+  return (
+    <Section title="Kandydaci">
+      <CandidateEntry
+        key={edited?.person_id ?? 'new'}
+        rite={rite}
+        edited={edited}
+        taken={candidates}
+        onAdd={candidate => {
+          put([...without(candidate.person_id), candidate])
+          edit(undefined)
+        }}
+        onGiveUp={() => edit(undefined)}
+        onPending={pending => setValue('pending', pending)}
+      />
+      <div className="kit-span-4" aria-live="polite">
+        {error && <p className="confirmation-wrong">{error.message}</p>}
+        {errors.candidates && candidates.length === 0 && (
+          <p className="confirmation-wrong">Dodaj co najmniej jednego kandydata</p>
+        )}
+        <p className="books-none">{summary(lines, blocked)}</p>
+      </div>
+      {lines.length > 0 && (
+        <CandidatesTable
+          lines={lines}
+          onEdit={edit}
+          onRemove={({ person_id }) => put(without(person_id))}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** In the order of their numbers; who was added just now and has none yet stands last. */
+function linesOf(candidates: readonly Candidate[], places: readonly Line['place'][]): Line[] {
+  const order = new Map(places.map((place, index) => [place?.person_id, index]))
+  return candidates
+    .map(candidate => ({
+      candidate,
+      place: places.find(place => place?.person_id === candidate.person_id),
+    }))
+    .toSorted(
+      (one, other) =>
+        (order.get(one.candidate.person_id) ?? Infinity) -
+        (order.get(other.candidate.person_id) ?? Infinity),
+    )
+}
+
+function summary(lines: readonly Line[], blocked: number) {
+  if (!lines.length) return 'Lista jest pusta. Wpisz początek nazwiska i imienia, wybierz Enterem.'
+  const people = plural(lines.length, 'kandydat', 'kandydatów', 'kandydatów')
+  const numbers = lines.flatMap(({ place }) => place?.act_number || [])
+  const acts =
+    numbers.length > 1
+      ? `, akty od ${numbers[0]} do ${numbers.at(-1)}`
+      : numbers.map(number => `, akt ${number}`).join('')
+  const wrong = blocked
+    ? ` ${plural(blocked, 'kandydat ma', 'kandydatów ma', 'kandydatów ma')} przeszkodę: bez jej usunięcia nic nie zostanie zapisane.`
+    : ''
+  return `${people}${acts}.${wrong}`
+}

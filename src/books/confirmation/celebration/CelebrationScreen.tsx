@@ -1,0 +1,121 @@
+import './celebration.css'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { Text, Whole } from '#kit/fields.tsx'
+import { useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { plural } from '#kit/words.tsx'
+import type { AnswerOf } from '#platform/endpoint.ts'
+import { useSession } from '#shell/session.tsx'
+import { Advice } from '../../Advice.tsx'
+import { useOwnParish } from '../../PlaceField.tsx'
+import { RiteFields } from '../form/RiteFields.tsx'
+import { warningsOf } from '../warnings.ts'
+import { CandidatesSection } from './CandidatesSection.tsx'
+import { Celebration, celebrations } from './contract.ts'
+import { BLANK_CELEBRATION, type Typed, dropDraft, keepDraft, readDraft } from './draft.tsx'
+import { Written } from './Written.tsx'
+
+type Answer = AnswerOf<typeof celebrations.write>
+
+/** A candidate still being typed would be lost without a word. */
+const Form = Celebration.safeExtend({
+  pending: z
+    .boolean()
+    .refine(
+      pending => !pending,
+      'Ostatni kandydat nie stoi jeszcze na liście. Dodaj go albo wyczyść.',
+    ),
+})
+
+/** All who were confirmed together: the rite once, then one candidate after another. */
+export function CelebrationScreen() {
+  const { user } = useSession()
+  const [round, setRound] = useState(0)
+  const [written, setWritten] = useState<Answer & { year: number; date: string }>()
+  const again = () => {
+    dropDraft()
+    setWritten(undefined)
+    setRound(round + 1)
+  }
+  return (
+    <>
+      <ScreenHead title="Bierzmowanie: wpis całej grupy" />
+      {written ? (
+        <Written {...written} onAgain={again} />
+      ) : (
+        <CelebrationForm
+          key={round}
+          draft={readDraft(user)}
+          onWritten={setWritten}
+          onDropped={again}
+        />
+      )}
+    </>
+  )
+}
+
+interface Props {
+  draft: Typed | undefined
+  onWritten: (written: Answer & { year: number; date: string }) => void
+  onDropped: () => void
+}
+
+function CelebrationForm({ draft, onWritten, onDropped }: Props) {
+  const confirmation_place = useOwnParish()
+  const [values] = useState(() => draft ?? { ...BLANK_CELEBRATION, confirmation_place })
+  const write = useSave(celebrations.write)
+  return (
+    <>
+      {draft && (
+        <div role="status" className="books-banner confirmation-draft">
+          Wczytano niezapisaną listę:{' '}
+          {plural(draft.candidates.length, 'kandydat', 'kandydatów', 'kandydatów')}.
+          <Button size="compact-md" variant="default" onClick={onDropped}>
+            Zacznij od nowa
+          </Button>
+        </div>
+      )}
+      <RecordForm
+        schema={Form}
+        values={{ ...values, pending: false } as never}
+        kept
+        onSave={async ({ pending: _, ...body }) => {
+          const answer = await write.mutateAsync({ body })
+          dropDraft()
+          return { ...answer, year: body.year, date: body.confirmation_date }
+        }}
+        onSaved={onWritten}
+      >
+        <DraftKeeper />
+        <Advice check={rite => warningsOf({ ...rite, ...SETTLED })}>
+          <Section title="Księga">
+            <Whole name="year" label="Rok" />
+            <Text name="volume" label="Tom" maxLength={20} />
+            <Text name="page" label="Strona" maxLength={20} />
+          </Section>
+          <RiteFields />
+        </Advice>
+        <CandidatesSection />
+      </RecordForm>
+    </>
+  )
+}
+
+/** Here only the rite is advised on; each candidate has remarks of their own. */
+const SETTLED = { archival: false }
+
+/** Keeps what is typed in this browser, until it is saved or somebody signs out. */
+function DraftKeeper() {
+  const { user } = useSession()
+  const typed = useWatch() as Typed
+  useEffect(() => {
+    const timer = setTimeout(() => keepDraft(user, typed), 300)
+    return () => clearTimeout(timer)
+  }, [typed, user])
+  return null
+}

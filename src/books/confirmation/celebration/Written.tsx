@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { NOTICES } from '#notices/paths.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { plural } from '#kit/words.tsx'
+import { useSession } from '#shell/session.tsx'
+import { CONFIRMATION } from '../paths.tsx'
+import { confirmationPrints } from '../prints/contract.ts'
+
+interface Props {
+  first: string
+  last: string
+  count: number
+  noted: number
+  queued: number
+  unknown: number
+  year: number
+  date: string
+  onAgain: () => void
+}
+
+/** What was written, what other books were told, and what usually comes next. */
+export function Written({ first, last, count, noted, queued, year, date, onAgain }: Props) {
+  const { parish } = useSession()
+  const print = usePrint(confirmationPrints.quadra)
+  const acts = plural(count, 'akt', 'akty', 'aktów')
+  return (
+    <section className="kit-section" aria-label="Zapisano">
+      <p role="status" className="confirmation-written">
+        Wpisano {acts}: {count > 1 ? `od ${first}/${year} do ${last}/${year}` : `${first}/${year}`}.
+        {noted > 0 && ` Adnotacje w naszych aktach chrztu: ${noted}.`}
+        {queued > 0 && ` Zawiadomienia do innych parafii, które czekają na wysłanie: ${queued}.`}
+      </p>
+      <div className="books-choice-ways">
+        <Button
+          data-autofocus
+          autoFocus
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => parish && void print({ params: { parishId: parish.id }, query: { date } })}
+        >
+          Drukuj świadectwa, cztery na kartce
+        </Button>
+        {queued > 0 && (
+          <Button
+            component={Link}
+            to={NOTICES}
+            variant="default"
+            leftSection={<IconMail size={18} aria-hidden />}
+          >
+            Zawiadomienia
+          </Button>
+        )}
+        <Button component={Link} to={CONFIRMATION} search={{ year } as never} variant="default">
+          Księga roku {year}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={onAgain}
+        >
+          Wpisz następną grupę
+        </Button>
+      </div>
+    </section>
+  )
+}

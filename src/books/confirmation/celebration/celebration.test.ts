@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { register } from '#people/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { lukasz } from '../testing.ts'
+
+const { inParish, newParish } = await testApi()
+
+const BAPTISED = {
+  kind: 'baptism' as const,
+  event_date: '2011-05-01',
+  place: 'pw. św. Jana, Tarnów',
+  act_number: '4',
+  act_year: 2011,
+}
+const child = (surname: string, more: object = {}) => ({
+  names: 'Ewa',
+  surname,
+  gender: 2 as const,
+  birth_date: '2011-03-14',
+  mother_names: 'Anna',
+  mother_surname: surname,
+  sacraments: [BAPTISED],
+  ...more,
+})
+const sponsor = {
+  sponsor_names: 'Paweł',
+  sponsor_surname: 'Kozioł',
+  sponsor_birth_date: '1985-02-03',
+  sponsor_certificate_provided: true,
+}
+const rite = {
+  year: 2026,
+  confirmation_date: '2026-05-09',
+  confirmation_place: 'Parafia pw. św. Anny, Sokołów',
+  minister: 'bp Jeremi Ćwiąkała, biskup pomocniczy',
+}
+const rows = (ids: number[], more: object = {}) =>
+  ids.map(person_id => ({ person_id, ...sponsor, ...more }))
+
+const check = async (clerk: Caller, candidates: object[], confirmation_date = '2026-05-09') => {
+  const draft = { year: 2026, confirmation_date, candidates }
+  const { status, body } = await clerk('POST', '/api/confirmations/celebration/check', draft)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.places as {
+    person_id: number
+    act_number: string
+    surname: string
+    baptism_parish: string
+    remarks: { field: string; message: string; blocks: boolean }[]
+  }[]
+}
+const write = (clerk: Caller, candidates: object[]) =>
+  clerk('POST', '/api/confirmations/celebration', { ...rite, candidates })
+const acts = async (clerk: Caller) =>
+  (await clerk('GET', '/api/confirmations?sort=act&sortType=asc&per_page=100')).body.data
+
+test('numbers follow one another in the order of the Polish alphabet, and are known beforehand', async () => {
+  const clerk = await newParish()
+  await clerk('POST', '/api/confirmations', { ...lukasz, act_number: '7' })
+  const ids = await register(clerk, child('Żak'), child('Łoś'), child('Lis'), child('Ćma'))
+  const places = await check(clerk, rows(ids))
+  const told = ['8 Ćma', '9 Lis', '10 Łoś', '11 Żak']
+  expect(places.map(({ act_number, surname }) => `${act_number} ${surname}`)).toEqual(told)
+  expect(places[0]).toMatchObject({ baptism_parish: 'pw. św. Jana, Tarnów' })
+  const { status, body } = await write(clerk, rows(ids))
+  expect([status, body]).toEqual([
+    201,
+    { first: '8', last: '11', count: 4, noted: 0, queued: 4, unknown: 0 },
+  ])
+  const written = (await acts(clerk)).slice(1)
+  expect(
+    written.map(
+      (act: { act_number: string; surname: string }) => `${act.act_number} ${act.surname}`,
+    ),
+  ).toEqual(told)
+  expect(written[0]).toMatchObject({ confirmation_date: '2026-05-09', minister: rite.minister })
+})
+
+test('what is wrong stands in its own row: confirmed already, not baptised, too young a sponsor', async () => {
+  const clerk = await newParish()
+  const [again, unbaptised, fine] = await register(
+    clerk,
+    child('Ćma', { sacraments: [BAPTISED, { kind: 'confirmation' as const, place: 'Żabno' }] }),
+    child('Lis', { sacraments: [] }),
+    child('Łoś'),
+  )
+  const candidates = [
+    ...rows([again!, unbaptised!]),
+    ...rows([fine!], { sponsor_birth_date: '2015-01-01' }),
+  ]
+  const places = await check(clerk, candidates)
+  expect(places.map(({ remarks }) => remarks.map(({ field, blocks }) => [field, blocks]))).toEqual([
+    [['person_id', true]],
+    [['baptism_parish', true]],
+    [['sponsor_birth_date', false]],
+  ])
+  expect(places[1]!.remarks[0]!.message).toContain('nie zna chrztu')
+  expect(places[0]!.remarks[0]!.message).toContain('gdzie indziej (Żabno)')
+})
+
+test('one wrong row and nothing is written', async () => {
+  const clerk = await newParish()
+  const ids = await register(clerk, child('Lis'), child('Łoś', { sacraments: [] }))
+  const { status, body } = await write(clerk, rows(ids))
+  expect(status).toBe(422)
+  expect(body.errors.candidates[0]).toMatch(/Nie zapisano żadnego aktu.*jednego kandydata/)
+  expect(await acts(clerk)).toEqual([])
+})
+
+test('a baptism the register does not know is typed in the row', async () => {
+  const clerk = await newParish()
+  const ids = await register(clerk, child('Łoś', { sacraments: [] }))
+  const typed = { baptism_date: '2011', baptism_parish: 'Bobowa', baptism_act_number: '7' }
+  expect((await check(clerk, rows(ids, typed)))[0]!.remarks).toEqual([])
+  await write(clerk, rows(ids, typed))
+  const { data } = (await clerk('GET', '/api/notices')).body
+  expect(data).toMatchObject([{ recipient: 'Bobowa' }])
+})
+
+test('our own act of baptism is quoted and noted', async () => {
+  const clerk = await newParish()
+  const [id] = await register(clerk, child('Łoś'))
+  const baptism = await inParish(clerk.parish_id!, db =>
+    db
+      .insertInto('baptisms')
+      .values({ act_number: '4', year: 2011, names: 'Ewa', surname: 'Łoś', person_id: id! })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await inParish(clerk.parish_id!, db =>
+    db.updateTable('baptisms').set({ baptism_date: '2011-04-03' }).execute(),
+  )
+  expect((await check(clerk, rows([id!])))[0]).toMatchObject({
+    baptism_parish: 'tutejsza parafia',
+    baptism_act_number: '4',
+  })
+  expect((await write(clerk, rows([id!]))).body).toMatchObject({ noted: 1, queued: 0 })
+  const { annotations } = (await clerk('GET', `/api/baptisms/${baptism.id}`)).body
+  expect(annotations).toMatchObject([{ kind: 'bierzmowanie', act_number: '1' }])
+})
+
+test('somebody cannot stand on the list twice, and the list is not empty', async () => {
+  const clerk = await newParish()
+  const [id] = await register(clerk, child('Łoś'))
+  const twice = await write(clerk, rows([id!, id!]))
+  expect(twice.body.errors.candidates[0]).toMatch(/stoi na liście dwa razy/)
+  expect((await write(clerk, [])).body.errors.candidates[0]).toMatch(/co najmniej jednego/)
+})
+
+test('somebody merged or removed since the list was begun is told of in their row', async () => {
+  const clerk = await newParish()
+  const [id] = await register(clerk, child('Łoś'))
+  const candidates = [...rows([id!]), ...rows([999_999_999])]
+  const places = await check(clerk, candidates)
+  expect(places[1]).toMatchObject({
+    act_number: '',
+    remarks: [{ field: 'person_id', blocks: true }],
+  })
+  expect((await write(clerk, candidates)).body.errors).toHaveProperty('candidates')
+})
+
+test('while the day is not known yet, numbers and the rest are', async () => {
+  const clerk = await newParish()
+  const ids = await register(clerk, child('Łoś'))
+  const { body } = await clerk('POST', '/api/confirmations/celebration/check', {
+    year: 2026,
+    confirmation_date: null,
+    candidates: rows(ids),
+  })
+  expect(body.places).toMatchObject([{ act_number: '1' }])
+})
+
+test('a list of eighty is written at once', async () => {
+  const clerk = await newParish()
+  const ids = await register(
+    clerk,
+    ...Array.from({ length: 80 }, (_, n) =>
+      child(`Kowal${'abcdefghij'[n % 10]}${'abcdefgh'[n >> 4]}`),
+    ),
+  )
+  const { body } = await write(clerk, rows(ids))
+  expect(body).toMatchObject({ first: '1', last: '80', count: 80, queued: 80 })
+  expect((await acts(clerk)).length).toBe(80)
+})

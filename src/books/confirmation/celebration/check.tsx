@@ -1,0 +1,19 @@
+import { useCall } from '#kit/query.tsx'
+import { type Candidate, celebrations } from './contract.ts'
+
+/** What of the rite numbers and remarks depend on. */
+export interface Rite {
+  year: number
+  confirmation_date: string | null
+}
+
+/** Numbers and remarks of the candidates, as the server would write them now. */
+export function useCheck({ year, confirmation_date }: Rite, candidates: readonly Candidate[]) {
+  const day = confirmation_date?.length === 10 ? confirmation_date : null
+  const { data, error } = useCall(
+    celebrations.check,
+    { body: { year, confirmation_date: day, candidates: [...candidates] } },
+    { enabled: candidates.length > 0 && year >= 1500 && year < 2200 },
+  )
+  return { places: data?.places ?? [], error }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Year, optional } from '#platform/fields.ts'
+import { BaptismData, BaptismDataEntry } from '../../baptism-data.ts'
+import { optionalName } from '#people/entry.ts'
+import { RiteEntry, SponsorEntry } from '../entry.ts'
+
+const MOST = 200
+
+/** One of those confirmed together: what differs between them. Baptism not given is taken from the register. */
+export const Candidate = z.strictObject({
+  person_id: z
+    .number('Wybierz kandydata z kartoteki')
+    .int('Wybierz kandydata z kartoteki')
+    .positive('Wybierz kandydata z kartoteki'),
+  confirmation_name: optionalName(),
+  ...SponsorEntry,
+  ...BaptismDataEntry,
+})
+
+/** All who were confirmed on one day, in one church, by one bishop; numbered in alphabetical order. */
+export const Celebration = z.strictObject({
+  year: Year,
+  volume: optional(20),
+  page: optional(20),
+  ...RiteEntry,
+  candidates: z
+    .array(Candidate)
+    .min(1, 'Dodaj co najmniej jednego kandydata')
+    .max(MOST, `Najwyżej ${MOST} kandydatów naraz; resztę wpisz osobno`)
+    .refine(all => new Set(all.map(({ person_id }) => person_id)).size === all.length, {
+      error: 'Ta sama osoba stoi na liście dwa razy. Usuń jeden wiersz.',
+    }),
+})
+export type Celebration = z.infer<typeof Celebration>
+export type Candidate = z.infer<typeof Candidate>
+
+/** The same while it is still being put together: the rite may not be known yet. */
+export const CelebrationDraft = z.strictObject({
+  year: Year,
+  confirmation_date: RiteEntry.confirmation_date.nullable(),
+  candidates: Celebration.shape.candidates,
+})
+export type CelebrationDraft = z.infer<typeof CelebrationDraft>
+
+/** What stands in the way of a candidate, or only calls for thought. */
+const Remark = z.object({ field: z.string(), message: z.string(), blocks: z.boolean() })
+export type Remark = z.infer<typeof Remark>
+
+/** A candidate as the act will name them, with the number they will get. */
+export const Place = z.object({
+  person_id: z.number(),
+  act_number: z.string(),
+  names: z.string(),
+  surname: z.string(),
+  birth_date: z.string().nullable(),
+  ...BaptismData,
+  remarks: z.array(Remark),
+})
+export type Place = z.infer<typeof Place>
+
+export const celebrations = {
+  /** Numbers and remarks before anything is written. People travel in the body, not in the address. */
+  check: endpoint('POST /api/confirmations/celebration/check', {
+    access: 'confirmations.write',
+    reads: ({ places }) => [
+      { table_name: 'people', record_ids: places.map(({ person_id }) => person_id) },
+    ],
+    body: CelebrationDraft,
+    answer: z.object({ places: z.array(Place) }),
+  }),
+  /** Writes all the acts or none. */
+  write: endpoint('POST /api/confirmations/celebration', {
+    access: 'confirmations.write',
+    body: Celebration,
+    answer: z.object({
+      /** Numbers of the first and the last act. */
+      first: z.string(),
+      last: z.string(),
+      count: z.number(),
+      /** How many got a note in our book of baptisms, wait to be sent, or go nowhere. */
+      noted: z.number(),
+      queued: z.number(),
+      unknown: z.number(),
+    }),
+    status: 201,
+  }),
+}

@@ -1,0 +1,41 @@
+import { draftKey } from '#shell/stored.tsx'
+import { BLANK_ACT, BLANK_RITE } from '../form/values.tsx'
+import type { Candidate } from './contract.ts'
+
+const KEY = draftKey('confirmation-celebration')
+
+/** A celebration while it is being typed. */
+export type Typed = Record<string, unknown> & { candidates: Candidate[] }
+
+interface Draft {
+  account: number
+  parish: number | null
+  typed: Typed
+}
+interface Owner {
+  id: number
+  parish_id: number | null
+}
+
+const { year, volume, page } = BLANK_ACT
+export const BLANK_CELEBRATION: Typed = { year, volume, page, ...BLANK_RITE, candidates: [] }
+
+/** What the person at work has typed and not saved; of somebody else, or damaged, it is taken away at once. */
+export function readDraft({ id, parish_id }: Owner): Typed | undefined {
+  const text = localStorage.getItem(KEY)
+  if (!text) return undefined
+  try {
+    const { account, parish, typed } = JSON.parse(text) as Draft
+    if (account === id && Array.isArray(typed.candidates)) {
+      return parish === parish_id ? typed : undefined
+    }
+  } catch {
+    // A text that is no draft is of no use to anybody.
+  }
+  dropDraft()
+  return undefined
+}
+
+export const keepDraft = ({ id, parish_id }: Owner, typed: Typed) =>
+  localStorage.setItem(KEY, JSON.stringify({ account: id, parish: parish_id, typed }))
+export const dropDraft = () => localStorage.removeItem(KEY)

@@ -1,0 +1,50 @@
+import type * as z from 'zod'
+import type { Context } from '#platform/context.ts'
+import { refuseField } from '#platform/problems.ts'
+import { holdYear } from '../../numbers.ts'
+import type { NewConfirmationEntry } from '../entry.ts'
+import { announce, holdPeople } from '../service.ts'
+import type { Celebration, CelebrationDraft } from './contract.ts'
+import { placesOf } from './places.ts'
+
+export async function check({ db }: Context, { confirmation_date, ...draft }: CelebrationDraft) {
+  const rite = confirmation_date === null ? draft : { ...draft, confirmation_date }
+  return { places: (await placesOf(db, rite)).map(({ place }) => place) }
+}
+
+type Entry = z.infer<typeof NewConfirmationEntry>
+
+/** Writes the acts of all candidates in one transaction, or refuses when anybody of them may not be written. */
+export async function write(context: Context, celebration: Celebration) {
+  const { db } = context
+  await holdYear(db, 'confirmations', celebration.year)
+  await holdPeople(
+    db,
+    celebration.candidates.map(({ person_id }) => person_id),
+  )
+  const entries = entriesOf(await placesOf(db, celebration))
+  const saved = await db
+    .insertInto('confirmations')
+    .values(entries)
+    .returning(['id', 'person_id'])
+    .execute()
+  const told = { noted: 0, queued: 0, unknown: 0 }
+  for (const { id, person_id } of saved) {
+    const entry = entries.find(one => one.person_id === person_id)!
+    told[await announce(context, id, entry)] += 1
+  }
+  const [first, last] = [entries[0]!.act_number, entries.at(-1)!.act_number]
+  return { first, last, count: entries.length, ...told }
+}
+
+function entriesOf(places: Awaited<ReturnType<typeof placesOf>>) {
+  const blocked = places.filter(({ place }) => place.remarks.some(({ blocks }) => blocks))
+  if (blocked.length) {
+    const rows = blocked.length === 1 ? 'jednego kandydata' : `${blocked.length} kandydatów`
+    throw refuseField(
+      'candidates',
+      `Nie zapisano żadnego aktu: najpierw popraw albo usuń z listy ${rows} z zaznaczoną przeszkodą.`,
+    )
+  }
+  return places.map(({ entry }) => entry as Entry)
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { ConfirmationEntry } from './entry.ts'
+import { BLANK, BLANK_ACT, BLANK_RITE, fromPerson } from './form/values.tsx'
+import { lukasz } from './testing.ts'
+import { Celebration, Candidate } from './celebration/contract.ts'
+import { BLANK_CELEBRATION } from './celebration/draft.tsx'
+
+const keys = (shape: object) => Object.keys(shape).toSorted()
+const wrong = (change: object) => {
+  const { error } = ConfirmationEntry.safeParse({ ...lukasz, ...change })
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+test('a new act opens with every field the book has, and no other', () => {
+  for (const schema of ConfirmationEntry.options) {
+    expect(keys({ ...BLANK_ACT, ...BLANK_RITE, ...BLANK })).toEqual(keys(schema.shape))
+  }
+  expect(keys(BLANK_CELEBRATION)).toEqual(keys(Celebration.shape))
+})
+
+test('a candidate is somebody of the register, picked from it', () => {
+  const { error } = Candidate.safeParse({ person_id: null })
+  expect(error?.issues[0]?.message).toBe('Wybierz kandydata z kartoteki')
+})
+
+test('a sound act of today is taken', () => {
+  expect(wrong({})).toEqual([])
+})
+
+test('only the baptised are confirmed: where and when is known, and before', () => {
+  expect(wrong({ baptism_date: null, baptism_parish: '' })).toEqual([
+    expect.stringMatching(/^baptism_date: /),
+    'baptism_parish: Podaj parafię chrztu ze świadectwa chrztu',
+  ])
+  expect(wrong({ baptism_date: '2026-05-10' })).toEqual([
+    expect.stringMatching(/^baptism_date: Bierzmuje się ochrzczonych.*kan\. 889/),
+  ])
+  expect(wrong({ baptism_date: '2026-05-09' }), 'an adult on one day').toEqual([])
+})
+
+test('days stand in the order of a life', () => {
+  expect(wrong({ baptism_date: '2010' })).toEqual([
+    'baptism_date: Chrzest nie może poprzedzać narodzin',
+  ])
+  expect(wrong({ birth_date: '2026-06-01' }).join()).toContain('nie może poprzedzać narodzin')
+  expect(wrong({ confirmation_date: '2100-05-09' })).toEqual([
+    'confirmation_date: Do księgi wpisuje się bierzmowania już udzielone',
+  ])
+})
+
+test('nobody stands as their own sponsor', () => {
+  expect(wrong({ person_id: 4, sponsor_person_id: 4 })).toEqual([
+    expect.stringMatching(/^sponsor_person_id: Nikt nie jest świadkiem/),
+  ])
+  expect(wrong({ person_id: 4, sponsor_person_id: 5 })).toEqual([])
+})
+
+test('an old act is taken with a name and a year; the order of days holds there too', () => {
+  const old = { archival: true, year: 1823, names: 'Josephus', surname: 'Kozioł' }
+  expect(ConfirmationEntry.safeParse(old).success).toBe(true)
+  expect(
+    ConfirmationEntry.safeParse({ ...old, birth_date: '1824', confirmation_date: '1823' }).success,
+  ).toBe(false)
+})
+
+test('the register fills the form: the person, the parents and the baptism', () => {
+  const person = {
+    id: 7,
+    names: 'Ewa',
+    surname: 'Żak',
+    gender: 2,
+    birth_date: '2011-03-14',
+    birth_town: null,
+    mother_names: 'Anna',
+    acts: [],
+    sacraments: [{ kind: 'baptism', event_date: '2011', place: 'Bobowa', act_number: '7' }],
+  } as unknown as Parameters<typeof fromPerson>[0]
+  expect(fromPerson(person)).toMatchObject({
+    person_id: 7,
+    birth_town: '',
+    mother_names: 'Anna',
+    baptism_date: '2011',
+    baptism_parish: 'Bobowa',
+    baptism_act_number: '7',
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { Facts } from './warnings.ts'
+
+interface Named {
+  person_id: number | null
+  sponsor_person_id: number | null
+}
+interface Known {
+  id: number
+  status: string
+  left: boolean
+  dic_faith_id: number | null
+  confirmed: boolean
+}
+
+/** What the register says of people, by their numbers. */
+export async function knownOf(db: Db, ids: readonly (number | null)[]) {
+  const people = [...new Set(ids.filter(id => id !== null))]
+  if (people.length === 0) return new Map<number, Known>()
+  const { rows } = await sql<Known>`
+    select id, status, dic_faith_id, left_church_date is not null and returned_date is null as left,
+      exists (select from person_acts a
+        where a.person_id = p.id and a.kind = 'confirmation' and not a.cancelled)
+      or exists (select from person_sacraments s
+        where s.person_id = p.id and s.kind = 'confirmation') as confirmed
+    from people p where id = any(${people}::bigint[])`.execute(db)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** What of it the advice on one act looks at. */
+export function factsAmong(
+  known: Map<number, Known>,
+  { person_id, sponsor_person_id }: Named,
+): Facts {
+  const sponsor = sponsor_person_id === null ? undefined : known.get(sponsor_person_id)
+  return {
+    person_status: person_id === null ? undefined : known.get(person_id)?.status,
+    sponsor_left: sponsor?.left,
+    sponsor_confirmed: sponsor?.confirmed,
+    dic_sponsor_faith_id: sponsor?.dic_faith_id,
+  }
+}
+
+export const factsOf = async (db: Db, act: Named) =>
+  factsAmong(await knownOf(db, [act.person_id, act.sponsor_person_id]), act)

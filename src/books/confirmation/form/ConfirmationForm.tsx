@@ -1,0 +1,75 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { people } from '#people/contract.ts'
+import { actLabel } from '../../act.ts'
+import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { useOwnParish } from '../../PlaceField.tsx'
+import { ConfirmationCorrection, ConfirmationEntry, confirmations } from '../contract.ts'
+import { CONFIRMATION } from '../paths.tsx'
+import { AlreadyConfirmed } from './AlreadyConfirmed.tsx'
+import { ConfirmationFields } from './ConfirmationFields.tsx'
+import { BLANK, BLANK_ACT, BLANK_RITE, fromPerson } from './values.tsx'
+
+/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+export function AddConfirmation() {
+  const { peopleIDConfirmation } = useParams({ strict: false }) as { peopleIDConfirmation: string }
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const id = Number(peopleIDConfirmation)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(confirmations.add)
+  const confirmation_place = useOwnParish()
+  const show = useShowAct(CONFIRMATION)
+  const navigate = useNavigate()
+  if (id > 0 && !person) return null
+  const known = person ? fromPerson(person) : BLANK
+  const back = () => void navigate({ to: `${CONFIRMATION}/choice` as never })
+  return (
+    <>
+      <ScreenHead
+        title={person ? `Bierzmowanie: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
+      />
+      {person && <AlreadyConfirmed person={person} />}
+      <ActForm<ConfirmationEntry>
+        schemas={ConfirmationEntry.options}
+        values={{
+          ...BLANK_ACT,
+          ...BLANK_RITE,
+          ...known,
+          confirmation_place,
+          archival: !person,
+        }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={redirect === 'choice' ? back : undefined}
+      >
+        <ConfirmationFields person_status={person?.status} />
+      </ActForm>
+    </>
+  )
+}
+
+/** «Popraw wpis»: the act as it stands, changed with a reason. */
+export function EditConfirmation() {
+  const { confirmationID } = useParams({ strict: false }) as { confirmationID: string }
+  const params = { id: Number(confirmationID) }
+  const { data: act } = useCall(confirmations.get, { params })
+  const edit = useSave(confirmations.edit)
+  const show = useShowAct(CONFIRMATION)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
+      <ActForm<ConfirmationCorrection>
+        schemas={ConfirmationCorrection.options}
+        values={{ ...act, reason: '' }}
+        reload={async () => ({ ...(await call(confirmations.get, { params })), reason: '' })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <ConfirmationFields written />
+      </ActForm>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { marginOf } from '../margin.ts'
+
+export const margin = marginOf('confirmations', 'confirmation_annotations', 'confirmation_id')

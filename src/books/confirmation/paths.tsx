@@ -1,0 +1,2 @@
+export const CONFIRMATION = '/books/confirmation'
+export const CELEBRATION = '/books/confirmation/celebration'

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { noticeStates, type NoticeState } from '#notices/contract.ts'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showPartialDay } from '#kit/words.tsx'
+import { previewOf } from '../../../shelf.ts'
+import { actLabel } from '../../act.ts'
+import { baptismText } from '../../baptism-data.ts'
+import { PersonLink, leave, named, said } from '../../said.tsx'
+import type { Confirmation } from '../contract.ts'
+
+/** The act as the book shows it, rubric by rubric. */
+export function ActCard({ act }: { act: Confirmation }) {
+  const rest = restOf(act)
+  return (
+    <>
+      <Section title="Bierzmowanie">
+        <Facts facts={riteOf(act)} />
+      </Section>
+      <Section title="Bierzmowany">
+        <Facts facts={confirmedOf(act)} />
+      </Section>
+      <Section title="Świadek">
+        {act.sponsor_names || act.sponsor_surname ? (
+          <Facts facts={sponsorOf(act)} />
+        ) : (
+          <p className="books-none">Nie wpisano.</p>
+        )}
+      </Section>
+      <Section title="Powiadomienie księgi chrztów">
+        <Facts facts={toldOf(act)} />
+        {act.notices.length === 0 && !act.noted_in && (
+          <p className="books-none">
+            {act.archival
+              ? 'Akt z dawnej księgi: o takich się nie zawiadamia.'
+              : 'Nie wiadomo, dokąd wysłać zawiadomienie: dopisz parafię chrztu.'}
+          </p>
+        )}
+      </Section>
+      {rest.some(([, value]) => value) && (
+        <Section title="Zgoda i uwagi">
+          <Facts facts={rest} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const riteOf = (act: Confirmation) =>
+  [
+    ['Data', showPartialDay(act.confirmation_date)],
+    ['Miejsce', act.confirmation_place],
+    ['Szafarz', act.minister],
+    ['Upoważnienie', act.minister_faculty],
+    ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+  ] as const
+
+const confirmedOf = (act: Confirmation) =>
+  [
+    ['Imiona i nazwisko', named(act.names, act.surname)],
+    ['Imię z bierzmowania', act.confirmation_name],
+    ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
+    ['Chrzest', baptismText(act)],
+    ['Ojciec', named(act.father_names, act.father_surname)],
+    ['Matka', named(act.mother_names, act.mother_surname, act.mother_family_name)],
+    ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
+  ] as const
+
+const sponsorOf = (act: Confirmation) =>
+  [
+    ['Imiona i nazwisko', named(act.sponsor_names, act.sponsor_surname)],
+    ['Urodzenie', showPartialDay(act.sponsor_birth_date)],
+    ['Adres', act.sponsor_address],
+    ['Parafia', act.sponsor_parish],
+    ['Chrzestny', act.sponsor_godparent ? 'tak, z chrztu bierzmowanego' : null],
+    ['Zaświadczenie', act.sponsor_certificate_provided ? 'jest zaświadczenie z parafii' : null],
+    ['Kartoteka', act.sponsor_person_id && <PersonLink id={act.sponsor_person_id} />],
+  ] as const
+
+const toldOf = ({ noted_in, notices }: Confirmation) => [
+  [
+    'Adnotacja',
+    noted_in && (
+      <Link to={previewOf('baptisms', noted_in.id)!}>w akcie chrztu {actLabel(noted_in)}</Link>
+    ),
+  ] as const,
+  ...notices.map(
+    ({ recipient, state, sent_at }) =>
+      [
+        'Zawiadomienie',
+        `${recipient}: ${said(noticeStates[state as NoticeState], showDay(sent_at))}`,
+      ] as const,
+  ),
+]
+
+const restOf = (act: Confirmation) =>
+  [
+    ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
+    ['Uwagi', act.notes],
+  ] as const

@@ -1,0 +1,32 @@
+import { useParams } from '@tanstack/react-router'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ActPage } from '../../ActPage.tsx'
+import { confirmations } from '../contract.ts'
+import { ActCard } from './ActCard.tsx'
+import { ConfirmationPrints } from './ConfirmationPrints.tsx'
+
+/** One act of confirmation. */
+export function ConfirmationPreview() {
+  const { confirmationID } = useParams({ strict: false }) as { confirmationID: string }
+  const params = { id: Number(confirmationID) }
+  const { data: act } = useCall(confirmations.get, { params })
+  const cancel = useSave(confirmations.cancel)
+  const annotate = useSave(confirmations.annotate)
+  const strike = useSave(confirmations.strike)
+  if (!act) return null
+  return (
+    <ActPage
+      book="confirmations"
+      act={act}
+      about={`${act.names} ${act.surname}`}
+      actions={<ConfirmationPrints act={act} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+      onAnnotate={body => annotate.mutateAsync({ params, body })}
+      onStrike={(annotationId, body) =>
+        strike.mutateAsync({ params: { ...params, annotationId }, body })
+      }
+    >
+      <ActCard act={act} />
+    </ActPage>
+  )
+}

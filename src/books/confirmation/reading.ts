@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { byAct, bySurname, listActs } from '../acts.ts'
+import {
+  type Confirmation,
+  type ConfirmationQuery,
+  type ConfirmationRow,
+  confirmations,
+} from './contract.ts'
+import { factsOf } from './facts.ts'
+import { margin } from './margin.ts'
+import { warningsOf } from './warnings.ts'
+
+const orders = {
+  act: byAct,
+  surname: bySurname,
+  birth_date: [sql`first_day(birth_date)`],
+  confirmation_date: [sql.ref('confirmation_day')],
+}
+
+export const list = ({ db }: Context, query: ConfirmationQuery) =>
+  listActs<ConfirmationRow, ConfirmationQuery['sort']>(db, 'confirmations', query, {
+    path: confirmations.list.path,
+    orders,
+  })
+
+const notices = sql<Confirmation['notices']>`(
+  select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]')
+  from notices n where n.origin = 'confirmations' and n.origin_id = confirmations.id)`
+
+const noted = sql<Confirmation['noted_in']>`(
+  select jsonb_build_object('id', b.id, 'act_number', b.act_number, 'year', b.year)
+  from baptism_annotations a join baptisms b on b.id = a.baptism_id
+  where a.origin = 'confirmations' and a.origin_id = confirmations.id and a.struck_at is null
+  order by a.id desc limit 1)`
+
+/** Acts with their annotations, and what other books were told of them. */
+export const actsOf = (db: Db) =>
+  db
+    .selectFrom('confirmations')
+    .selectAll()
+    .select([margin.annotations.as('annotations'), notices.as('notices'), noted.as('noted_in')])
+
+/** One act; 404 when there is none. */
+export async function actOf(db: Db, id: number) {
+  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  if (!act) throw notFound('Nie ma takiego aktu')
+  return act
+}
+
+export async function get({ db }: Context, id: number) {
+  const act = await actOf(db, id)
+  return { ...act, warnings: warningsOf(act, await factsOf(db, act)) }
+}

@@ -1,0 +1,55 @@
+import { type SponsorFault, sponsorFaults } from '#canon/sponsors.ts'
+import type { Warning } from '../act.ts'
+
+/** What the rules about the sponsor look at. */
+export interface Sponsored {
+  confirmation_date?: string | null
+  father_names?: string | null
+  father_surname?: string | null
+  mother_names?: string | null
+  mother_surname?: string | null
+  sponsor_names?: string | null
+  sponsor_surname?: string | null
+  sponsor_birth_date?: string | null
+  sponsor_certificate_provided?: boolean
+}
+
+/** What the register says of the sponsor. */
+export interface KnownSponsor {
+  sponsor_left?: boolean | undefined
+  sponsor_confirmed?: boolean | undefined
+  dic_sponsor_faith_id?: number | null | undefined
+}
+
+const FIELDS: Record<SponsorFault, keyof Sponsored> = {
+  young: 'sponsor_birth_date',
+  parent: 'sponsor_surname',
+  unbaptised: 'sponsor_surname',
+  other_faith: 'sponsor_surname',
+  left: 'sponsor_surname',
+  unconfirmed: 'sponsor_certificate_provided',
+}
+
+/** Advice on the sponsor (KPK 892–893). */
+export function sponsorWarnings(act: Sponsored, known: KnownSponsor): Warning[] {
+  const { sponsor_names: names, sponsor_surname: surname } = act
+  if (!names && !surname) {
+    return [
+      { field: 'sponsor_surname', message: 'Brak świadka: wpisz w uwagach, dlaczego (kan. 892)' },
+    ]
+  }
+  const sponsor = {
+    names,
+    surname,
+    birth_date: act.sponsor_birth_date,
+    certificate_provided: act.sponsor_certificate_provided,
+    confirmed: known.sponsor_confirmed,
+    left: known.sponsor_left,
+    dic_faith_id: known.dic_sponsor_faith_id,
+  }
+  const about = { ...act, day: act.confirmation_date }
+  return sponsorFaults('confirmation', sponsor, about).map(({ fault, message }) => ({
+    field: FIELDS[fault],
+    message,
+  }))
+}

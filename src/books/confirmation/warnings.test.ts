@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { lukasz } from './testing.ts'
+import { type Facts, warningsOf } from './warnings.ts'
+
+const advice = (change: object = {}, facts: Facts = {}) =>
+  warningsOf({ ...lukasz, ...change }, facts).map(({ field, message }) => `${field}: ${message}`)
+
+test('a sound act calls for no advice, and an old one for none whatever it lacks', () => {
+  expect(advice()).toEqual([])
+  expect(advice({ archival: true, sponsor_surname: null, sponsor_names: null })).toEqual([])
+})
+
+test('numbers that leave a gap, bear a letter or stand in another year are pointed at', () => {
+  expect(advice({ act_number: '9' }, { next_number: 5 })).toEqual([
+    expect.stringMatching(/^act_number: Następny numer tego roku to 5/),
+  ])
+  expect(advice({ act_number: '9a' }, { next_number: 9 })).toEqual([
+    expect.stringMatching(/^act_number: Numer z literą/),
+  ])
+  expect(advice({ year: 2027 })).toEqual([expect.stringMatching(/^year: Wpis w innym roku/)])
+})
+
+test('thirteen is the youngest age, counted on the day', () => {
+  expect(advice({ birth_date: '2013-05-10' })).toEqual([
+    'birth_date: W dniu bierzmowania nie ma ukończonych 13 lat (kan. 891)',
+  ])
+  expect(advice({ birth_date: '2013-05-09' })).toEqual([])
+  expect(advice({ birth_date: null })).toEqual([])
+})
+
+test('the parish of baptism finds the act by its number, and the book names the parents', () => {
+  const nobody = { father_names: '', father_surname: '', mother_names: '', mother_surname: '' }
+  expect(advice({ baptism_act_number: '', ...nobody })).toEqual([
+    expect.stringMatching(/^mother_names: Nie wpisano rodziców/),
+    expect.stringMatching(/^baptism_act_number: Brak numeru/),
+  ])
+})
+
+test.each([
+  ['bp Jeremi Ćwiąkała', null, 0],
+  ['ks. Jan Lis', null, 1],
+  ['o. Jan Lis', null, 1],
+  ['Jan Lis, proboszcz', 4, 1],
+])('a priest needs a faculty, a bishop does not: %s', (minister, minister_id, wanted) => {
+  expect(advice({ minister, minister_id })).toHaveLength(wanted)
+  expect(advice({ minister, minister_id, minister_faculty: 'Kuria, 12/2026' })).toEqual([])
+})
+
+test('somebody of another parish brings leave, with its day', () => {
+  expect(advice({}, { person_status: 'outsider' })).toEqual([
+    expect.stringMatching(/^consent_parish: Kandydat spoza parafii/),
+  ])
+  expect(advice({ consent_parish: 'Bobowa' }, { person_status: 'outsider' })).toEqual([
+    expect.stringMatching(/^consent_date: Brak daty/),
+  ])
+})
+
+test('the sponsor is sixteen, confirmed, Catholic, in the Church and not a parent', () => {
+  const sponsor = (change: object, facts: Facts = {}) => advice(change, facts)[0]
+  expect(sponsor({ sponsor_birth_date: '2010-05-10' })).toMatch(/^sponsor_birth_date: .*16 lat/)
+  expect(sponsor({ sponsor_names: 'Grażyna Maria', sponsor_surname: 'Zolc' })).toMatch(
+    /^sponsor_surname: Ojciec ani matka/,
+  )
+  expect(sponsor({}, { sponsor_left: true })).toMatch(/wystąpił z Kościoła/)
+  expect(sponsor({}, { dic_sponsor_faith_id: 4 })).toMatch(/tylko katolik/)
+  const unproved = { sponsor_certificate_provided: false }
+  expect(sponsor(unproved)).toMatch(/^sponsor_certificate_provided: Poproś o zaświadczenie/)
+  expect(sponsor(unproved, { sponsor_confirmed: true })).toBeUndefined()
+  expect(sponsor({ sponsor_names: '', sponsor_surname: '' })).toMatch(/Brak świadka/)
+})

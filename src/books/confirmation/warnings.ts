@@ -1,0 +1,87 @@
+import type { Warning } from '../act.ts'
+import { ageOn } from '../days.ts'
+import { type KnownSponsor, type Sponsored, sponsorWarnings } from './sponsor-warnings.ts'
+
+/** Usual in Poland: class VIII or the first class of a secondary school (KPK 891). */
+const YOUNGEST = 13
+
+/** The act as it is being typed: anything may still be missing. */
+export interface Checked extends Sponsored {
+  archival?: boolean
+  act_number?: string | null
+  year?: number | string | null
+  birth_date?: string | null
+  baptism_act_number?: string | null
+  minister_id?: number | null
+  minister?: string | null
+  minister_faculty?: string | null
+  consent_parish?: string | null
+  consent_date?: string | null
+}
+
+/** What the register knows beside the act; what is absent is not judged. */
+export interface Facts extends KnownSponsor {
+  next_number?: number | undefined
+  /** Status of the confirmed in the register. */
+  person_status?: string | undefined
+}
+
+type Advice = [field: string, wrong: unknown, message: string]
+
+const ofNumber = ({ act_number, year, confirmation_date }: Checked, next?: number): Advice[] => [
+  [
+    'act_number',
+    next && Number.parseInt(act_number ?? '', 10) > next,
+    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
+  ],
+  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
+  [
+    'year',
+    year && confirmation_date && !String(confirmation_date).startsWith(String(year)),
+    'Wpis w innym roku niż bierzmowanie: akt stanie w księdze roku wpisu',
+  ],
+]
+
+const ofPerson = (act: Checked, { person_status }: Facts): Advice[] => [
+  [
+    'birth_date',
+    (ageOn(act.birth_date, act.confirmation_date) ?? YOUNGEST) < YOUNGEST,
+    'W dniu bierzmowania nie ma ukończonych 13 lat (kan. 891)',
+  ],
+  [
+    'mother_names',
+    !act.mother_names && !act.mother_surname && !act.father_names && !act.father_surname,
+    'Nie wpisano rodziców (kan. 895)',
+  ],
+  [
+    'baptism_act_number',
+    !act.baptism_act_number,
+    'Brak numeru aktu chrztu: po nim parafia chrztu odnajdzie właściwy akt',
+  ],
+  [
+    'consent_parish',
+    person_status === 'outsider' && !act.consent_parish,
+    'Kandydat spoza parafii: wpisz zgodę jego proboszcza',
+  ],
+  ['consent_date', act.consent_parish && !act.consent_date, 'Brak daty zgody proboszcza'],
+]
+
+const PRIEST = /^\s*(ks|o)\.\s/i
+
+const ofMinister = ({ minister, minister_id, minister_faculty }: Checked): Advice[] => [
+  [
+    'minister_faculty',
+    (minister_id || PRIEST.test(minister ?? '')) && !minister_faculty,
+    'Bierzmuje biskup; prezbiter potrzebuje upoważnienia (kan. 882–884)',
+  ],
+]
+
+/** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
+export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
+  if (act.archival) return []
+  const advice = [...ofNumber(act, facts.next_number), ...ofPerson(act, facts), ...ofMinister(act)]
+  return [
+    ...advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message })),
+    ...sponsorWarnings(act, facts),
+  ]
+}

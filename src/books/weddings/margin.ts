@@ -1,3 +1,0 @@
-import { marginOf } from '../margin.ts'
-
-export const margin = marginOf('weddings', 'wedding_annotations', 'wedding_id')
