@@ -37,6 +37,10 @@ import { checkmarkRoutes } from '#checkmarks/routes.ts'
 import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
 import { premaritalRoutes } from '#books/premaritals/routes.ts'
 import { premaritalsSearch } from '#books/premaritals/search.ts'
+import { weddingsChronicle } from '#books/weddings/chronicle.ts'
+import { weddingPrintRoutes } from '#books/weddings/prints/routes.ts'
+import { weddingRoutes } from '#books/weddings/routes.ts'
+import { weddingsSearch } from '#books/weddings/search.ts'
 import { confirmationForms } from '#books/confirmation/prints/forms.ts'
 import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
 import { confirmationRoutes } from '#books/confirmation/routes.ts'
@@ -89,6 +93,7 @@ const searched = [
   baptismsSearch,
   communionsSearch,
   premaritalsSearch,
+  weddingsSearch,
   confirmationsSearch,
   parishWorkersSearch,
   documentsSearch,
@@ -145,6 +150,8 @@ export async function buildApp({
   baptismRoutes(api)
   baptismRegistrationRoutes(api)
   baptismPrintRoutes(api)
+  weddingRoutes(api)
+  weddingPrintRoutes(api)
   canonRoutes(api)
   communionRoutes(api)
   communionPreparationRoutes(api)
@@ -165,6 +172,11 @@ export async function buildApp({
   rightsRoutes(api, [
     { title: 'Akt chrztu', chronicle: baptismsChronicle },
     { title: 'Akt I Komunii', chronicle: communionsChronicle },
+    {
+      title: 'Akt małżeństwa',
+      chronicle: weddingsChronicle,
+      about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
+    },
     { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
   ])
   historyRoutes(api, [
@@ -174,6 +186,7 @@ export async function buildApp({
     communionsChronicle,
     preparationsChronicle,
     premaritalsChronicle,
+    weddingsChronicle,
     confirmationsChronicle,
   ])
   readerRoutes(api)

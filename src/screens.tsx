@@ -3,6 +3,7 @@ import { administrationScreens } from '#administration/screens.tsx'
 import { baptismScreens } from '#books/baptisms/screens.tsx'
 import { communionScreens } from '#books/first-communion/screens.tsx'
 import { premaritalScreens } from '#books/premaritals/screens.tsx'
+import { weddingScreens } from '#books/weddings/screens.tsx'
 import { confirmationScreens } from '#books/confirmation/screens.tsx'
 import { documentScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
@@ -22,6 +23,7 @@ export const routeTree = rootRoute.addChildren([
     ...baptismScreens,
     ...communionScreens,
     ...premaritalScreens,
+    ...weddingScreens,
     ...confirmationScreens,
     ...noticeScreens,
     ...administrationScreens,

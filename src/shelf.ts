@@ -13,6 +13,11 @@ export const shelf = {
     title: 'Księga I Komunii',
     act: ['akt I Komunii', 'akty I Komunii', 'aktów I Komunii'],
   },
+  weddings: {
+    path: '/books/weddings',
+    title: 'Księga małżeństw',
+    act: ['akt małżeństwa', 'akty małżeństwa', 'aktów małżeństwa'],
+  },
   confirmations: {
     path: '/books/confirmation',
     title: 'Księga bierzmowanych',

@@ -27,7 +27,7 @@ export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void 
   return (
     <div className="books-alike kit-span-4" role="status">
       <strong>W kartotece są już podobne osoby:</strong>
-      <ul className="books-notes">
+      <ul className="kit-lines">
         {alike.slice(0, 5).map(person => (
           <li key={person.id}>
             <div>

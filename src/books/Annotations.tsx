@@ -33,7 +33,7 @@ export function Annotations({ annotations, closed, onAdd, onStrike }: Props) {
   return (
     <Section title="Adnotacje" action={closed ? undefined : add}>
       {annotations.length === 0 && <p className="books-none">Brak adnotacji.</p>}
-      <ul className="books-notes" hidden={annotations.length === 0}>
+      <ul className="kit-lines" hidden={annotations.length === 0}>
         {annotations.map(note => (
           <li key={note.id}>
             <Note note={note} />

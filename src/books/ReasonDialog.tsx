@@ -20,6 +20,8 @@ export function ReasonDialog({ title, children, action, onReason, onClose }: Pro
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // Opened from the form of an act, it stands inside that form for React.
+    event.stopPropagation()
     const read = Reason.safeParse(reason)
     if (!read.success) return setError(read.error.issues[0]?.message)
     setBusy(true)

@@ -19,8 +19,8 @@ export function IssuedDocuments(about: Props) {
   if (!data) return null
   return (
     <Section title="Wydane dokumenty">
-      {data.data.length === 0 && <p className="documents-none">Nie wydano jeszcze żadnego.</p>}
-      <ul className="documents-list" hidden={data.data.length === 0}>
+      {data.data.length === 0 && <p className="kit-none">Nie wydano jeszcze żadnego.</p>}
+      <ul className="kit-lines" hidden={data.data.length === 0}>
         {data.data.map(document => (
           <li key={document.id}>
             <Line document={document} />
@@ -29,7 +29,7 @@ export function IssuedDocuments(about: Props) {
         ))}
       </ul>
       {data.meta.total > MANY && (
-        <p className="documents-none">
+        <p className="kit-none">
           Pokazano {MANY} ostatnich z {data.meta.total}.
         </p>
       )}

@@ -10,6 +10,7 @@ const nothing: Home = {
   attention: {},
   notices: quiet,
   incoming: 0,
+  registry: { total: 0, data: [] },
   registrations: quiet,
   documents: quiet,
   imports: quiet,
@@ -58,6 +59,7 @@ test('records that need attention lead to their filtered lists, in good Polish',
 test('a baptism to come shows its day and hour, or that they are to be settled', async () => {
   const child = { surname: 'Nowak', planned_date: null, planned_time: null }
   await show({
+    registry: { total: 0, data: [] },
     registrations: {
       total: 7,
       data: [
@@ -129,6 +131,7 @@ test('a helper sees neither books nor ways into them', async () => {
     attention: null,
     notices: null,
     incoming: null,
+    registry: { total: 0, data: [] },
     registrations: null,
     documents: null,
     imports: null,

@@ -1,6 +1,12 @@
 import './HomePanel.css'
 import { Button } from '@mantine/core'
-import { IconBuildingChurch, IconDroplet, IconUpload, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconBuildingChurch,
+  IconDroplet,
+  IconHeartHandshake,
+  IconUpload,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -8,12 +14,13 @@ import { IMPORTS } from '#people/import/paths.tsx'
 import { useSession } from '#shell/session.tsx'
 import { home } from './contract.ts'
 import { Attention } from './Attention.tsx'
-import { Documents, Imports, Notices, Registrations } from './Waiting.tsx'
+import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
 
 const WAYS = [
   ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
   ['/books/baptisms/register', 'Zgłoś chrzest', IconDroplet],
   ['/books/baptisms/choice', 'Wpisz chrzest', IconDroplet],
+  ['/books/weddings/add', 'Wpisz ślub', IconHeartHandshake],
   [IMPORTS, 'Importuj parafian', IconUpload],
 ] as const
 
@@ -60,6 +67,7 @@ function Office({ role }: { role: number }) {
       {data && (
         <div className="home-parts">
           {data.attention && <Attention attention={data.attention} />}
+          {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
           {data.registrations && <Registrations {...data.registrations} />}
           {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
           {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}

@@ -1,6 +1,13 @@
-import { IconDroplet, IconFileCertificate, IconMailForward, IconUpload } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconDroplet,
+  IconFileCertificate,
+  IconMailForward,
+  IconUpload,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { countdownWords } from '#books/weddings/CountdownMark.tsx'
 import { IMPORTS } from '#people/import/paths.tsx'
 import { STATES } from '#people/import/wizard/words.tsx'
 import { plural, showDay, showInstant } from '#kit/words.tsx'
@@ -73,6 +80,20 @@ export function Notices({ total, data, incoming }: List<'notices'> & { incoming:
 
 const Lead = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to ? <Link to={to}>{children}</Link> : <strong>{children}</strong>
+
+/** Weddings the civil registry waits for. */
+export function Registry({ total, data }: List<'registry'>) {
+  return (
+    <Part icon={IconBuildingBank} title="Śluby do zgłoszenia w USC" total={total}>
+      {data.map(({ id, couple, ...countdown }) => (
+        <li key={id}>
+          <Link to={previewOf('weddings', id)!}>{couple}</Link>
+          <span>{countdownWords(countdown)}</span>
+        </li>
+      ))}
+    </Part>
+  )
+}
 
 /** Papers that left the office lately. */
 export function Documents({ total, data }: List<'documents'>) {

@@ -24,6 +24,16 @@ export const Home = z.object({
   ),
   /** Notices from other parishes that wait to be noted in the book of baptisms. */
   incoming: z.number().nullable(),
+  /** Weddings the civil registry still waits for, from the second day after; the nearest deadline first. */
+  registry: someOf(
+    z.object({
+      id: z.number(),
+      couple: z.string(),
+      deadline: z.string(),
+      /** Days to it; below zero it has passed. */
+      left: z.number(),
+    }),
+  ),
   /** Baptisms asked for and not yet held, the nearest first. */
   registrations: someOf(
     z.object({

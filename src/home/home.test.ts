@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { today } from '#books/days.ts'
+import { addDays } from '#canon/feasts.ts'
 import { testApi } from '#testing/api.ts'
 
 const { inParish, newParish, signIn } = await testApi()
@@ -11,6 +13,7 @@ test('in a new parish nothing waits', async () => {
     attention: {},
     notices: QUIET,
     incoming: 0,
+    registry: QUIET,
     registrations: QUIET,
     documents: QUIET,
     imports: QUIET,
@@ -66,6 +69,42 @@ test('baptisms to come stand by their day; held and withdrawn ones are gone', as
   ])
 })
 
+test('a wedding waits for the civil registry from the second day, until it is sent', async () => {
+  const clerk = await newParish()
+  const days = (back: number) => addDays(today(), -back)
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('weddings')
+      .values(
+        [
+          { wedding_date: days(30), groom_surname: 'Zięba' },
+          { wedding_date: days(2), groom_surname: 'Łęcki' },
+          { wedding_date: days(1), groom_surname: 'Nowożeniec' },
+          { wedding_date: days(3), groom_surname: 'Wysłany', usc_sent_date: days(1) },
+          { wedding_date: days(3), groom_surname: 'Cywilny', dic_wedding_kind_id: 2 },
+          { wedding_date: days(3), groom_surname: 'Dawny', archival: true },
+        ].map((act, index) => ({
+          act_number: String(index + 1),
+          year: 2026,
+          groom_names: 'Jan',
+          bride_names: 'Ewa',
+          bride_surname: 'Gołąb',
+          dic_wedding_kind_id: 1,
+          usc_permit_date: '2026-01-02',
+          ...act,
+        })),
+      )
+      .execute(),
+  )
+  const { registry } = (await clerk('GET', '/api/home')).body
+  expect(registry.total).toBe(2)
+  expect(registry.data).toMatchObject([
+    { couple: 'Zięba – Gołąb', left: expect.any(Number) },
+    { couple: 'Łęcki – Gołąb' },
+  ])
+  expect(registry.data[0].left).toBeLessThan(0)
+})
+
 test('five notices are shown and all are counted; sent ones are not', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, async db => {
@@ -117,6 +156,7 @@ test('a helper of the parish sees nothing of the register and the books', async 
     attention: null,
     notices: null,
     incoming: null,
+    registry: null,
     registrations: null,
     documents: null,
     imports: null,

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { today } from '#books/days.ts'
+import { countdownOf } from '#books/weddings/deadline.ts'
+import { addDays } from '#canon/feasts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import type { ImportState } from '#people/import/contract.ts'
@@ -18,6 +21,7 @@ export async function show({ db, user }: Context): Promise<Home> {
     attention: await only('people.read', attention),
     notices: await only('baptisms.read', notices),
     incoming: await only('baptisms.read', incoming),
+    registry: await only('weddings.read', registry),
     registrations: await only('baptisms.read', registrations),
     documents: await only('documents.issue', documents),
     imports: await only('people.import', imports),
@@ -63,6 +67,27 @@ async function incoming(db: Db) {
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return count
+}
+
+async function registry(db: Db) {
+  const rows = await db
+    .selectFrom('weddings')
+    .select(['id', 'wedding_date', 'dic_wedding_kind_id', 'usc_permit_date', 'usc_sent_date'])
+    .select(['archival', 'cancelled_at'])
+    .select(sql<string>`groom_surname || ' – ' || bride_surname`.as('couple'))
+    .where('usc_permit_date', 'is not', null)
+    .where('usc_sent_date', 'is', null)
+    .where('archival', '=', false)
+    .where('cancelled_at', 'is', null)
+    .where('wedding_day', '<=', addDays(today(), -2))
+    .orderBy('wedding_day')
+    .orderBy('id')
+    .execute()
+  const due = rows.flatMap(row => {
+    const countdown = countdownOf(row)
+    return countdown ? { id: row.id, couple: row.couple, ...countdown } : []
+  })
+  return { total: due.length, data: due.slice(0, SHOWN) }
 }
 
 async function registrations(db: Db) {

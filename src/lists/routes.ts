@@ -10,6 +10,8 @@ import { familiesFile } from './families/contract.ts'
 import { familyListing } from './families/listing.ts'
 import { peopleFile } from './people/contract.ts'
 import { peopleListing } from './people/listing.ts'
+import { weddingsFile } from './weddings/contract.ts'
+import { weddingListing } from './weddings/listing.ts'
 
 export function exportRoutes(api: Api) {
   serveApart(api, peopleFile, (context, { query }) => exportList(context, peopleListing, query))
@@ -18,6 +20,7 @@ export function exportRoutes(api: Api) {
   serveApart(api, communionsFile, (context, { query }) =>
     exportList(context, communionListing, query),
   )
+  serveApart(api, weddingsFile, (context, { query }) => exportList(context, weddingListing, query))
   serveApart(api, confirmationsFile, (context, { query }) =>
     exportList(context, confirmationListing, query),
   )

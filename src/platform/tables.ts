@@ -1068,6 +1068,137 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WeddingAnnotations {
+  act_number: string | null;
+  act_year: number | null;
+  dic_annotation_kind_id: number;
+  diocese: string | null;
+  entered_at: Generated<string>;
+  entered_by_name: string | null;
+  event_date: string | null;
+  id: Generated<number>;
+  other_person: string | null;
+  parish_id: Generated<number>;
+  place: string | null;
+  printable: Generated<boolean>;
+  source_document: string | null;
+  struck_at: string | null;
+  struck_reason: string | null;
+  text: string | null;
+  version: Generated<number>;
+  wedding_id: number;
+}
+
+export interface WeddingFamilies {
+  family_id: number | null;
+  id: Generated<number>;
+  joined: Generated<unknown>;
+  left_families: Generated<unknown>;
+  made: boolean;
+  parish_id: Generated<number>;
+  undone_at: string | null;
+  version: Generated<number>;
+  wedding_id: number;
+}
+
+export interface Weddings {
+  act_number: string | null;
+  act_order: Generated<number | null>;
+  announcement_book_number: string | null;
+  announcement_book_year: number | null;
+  archival: Generated<boolean>;
+  assisting_basis: string | null;
+  banns: Generated<unknown>;
+  basis_date: string | null;
+  basis_from: string | null;
+  basis_number: string | null;
+  bride_address: string | null;
+  bride_age: number | null;
+  bride_baptism_act_number: string | null;
+  bride_baptism_act_year: number | null;
+  bride_baptism_date: string | null;
+  bride_baptism_parish: string | null;
+  bride_birth_date: string | null;
+  bride_birth_town: string | null;
+  bride_confirmation_date: string | null;
+  bride_confirmation_parish: string | null;
+  bride_dic_faith_id: number | null;
+  bride_dic_marital_status_id: number | null;
+  bride_family_name: string | null;
+  bride_father_names: string | null;
+  bride_father_surname: string | null;
+  bride_mother_family_name: string | null;
+  bride_mother_names: string | null;
+  bride_mother_surname: string | null;
+  bride_names: string;
+  bride_parish: string | null;
+  bride_person_id: number | null;
+  bride_profession: string | null;
+  bride_surname: string;
+  bride_surname_after: string | null;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  children_surname: string | null;
+  civil_act_date: string | null;
+  civil_act_number: string | null;
+  civil_act_town: string | null;
+  dic_wedding_kind_id: number | null;
+  dispensations: Generated<unknown>;
+  groom_address: string | null;
+  groom_age: number | null;
+  groom_baptism_act_number: string | null;
+  groom_baptism_act_year: number | null;
+  groom_baptism_date: string | null;
+  groom_baptism_parish: string | null;
+  groom_birth_date: string | null;
+  groom_birth_town: string | null;
+  groom_confirmation_date: string | null;
+  groom_confirmation_parish: string | null;
+  groom_dic_faith_id: number | null;
+  groom_dic_marital_status_id: number | null;
+  groom_family_name: string | null;
+  groom_father_names: string | null;
+  groom_father_surname: string | null;
+  groom_mother_family_name: string | null;
+  groom_mother_names: string | null;
+  groom_mother_surname: string | null;
+  groom_names: string;
+  groom_parish: string | null;
+  groom_person_id: number | null;
+  groom_profession: string | null;
+  groom_surname: string;
+  groom_surname_after: string | null;
+  id: Generated<number>;
+  language: string | null;
+  minister: string | null;
+  minister_id: number | null;
+  needs_attention: Generated<boolean>;
+  notes: string | null;
+  offering: number | null;
+  page: string | null;
+  parish_id: Generated<number>;
+  parish_place_id: number | null;
+  place_kind: string | null;
+  premarital_id: number | null;
+  protocol_number: string | null;
+  protocol_year: number | null;
+  usc_permit_date: string | null;
+  usc_permit_number: string | null;
+  usc_permit_town: string | null;
+  usc_permit_valid_date: string | null;
+  usc_sent_date: string | null;
+  usc_sent_method: string | null;
+  version: Generated<number>;
+  volume: string | null;
+  wedding_date: string | null;
+  wedding_day: Generated<string | null>;
+  wedding_place: string | null;
+  wedding_time: string | null;
+  with_mass: boolean | null;
+  witnesses: Generated<unknown>;
+  year: number;
+}
+
 export interface WordKeys {
   key: string;
   parish_id: Generated<number>;
@@ -1145,6 +1276,9 @@ export interface DB {
   subscriptions: Subscriptions;
   towns: Towns;
   users: Users;
+  wedding_annotations: WeddingAnnotations;
+  wedding_families: WeddingFamilies;
+  weddings: Weddings;
   word_keys: WordKeys;
   zip_codes: ZipCodes;
 }

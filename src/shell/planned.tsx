@@ -48,10 +48,6 @@ const PLANNED: Planned[] = [
   ['deceasedAddNewPerson', '/books/deceased/choice/addPerson', 'Nowa osoba', [2, 3]],
   ['deceasedEdit', '/books/deceased/$deceasedID/edit', 'Edycja wpisu', [2, 3]],
   ['deceasedPreview', '/books/deceased/$deceasedID/preview', 'Podgląd wpisu', [2, 3]],
-  ['weddingsList', '/books/weddings', 'Śluby', [2, 3]],
-  ['weddingAdd', '/books/weddings/add', 'Nowy ślub', [2, 3]],
-  ['weddingEdit', '/books/weddings/$weddingID/edit', 'Edycja wpisu', [2, 3]],
-  ['weddingPreview', '/books/weddings/$weddingID/preview', 'Podgląd wpisu', [2, 3]],
   ['preweddingAnnouncementsList', '/books/prewedding-announcements', 'Zapowiedzi', [2, 3]],
   ['preweddingAnnouncementAdd', '/books/prewedding-announcements/add', 'Nowe zapowiedzi', [2, 3]],
   [

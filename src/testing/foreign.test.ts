@@ -22,6 +22,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/documents\//, 'documents'],
   [/^\/api\/people-imports\//, 'imports'],
   [/^\/api\/merges\//, 'merges'],
+  [/^\/api\/(weddings|prints\/:id\/weddingCertificate)/, 'weddings'],
   [/^\/api\/incoming-notices\//, 'incoming_notices'],
   [/^\/api\/premaritals\//, 'premaritals'],
   [/^\/api\/prints\/premaritals\//, 'premaritals'],
@@ -131,6 +132,20 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.documents = document.id
+    const wedding = await db
+      .insertInto('weddings')
+      .values({
+        act_number: '1',
+        year: 2024,
+        groom_names: 'Jan',
+        groom_surname: 'Zięba',
+        bride_names: 'Anna',
+        bride_surname: 'Nowak',
+        bride_person_id: person.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.weddings = wedding.id
     const file = await db
       .insertInto('imports')
       .values({ account_id: theirs.user_id, file_name: 'lista.csv', state: 'checked' })
@@ -189,7 +204,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|prints\/(baptisms|communions|confirmations|:parishId|forms|modification))\//
+    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|prints\/(baptisms|weddings|communions|confirmations|:parishId|forms|modification))\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

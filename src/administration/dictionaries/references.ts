@@ -25,12 +25,17 @@ export const REFERENCES: Record<string, Reference[]> = {
     { table: 'communion_preparations', column: 'dic_father_faith_id' },
     { table: 'communion_preparations', column: 'dic_mother_faith_id' },
     { table: 'premarital_parties', column: 'dic_faith_id' },
+    { table: 'weddings', column: 'groom_dic_faith_id' },
+    { table: 'weddings', column: 'bride_dic_faith_id' },
   ],
   MaritalStatus: [
     { table: 'people', column: 'dic_marital_status_id' },
     { table: 'premarital_parties', column: 'dic_marital_status_id' },
+    { table: 'weddings', column: 'groom_dic_marital_status_id' },
+    { table: 'weddings', column: 'bride_dic_marital_status_id' },
   ],
   MarriageRelationship: [{ table: 'premaritals', column: 'dic_marriage_relationship_id' }],
+  WeddingKind: [{ table: 'weddings', column: 'dic_wedding_kind_id' }],
   Practice: [
     { table: 'people', column: 'dic_practice_id' },
     { table: 'communion_preparations', column: 'child_dic_practice_id' },
@@ -55,6 +60,7 @@ export const REFERENCES: Record<string, Reference[]> = {
   AnnotationKind: [
     { table: 'baptism_annotations', column: 'dic_annotation_kind_id' },
     { table: 'communion_annotations', column: 'dic_annotation_kind_id' },
+    { table: 'wedding_annotations', column: 'dic_annotation_kind_id' },
     { table: 'confirmation_annotations', column: 'dic_annotation_kind_id' },
   ],
   School: [

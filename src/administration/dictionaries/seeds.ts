@@ -70,6 +70,14 @@ const LISTS: [name: string, publicName: string, editable: boolean, values: strin
     'brak pokrewieństwa|pokrewieństwo|powinowactwo|pokrewieństwo prawne (przysposobienie)|pokrewieństwo duchowe',
   ],
   [
+    'WeddingKind',
+    'Rodzaj ślubu',
+    false,
+    'konkordatowy (ze skutkami cywilnymi)|kościelny po ślubie cywilnym|kościelny bez skutków cywilnych (za zezwoleniem)|' +
+      'mieszany (z akatolikiem)|z osobą nieochrzczoną|uważnienie zwykłe|uważnienie w zawiązku (sanatio in radice)|' +
+      'w niebezpieczeństwie śmierci|wobec samych świadków (kan. 1116)|poza formą kanoniczną (dyspensa)',
+  ],
+  [
     'AnnotationKind',
     'Rodzaj adnotacji',
     false,

@@ -1,3 +1,7 @@
+import { expect } from 'vitest'
+import type { Db } from '#platform/database.ts'
+import type { Caller } from '#testing/api.ts'
+
 /** A child of a sound family, baptised at Sokołów: what a clerk would type. */
 export const zosia = {
   archival: false,
@@ -26,3 +30,21 @@ export const zosia = {
     { role: 'godparent', names: 'Ewa', surname: 'Nowak', gender: 2, confirmed: true },
   ],
 }
+
+/** Writes an act into the book: Zosia's, changed as wanted. */
+export async function write(clerk: Caller, change: object = {}) {
+  const answer = await clerk('POST', '/api/baptisms', { ...zosia, ...change })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body as { id: number; version: number; warnings: { field: string }[] }
+}
+
+export const read = async (clerk: Caller, id: number) =>
+  (await clerk('GET', `/api/baptisms/${id}`)).body
+
+/** Zosia on a card of the register, changed as wanted. */
+export const person = (db: Db, change: object = {}) =>
+  db
+    .insertInto('people')
+    .values({ names: 'Zofia Maria', surname: 'Święcicka-Gołąb', gender: 2, ...change })
+    .returning('id')
+    .executeTakeFirstOrThrow()

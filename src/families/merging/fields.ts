@@ -51,6 +51,13 @@ export const FAMILY_GROUPS: readonly Group[] = [
 /** Every place that points at a family; compared with the database's catalogue by a test. */
 export const FAMILY_REFERENCES: Rules = {
   'family_members.family_id': { words: ['osoba', 'osoby', 'osób'], own: true },
+  'wedding_families.family_id': {
+    words: [
+      'rodzina założona po ślubie',
+      'rodziny założone po ślubie',
+      'rodzin założonych po ślubie',
+    ],
+  },
   'documents.subject_id': {
     words: ['wydany dokument', 'wydane dokumenty', 'wydanych dokumentów'],
     by: 'subject',

@@ -19,7 +19,7 @@ async function seenBy(priest: Caller, table: string, id: number) {
 
 /** Rights that open data of people; a new one belongs here. */
 const PERSONAL =
-  /^(people|families|baptisms|communions|confirmations|premaritals|documents|history)\./
+  /^(people|families|baptisms|communions|confirmations|premaritals|weddings|documents|history)\./
 /** GETs behind those rights that show nobody, or keep their own trace; each with its reason. */
 const SILENT: Record<string, string> = {
   'GET /api/peoples/places': 'towns and streets',
@@ -30,6 +30,7 @@ const SILENT: Record<string, string> = {
   'GET /api/communion-preparations/groups': 'years, schools and classes',
   'GET /api/communion-transfers': 'days, churches and counts',
   'GET /api/premaritals/next-number': 'a number',
+  'GET /api/weddings/next-number': 'a number',
   'GET /api/confirmations/next-number': 'a number',
   'GET /api/zip-codes/likely': 'a zip code',
   'GET /api/people-imports': 'names of files',

@@ -62,6 +62,11 @@ test('every column that looks like a number of a person or a family has a rule o
 const SHAPES: Record<string, string> = {
   'baptisms.godparents': 'a rule',
   'baptism_registrations.act': 'a rule',
+  'weddings.witnesses': 'a rule',
+  'weddings.banns': 'parishes and days',
+  'weddings.dispensations': 'offices, numbers and days',
+  'wedding_families.joined': 'numbers of memberships',
+  'wedding_families.left_families': 'numbers of memberships and of cards left by them, which stay',
   'documents.content': 'what was printed stays as it was',
   'history.new': 'what stood there',
   'history.old': 'what stood there',

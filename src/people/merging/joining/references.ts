@@ -10,8 +10,8 @@ export interface Pair {
 /** What passes over when cards are merged. `words` counts for the clerk: one, few, many. */
 interface Rule {
   words: readonly [one: string, few: string, many: string]
-  /** Whether a row points at somebody; `point` unless told. */
-  by?: 'point' | 'godparents' | 'act' | 'subject' | 'import'
+  /** How a row points at somebody; `point` unless told, `list` by the lines of a column. */
+  by?: 'point' | 'list' | 'act' | 'subject' | 'import'
   /** Moved by a rule of its own: certificates, places in families, pairs said to differ. */
   own?: true
 }
@@ -25,7 +25,7 @@ export const PERSON_REFERENCES: Rules = {
   'baptisms.person_id': { words: ['akt chrztu', 'akty chrztu', 'aktów chrztu'] },
   'baptisms.godparents': {
     words: ['chrzestny w akcie', 'chrzestni w aktach', 'wpisów chrzestnego w aktach'],
-    by: 'godparents',
+    by: 'list',
   },
   'baptism_registrations.person_id': {
     words: ['zgłoszenie do chrztu', 'zgłoszenia do chrztu', 'zgłoszeń do chrztu'],
@@ -37,6 +37,16 @@ export const PERSON_REFERENCES: Rules = {
   'communions.person_id': { words: ['akt I Komunii', 'akty I Komunii', 'aktów I Komunii'] },
   'communion_preparations.people_id': {
     words: ['przygotowanie do I Komunii', 'przygotowania do I Komunii', 'przygotowań do I Komunii'],
+  },
+  'weddings.groom_person_id': {
+    words: ['akt małżeństwa', 'akty małżeństwa', 'aktów małżeństwa'],
+  },
+  'weddings.bride_person_id': {
+    words: ['akt małżeństwa', 'akty małżeństwa', 'aktów małżeństwa'],
+  },
+  'weddings.witnesses': {
+    words: ['świadek w akcie małżeństwa', 'świadek w aktach małżeństwa', 'wpisów świadka ślubu'],
+    by: 'list',
   },
   'confirmations.person_id': {
     words: ['akt bierzmowania', 'akty bierzmowania', 'aktów bierzmowania'],
@@ -87,7 +97,7 @@ export const PERSON_REFERENCES: Rules = {
 const split = (place: string) => place.split('.') as [table: string, column: string]
 const person = (id: number) => sql`${JSON.stringify([{ person_id: id }])}::jsonb`
 
-/** The lines of a list of godparents, with the one number changed to the other. */
+/** The lines of a list of people, with the one number changed to the other. */
 const turned = (list: string, { kept, gone }: Pair) => sql`(
   select jsonb_agg(case when one ->> 'person_id' = ${String(gone)}
     then one || jsonb_build_object('person_id', ${kept}::bigint) else one end order by n)
@@ -96,7 +106,7 @@ const turned = (list: string, { kept, gone }: Pair) => sql`(
 /** Rows of one place that point at `id`, as a condition. */
 function pointing(kind: string, place: string, { by = 'point' }: Rule, id: number) {
   const [, column] = split(place)
-  if (by === 'godparents') return sql`godparents @> ${person(id)}`
+  if (by === 'list') return sql`${sql.ref(column)} @> ${person(id)}`
   if (by === 'subject') return sql`subject = ${kind} and subject_id = ${id}`
   if (by !== 'act') return sql`${sql.ref(column)} = ${id}`
   return sql`(act ->> 'person_id' = ${String(id)} or act -> 'godparents' @> ${person(id)})`
@@ -104,8 +114,9 @@ function pointing(kind: string, place: string, { by = 'point' }: Rule, id: numbe
 
 function change(place: string, { by = 'point' }: Rule, pair: Pair) {
   const { kept, gone } = pair
-  if (by === 'godparents') return sql`godparents = ${turned('godparents', pair)}`
-  if (by !== 'act') return sql`${sql.ref(split(place)[1])} = ${kept}`
+  const [, column] = split(place)
+  if (by === 'list') return sql`${sql.ref(column)} = ${turned(column, pair)}`
+  if (by !== 'act') return sql`${sql.ref(column)} = ${kept}`
   return sql`act = act
     || case when act ->> 'person_id' = ${String(gone)}
       then jsonb_build_object('person_id', ${kept}::bigint) else '{}' end

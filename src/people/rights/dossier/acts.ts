@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Chronicle } from '#history/told.ts'
+import type { Chronicle, Fields } from '#history/told.ts'
 import type { Db } from '#platform/database.ts'
 import { type Part, type Row, type Telling, factsOf, itemsOf, joined, rowsOf } from './part.ts'
 
@@ -7,6 +7,11 @@ import { type Part, type Row, type Telling, factsOf, itemsOf, joined, rowsOf } f
 export interface Book {
   title: string
   chronicle: Chronicle
+  /**
+   * Columns that name whom an act is about, `person_id` unless told; each with how the names of columns about
+   * the other of two begin, whose data are not the person's to know.
+   */
+  about?: Record<string, string>
 }
 
 /** An adoption is told only by the clergy (KPK 877 § 3): number of the annotation in its dictionary. */
@@ -15,10 +20,15 @@ const ADOPTION = 11
 const labelOf = ({ title }: Book, { act_number, year }: Row) =>
   `${title} ${act_number ? `nr ${String(act_number)}/` : 'z roku '}${String(year)}`
 
+const NAMES = /_(names|surname)$/
+
 /** What is told of an act here: whom it is about is known, an adoption is for the clergy. */
-function fieldsOf({ fields }: Chronicle, clergy: boolean) {
-  const { person_id: _, adopted, ...rest } = fields
-  return clergy && adopted ? { ...rest, adopted } : rest
+function fieldsOf({ fields }: Chronicle, clergy: boolean, key: string, other?: string): Fields {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name !== key && (clergy || name !== 'adopted'))
+      .filter(([name]) => !other || !name.startsWith(other) || NAMES.test(name)),
+  )
 }
 
 async function annotationsOf(telling: Telling, { chronicle }: Book, act: number) {
@@ -32,8 +42,25 @@ async function annotationsOf(telling: Telling, { chronicle }: Book, act: number)
 
 /** Acts about the person in one book, each with its annotations. */
 export async function actParts(telling: Telling, book: Book, person_id: number) {
-  const rows = await rowsOf(telling.db, book.chronicle.table, 'person_id', person_id)
-  const facts = await factsOf(telling, fieldsOf(book.chronicle, telling.clergy), rows)
+  const found = { parts: [] as Part[], acts: [] as { id: number; label: string }[] }
+  for (const [key, other] of Object.entries(book.about ?? { person_id: undefined })) {
+    const { parts, acts } = await actsBy(telling, book, { key, other, person_id })
+    found.parts.push(...parts)
+    found.acts.push(...acts)
+  }
+  return found
+}
+
+interface About {
+  key: string
+  other: string | undefined
+  person_id: number
+}
+
+async function actsBy(telling: Telling, book: Book, { key, other, person_id }: About) {
+  const { chronicle } = book
+  const rows = await rowsOf(telling.db, chronicle.table, key, person_id)
+  const facts = await factsOf(telling, fieldsOf(chronicle, telling.clergy, key, other), rows)
   const parts: Part[] = []
   for (const [index, row] of rows.entries()) {
     parts.push({
@@ -57,6 +84,8 @@ export async function rolesPart(db: Db, id: number): Promise<Part> {
     select b.act_number, b.year, 'rodzic w akcie chrztu'
       from baptisms b join people child on child.id = b.person_id
       where child.father_id = ${id} or child.mother_id = ${id}
+    union all
+    select act_number, year, 'świadek w akcie małżeństwa' from weddings where witnesses @> ${one}
     union all
     select act_number, year, 'świadek w akcie bierzmowania'
       from confirmations where sponsor_person_id = ${id}

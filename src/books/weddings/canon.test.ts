@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { type Change, couple, marry, readWedding, registerOf } from './testing.ts'
+
+const { newParish, inParish } = await testApi()
+const { person, pair } = registerOf(inParish)
+
+const post = (clerk: Caller, change: Change = {}) =>
+  clerk('POST', '/api/weddings', { ...couple, ...change })
+
+test('somebody married in this very book is not married again until the bond has ended', async () => {
+  const clerk = await newParish()
+  const { baptism_id: _, ...people } = await pair(clerk)
+  const { id } = await marry(clerk, people)
+  const again = {
+    ...people,
+    bride_person_id: null,
+    act_number: '2',
+    groom_dic_marital_status_id: 3,
+  }
+  const answer = await post(clerk, again)
+  expect(answer.body.errors.groom_person_id[0]).toContain('kan. 1085')
+  await clerk('POST', `/api/weddings/${id}/annotations`, {
+    dic_annotation_kind_id: 6,
+    event_date: '2026-05-24',
+  })
+  const later = {
+    ...again,
+    wedding_date: '2026-06-20',
+    usc_permit_date: '2026-06-01',
+    basis_date: '2026-06-01',
+  }
+  expect((await post(clerk, later)).status).toBe(201)
+})
+
+test('brother and sister are refused, whatever is entered', async () => {
+  const clerk = await newParish()
+  const mother = await person(clerk, { gender: 2, birth_date: '1970' })
+  const groom_person_id = await person(clerk, { mother_id: mother })
+  const bride_person_id = await person(clerk, {
+    gender: 2,
+    birth_date: '1999',
+    mother_id: mother,
+  })
+  const kin = { groom_person_id, bride_person_id }
+  const dispensations = [{ kind: 'consanguinity', number: '1/2026', date: '2026-05-01' }]
+  const answers = [await post(clerk, kin), await post(clerk, { ...kin, dispensations })]
+  for (const { status, body } of answers) {
+    expect([status, body.message]).toMatchObject([422, expect.stringContaining('1091')])
+  }
+})
+
+test('an impediment bars until the dispensation is entered', async () => {
+  const clerk = await newParish()
+  const unbaptised = {
+    bride_dic_faith_id: 21,
+    bride_baptism_date: null,
+    bride_baptism_parish: '',
+    bride_confirmation_date: null,
+  }
+  const barred = await post(clerk, unbaptised)
+  expect(barred).toMatchObject({
+    status: 422,
+    body: { errors: { bride_dic_faith_id: [expect.stringContaining('kan. 1086')] } },
+  })
+  const dispensations = [
+    { kind: 'disparity', authority: 'Kuria w Tarnowie', number: '8/2026', date: '2026-04-01' },
+  ]
+  const { id } = await marry(clerk, { ...unbaptised, dispensations })
+  const { checks } = await readWedding(clerk, id)
+  expect(checks).toContainEqual(
+    expect.objectContaining({
+      code: 'bride.disparity',
+      settled: expect.objectContaining({ by: 'dispensation' }),
+    }),
+  )
+})
+
+test('a priest from outside assists by delegation or licence alone', async () => {
+  const clerk = await newParish()
+  const { body } = await post(clerk, { assisting_basis: 'pastor' })
+  expect(body.errors.minister[0]).toContain('kan. 1108')
+  await marry(clerk, { assisting_basis: 'licence', basis_from: 'pw. św. Jana, Tarnów' })
+})
+
+test('advice is passed over with a reason, which is kept', async () => {
+  const clerk = await newParish()
+  const overrides = [{ code: 'banns', reason: 'Strony znane proboszczowi od lat' }]
+  const { id } = await marry(clerk, { banns: [], overrides })
+  const settled = async () =>
+    (await readWedding(clerk, id)).checks.find((one: { code: string }) => one.code === 'banns')
+      ?.settled
+  const said = { by: 'override', words: 'Strony znane proboszczowi od lat' }
+  expect(await settled()).toEqual(said)
+  const right = { ...couple, banns: [], version: 1, reason: 'Pisownia' }
+  expect((await clerk('PUT', `/api/weddings/${id}`, right)).status).toBe(200)
+  expect(await settled()).toEqual(said)
+})
+
+test('what the register learns later does not hold a correction back', async () => {
+  const clerk = await newParish()
+  const { baptism_id: _, ...people } = await pair(clerk)
+  const { id } = await marry(clerk, people)
+  await inParish(clerk.parish_id, async db => {
+    const mother = await db
+      .insertInto('people')
+      .values({ names: 'Maria', surname: 'Lis', gender: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('people')
+      .set({ mother_id: mother.id })
+      .where('id', 'in', Object.values(people))
+      .execute()
+  })
+  const right = { ...couple, ...people, notes: 'Uwaga', version: 1, reason: 'Dopisek' }
+  const answer = await clerk('PUT', `/api/weddings/${id}`, right)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const blocks = (await readWedding(clerk, id)).checks.filter(
+    (one: { severity: string }) => one.severity === 'block',
+  )
+  expect(blocks).toMatchObject(
+    [{ canon: expect.stringContaining('1091') }, {}].slice(0, blocks.length),
+  )
+  expect(blocks.length).toBeGreaterThan(0)
+})

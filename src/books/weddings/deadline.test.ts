@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { countdownOf, isDayOff, registryDeadline } from './deadline.ts'
+
+describe('days off by statute', () => {
+  test.each([
+    '2026-01-01',
+    '2026-01-06',
+    '2026-04-05', // Easter
+    '2026-04-06',
+    '2026-05-01',
+    '2026-05-03',
+    '2026-05-24', // Pentecost
+    '2026-06-04', // Corpus Christi
+    '2026-08-15',
+    '2026-11-01',
+    '2026-11-11',
+    '2026-12-24',
+    '2026-12-25',
+    '2026-12-26',
+    '2026-06-07', // a Sunday
+  ])('%s is one', day => {
+    expect(isDayOff(day)).toBe(true)
+  })
+
+  test('a Saturday, Good Friday and New Year’s Eve are not', () => {
+    expect(['2026-06-06', '2026-04-03', '2026-12-31'].filter(isDayOff)).toEqual([])
+  })
+
+  test('Christmas Eve has been one since 2025', () => {
+    expect([isDayOff('2024-12-24'), isDayOff('2025-12-24')]).toEqual([false, true])
+  })
+
+  test.each([
+    ['2024-04-01', '2024-05-30'],
+    ['2025-04-21', '2025-06-19'],
+    ['2027-03-29', '2027-05-27'],
+    ['2038-04-26', '2038-06-24'],
+  ])('the movable ones follow Easter: %s, %s', (monday, corpus) => {
+    expect([isDayOff(monday), isDayOff(corpus)]).toEqual([true, true])
+  })
+})
+
+describe('the certificate leaves for the civil registry before five days pass', () => {
+  test.each([
+    ['an ordinary Saturday: the Sunday is left out', '2026-06-13', '2026-06-19'],
+    ['a Monday: the Saturday counts', '2026-06-15', '2026-06-20'],
+    ['a Thursday before a Sunday', '2026-06-11', '2026-06-17'],
+    ['before Corpus Christi', '2026-05-30', '2026-06-06'],
+    ['Easter Monday itself', '2026-04-06', '2026-04-11'],
+    ['Holy Week Thursday is followed by two days off', '2026-04-02', '2026-04-09'],
+    ['the long weekend of May', '2026-04-30', '2026-05-07'],
+    ['Christmas with New Year', '2025-12-23', '2026-01-02'],
+    ['Christmas before Eve was a day off', '2024-12-23', '2024-12-31'],
+    ['over the end of the year with Epiphany', '2026-12-31', '2027-01-08'],
+  ])('%s', (_, wedding, deadline) => {
+    expect(registryDeadline(wedding)).toBe(deadline)
+  })
+})
+
+const concordat = {
+  wedding_date: '2026-06-13',
+  dic_wedding_kind_id: 1,
+  usc_permit_date: '2026-05-01',
+  usc_sent_date: null,
+  archival: false,
+  cancelled_at: null,
+}
+
+describe('the countdown', () => {
+  test('runs until the last day, and past it', () => {
+    const left = (now: string) => countdownOf(concordat, now)?.left
+    expect(['2026-06-13', '2026-06-18', '2026-06-19', '2026-06-22'].map(left)).toEqual([
+      6, 1, 0, -3,
+    ])
+  })
+  test.each([
+    ['the certificate was sent', { usc_sent_date: '2026-06-15' }],
+    ['the act is archival', { archival: true }],
+    ['the act is cancelled', { cancelled_at: '2026-06-15T10:00:00Z' }],
+    ['the couple are married before the state already', { dic_wedding_kind_id: 2 }],
+    ['the marriage has no civil effects', { dic_wedding_kind_id: 3, usc_permit_date: null }],
+    ['the day is not known', { wedding_date: '2026' }],
+  ])('is over when %s', (_, change) => {
+    expect(countdownOf({ ...concordat, ...change }, '2026-06-14')).toBeNull()
+  })
+  test('runs also for a mixed marriage with a certificate of the registry', () => {
+    expect(countdownOf({ ...concordat, dic_wedding_kind_id: 4 }, '2026-06-14')).not.toBeNull()
+  })
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { couple, marry, readWedding, registerOf } from './testing.ts'
+
+const { newParish, inParish } = await testApi()
+const { person, statusOf, pair, notesOn } = registerOf(inParish)
+
+test('her baptism here is annotated, his parish of baptism is to be told, both are married', async () => {
+  const clerk = await newParish()
+  const { baptism_id, ...people } = await pair(clerk)
+  const { id } = await marry(clerk, people)
+  expect(await notesOn(clerk, baptism_id)).toMatchObject([
+    {
+      kind: 'małżeństwo',
+      event_date: '2026-05-23',
+      other_person: 'Jan Zięba',
+      act_number: '1',
+      act_year: 2026,
+    },
+  ])
+  expect((await readWedding(clerk, id)).tidings).toMatchObject([
+    { side: 'groom', told: 'queued', recipient: 'pw. św. Jana, Tarnów', state: 'waiting' },
+    { side: 'bride', told: 'noted', baptism_id, baptism_act: '7/2000' },
+  ])
+  expect(await statusOf(clerk, people.groom_person_id)).toBe(2)
+  expect(await statusOf(clerk, people.bride_person_id)).toBe(2)
+  const { acts } = (await clerk('GET', `/api/peoples/${people.groom_person_id}`)).body
+  expect(acts).toMatchObject([{ book: 'weddings', kind: 'marriage', act_number: '1' }])
+})
+
+test('a correction corrects the note and the letter, once', async () => {
+  const clerk = await newParish()
+  const { baptism_id, ...people } = await pair(clerk)
+  const { id } = await marry(clerk, people)
+  const right = { ...couple, ...people, groom_names: 'Janusz', reason: 'Pisownia', version: 1 }
+  const answer = await clerk('PUT', `/api/weddings/${id}`, right)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const notes = await notesOn(clerk, baptism_id)
+  expect(notes.map(({ struck_at, other_person }) => [Boolean(struck_at), other_person])).toEqual([
+    [true, 'Jan Zięba'],
+    [false, 'Janusz Zięba'],
+  ])
+  const { data } = (await clerk('GET', '/api/notices')).body
+  expect(data).toMatchObject([{ kind: 'marriage', person: 'Zięba Janusz', act: '1/2026' }])
+})
+
+test('where nobody knows the parish of baptism, the act says so', async () => {
+  const clerk = await newParish()
+  const { id, warnings } = await marry(clerk, { groom_baptism_parish: '' })
+  expect(warnings.map(({ field }) => field)).toContain('groom_baptism_parish')
+  expect((await readWedding(clerk, id)).tidings[0]).toMatchObject({ told: 'unknown' })
+})
+
+test('cancelling takes all of it back', async () => {
+  const clerk = await newParish()
+  const { baptism_id, ...people } = await pair(clerk)
+  const { id, version } = await marry(clerk, people)
+  const reason = 'Wpisano dwa razy'
+  const answer = await clerk('POST', `/api/weddings/${id}/cancel`, { version, reason })
+  expect(answer.status).toBe(200)
+  expect(await notesOn(clerk, baptism_id)).toMatchObject([
+    { struck_reason: expect.stringContaining(reason) },
+  ])
+  expect((await clerk('GET', '/api/notices')).body.data).toMatchObject([{ state: 'dropped' }])
+  expect(await statusOf(clerk, people.groom_person_id)).toBe(1)
+  expect(await statusOf(clerk, people.bride_person_id)).toBe(1)
+  await marry(clerk, { ...people, act_number: '2' })
+})
+
+test('a correction that names somebody else frees the one who was named by mistake', async () => {
+  const clerk = await newParish()
+  const { baptism_id: _, ...people } = await pair(clerk)
+  const other = await person(clerk, { names: 'Jan Paweł', dic_marital_status_id: 1 })
+  const { id } = await marry(clerk, people)
+  const right = { ...couple, ...people, groom_person_id: other, version: 1, reason: 'Imiennik' }
+  expect((await clerk('PUT', `/api/weddings/${id}`, right)).status).toBe(200)
+  expect(await statusOf(clerk, people.groom_person_id)).toBe(1)
+  expect(await statusOf(clerk, other)).toBe(2)
+})
+
+test('sending to the registry stops the countdown, and is no correction', async () => {
+  const clerk = await newParish()
+  const { id } = await marry(clerk)
+  expect((await readWedding(clerk, id)).countdown).toMatchObject({ deadline: '2026-05-29' })
+  const send = (usc_sent_date: string, version = 1) =>
+    clerk('PUT', `/api/weddings/${id}/registry`, {
+      version,
+      usc_sent_date,
+      usc_sent_method: 'mail',
+    })
+  expect((await send('2026-05-22')).body.errors).toHaveProperty('usc_sent_date')
+  expect((await send('2026-05-26')).status).toBe(200)
+  expect(await readWedding(clerk, id)).toMatchObject({
+    countdown: null,
+    usc_sent_date: '2026-05-26',
+    usc_sent_method: 'mail',
+  })
+  expect((await send('2026-05-27')).status).toBe(409)
+})

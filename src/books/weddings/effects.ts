@@ -1,0 +1,78 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { recall, tell } from '#notices/circuit.ts'
+import { actLabel } from '../act.ts'
+import { baptismText } from '../baptism-data.ts'
+import type { WeddingEntry } from './entry.ts'
+import { SIDES, type Side, otherSide, partyOf } from './sides.ts'
+
+/** Marital status of the dictionary that rules name. */
+const MARRIED = 2
+
+const nameOf = (act: WeddingEntry, side: Side) => {
+  const { surname, names } = partyOf(act, side)
+  return { surname, names }
+}
+
+/** Both baptisms hear of the marriage (KPK 1122), and both cards say that the two are married. */
+export async function spread(context: Pick<Context, 'db' | 'user'>, id: number, act: WeddingEntry) {
+  for (const side of SIDES) {
+    const { person_id, baptism_parish, ...party } = partyOf(act, side)
+    const other = nameOf(act, otherSide(side))
+    await tell(context, {
+      kind: 'marriage',
+      origin: 'weddings',
+      origin_id: id,
+      side,
+      person_id,
+      about: `${party.surname} ${party.names}`,
+      act: actLabel(act),
+      note: {
+        event_date: act.wedding_date,
+        place: act.wedding_place,
+        act_number: act.act_number,
+        act_year: act.year,
+        other_person: `${other.names} ${other.surname}`,
+        text: null,
+      },
+      baptism_parish,
+      baptised: baptismText({ ...party, baptism_parish }, { place: false }),
+    })
+    if (person_id) await marry(context.db, person_id)
+  }
+}
+
+const marry = (db: Db, person_id: number) =>
+  db
+    .updateTable('people')
+    .set({ dic_marital_status_id: MARRIED })
+    .where('id', '=', person_id)
+    .where('dic_marital_status_id', 'is distinct from', MARRIED)
+    .execute()
+
+/** What a person was before the wedding, as the act says, unless the card has been changed since. */
+export async function unmarry(
+  db: Db,
+  act: Pick<
+    WeddingEntry,
+    | 'groom_person_id'
+    | 'bride_person_id'
+    | 'groom_dic_marital_status_id'
+    | 'bride_dic_marital_status_id'
+  >,
+) {
+  for (const side of SIDES) {
+    const { person_id, dic_marital_status_id } = partyOf(act, side)
+    if (!person_id) continue
+    await db
+      .updateTable('people')
+      .set({ dic_marital_status_id })
+      .where('id', '=', person_id)
+      .where('dic_marital_status_id', '=', MARRIED)
+      .execute()
+  }
+}
+
+/** An act that turns out to be of an old volume tells nobody any more. */
+export const quiet = (db: Db, id: number) =>
+  recall(db, 'weddings', id, 'akt przepisany z dawnej księgi')

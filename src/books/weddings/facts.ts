@@ -1,0 +1,93 @@
+import type { Check, MarriageFacts } from '#canon/contract.ts'
+import type { Dispensation } from '#canon/dispensations.ts'
+import type { WeddingEntry } from './entry.ts'
+import { civilEffects } from './kinds.ts'
+import { type Side, partyOf } from './sides.ts'
+
+/** What the canonical checks look at: a record, an entry, or a form in which much is still missing. */
+export type Judged = Partial<Omit<WeddingEntry, 'archival' | 'overrides' | 'witnesses'>> & {
+  witnesses?: readonly ({ person_id?: number | null; birth_date?: string | null } | undefined)[]
+}
+
+/** A full day; what an old volume knows in part is not judged. */
+const fullDay = (day: string | null | undefined) => (day?.length === 10 ? day : null)
+
+function spouse(act: Judged, side: Side): MarriageFacts['groom'] {
+  const party = partyOf(act as WeddingEntry, side)
+  return {
+    person_id: party.person_id ?? null,
+    names: party.names || null,
+    surname: party.surname || null,
+    gender: side === 'groom' ? 1 : 2,
+    birth_date: party.birth_date || null,
+    dic_faith_id: party.dic_faith_id ?? null,
+    dic_marital_status_id: party.dic_marital_status_id ?? null,
+    baptised: Boolean(party.baptism_date || party.baptism_parish) || null,
+    confirmed: Boolean(party.confirmation_date || party.confirmation_parish) || null,
+    own_parish: null,
+    baptism_certificate_date: null,
+    declared: [],
+  }
+}
+
+/** A licence or a delegation written as the basis of assistance opens the way like any other permission. */
+function basisOf({ assisting_basis: kind, ...act }: Judged): Dispensation[] {
+  if (kind !== 'delegation' && kind !== 'licence') return []
+  const { basis_from, basis_number, basis_date } = act
+  const paper = {
+    authority: basis_from ?? null,
+    number: basis_number ?? null,
+    date: basis_date || null,
+  }
+  // Whoever sends the couple to a priest with a licence lets him assist by it (KPK 1115, 1111).
+  return kind === 'licence'
+    ? [
+        { kind, ...paper },
+        { kind: 'delegation', ...paper },
+      ]
+    : [{ kind, ...paper }]
+}
+
+/** An act as the canonical checks take it; `own_id` when it stands in the book. */
+export function factsOf(act: Judged, own_id: number | null = null): MarriageFacts {
+  return {
+    groom: spouse(act, 'groom'),
+    bride: spouse(act, 'bride'),
+    wedding_date: fullDay(act.wedding_date),
+    civil_effects: civilEffects(act),
+    usc_permit_date: act.usc_permit_date || null,
+    usc_permit_valid_date: act.usc_permit_valid_date || null,
+    civil_act: Boolean(act.civil_act_date || act.civil_act_number) || null,
+    protocol_date: null,
+    place: act.place_kind ?? null,
+    elsewhere: null,
+    assisting_worker_id: act.minister_id ?? null,
+    assisting: act.minister || null,
+    witnesses: (act.witnesses ?? []).map(one => ({
+      person_id: one?.person_id ?? null,
+      birth_date: one?.birth_date || null,
+    })),
+    banns: act.banns ?? [],
+    dispensations: [...(act.dispensations ?? []), ...basisOf(act)],
+    own_act: own_id
+      ? { id: own_id, act_number: act.act_number ?? null, year: act.year ?? null }
+      : null,
+  }
+}
+
+const FIELDS: Record<string, string> = {
+  assisting_worker_id: 'minister',
+  civil_effects: 'dic_wedding_kind_id',
+  place: 'place_kind',
+}
+const PARTY_FIELDS: Record<string, string> = {
+  baptism_certificate_date: 'baptism_date',
+  confirmed: 'confirmation_date',
+}
+
+/** The field of the form that a check speaks of; of one of the two as a whole, the field they are chosen in. */
+export function fieldOf({ field, code }: Pick<Check, 'field' | 'code'>) {
+  const [, side, name] = /^(groom|bride)\.(.+)$/.exec(field ?? code) ?? []
+  if (side && name) return `${side}_${field ? (PARTY_FIELDS[name] ?? name) : 'person_id'}`
+  return field ? (FIELDS[field] ?? field) : 'dispensations'
+}

@@ -1,0 +1,63 @@
+import type { Db } from '#platform/database.ts'
+import { json } from '#platform/records.ts'
+
+/** Numbers of the two in the register. */
+export interface Pair {
+  groom: number
+  bride: number
+}
+
+export const membershipsOf = (db: Db, { groom, bride }: Pair) =>
+  db
+    .selectFrom('family_members as member')
+    .innerJoin('families as family', join =>
+      join
+        .onRef('family.parish_id', '=', 'member.parish_id')
+        .onRef('family.id', '=', 'member.family_id'),
+    )
+    .select(['member.id', 'member.person_id', 'member.family_id', 'member.is_head'])
+    .select(['member.dic_family_role_id', 'family.inactive'])
+    .where('member.person_id', 'in', [groom, bride])
+    .where('member.member_to', 'is', null)
+    .execute()
+export type Membership = Awaited<ReturnType<typeof membershipsOf>>[number]
+
+export interface Joined {
+  id: number
+  version: number
+}
+export interface Left extends Joined {
+  family_id: number
+  is_head: boolean
+  closed: boolean
+}
+
+/** What the click did, so that it can be undone as long as nobody has changed it since. */
+export async function stepsOf(db: Db, pair: Pair, before: Membership[], family_id: number) {
+  const now = await db
+    .selectFrom('family_members as member')
+    .innerJoin('families as family', on =>
+      on
+        .onRef('family.parish_id', '=', 'member.parish_id')
+        .onRef('family.id', '=', 'member.family_id'),
+    )
+    .select(['member.id', 'member.version', 'member.family_id', 'family.inactive'])
+    .where('member.person_id', 'in', [pair.groom, pair.bride])
+    .execute()
+  const known = new Map(before.map(one => [one.id, one]))
+  const joined: Joined[] = now
+    .filter(one => one.family_id === family_id && !known.has(one.id))
+    .map(({ id, version }) => ({ id, version }))
+  const left: Left[] = now.flatMap(({ id, version, family_id: other, inactive }) => {
+    const was = known.get(id)
+    if (!was || other === family_id) return []
+    return {
+      id,
+      version,
+      family_id: other,
+      is_head: was.is_head,
+      closed: inactive && !was.inactive,
+    }
+  })
+  return { joined: json(joined), left_families: json(left) }
+}

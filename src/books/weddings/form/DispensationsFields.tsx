@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useFieldArray } from 'react-hook-form'
+import { AUTHORITIES, DISPENSATIONS, type DispensationKind } from '#canon/dispensations.ts'
+import { Choice, Day, Text } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { FieldError } from './FieldError.tsx'
+import { BLANK_DISPENSATION } from './values.tsx'
+
+const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, canon, by }]) => ({
+  value,
+  label: words,
+  note: `${canon}, udziela ${AUTHORITIES[by]}`,
+}))
+
+/** Dispensations, permissions and the papers that stand for them. */
+export function DispensationsFields() {
+  const { fields, append, remove } = useFieldArray({ name: 'dispensations', keyName: 'key' })
+  const add = (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => append({ ...BLANK_DISPENSATION })}
+    >
+      Dodaj dyspensę lub zezwolenie
+    </Button>
+  )
+  return (
+    <Section title="Dyspensy i zezwolenia" action={add}>
+      <FieldError name="dispensations" />
+      {fields.length === 0 && <p className="books-none">Nie wpisano.</p>}
+      {fields.map(({ key }, index) => (
+        <Line key={key} index={index} onRemove={() => remove(index)} />
+      ))}
+    </Section>
+  )
+}
+
+function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const at = `dispensations.${index}.`
+  const kind = useFormValue<DispensationKind | null>(`${at}kind`)
+  const by = kind && DISPENSATIONS[kind]?.by
+  return (
+    <fieldset className="books-line">
+      <legend>Pismo {index + 1}</legend>
+      <div className="books-line-head">
+        <Button size="compact-sm" variant="default" onClick={onRemove}>
+          Usuń z wpisu
+        </Button>
+      </div>
+      <div className="kit-grid">
+        <Choice name={`${at}kind`} label="Czego dotyczy" options={KINDS} span={2} required />
+        <Text
+          name={`${at}authority`}
+          label="Kto udzielił"
+          maxLength={200}
+          hint={by ? AUTHORITIES[by] : undefined}
+          span={2}
+        />
+        <Text name={`${at}number`} label="Nr pisma" maxLength={60} />
+        <Day name={`${at}date`} label="Z dnia" />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { useFormState } from 'react-hook-form'
+
+/** What is wrong with a list of lines as a whole, said above them. */
+export function FieldError({ name }: { name: string }) {
+  const { errors } = useFormState({ name })
+  const error = errors[name]
+  const message = error?.root?.message ?? error?.message
+  if (typeof message !== 'string') return null
+  return (
+    <p role="alert" className="books-advice kit-span-4">
+      {message}
+    </p>
+  )
+}

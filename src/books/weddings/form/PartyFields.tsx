@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
+import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { NamesField } from '#administration/names/NamesField.tsx'
+import { call } from '#kit/call.tsx'
+import { Day, PartialDay, Suggest, Text, Whole } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { people } from '#people/contract.ts'
+import { suggestTowns } from '#people/form/suggest-towns.tsx'
+import { PersonField } from '#people/PersonField.tsx'
+import { useAdvice } from '../../Advice.tsx'
+import { BaptismDataFields } from '../../BaptismDataFields.tsx'
+import { ParentsNames } from '../../ParentsNames.tsx'
+import { type Side, sideWords } from '../sides.ts'
+import { fromPerson } from './values.tsx'
+
+/** He or she, taken from the register or typed, as they were on the day of the wedding. */
+export function PartyFields({ side }: { side: Side }) {
+  const { title } = sideWords[side]
+  return (
+    <>
+      <Section title={title}>
+        <Person side={side} />
+        <Rest side={side} />
+      </Section>
+      <ParentsNames title={`Rodzice: ${title.toLowerCase()}`} at={`${side}_`} />
+      <BaptismDataFields title={`Chrzest: ${title.toLowerCase()}`} at={`${side}_`} />
+    </>
+  )
+}
+
+function Person({ side }: { side: Side }) {
+  const at = `${side}_`
+  const { gender } = sideWords[side]
+  const advice = useAdvice()
+  const archival = useFormValue<boolean>('archival')
+  const Birth = archival ? PartialDay : Day
+  const { getValues, setValue } = useFormContext()
+  const [shown] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
+  const take = async (id: number) => {
+    const person = await call(people.get, { params: { id } })
+    for (const [name, value] of Object.entries(fromPerson(person, side))) {
+      setValue(name, value, { shouldDirty: true })
+    }
+  }
+  return (
+    <>
+      <PersonField
+        name={`${at}person_id`}
+        label="Osoba z kartoteki"
+        placeholder="jeśli w niej jest"
+        gender={gender}
+        shown={shown}
+        onPerson={person => person && void take(person.id)}
+        span={2}
+      />
+      <NamesField name={`${at}names`} label="Imiona" gender={gender} hint={advice(`${at}names`)} />
+      <Text name={`${at}surname`} label="Nazwisko" maxLength={100} hint={advice(`${at}surname`)} />
+      <Text name={`${at}family_name`} label="Nazwisko rodowe" maxLength={100} />
+      <Birth name={`${at}birth_date`} label="Data urodzenia" hint={advice(`${at}birth_date`)} />
+      <Suggest
+        name={`${at}birth_town`}
+        suggest={suggestTowns}
+        label="Miejsce urodzenia"
+        hint={advice(`${at}birth_town`)}
+      />
+      {archival && <Whole name={`${at}age`} label="Wiek w latach" />}
+    </>
+  )
+}
+
+function Rest({ side }: { side: Side }) {
+  const at = `${side}_`
+  const advice = useAdvice()
+  return (
+    <>
+      <DictionaryField
+        name={`${at}dic_marital_status_id`}
+        dictionary="MaritalStatus"
+        label="Stan cywilny przed ślubem"
+        hint={advice(`${at}dic_marital_status_id`)}
+      />
+      <DictionaryField
+        name={`${at}dic_faith_id`}
+        dictionary="Faith"
+        label="Wyznanie"
+        hint={advice(`${at}dic_faith_id`)}
+      />
+      <Text name={`${at}profession`} label="Zawód" maxLength={100} />
+      <Text name={`${at}surname_after`} label="Nazwisko po ślubie" maxLength={100} />
+      <Text name={`${at}address`} label="Adres" maxLength={200} span={2} />
+      <DictionaryParishNameField name={`${at}parish`} label="Parafia zamieszkania" span={2} />
+      <PartialDay
+        name={`${at}confirmation_date`}
+        label="Data bierzmowania"
+        hint={advice(`${at}confirmation_date`)}
+      />
+      <DictionaryParishNameField
+        name={`${at}confirmation_parish`}
+        label="Parafia bierzmowania"
+        span={2}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Choice, Day, Suggest, Text } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { suggestTowns } from '#people/form/suggest-towns.tsx'
+import { useAdvice } from '../../Advice.tsx'
+import { sentWords } from '../words.ts'
+
+const METHODS = Object.entries(sentWords).map(([value, label]) => ({ value, label }))
+
+/** What the civil registry gave before the wedding, and what it was sent after. */
+export function RegistryFields() {
+  const advice = useAdvice()
+  const kind = useFormValue<number | null>('dic_wedding_kind_id')
+  return (
+    <Section title="Urząd stanu cywilnego">
+      <Text
+        name="usc_permit_number"
+        label="Nr zaświadczenia USC"
+        maxLength={60}
+        required={kind === 1}
+      />
+      <Suggest name="usc_permit_town" label="Wydał USC w" suggest={suggestTowns} />
+      <Day
+        name="usc_permit_date"
+        label="Z dnia"
+        hint={advice('usc_permit_date')}
+        required={kind === 1}
+      />
+      <Day
+        name="usc_permit_valid_date"
+        label="Ważne do"
+        hint={advice('usc_permit_valid_date', 'Sześć miesięcy od wydania')}
+      />
+      <Day name="usc_sent_date" label="Przekazano do USC" hint={advice('usc_sent_date')} />
+      <Choice name="usc_sent_method" label="Sposób" options={METHODS} />
+      <Text name="civil_act_number" label="Nr aktu małżeństwa USC" maxLength={60} />
+      <Suggest name="civil_act_town" label="Akt w USC" suggest={suggestTowns} />
+      <Day name="civil_act_date" label="Data aktu USC" />
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+import { LongText, Money } from '#kit/fields.tsx'
+import { Section } from '#kit/Section.tsx'
+
+/** What stands at the end of the act. */
+export const RestFields = () => (
+  <Section title="Uwagi">
+    <Money name="offering" label="Ofiara" />
+    <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+  </Section>
+)

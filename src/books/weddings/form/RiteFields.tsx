@@ -1,0 +1,63 @@
+import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
+import { Check, Choice, Day, PartialDay, Text, Time } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { useAdvice } from '../../Advice.tsx'
+import { MinisterField } from '../../MinisterField.tsx'
+import { PlaceField } from '../../PlaceField.tsx'
+import { basisWords, placeWords } from '../words.ts'
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** When, where and before whom they were married. */
+export function RiteFields() {
+  const advice = useAdvice()
+  const archival = useFormValue<boolean>('archival')
+  const Held = archival ? PartialDay : Day
+  return (
+    <Section title="Ślub">
+      <Held name="wedding_date" label="Data ślubu" hint={advice('wedding_date')} />
+      <Time name="wedding_time" label="Godzina" />
+      <DictionaryField
+        name="dic_wedding_kind_id"
+        dictionary="WeddingKind"
+        label="Rodzaj ślubu"
+        hint={advice('dic_wedding_kind_id')}
+        span={2}
+      />
+      <PlaceField name="wedding_place" label="Miejsce ślubu" span={2} />
+      <Choice
+        name="place_kind"
+        label="Rodzaj miejsca"
+        options={optionsOf(placeWords)}
+        hint={advice('place_kind')}
+      />
+      <Check name="with_mass" label="W czasie Mszy Świętej" />
+      <MinisterField label="Asystujący" hint={advice('minister')} span={2} />
+      <Choice
+        name="assisting_basis"
+        label="Podstawa asystowania"
+        options={optionsOf(basisWords)}
+        hint={advice('assisting_basis')}
+        span={2}
+      />
+      <Basis />
+      <Text name="children_surname" label="Nazwisko dzieci" maxLength={100} />
+      <Text name="language" label="Język" maxLength={50} />
+    </Section>
+  )
+}
+
+/** The paper a priest assists by when he has no faculty of his own. */
+function Basis() {
+  const basis = useFormValue<string | null>('assisting_basis')
+  if (basis !== 'delegation' && basis !== 'licence') return null
+  const who = basis === 'licence' ? 'Licencja z parafii' : 'Kto delegował'
+  return (
+    <>
+      <Text name="basis_from" label={who} maxLength={200} span={2} />
+      <Day name="basis_date" label="Z dnia" />
+      <Text name="basis_number" label="Nr pisma" maxLength={60} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ActFields } from '../../ActFields.tsx'
+import { CorrectionReason, useNextNumber } from '../../ActForm.tsx'
+import { Advice } from '../../Advice.tsx'
+import { weddings } from '../contract.ts'
+import { type Checked, warningsOf } from '../warnings.ts'
+import { BannsFields } from './BannsFields.tsx'
+import { CanonPanel } from './CanonPanel.tsx'
+import { DispensationsFields } from './DispensationsFields.tsx'
+import { PartyFields } from './PartyFields.tsx'
+import { RegistryFields } from './RegistryFields.tsx'
+import { RestFields } from './RestFields.tsx'
+import { RiteFields } from './RiteFields.tsx'
+import { WitnessesFields } from './WitnessesFields.tsx'
+
+/** Every field of an act, in the order of the book. */
+export function WeddingFields({ own_id }: { own_id?: number }) {
+  const written = own_id !== undefined
+  const next_number = useNextNumber(weddings.nextNumber, written)
+  return (
+    <Advice check={values => warningsOf(values as Checked, next_number)}>
+      <ActFields next={next_number} written={written} />
+      <RiteFields />
+      <PartyFields side="groom" />
+      <PartyFields side="bride" />
+      <WitnessesFields />
+      <RegistryFields />
+      <BannsFields />
+      <DispensationsFields />
+      <CanonPanel own_id={own_id} />
+      <RestFields />
+      {written && <CorrectionReason />}
+    </Advice>
+  )
+}

@@ -1,0 +1,3 @@
+import { marginOf } from '../margin.ts'
+
+export const margin = marginOf('weddings', 'wedding_annotations', 'wedding_id')

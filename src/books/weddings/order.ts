@@ -1,0 +1,215 @@
+import type * as z from 'zod'
+import { type Banns, type Override } from '#canon/contract.ts'
+import type { Dispensation } from '#canon/dispensations.ts'
+import { isBefore, today } from '../days.ts'
+import { isAfterCivil, isConcordat, needsAssistance, needsWitnesses } from './kinds.ts'
+import { type Side, SIDES } from './sides.ts'
+
+type Day = string | null
+
+/** The act as rules see it; while another field is wrong, anything may still be missing. */
+interface Dated extends Partial<
+  Record<`${Side}_${'birth_date' | 'baptism_date' | 'confirmation_date'}`, Day>
+> {
+  archival?: boolean
+  groom_person_id?: number | null
+  bride_person_id?: number | null
+  dic_wedding_kind_id?: number | null
+  wedding_date?: Day
+  minister?: string | null
+  assisting_basis?: string | null
+  basis_from?: string | null
+  basis_date?: Day
+  usc_permit_number?: string | null
+  usc_permit_date?: Day
+  usc_permit_valid_date?: Day
+  usc_sent_date?: Day
+  civil_act_date?: Day
+  witnesses?: readonly ({ person_id?: number | null; birth_date?: Day } | undefined)[]
+  banns?: readonly Banns[]
+  dispensations?: readonly Dispensation[]
+  overrides?: readonly Override[]
+}
+
+/** A rule that makes an act impossible: its field, its words, and whether it is broken. */
+type Rule = [field: string, broken: unknown, message: string]
+
+const ofParty = (act: Dated, side: Side): Rule[] => {
+  const at = <Name extends 'birth_date' | 'baptism_date' | 'confirmation_date'>(name: Name) =>
+    act[`${side}_${name}`]
+  const { wedding_date: wedding } = act
+  return [
+    [
+      `${side}_birth_date`,
+      isBefore(today(), at('birth_date')),
+      'Data urodzenia nie może być z przyszłości',
+    ],
+    [
+      `${side}_birth_date`,
+      isBefore(wedding, at('birth_date')) ||
+        (wedding?.length === 10 && wedding === at('birth_date')),
+      'Ślub musi być późniejszy niż narodziny',
+    ],
+    [
+      `${side}_baptism_date`,
+      isBefore(at('baptism_date'), at('birth_date')),
+      'Chrzest nie może poprzedzać narodzin',
+    ],
+    [
+      `${side}_baptism_date`,
+      isBefore(wedding, at('baptism_date')),
+      'Chrzest nie może być późniejszy niż ślub',
+    ],
+    [
+      `${side}_confirmation_date`,
+      isBefore(at('confirmation_date'), at('birth_date')) ||
+        isBefore(at('confirmation_date'), at('baptism_date')),
+      'Bierzmowanie nie może poprzedzać chrztu ani narodzin',
+    ],
+    [
+      `${side}_confirmation_date`,
+      isBefore(wedding, at('confirmation_date')),
+      'Bierzmowanie nie może być późniejsze niż ślub',
+    ],
+  ]
+}
+
+const ofWedding = (act: Dated): Rule[] => [
+  ['wedding_date', isBefore(today(), act.wedding_date), 'Do księgi wpisuje się śluby już zawarte'],
+  [
+    'bride_person_id',
+    act.groom_person_id && act.groom_person_id === act.bride_person_id,
+    'Pan młody i panna młoda to dwie różne osoby: wybierz drugą z kartoteki',
+  ],
+  [
+    'basis_date',
+    isBefore(act.wedding_date, act.basis_date),
+    'Upoważnienie do asystowania nie może być późniejsze niż ślub',
+  ],
+]
+
+const ofRegistry = (act: Dated): Rule[] => [
+  [
+    'usc_permit_date',
+    isBefore(act.wedding_date, act.usc_permit_date),
+    'Zaświadczenie USC musi być wydane przed ślubem',
+  ],
+  [
+    'usc_permit_valid_date',
+    isBefore(act.usc_permit_valid_date, act.usc_permit_date),
+    'Zaświadczenie USC nie może stracić ważności przed dniem wydania',
+  ],
+  [
+    'usc_permit_valid_date',
+    isBefore(act.usc_permit_valid_date, act.wedding_date),
+    'Zaświadczenie USC straciło ważność przed ślubem (art. 4¹ § 2 KRO)',
+  ],
+  [
+    'usc_sent_date',
+    isBefore(act.usc_sent_date, act.wedding_date),
+    'Do USC przekazuje się zaświadczenie po ślubie',
+  ],
+  [
+    'usc_sent_date',
+    isBefore(today(), act.usc_sent_date),
+    'Data przekazania do USC nie może być z przyszłości',
+  ],
+  [
+    'civil_act_date',
+    isConcordat(act) && isBefore(act.civil_act_date, act.wedding_date),
+    'Akt małżeństwa USC sporządza się po ślubie konkordatowym',
+  ],
+  [
+    'civil_act_date',
+    isAfterCivil(act) && isBefore(act.wedding_date, act.civil_act_date),
+    'Ślub cywilny musi poprzedzać kościelny, gdy wybrano ślub po cywilnym',
+  ],
+  [
+    'civil_act_date',
+    isBefore(today(), act.civil_act_date),
+    'Data aktu USC nie może być z przyszłości',
+  ],
+]
+
+const ofPapers = ({ banns = [], dispensations = [], witnesses = [], ...act }: Dated): Rule[] => [
+  ...banns.map(({ from, to }, n): Rule => [
+    `banns.${n}.to`,
+    isBefore(to, from),
+    'Zapowiedzi nie mogą skończyć się, zanim się zaczęły',
+  ]),
+  ...dispensations.map(({ date }, n): Rule => [
+    `dispensations.${n}.date`,
+    isBefore(today(), date),
+    'Data dyspensy nie może być z przyszłości',
+  ]),
+  ...witnesses.flatMap((one, n): Rule[] => [
+    [
+      `witnesses.${n}.birth_date`,
+      isBefore(act.wedding_date, one?.birth_date),
+      'Świadek nie mógł urodzić się po ślubie',
+    ],
+    [
+      `witnesses.${n}.person_id`,
+      one?.person_id && [act.groom_person_id, act.bride_person_id].includes(one.person_id),
+      'Świadkiem jest ktoś inny niż małżonkowie',
+    ],
+    [
+      `witnesses.${n}.person_id`,
+      one?.person_id && witnesses.findIndex(two => two?.person_id === one.person_id) < n,
+      'Świadkowie to dwie różne osoby',
+    ],
+  ]),
+]
+
+/** What a book of today must say, and an old volume may lack. */
+const ofToday = (act: Dated): Rule[] => [
+  [
+    'witnesses',
+    needsWitnesses(act) && (act.witnesses ?? []).filter(Boolean).length !== 2,
+    'Wpisz dwoje świadków (kan. 1108 § 1)',
+  ],
+  ['minister', needsAssistance(act) && !act.minister, 'Podaj, kto asystował przy ślubie'],
+  [
+    'assisting_basis',
+    needsAssistance(act) && !act.assisting_basis,
+    'Wybierz, na jakiej podstawie asystował',
+  ],
+  [
+    'basis_from',
+    ['delegation', 'licence'].includes(act.assisting_basis ?? '') && !act.basis_from,
+    'Podaj, kto udzielił delegacji albo licencji',
+  ],
+  [
+    'basis_date',
+    ['delegation', 'licence'].includes(act.assisting_basis ?? '') && !act.basis_date,
+    'Podaj datę delegacji albo licencji',
+  ],
+  [
+    'usc_permit_number',
+    isConcordat(act) && !act.usc_permit_number,
+    'Podaj numer zaświadczenia USC (art. 8 § 1 KRO)',
+  ],
+  [
+    'usc_permit_date',
+    isConcordat(act) && !act.usc_permit_date,
+    'Podaj datę zaświadczenia USC (art. 8 § 1 KRO)',
+  ],
+]
+
+/** Every date of a marriage in its order, and two different people; one message beside each field. */
+export function refuseDisorder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
+  const rules = [
+    ...SIDES.flatMap(side => ofParty(act, side)),
+    ...ofWedding(act),
+    ...ofRegistry(act),
+    ...ofPapers(act),
+    ...(act.archival ? [] : ofToday(act)),
+  ]
+  const said = new Set<string>()
+  for (const [field, broken, message] of rules) {
+    if (!broken || said.has(field)) continue
+    said.add(field)
+    const path = field.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
+    addIssue({ code: 'custom', message, path })
+  }
+}

@@ -1,0 +1,169 @@
+import { Link } from '@tanstack/react-router'
+import { DISPENSATIONS } from '#canon/dispensations.ts'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
+import { previewOf } from '../../../shelf.ts'
+import { baptismText } from '../../baptism-data.ts'
+import { PersonLink, leave, named, said } from '../../said.tsx'
+import { CheckList } from '../CheckList.tsx'
+import type { Party, Tidings, Wedding } from '../contract.ts'
+import { type Side, SIDES, partyOf, sideWords } from '../sides.ts'
+import { basisWords, modeWords, placeWords, sentWords } from '../words.ts'
+
+/** The act as the book shows it, rubric by rubric. */
+export function ActCard({ act }: { act: Wedding }) {
+  return (
+    <>
+      {act.checks.length > 0 && (
+        <Section title="Sprawdzenie kanoniczne">
+          <div className="kit-span-4">
+            <CheckList checks={act.checks} />
+          </div>
+        </Section>
+      )}
+      <Section title="Ślub">
+        <Facts facts={riteOf(act)} />
+      </Section>
+      {SIDES.map(side => (
+        <Section key={side} title={sideWords[side].title}>
+          <Facts facts={partyFacts(partyOf(act, side) as Party, side)} />
+        </Section>
+      ))}
+      <Section title="Świadkowie">
+        {act.witnesses.length === 0 && <p className="books-none">Nie wpisano.</p>}
+        <Facts facts={act.witnesses.map(witness)} />
+      </Section>
+      {act.tidings.length > 0 && (
+        <Section title="Zawiadomienia o ślubie">
+          <Facts facts={act.tidings.map(tidings)} />
+        </Section>
+      )}
+      {papersOf(act).some(([, value]) => value) && (
+        <Section title="Urząd, zapowiedzi i zezwolenia">
+          <Facts facts={papersOf(act)} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const yesNo = (flag: boolean | null) => (flag === null ? '' : flag ? 'tak' : 'nie')
+const numbered = (number: string | null, year: number | null) =>
+  [number, year].filter(Boolean).join('/')
+
+const riteOf = (act: Wedding) =>
+  [
+    ['Data', said(showPartialDay(act.wedding_date), act.wedding_time)],
+    ['Miejsce', act.wedding_place],
+    ['Rodzaj', act.wedding_kind],
+    ['Rodzaj miejsca', act.place_kind && act.place_kind !== 'church' && placeWords[act.place_kind]],
+    ['Asystujący', act.minister],
+    [
+      'Podstawa',
+      said(
+        act.assisting_basis && basisWords[act.assisting_basis],
+        leave(act.basis_from, act.basis_date, act.basis_number),
+      ),
+    ],
+    ['Msza Święta', yesNo(act.with_mass)],
+    ['Język', act.language],
+    ['Nazwisko dzieci', act.children_surname],
+    ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+  ] as const
+
+const partyFacts = (party: Party, side: Side) =>
+  [
+    ['Imiona i nazwisko', named(party.names, party.surname, party.family_name)],
+    ['Urodzenie', said(showPartialDay(party.birth_date), party.birth_town)],
+    ['Wiek', party.age && `${party.age}`],
+    ['Stan cywilny', party.marital_status],
+    ['Wyznanie', party.faith],
+    ['Nazwisko po ślubie', party.surname_after],
+    ['Zawód', party.profession],
+    ['Adres', party.address],
+    ['Parafia', party.parish],
+    [
+      'Rodzice',
+      said(
+        named(party.father_names, party.father_surname),
+        named(party.mother_names, party.mother_surname, party.mother_family_name),
+      ),
+    ],
+    ['Chrzest', baptismText(party)],
+    ['Bierzmowanie', said(showPartialDay(party.confirmation_date), party.confirmation_parish)],
+    ['Kartoteka', party.person_id && <PersonLink key={side} id={party.person_id} />],
+  ] as const
+
+const witness = (one: Wedding['witnesses'][number], index: number) =>
+  [
+    `Świadek ${index + 1}`,
+    said(
+      named(one.names, one.surname),
+      one.birth_date && `ur. ${showPartialDay(one.birth_date)}`,
+      one.address,
+    ),
+  ] as const
+
+const STATES: Record<string, string> = {
+  waiting: 'do wysłania',
+  acknowledged: 'potwierdzone',
+}
+
+function tidings({ side, told, baptism_id, baptism_act, recipient, state, sent_at }: Tidings) {
+  const { title } = sideWords[side]
+  if (told === 'noted') {
+    return [
+      title,
+      <>
+        odnotowano w <Link to={previewOf('baptisms', baptism_id)!}>akcie chrztu {baptism_act}</Link>
+      </>,
+    ] as const
+  }
+  if (told === 'unknown') {
+    return [title, 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'] as const
+  }
+  return [title, `${recipient}: ${STATES[state ?? ''] ?? `wysłane ${showDay(sent_at)}`}`] as const
+}
+
+const period = (banns: Wedding['banns'][number]) =>
+  banns.mode === 'read'
+    ? banns.dates.map(showDay).join(', ')
+    : [showDay(banns.from), showDay(banns.to)].filter(Boolean).join('–')
+
+const papersOf = (act: Wedding) =>
+  [
+    [
+      'Zaświadczenie USC',
+      said(
+        leave(act.usc_permit_town, act.usc_permit_date, act.usc_permit_number),
+        act.usc_permit_valid_date && `ważne do ${showDay(act.usc_permit_valid_date)}`,
+      ),
+    ],
+    [
+      'Przekazano do USC',
+      said(showDay(act.usc_sent_date), act.usc_sent_method && sentWords[act.usc_sent_method]),
+    ],
+    ['Akt małżeństwa USC', leave(act.civil_act_town, act.civil_act_date, act.civil_act_number)],
+    ...act.banns.map(
+      one =>
+        [
+          'Zapowiedzi',
+          said(
+            one.parish,
+            modeWords[one.mode],
+            period(one),
+            one.obstacle === true && 'zgłoszono przeszkodę',
+            one.obstacle === false && 'bez przeszkód',
+          ),
+        ] as const,
+    ),
+    ...act.dispensations.map(
+      ({ kind, authority, number, date }) =>
+        [DISPENSATIONS[kind].words, leave(authority, date, number) || 'bez numeru i daty'] as const,
+    ),
+    ['Protokół', numbered(act.protocol_number, act.protocol_year)],
+    ['Księga zapowiedzi', numbered(act.announcement_book_number, act.announcement_book_year)],
+    ['Ofiara', zloty(act.offering)],
+    ['Uwagi', act.notes],
+  ] as const

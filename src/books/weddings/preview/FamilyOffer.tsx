@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconHome2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallProblem } from '#kit/call.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useSave } from '#kit/query.tsx'
+import { previewOf } from '../../../shelf.ts'
+import { type Wedding, weddings } from '../contract.ts'
+import { FamilyDialog } from './FamilyDialog.tsx'
+
+/** After the wedding: a card of the family for both, by one click, and back. */
+export function FamilyOffer({ act }: { act: Wedding }) {
+  if (act.cancelled_at || act.archival) return null
+  if (act.family) return <Made act={act} family={act.family} />
+  return act.groom_person_id && act.bride_person_id ? <Offer act={act} /> : null
+}
+
+function Offer({ act }: { act: Wedding }) {
+  const [asking, ask] = useState(false)
+  return (
+    <div className="weddings-notice">
+      <p>Nowożeńcy mogą mieć wspólną kartę rodziny w kartotece.</p>
+      <Button
+        variant="default"
+        leftSection={<IconHome2 size={18} aria-hidden />}
+        onClick={() => ask(true)}
+      >
+        Załóż rodzinę
+      </Button>
+      {asking && <FamilyDialog act={act} onClose={() => ask(false)} />}
+    </div>
+  )
+}
+
+function Made({ act, family }: { act: Wedding; family: NonNullable<Wedding['family']> }) {
+  const undo = useSave(weddings.undoFamily)
+  const takeBack = async () => {
+    try {
+      await undo.mutateAsync({ params: { id: act.id } })
+      notify('Cofnięto kartę rodziny', { tone: 'good' })
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      notify(problem.message, { tone: 'bad' })
+    }
+  }
+  return (
+    <div className="weddings-notice">
+      <p>
+        {family.made ? 'Założono kartę rodziny ' : 'Małżonków połączono na karcie rodziny '}
+        <Link to={previewOf('families', family.family_id)!}>{family.family_name}</Link>.
+      </p>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        loading={undo.isPending}
+        onClick={() => void takeBack()}
+      >
+        Cofnij
+      </Button>
+    </div>
+  )
+}

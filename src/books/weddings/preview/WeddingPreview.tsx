@@ -1,0 +1,36 @@
+import { useParams } from '@tanstack/react-router'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ActPage } from '../../ActPage.tsx'
+import { weddings } from '../contract.ts'
+import { ActCard } from './ActCard.tsx'
+import { FamilyOffer } from './FamilyOffer.tsx'
+import { RegistryNotice } from './RegistryNotice.tsx'
+import { WeddingPrints } from './WeddingPrints.tsx'
+
+/** One act of marriage, and what still follows from it. */
+export function WeddingPreview() {
+  const { weddingID } = useParams({ strict: false }) as { weddingID: string }
+  const params = { id: Number(weddingID) }
+  const { data: act } = useCall(weddings.get, { params })
+  const cancel = useSave(weddings.cancel)
+  const annotate = useSave(weddings.annotate)
+  const strike = useSave(weddings.strike)
+  if (!act) return null
+  return (
+    <ActPage
+      book="weddings"
+      act={act}
+      about={`${act.groom_surname} – ${act.bride_surname}`}
+      actions={<WeddingPrints act={act} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+      onAnnotate={body => annotate.mutateAsync({ params, body })}
+      onStrike={(annotationId, body) =>
+        strike.mutateAsync({ params: { ...params, annotationId }, body })
+      }
+    >
+      <RegistryNotice act={act} />
+      <FamilyOffer act={act} />
+      <ActCard act={act} />
+    </ActPage>
+  )
+}

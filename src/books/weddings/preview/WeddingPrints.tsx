@@ -1,0 +1,44 @@
+import { usePrint } from '#kit/print.tsx'
+import { type ActPaper, PrintMenu } from '../../PrintMenu.tsx'
+import type { Wedding } from '../contract.ts'
+import { type WeddingPaper, weddingPrints } from '../prints/contract.ts'
+import { goesToRegistry } from '../kinds.ts'
+import { sideWords, SIDES } from '../sides.ts'
+
+/** The prints of a marriage: certificates, letters to parishes of baptism, the sheet for the civil registry. */
+export function WeddingPrints({ act }: { act: Wedding }) {
+  const print = usePrint(weddingPrints.certificate)
+  const paper = (variant: WeddingPaper, label: string, more?: Partial<ActPaper>): ActPaper => ({
+    label,
+    ...more,
+    print: query => print({ params: { id: act.id }, query: { variant, ...query } }),
+  })
+  const notices = SIDES.map(side =>
+    paper(side, `Zawiadomienie o ślubie: ${sideWords[side].title.toLowerCase()}`, {
+      recipient: act[`${side}_baptism_parish`] ?? '',
+    }),
+  )
+  return (
+    <PrintMenu
+      papers={[
+        paper('certificate', 'Świadectwo ślubu'),
+        paper('copy', 'Odpis zupełny aktu', { notice: FOR_WHOM }),
+        ...notices,
+        ...(goesToRegistry(act)
+          ? [
+              paper('registry', 'Dane do zaświadczenia dla USC', {
+                recipient: act.usc_permit_town ? `USC ${act.usc_permit_town}` : '',
+              }),
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+const FOR_WHOM = (
+  <p className="books-none">
+    Odpis zawiera wszystkie rubryki i adnotacje. Wydaje się go kurii, sądowi albo osobie, której
+    dotyczy.
+  </p>
+)

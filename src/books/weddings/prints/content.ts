@@ -1,0 +1,200 @@
+import { DISPENSATIONS } from '#canon/dispensations.ts'
+import { type Annotation, annotationText } from '../../annotation.ts'
+import { baptismText } from '../../baptism-data.ts'
+import type { actOf } from '../reading.ts'
+import { type Side, otherSide, partyOf, sideWords } from '../sides.ts'
+import { basisWords, modeWords } from '../words.ts'
+
+export type Act = Awaited<ReturnType<typeof actOf>>
+
+export const aboutOf = (act: Pick<Act, 'groom_surname' | 'bride_surname'>) =>
+  `${act.groom_surname} i ${act.bride_surname}`
+
+const noteOf = (note: Annotation) => ({
+  kind: note.kind,
+  event_date: note.event_date,
+  text: annotationText(note) || null,
+})
+
+const shown = ({ annotations }: Act) =>
+  annotations.filter(note => note.printable && !note.struck_at).map(noteOf)
+
+/** All notes, also struck ones, for a full copy. */
+const all = ({ annotations }: Act) =>
+  annotations.map(note => {
+    const line = noteOf(note)
+    if (!note.struck_at) return line
+    return {
+      ...line,
+      text: [line.text, `wykreślono: ${note.struck_reason}`].filter(Boolean).join('; '),
+    }
+  })
+
+const placeInBook = ({ act_number, year, volume, page }: Act) => ({
+  act_number: act_number ?? 'bez numeru',
+  year,
+  volume,
+  page,
+})
+const riteOf = ({ wedding_date, wedding_place, minister }: Act) => ({
+  wedding_date,
+  wedding_place,
+  minister,
+})
+
+/** Who somebody is: names, birth, parents. */
+function personOf(act: Act, side: Side) {
+  const party = partyOf(act, side)
+  return {
+    gender: sideWords[side].gender,
+    names: party.names,
+    surname: party.surname,
+    family_name: party.family_name,
+    birth_date: party.birth_date,
+    birth_town: party.birth_town,
+    father_names: party.father_names,
+    father_surname: party.father_surname,
+    mother_names: party.mother_names,
+    mother_surname: party.mother_surname,
+    mother_family_name: party.mother_family_name,
+  }
+}
+
+const witnessesOf = ({ witnesses }: Act) =>
+  witnesses.map(({ names, surname }) => ({ names, surname }))
+
+/** Print 16. */
+export const certificate = (act: Act) => ({
+  groom: personOf(act, 'groom'),
+  bride: personOf(act, 'bride'),
+  ...riteOf(act),
+  ...placeInBook(act),
+  witnesses: witnessesOf(act),
+  annotations: shown(act),
+})
+
+function everythingOf(act: Act, side: Side) {
+  const party = partyOf(act, side)
+  return {
+    ...personOf(act, side),
+    age: party.age,
+    marital_status: party.marital_status,
+    faith: party.faith,
+    profession: party.profession,
+    address: party.address,
+    parish: party.parish,
+    baptism: baptismText(party),
+    confirmation_date: party.confirmation_date,
+    confirmation_parish: party.confirmation_parish,
+    surname_after: party.surname_after,
+  }
+}
+
+const day = (iso: string | null | undefined) => iso?.split('-').toReversed().join('.')
+const paper = (who: string | null, date: string | null, number: string | null) =>
+  [who, date && `z dnia ${day(date)}`, number && `nr ${number}`].filter(Boolean).join(', ') || null
+
+const bannsOf = ({ banns }: Act) =>
+  banns.map(one =>
+    [
+      one.parish,
+      modeWords[one.mode],
+      one.mode === 'read'
+        ? one.dates.map(day).join(', ')
+        : [day(one.from), day(one.to)].filter(Boolean).join('–'),
+      one.obstacle === true && 'zgłoszono przeszkodę',
+      one.obstacle === false && 'bez przeszkód',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
+
+const dispensationsOf = ({ dispensations }: Act) =>
+  dispensations.map(({ kind, authority, number, date }) =>
+    [DISPENSATIONS[kind].words, paper(authority, date, number)].filter(Boolean).join(': '),
+  )
+
+const basisOf = (act: Act) =>
+  [
+    act.assisting_basis && basisWords[act.assisting_basis],
+    paper(act.basis_from, act.basis_date, act.basis_number),
+  ]
+    .filter(Boolean)
+    .join(': ') || null
+
+/** Print 17: every column of the book. */
+export const copy = (act: Act) => ({
+  groom: everythingOf(act, 'groom'),
+  bride: everythingOf(act, 'bride'),
+  children_surname: act.children_surname,
+  ...riteOf(act),
+  ...placeInBook(act),
+  wedding_time: act.wedding_time,
+  wedding_kind: act.wedding_kind,
+  basis: basisOf(act),
+  witnesses: act.witnesses.map(({ names, surname, birth_date, address }) => ({
+    names,
+    surname,
+    birth_date,
+    address,
+  })),
+  usc_permit: paper(
+    act.usc_permit_town && `USC ${act.usc_permit_town}`,
+    act.usc_permit_date,
+    act.usc_permit_number,
+  ),
+  civil_act: paper(
+    act.civil_act_town && `USC ${act.civil_act_town}`,
+    act.civil_act_date,
+    act.civil_act_number,
+  ),
+  banns: bannsOf(act),
+  dispensations: dispensationsOf(act),
+  notes: act.notes,
+  annotations: all(act),
+})
+
+/** Print 18: what the parish of baptism notes. */
+export const notice = (side: Side) => (act: Act) => {
+  const party = partyOf(act, side)
+  const { names, surname, family_name, gender } = personOf(act, otherSide(side))
+  return {
+    baptised: {
+      ...personOf(act, side),
+      baptism_date: party.baptism_date,
+      baptism_act: [party.baptism_act_number, party.baptism_act_year].filter(Boolean).join('/'),
+    },
+    spouse: { names, surname, family_name, gender },
+    ...riteOf(act),
+    act_number: act.act_number,
+    year: act.year,
+  }
+}
+
+/** Print 19: what the certificate for the civil registry must say (PASC 87 (3)). */
+export const registry = (act: Act) => ({
+  groom: { ...personOf(act, 'groom'), surname_after: act.groom_surname_after },
+  bride: { ...personOf(act, 'bride'), surname_after: act.bride_surname_after },
+  children_surname: act.children_surname,
+  ...riteOf(act),
+  wedding_time: act.wedding_time,
+  witnesses: act.witnesses.map(({ names, surname, birth_date }) => ({
+    names,
+    surname,
+    birth_date,
+  })),
+  usc_permit_number: act.usc_permit_number,
+  usc_permit_town: act.usc_permit_town,
+  usc_permit_date: act.usc_permit_date,
+})
+
+/** A line of the year’s book; a cancelled act stands in it, named as such. */
+export const yearbookLine = (act: Act) => ({
+  ...certificate(act),
+  annotations: [
+    ...all(act),
+    ...(act.cancelled_at
+      ? [{ kind: 'akt unieważniony', text: act.cancel_reason, event_date: null }]
+      : []),
+  ],
+})

@@ -1,0 +1,106 @@
+import { issue } from '#documents/issue.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { actLabel } from '../../act.ts'
+import { goesToRegistry } from '../kinds.ts'
+import { actOf } from '../reading.ts'
+import type { Side } from '../sides.ts'
+import * as content from './content.ts'
+import type { WeddingPaper } from './contract.ts'
+
+interface Wish {
+  purpose: string | null
+  recipient: string | null
+}
+interface Print {
+  code: number
+  template: string
+  title: string
+  content: (act: content.Act) => Record<string, unknown>
+  /** Whose card the paper belongs to; a certificate is about both, and stands on his. */
+  side?: Side
+  recipient?: (act: content.Act) => string | null
+}
+
+const notice = (side: Side): Print => ({
+  code: 18,
+  template: 'wedding-notice',
+  title: 'Zawiadomienie o zawarciu małżeństwa',
+  content: content.notice(side),
+  side,
+  recipient: act => act[`${side}_baptism_parish`],
+})
+
+/** The prints of an act, by their codes. */
+const prints: Record<WeddingPaper, Print> = {
+  certificate: {
+    code: 16,
+    template: 'wedding-certificate',
+    title: 'Świadectwo ślubu',
+    content: content.certificate,
+  },
+  copy: {
+    code: 17,
+    template: 'wedding-copy',
+    title: 'Odpis zupełny aktu małżeństwa',
+    content: content.copy,
+  },
+  groom: notice('groom'),
+  bride: notice('bride'),
+  registry: {
+    code: 19,
+    template: 'wedding-registry',
+    title: 'Dane do zaświadczenia dla USC',
+    content: content.registry,
+    recipient: ({ usc_permit_town }) => usc_permit_town && `USC ${usc_permit_town}`,
+  },
+}
+
+/** An act from which papers may be issued: a cancelled one says nothing any more. */
+export async function validAct(db: Db, id: number) {
+  const act = await actOf(db, id)
+  if (act.cancelled_at) {
+    throw new Refusal(
+      422,
+      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
+    )
+  }
+  return act
+}
+
+/** The letter was printed for sending. */
+const markSent = (db: Db, id: number, side: Side, sent_at: string) =>
+  db
+    .updateTable('notices')
+    .set({ state: 'sent', sent_at })
+    .where('origin', '=', 'weddings')
+    .where('origin_id', '=', id)
+    .where('side', '=', side)
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** Issues one of the papers of an act, with what its issuing leaves behind. */
+export async function printPaper(context: Context, id: number, variant: WeddingPaper, wish: Wish) {
+  const { db } = context
+  const act = await validAct(db, id)
+  if (variant === 'registry' && !goesToRegistry(act)) {
+    throw new Refusal(
+      422,
+      'Ten ślub nie wywołuje skutków cywilnych, więc nie zgłasza się go do USC. Popraw rodzaj ślubu, jeśli jest inaczej.',
+    )
+  }
+  const { content: fill, recipient, side, ...print } = prints[variant]
+  const issued = await issue(context, {
+    ...print,
+    subject: 'weddings',
+    subject_id: id,
+    person_id: act[`${side ?? 'groom'}_person_id`],
+    purpose: wish.purpose,
+    recipient: wish.recipient ?? recipient?.(act) ?? null,
+    about: content.aboutOf(act),
+    content: fill(act),
+  })
+  if (side) await markSent(db, id, side, issued.issued_at)
+  return issued
+}

@@ -1,0 +1,13 @@
+import { type Api, serve, serveApart } from '#platform/serve.ts'
+import { weddingPrints } from './contract.ts'
+import { printPaper } from './papers.ts'
+import { printYearbook } from './yearbook.ts'
+
+export function weddingPrintRoutes(api: Api) {
+  serve(api, weddingPrints.certificate, (context, { params, query: { variant, ...wish } }) =>
+    printPaper(context, params.id, variant, wish),
+  )
+  serveApart(api, weddingPrints.yearbook, (context, { params }) =>
+    printYearbook(context, params.year),
+  )
+}

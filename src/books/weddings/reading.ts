@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { overridesOf } from '#canon/overrides.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { byAct, listActs } from '../acts.ts'
+import { checksOf } from './canonical.ts'
+import { type Wedding, type WeddingQuery, type WeddingRow, weddings } from './contract.ts'
+import { countdownOf } from './deadline.ts'
+import { margin } from './margin.ts'
+import { warningsOf } from './warnings.ts'
+
+const byName = (side: string) =>
+  [`${side}_surname`, `${side}_names`].map(name => sql`${sql.ref(name)} collate "pl"`)
+const orders = {
+  act: byAct,
+  groom: byName('groom'),
+  bride: byName('bride'),
+  wedding_date: [sql.ref('wedding_day')],
+}
+
+export async function list({ db }: Context, query: WeddingQuery) {
+  const found = await listActs<Omit<Wedding, 'countdown'>, WeddingQuery['sort']>(
+    db,
+    'weddings',
+    query,
+    { path: weddings.list.path, orders },
+  )
+  const data: WeddingRow[] = found.data.map(act => ({ ...act, countdown: countdownOf(act) }))
+  return { ...found, data }
+}
+
+const words = (dictionary: string, id: string) =>
+  sql<string | null>`(select value from dictionary_items
+    where dictionary = ${dictionary} and id = ${sql.ref(id)})`
+
+const tidings = sql<Wedding['tidings']>`(
+  select jsonb_agg(jsonb_build_object('side', s.side,
+    'told', case when note.baptism_id is not null then 'noted' when n.id is not null then 'queued' else 'unknown' end,
+    'baptism_id', note.baptism_id, 'baptism_act', note.act, 'notice_id', n.id, 'recipient', n.recipient,
+    'state', n.state, 'sent_at', n.sent_at) order by s.side desc)
+  from (values ('groom'), ('bride')) s(side)
+  left join lateral (
+    select a.baptism_id, concat_ws('/', coalesce(b.act_number, 'b.n.'), b.year) as act
+    from baptism_annotations a join baptisms b on b.id = a.baptism_id
+    where a.origin = 'weddings' and a.origin_id = weddings.id and a.origin_side = s.side and a.struck_at is null
+    order by a.id desc limit 1) note on true
+  left join lateral (
+    select n.id, n.recipient, n.state, n.sent_at from notices n
+    where n.origin = 'weddings' and n.origin_id = weddings.id and n.side = s.side and n.state <> 'dropped'
+    order by n.id desc limit 1) n on true)`
+
+const family = sql<Wedding['family']>`(
+  select jsonb_build_object('id', w.id, 'family_id', f.id, 'family_name', f.family_name, 'made', w.made)
+  from wedding_families w join families f on f.id = w.family_id
+  where w.wedding_id = weddings.id and w.undone_at is null)`
+
+/** Acts with their annotations and the words of their dictionary entries. */
+export const actsOf = (db: Db) =>
+  db
+    .selectFrom('weddings')
+    .selectAll()
+    .$narrowType<
+      Pick<
+        Wedding,
+        | 'place_kind'
+        | 'assisting_basis'
+        | 'usc_sent_method'
+        | 'witnesses'
+        | 'banns'
+        | 'dispensations'
+      >
+    >()
+    .select([
+      words('WeddingKind', 'dic_wedding_kind_id').as('wedding_kind'),
+      words('Faith', 'groom_dic_faith_id').as('groom_faith'),
+      words('Faith', 'bride_dic_faith_id').as('bride_faith'),
+      words('MaritalStatus', 'groom_dic_marital_status_id').as('groom_marital_status'),
+      words('MaritalStatus', 'bride_dic_marital_status_id').as('bride_marital_status'),
+      margin.annotations.as('annotations'),
+      tidings.as('tidings'),
+      family.as('family'),
+    ])
+
+/** One act; 404 when there is none. */
+export async function actOf(db: Db, id: number) {
+  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  if (!act) throw notFound('Nie ma takiego aktu')
+  return act
+}
+
+export async function get(context: Context, id: number): Promise<Wedding> {
+  const { db } = context
+  const act = await actOf(db, id)
+  const overrides = await overridesOf(db, { table: 'weddings', id })
+  return {
+    ...act,
+    tidings: act.archival ? [] : act.tidings,
+    overrides,
+    countdown: countdownOf(act),
+    checks: act.cancelled_at ? [] : await checksOf(context, act, overrides, id),
+    warnings: warningsOf(act),
+  }
+}

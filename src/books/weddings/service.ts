@@ -1,0 +1,93 @@
+import { keepOverrides, overridesOf } from '#canon/overrides.ts'
+import type { Context } from '#platform/context.ts'
+import { explain, refuseField } from '#platform/problems.ts'
+import { because, editRecord, json } from '#platform/records.ts'
+import { type Because } from '../act.ts'
+import { cancelAct, livingAct, takeNumber } from '../acts.ts'
+import { isBefore, today } from '../days.ts'
+import { checksOf, refuseBarred } from './canonical.ts'
+import type { RegistryLetter, WeddingCorrection } from './contract.ts'
+import { refuseWrongCouple } from './couple.ts'
+import { quiet, spread, unmarry } from './effects.ts'
+import type { WeddingEntry } from './entry.ts'
+import { undoFamilyIfPossible } from './families/undoing.ts'
+import { actOf } from './reading.ts'
+import { warningsOf } from './warnings.ts'
+
+explain('weddings_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
+explain(
+  'weddings_two_people',
+  'bride_person_id',
+  'Tych kart nie można połączyć: w akcie małżeństwa to dwie różne osoby.',
+)
+
+const BOOK = 'weddings'
+
+const stored = ({ witnesses, banns, dispensations, overrides: _, ...act }: WeddingEntry) => ({
+  ...act,
+  witnesses: json(witnesses),
+  banns: json(banns),
+  dispensations: json(dispensations),
+})
+
+/** Writes a new act with all that follows from it; whatever is refused, nothing typed is lost. */
+export async function add(context: Context, entry: WeddingEntry) {
+  const { db } = context
+  const next_number = await takeNumber(db, BOOK, entry)
+  await refuseWrongCouple(db, entry)
+  const checks = await checksOf(context, entry, entry.overrides)
+  refuseBarred(checks)
+  const saved = await db
+    .insertInto(BOOK)
+    .values(stored(entry))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await keepOverrides(context, { table: BOOK, id: saved.id }, checks)
+  if (!entry.archival) await spread(context, saved.id, entry)
+  return { ...saved, warnings: warningsOf(entry, next_number) }
+}
+
+/** Corrects a written act; history keeps what stood there before, and the reason. */
+export async function edit(context: Context, id: number, correction: WeddingCorrection) {
+  const { db } = context
+  const { version, reason, ...entry } = correction
+  await takeNumber(db, BOOK, entry, id)
+  await livingAct(db, BOOK, id)
+  const before = await actOf(db, id)
+  await refuseWrongCouple(db, entry, id)
+  const kept = await overridesOf(db, { table: BOOK, id })
+  const checks = await checksOf(context, entry, [...entry.overrides, ...kept], id)
+  refuseBarred(checks, await checksOf(context, before, kept, id))
+  await because(db, reason)
+  const saved = await editRecord(db, BOOK, id, version, stored(entry))
+  await keepOverrides(context, { table: BOOK, id }, checks)
+  if (!before.archival) await unmarry(db, before)
+  if (!entry.archival) await spread(context, id, entry)
+  else if (!before.archival) await quiet(db, id)
+  return { ...saved, warnings: warningsOf(entry) }
+}
+
+/** The act stays in the book with its number, crossed out; what followed from it is taken back. */
+export async function cancel(context: Context, id: number, why: Because) {
+  const { db } = context
+  await livingAct(db, BOOK, id)
+  const act = await actOf(db, id)
+  const saved = await cancelAct(db, BOOK, id, why)
+  if (!act.archival) await unmarry(db, act)
+  await undoFamilyIfPossible(context, id)
+  return { ...saved, warnings: [] }
+}
+
+/** Notes when the certificate left for the civil registry. */
+export async function registry({ db }: Context, id: number, letter: RegistryLetter) {
+  const { version, usc_sent_date, usc_sent_method } = letter
+  await livingAct(db, BOOK, id)
+  const { wedding_date } = await actOf(db, id)
+  if (isBefore(usc_sent_date, wedding_date)) {
+    throw refuseField('usc_sent_date', 'Do USC przekazuje się zaświadczenie po ślubie')
+  }
+  if (isBefore(today(), usc_sent_date)) {
+    throw refuseField('usc_sent_date', 'Data przekazania do USC nie może być z przyszłości')
+  }
+  return editRecord(db, BOOK, id, version, { usc_sent_date, usc_sent_method })
+}

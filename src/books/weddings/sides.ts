@@ -1,0 +1,34 @@
+/** He and she stand in one act with the same rubrics, told apart by the beginning of each name. */
+export const SIDES = ['groom', 'bride'] as const
+export type Side = (typeof SIDES)[number]
+
+type Of<S extends Side, Shape> = { [Name in keyof Shape & string as `${S}_${Name}`]: Shape[Name] }
+export type Both<Shape> = Of<'groom', Shape> & Of<'bride', Shape>
+
+/** `{ names }` becomes `{ groom_names, bride_names }`. */
+export const both = <Shape extends object>(shape: Shape) =>
+  Object.fromEntries(
+    SIDES.flatMap(side =>
+      Object.entries(shape).map(([name, value]) => [`${side}_${name}`, value] as const),
+    ),
+  ) as Both<Shape>
+
+/** What an act says of one of the two: `groom_names` as `names`. */
+export function partyOf<Act extends object, S extends Side>(act: Act, side: S) {
+  const prefix = `${side}_`
+  return Object.fromEntries(
+    Object.entries(act)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
+  ) as {
+    [Name in keyof Act & string as Name extends `${S}_${infer Rest}` ? Rest : never]: Act[Name]
+  }
+}
+
+export const otherSide = (side: Side): Side => (side === 'groom' ? 'bride' : 'groom')
+
+/** The two as words say them. */
+export const sideWords = {
+  groom: { title: 'Pan młody', gender: 1, born: 'urodzony' },
+  bride: { title: 'Panna młoda', gender: 2, born: 'urodzona' },
+} as const

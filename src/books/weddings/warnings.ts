@@ -1,0 +1,58 @@
+import type { Warning } from '../act.ts'
+import { type Side, SIDES, sideWords } from './sides.ts'
+
+/** The act as it is being typed: anything may still be missing. */
+export type Checked = {
+  archival?: boolean
+  act_number?: string | null
+  year?: number | string | null
+  wedding_date?: string | null
+  usc_sent_date?: string | null
+} & Partial<
+  Record<
+    `${Side}_${'baptism_parish' | 'birth_town' | 'father_names' | 'mother_names'}`,
+    string | null
+  >
+>
+
+type Advice = [field: string, wrong: unknown, message: string]
+
+const ofParty = (act: Checked, side: Side): Advice[] => {
+  const whose = sideWords[side].title.toLowerCase()
+  return [
+    [
+      `${side}_baptism_parish`,
+      !act[`${side}_baptism_parish`],
+      `Nie wiadomo, którą parafię chrztu zawiadomić o ślubie (${whose})`,
+    ],
+    [
+      `${side}_mother_names`,
+      !act[`${side}_father_names`] && !act[`${side}_mother_names`],
+      `Nie wpisano rodziców (${whose})`,
+    ],
+  ]
+}
+
+/** Advice on good order in the book; what canon law says comes from the canonical checks. Pure. */
+export function warningsOf(act: Checked, next_number?: number): Warning[] {
+  if (act.archival) return []
+  const advice: Advice[] = [
+    [
+      'act_number',
+      next_number && Number.parseInt(act.act_number ?? '', 10) > next_number,
+      `Następny numer tego roku to ${next_number}; wcześniejsze pozostaną puste`,
+    ],
+    [
+      'act_number',
+      /[a-z]$/.test(act.act_number ?? ''),
+      'Numer z literą zwykle mają tylko dawne akty',
+    ],
+    [
+      'year',
+      act.year && act.wedding_date && !String(act.wedding_date).startsWith(String(act.year)),
+      'Wpis w innym roku niż ślub: akt stanie w księdze roku wpisu',
+    ],
+    ...SIDES.flatMap(side => ofParty(act, side)),
+  ]
+  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+}

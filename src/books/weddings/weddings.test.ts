@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { type Change, couple, marry, readWedding, registerOf } from './testing.ts'
+
+const { newParish, inParish } = await testApi()
+const { person, statusOf, pair } = registerOf(inParish)
+
+const post = (clerk: Caller, change: Change = {}) =>
+  clerk('POST', '/api/weddings', { ...couple, ...change })
+
+describe('an act in the book', () => {
+  test('stands as it was typed, with the words of its entries', async () => {
+    const clerk = await newParish({ role_id: 3 })
+    const { id } = await marry(clerk)
+    expect(await readWedding(clerk, id)).toMatchObject({
+      act_number: '1',
+      wedding_kind: 'konkordatowy (ze skutkami cywilnymi)',
+      groom_names: 'Jan',
+      groom_faith: 'rzymskokatolickie',
+      bride_marital_status: 'kawaler / panna',
+      witnesses: [{ surname: 'Wróbel' }, { surname: 'Nowak' }],
+      cancelled_at: null,
+      family: null,
+    })
+  })
+
+  test('is found by the names of both, by number, and ordered by either', async () => {
+    const clerk = await newParish()
+    await marry(clerk)
+    await marry(clerk, {
+      act_number: '2',
+      groom_surname: 'Ćwik',
+      bride_surname: 'Żółć',
+      needs_attention: true,
+    })
+    const found = async (query: string) =>
+      (await clerk('GET', `/api/weddings?${query}`)).body.data.map(
+        (row: { groom_surname: string }) => row.groom_surname,
+      )
+    expect(await found('')).toEqual(['Ćwik', 'Zięba'])
+    expect(await found('sort=groom&sortType=asc')).toEqual(['Ćwik', 'Zięba'])
+    expect(await found('sort=bride&sortType=asc')).toEqual(['Zięba', 'Ćwik'])
+    expect(await found('search=zolc')).toEqual(['Ćwik'])
+    expect(await found('search=golab+ewa')).toEqual(['Zięba'])
+    expect(await found('search=2/2026')).toEqual(['Ćwik'])
+    expect(await found('needs_attention=true')).toEqual(['Ćwik'])
+  })
+
+  test('takes the next number, and one taken a second ago is refused with the next', async () => {
+    const clerk = await newParish()
+    await marry(clerk)
+    const answer = await post(clerk)
+    expect(answer).toMatchObject({ status: 422, body: { next_number: 2 } })
+    const many = await Promise.all([1, 2, 3].map(() => post(clerk, { act_number: '2' })))
+    expect(many.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+  })
+
+  test('is corrected with a reason, and history keeps both', async () => {
+    const clerk = await newParish()
+    const { id, version } = await marry(clerk)
+    const right = { ...couple, bride_names: 'Ewelina', version }
+    const silent = await clerk('PUT', `/api/weddings/${id}`, right)
+    expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(Array) } } })
+    const saved = await clerk('PUT', `/api/weddings/${id}`, { ...right, reason: 'Pomyłka' })
+    expect(saved).toMatchObject({ status: 200, body: { version: version + 1 } })
+    expect((await clerk('PUT', `/api/weddings/${id}`, { ...right, reason: 'Znów' })).status).toBe(
+      409,
+    )
+  })
+
+  test('of 1823 may lack almost everything, and nobody is judged or told', async () => {
+    const clerk = await newParish()
+    const { groom_person_id } = await pair(clerk)
+    const answer = await clerk('POST', '/api/weddings', {
+      archival: true,
+      act_number: null,
+      year: 1823,
+      wedding_date: '~1823',
+      groom_names: 'Josephus',
+      groom_surname: 'Kozioł',
+      groom_age: 24,
+      groom_person_id,
+      bride_names: 'Marianna',
+      bride_surname: 'Dąb',
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    expect(await readWedding(clerk, answer.body.id)).toMatchObject({
+      checks: [],
+      warnings: [],
+      tidings: [],
+      countdown: null,
+      groom_age: 24,
+    })
+    expect(await statusOf(clerk, groom_person_id)).toBe(1)
+  })
+
+  test('is shown to its own parish alone, and written by who may write', async () => {
+    const [ours, theirs] = [await newParish(), await newParish()]
+    const { id } = await marry(ours)
+    expect((await theirs('GET', `/api/weddings/${id}`)).status).toBe(404)
+    const helper = await newParish({ role_id: 5 })
+    expect((await helper('GET', '/api/weddings')).status).toBe(403)
+  })
+})
+
+describe('dates and people that cannot be are refused beside the field, in Polish', () => {
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const witness = couple.witnesses[0]!
+  const unknown = (side: string) => ({
+    [`${side}_baptism_date`]: null,
+    [`${side}_confirmation_date`]: null,
+  })
+  test.each<[string, Change, string]>([
+    [
+      'born after the wedding',
+      { groom_birth_date: '2026-05-24', ...unknown('groom') },
+      'groom_birth_date',
+    ],
+    [
+      'born on the day',
+      { bride_birth_date: '2026-05-23', ...unknown('bride') },
+      'bride_birth_date',
+    ],
+    ['baptised before birth', { bride_baptism_date: '1999-11-29' }, 'bride_baptism_date'],
+    [
+      'baptised after the wedding',
+      { groom_baptism_date: '2026-05-24', groom_confirmation_date: null },
+      'groom_baptism_date',
+    ],
+    [
+      'confirmed before baptism',
+      { groom_confirmation_date: '1998-03-01' },
+      'groom_confirmation_date',
+    ],
+    [
+      'confirmed after the wedding',
+      { bride_confirmation_date: '2026-06' },
+      'bride_confirmation_date',
+    ],
+    ['a wedding to come', { wedding_date: tomorrow, usc_permit_valid_date: null }, 'wedding_date'],
+    ['delegated afterwards', { basis_date: '2026-05-24' }, 'basis_date'],
+    ['delegated by nobody', { basis_from: '' }, 'basis_from'],
+    ['delegated on no day', { basis_date: null }, 'basis_date'],
+    [
+      'a civil certificate after the wedding',
+      { usc_permit_date: '2026-05-24', usc_permit_valid_date: null },
+      'usc_permit_date',
+    ],
+    [
+      'a civil certificate out of date',
+      { usc_permit_valid_date: '2026-05-22' },
+      'usc_permit_valid_date',
+    ],
+    [
+      'a civil certificate dead before it was born',
+      { usc_permit_valid_date: '2026-03-01' },
+      'usc_permit_valid_date',
+    ],
+    ['no number of the civil certificate', { usc_permit_number: '' }, 'usc_permit_number'],
+    [
+      'no day of the civil certificate',
+      { usc_permit_date: null, usc_permit_valid_date: null },
+      'usc_permit_date',
+    ],
+    ['sent before the wedding', { usc_sent_date: '2026-05-22' }, 'usc_sent_date'],
+    ['sent in the future', { usc_sent_date: tomorrow }, 'usc_sent_date'],
+    [
+      'a civil act before the concordat wedding',
+      { civil_act_date: '2026-05-22' },
+      'civil_act_date',
+    ],
+    [
+      'a civil act after the church followed',
+      { dic_wedding_kind_id: 2, civil_act_date: '2026-05-24' },
+      'civil_act_date',
+    ],
+    ['a civil act in the future', { civil_act_date: tomorrow }, 'civil_act_date'],
+    [
+      'banns that end before they begin',
+      { banns: [{ ...couple.banns[0], to: '2026-04-30' }] },
+      'banns.0.to',
+    ],
+    [
+      'a dispensation of tomorrow',
+      { dispensations: [{ kind: 'banns', date: tomorrow }] },
+      'dispensations.0.date',
+    ],
+    ['one witness', { witnesses: [witness] }, 'witnesses'],
+    ['three witnesses', { witnesses: [witness, witness, witness] }, 'witnesses'],
+    [
+      'a witness not yet born',
+      { witnesses: [{ ...witness, birth_date: '2026-06-01' }, couple.witnesses[1]] },
+      'witnesses.0.birth_date',
+    ],
+    ['nobody who assisted', { minister: '' }, 'minister'],
+    ['no basis of assistance', { assisting_basis: null }, 'assisting_basis'],
+    ['no kind', { dic_wedding_kind_id: null }, 'dic_wedding_kind_id'],
+    ['an unknown kind', { dic_wedding_kind_id: 99 }, 'dic_wedding_kind_id'],
+    ['no day', { wedding_date: '' }, 'wedding_date'],
+    ['half a day', { wedding_date: '2026-05' }, 'wedding_date'],
+    ['a day that is none', { wedding_date: '2026-05-32' }, 'wedding_date'],
+    ['no bride', { bride_surname: '' }, 'bride_surname'],
+  ])('%s', async (_, change, field) => {
+    const clerk = await newParish()
+    const { status, body } = await post(clerk, change)
+    expect([status, Object.keys(body.errors ?? {})], JSON.stringify(body)).toEqual([422, [field]])
+    expect(body.errors[field][0]).toMatch(/[ąćęłńóśźż]|[A-Z].* /)
+    expect((await clerk('GET', '/api/weddings')).body.meta.total).toBe(0)
+  })
+
+  test('a person of the register must be of the right sex, alive, and somebody else', async () => {
+    const clerk = await newParish()
+    const { groom_person_id, bride_person_id } = await pair(clerk)
+    const dead = await person(clerk, { status: 'deceased' })
+    const died = await person(clerk, { status: 'deceased', death_date: '2025-12-31' })
+    const refused = async (change: Change) => (await post(clerk, change)).body.errors
+    expect(await refused({ groom_person_id: bride_person_id })).toHaveProperty('groom_person_id')
+    expect(await refused({ bride_person_id: groom_person_id })).toHaveProperty('bride_person_id')
+    expect(await refused({ groom_person_id, bride_person_id: groom_person_id })).toHaveProperty(
+      'bride_person_id',
+    )
+    expect((await refused({ groom_person_id: dead })).groom_person_id[0]).toContain('nie żyje')
+    expect(JSON.stringify(await refused({ groom_person_id: died }))).toContain('dzień śmierci')
+    expect(await refused({ groom_person_id: 999_999 })).toHaveProperty('groom_person_id')
+    const [one, two] = couple.witnesses
+    expect(
+      await refused({ groom_person_id, witnesses: [{ ...one, person_id: groom_person_id }, two] }),
+    ).toHaveProperty(['witnesses.0.person_id'])
+  })
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { personName } from '#people/entry.ts'
+import { Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
+
+/** As one stands in the book; old acts know only names. */
+export const WitnessRecord = z.object({
+  person_id: z.number().nullable().default(null),
+  names: z.string().nullable().default(null),
+  surname: z.string().nullable().default(null),
+  birth_date: z.string().nullable().default(null),
+  address: z.string().nullable().default(null),
+})
+export type WitnessRecord = z.infer<typeof WitnessRecord>
+
+const rest = {
+  person_id: orNull(Id).default(null),
+  birth_date: orNull(PartialDay).default(null),
+  address: optional(200),
+}
+
+/** Faith and sex are free; two are needed (KPK 1108 § 1). */
+const Witness = z.strictObject({
+  names: personName('Podaj imiona świadka'),
+  surname: personName('Podaj nazwisko świadka'),
+  ...rest,
+})
+const ArchivalWitness = z.strictObject({
+  names: optional(100),
+  surname: required('Podaj nazwisko świadka', 100),
+  ...rest,
+})
+
+const isBlank = (row: unknown) => {
+  const { names, surname } = (row ?? {}) as { names?: unknown; surname?: unknown }
+  return !names && !surname
+}
+
+/** Lines of a form; one where nobody is named means nobody. */
+const linesOf = <One extends z.ZodType>(one: One, most: number, message: string) =>
+  z
+    .array(z.preprocess(row => (isBlank(row) ? undefined : row), one.optional()))
+    .max(most, message)
+    .transform(rows => rows.filter(row => row !== undefined) as z.output<One>[])
+    .default([])
+
+export const Witnesses = linesOf(Witness, 2, 'Świadków jest dwoje')
+export const ArchivalWitnesses = linesOf(ArchivalWitness, 6, 'Najwyżej 6 osób')
