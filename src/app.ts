@@ -60,6 +60,8 @@ import { historyRoutes } from '#history/routes.ts'
 import { incomingNoticeRoutes } from '#notices/incoming/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
+import { bookImportRoutes } from '#imports/books/routes.ts'
+import { numberingRoutes } from '#numbering/routes.ts'
 import { importRoutes } from '#people/import/routes.ts'
 import { mergingRoutes } from '#people/merging/routes.ts'
 import { rightsForms } from '#people/rights/letter.ts'
@@ -67,6 +69,7 @@ import { rightsRoutes } from '#people/rights/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
+import { broughtBooks } from './brought.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#offer/routes.ts'
 import { doors } from '#session/closed.ts'
@@ -167,6 +170,8 @@ export async function buildApp({
   templateFormRoutes(api, forms)
   registerPrintRoutes(api, forms)
   importRoutes(api)
+  bookImportRoutes(api, broughtBooks)
+  numberingRoutes(api)
   mergingRoutes(api)
   peopleRoutes(api)
   rightsRoutes(api, [

@@ -23,12 +23,17 @@ const OURS = [
   'incomingNoticesList',
   'documentVerification',
   'notFound',
+  'incomingNoticesList',
   'noticesList',
   'peopleImport',
   'peopleImportFile',
 ]
 
-const named = screens.filter(({ name }) => !OURS.includes(name ?? ''))
+/** Every book takes files and tells what its numbering lacks. */
+const OF_BOOKS = /^[a-z_]+(Import|ImportFile|Gaps)$/
+
+const isOurs = (name = '') => OURS.includes(name) || OF_BOOKS.test(name)
+const named = screens.filter(({ name }) => !isOurs(name))
 const lines = readFileSync(fileURLToPath(new URL('../docs/screens.txt', import.meta.url)), 'utf8')
 const known = lines.trim().split('\n')
 

@@ -7,6 +7,7 @@ import { weddingScreens } from '#books/weddings/screens.tsx'
 import { confirmationScreens } from '#books/confirmation/screens.tsx'
 import { documentScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
+import { bookImportScreens } from '#imports/books/screens.tsx'
 import { homeScreens } from '#home/screens.tsx'
 import { noticeScreens } from '#notices/screens.tsx'
 import { peopleScreens } from '#people/screens.tsx'
@@ -25,6 +26,7 @@ export const routeTree = rootRoute.addChildren([
     ...premaritalScreens,
     ...weddingScreens,
     ...confirmationScreens,
+    ...bookImportScreens,
     ...noticeScreens,
     ...administrationScreens,
     ...accountScreens,

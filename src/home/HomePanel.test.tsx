@@ -118,7 +118,12 @@ test('a notice leads to its act, a document to its record', async () => {
 })
 
 test('an import says what it waits for', async () => {
-  const file = { id: 1, file_name: 'kartoteka.xlsx', created_at: '2026-11-20T10:00:00Z' }
+  const file = {
+    id: 1,
+    book: null,
+    file_name: 'kartoteka.xlsx',
+    created_at: '2026-11-20T10:00:00Z',
+  }
   await show({ imports: { total: 1, data: [{ ...file, state: 'checked' }] } })
   await expect.element(part('Importy w toku')).toMatchTextContent('sprawdzony, czeka na zapis')
   await expect

@@ -9,10 +9,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countdownWords } from '#books/weddings/CountdownMark.tsx'
 import { IMPORTS } from '#people/import/paths.tsx'
-import { STATES } from '#people/import/wizard/words.tsx'
+import { STATES } from '#imports/wizard/words.tsx'
 import { plural, showDay, showInstant } from '#kit/words.tsx'
 import { NOTICES, RECEIVED } from '#notices/paths.tsx'
-import { previewOf } from '../shelf.ts'
+import { type BookName, previewOf, shelf } from '../shelf.ts'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 
@@ -117,13 +117,16 @@ export function Documents({ total, data }: List<'documents'>) {
   )
 }
 
-/** Files on their way into the register. */
+const importsOf = (book: string | null) =>
+  book === null ? IMPORTS : `${shelf[book as BookName].path}/import`
+
+/** Files on their way into the register and the books. */
 export function Imports({ total, data }: List<'imports'>) {
   return (
     <Part icon={IconUpload} title="Importy w toku" total={total}>
-      {data.map(({ id, file_name, state }) => (
+      {data.map(({ id, file_name, book, state }) => (
         <li key={id}>
-          <Link to={`${IMPORTS}/${id}`}>{file_name}</Link>
+          <Link to={`${importsOf(book)}/${id}`}>{file_name}</Link>
           <span>{STATES[state]}</span>
         </li>
       ))}

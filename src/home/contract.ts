@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ImportState } from '#people/import/contract.ts'
+import { ImportState } from '#imports/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
 const text = z.string().nullable()
@@ -61,6 +61,8 @@ export const Home = z.object({
     z.object({
       id: z.number(),
       file_name: z.string(),
+      /** The book it goes into; null for people. */
+      book: text,
       state: ImportState,
       created_at: z.string(),
     }),

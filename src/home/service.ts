@@ -4,7 +4,7 @@ import { countdownOf } from '#books/weddings/deadline.ts'
 import { addDays } from '#canon/feasts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import type { ImportState } from '#people/import/contract.ts'
+import type { ImportState } from '#imports/contract.ts'
 import { may } from '#session/permissions.ts'
 import { bookNames } from '../shelf.ts'
 import type { Home } from './contract.ts'
@@ -118,7 +118,7 @@ async function documents(db: Db) {
 async function imports(db: Db) {
   const rows = await db
     .selectFrom('imports')
-    .select(['id', 'file_name', 'created_at', total])
+    .select(['id', 'file_name', 'book', 'created_at', total])
     .select(sql<ImportState>`state`.as('state'))
     .where('state', 'in', OPEN_IMPORTS)
     .orderBy('id', 'desc')

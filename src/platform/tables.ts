@@ -543,6 +543,7 @@ export interface ImportMappings {
 }
 
 export interface ImportRows {
+  act_id: number | null;
   before: unknown | null;
   cells: unknown;
   entry: unknown | null;
@@ -561,6 +562,7 @@ export interface ImportRows {
 export interface Imports {
   account_id: number;
   added: Generated<number>;
+  book: string | null;
   changed: Generated<number>;
   columns: Generated<unknown>;
   created_at: Generated<string>;

@@ -12,6 +12,7 @@ export const permissions = {
   'people.restrict': [2],
   'families.read': [2, 3],
   'families.write': [2, 3],
+  'books.import': [2, 3],
   'baptisms.read': [2, 3],
   'baptisms.write': [2, 3],
   'documents.issue': [2, 3],

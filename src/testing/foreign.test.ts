@@ -21,6 +21,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/communion-preparations\//, 'communion_preparations'],
   [/^\/api\/documents\//, 'documents'],
   [/^\/api\/people-imports\//, 'imports'],
+  [/^\/api\/book-imports\//, 'book_imports'],
   [/^\/api\/merges\//, 'merges'],
   [/^\/api\/(weddings|prints\/:id\/weddingCertificate)/, 'weddings'],
   [/^\/api\/incoming-notices\//, 'incoming_notices'],
@@ -152,6 +153,17 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.imports = file.id
+    const acts = await db
+      .insertInto('imports')
+      .values({
+        account_id: theirs.user_id,
+        book: 'baptisms',
+        file_name: 'chrzty.csv',
+        state: 'checked',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.book_imports = acts.id
     const merge = await db
       .insertInto('merges')
       .values({

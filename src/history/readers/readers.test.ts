@@ -19,7 +19,7 @@ async function seenBy(priest: Caller, table: string, id: number) {
 
 /** Rights that open data of people; a new one belongs here. */
 const PERSONAL =
-  /^(people|families|baptisms|communions|confirmations|premaritals|weddings|documents|history)\./
+  /^(people|families|books|baptisms|communions|confirmations|premaritals|weddings|documents|history)\./
 /** GETs behind those rights that show nobody, or keep their own trace; each with its reason. */
 const SILENT: Record<string, string> = {
   'GET /api/peoples/places': 'towns and streets',
@@ -37,6 +37,13 @@ const SILENT: Record<string, string> = {
   'GET /api/people-imports/:id': 'columns and counts of a file',
   'GET /api/people-imports/:id/rows': 'rows of a file just brought, not yet of the register',
   'GET /api/people-imports/:id/refused': 'the clerk’s own file, given back',
+  'GET /api/book-sheets': 'columns a file may have',
+  'GET /api/book-imports': 'names of files',
+  'GET /api/book-imports/:id': 'columns and counts of a file',
+  'GET /api/book-imports/:id/rows': 'rows of a file just brought, not yet of the book',
+  'GET /api/book-imports/:id/refused': 'the clerk’s own file, given back',
+  'GET /api/book-imports/:id/gaps': 'years and numbers',
+  'GET /api/book-gaps': 'years and numbers',
   'GET /api/prints/forms/:template/:id': 'the document is kept when it is issued',
   'GET /api/prints/modification/:printoutId/:moduleItemId':
     'the document is kept when it is issued',

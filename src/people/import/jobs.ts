@@ -1,65 +1,23 @@
-import { type Database, type Who, transaction } from '#platform/database.ts'
+import { NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/jobs.ts'
+import type { Database } from '#platform/database.ts'
 import type { Jobs } from '#platform/jobs.ts'
-import { refusalOf } from '#platform/problems.ts'
-import { applyRows } from './applying/apply.ts'
-import { checkRows } from './checking/check.ts'
-import { ImportJob } from './contract.ts'
-import { APPLY, CHECK } from './service.ts'
-
-const PATIENCE = 120_000
-
-const NOT_CHECKED =
-  'Nie udało się sprawdzić tego pliku. Sprawdź przyporządkowanie kolumn i spróbuj jeszcze raz.'
-const NOT_WRITTEN =
-  'Nie udało się zapisać danych z tego pliku. W kartotece nic się nie zmieniło. Sprawdź plik jeszcze raz i spróbuj ponownie.'
-const TOO_LONG =
-  'Zapis trwał zbyt długo i został przerwany. W kartotece nic się nie zmieniło. Podziel plik na mniejsze części.'
+import { APPLY, CHECK } from './aim.ts'
+import { applyPeople } from './applying/apply.ts'
+import { checkPeople } from './checking/check.ts'
 
 // The planner knows nothing of thousands of newcomers until autovacuum comes, and in that minute a list
 // is twenty times slower (350 ms instead of 16, its file half a minute instead of a second).
 const COUNT_ANEW = 'analyze people, families, family_members, record_words, history, towns, streets'
 
-type Apart = <T>(work: Parameters<typeof transaction<T>>[2]) => Promise<T>
-type Task = (apart: Apart, id: number, signal: AbortSignal) => Promise<void>
-
-/** A database that is away comes back, and the queue tries again; anything else would fail for ever. */
-const isPassing = (problem: unknown) => refusalOf(problem)?.status === 503
-const isSlow = (problem: unknown) => (problem as { code?: string }).code === '57014'
-
-const task =
-  (database: Database, doing: Task, failed: string) =>
-  async (data: unknown, signal: AbortSignal) => {
-    const { parish_id, account_id, import_id } = ImportJob.parse(data)
-    const who: Who = { role: 'app_user', parish_id, account_id, patience: PATIENCE }
-    const apart: Apart = work => transaction(database, who, work)
-    try {
-      await doing(apart, import_id, signal)
-    } catch (problem) {
-      const passes = signal.aborted || (isPassing(problem) && !isSlow(problem))
-      if (!passes) await fail(apart, import_id, isSlow(problem) ? TOO_LONG : failed)
-      throw problem // for the log; tried again, a failed import is let alone
-    }
-  }
-
-const fail = (apart: Apart, id: number, problem: string) =>
-  apart(db =>
-    db
-      .updateTable('imports')
-      .set({ state: 'failed', problem })
-      .where('id', '=', id)
-      .where('state', 'in', ['checking', 'applying'])
-      .execute(),
-  )
-
-/** Takes up the checking and the writing of files that clerks have brought. */
+/** Takes up the checking and the writing of files of people. */
 export async function importJobs(jobs: Jobs, database: Database): Promise<void> {
-  await jobs.work(CHECK, task(database, checkRows, NOT_CHECKED))
+  await jobs.work(CHECK, importTask(database, checkPeople, NOT_CHECKED))
   await jobs.work(
     APPLY,
-    task(
+    importTask(
       database,
       async (apart, id) => {
-        await applyRows(apart, id)
+        await applyPeople(apart, id)
         await database.query(COUNT_ANEW)
       },
       NOT_WRITTEN,

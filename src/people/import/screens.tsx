@@ -10,12 +10,12 @@ export const importScreens = [
     getParentRoute,
     path: IMPORTS,
     staticData: { name: 'peopleImport', crumb: 'Import z pliku', roles },
-    component: lazyRouteComponent(() => import('./wizard/start/ImportStart.tsx'), 'ImportStart'),
+    component: lazyRouteComponent(() => import('./wizard/way.tsx'), 'PeopleImportStart'),
   }),
   createRoute({
     getParentRoute,
     path: `${IMPORTS}/$importID`,
     staticData: { name: 'peopleImportFile', crumb: 'Plik', roles },
-    component: lazyRouteComponent(() => import('./wizard/ImportFile.tsx'), 'ImportFile'),
+    component: lazyRouteComponent(() => import('./wizard/way.tsx'), 'PeopleImportFile'),
   }),
 ]

@@ -55,7 +55,7 @@ test.each([
     expect(await footprint(clerk)).toBe(before)
     const failed = await read(clerk, id)
     expect(failed).toMatchObject({ state: 'failed', added: 300 })
-    expect(failed.problem).toMatch(/^Nie udało się zapisać.*W kartotece nic się nie zmieniło/)
+    expect(failed.problem).toMatch(/^Nie udało się zapisać.*Nic się nie zmieniło/)
     const { mapping } = failed
     expect((await clerk('PUT', `/api/people-imports/${id}/mapping`, { mapping })).status).toBe(200)
   },

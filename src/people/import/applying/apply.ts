@@ -1,67 +1,14 @@
-import { sql } from 'kysely'
+import { applyRows } from '#imports/applying.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
-import { isRepeatable } from '#platform/problems.ts'
-import { because } from '#platform/records.ts'
-import { refuseOvertaken } from './overtaken.ts'
 import { writeKin } from './kin.ts'
+import { refuseOvertaken } from './overtaken.ts'
 import { numberPeople, writeRows } from './write.ts'
 
-type Apart = Context['apart']
-
-/** Another import of the same parish waits here; so does the same job, taken up by a second server. */
-const takeTurn = (db: Db) =>
-  sql`select pg_advisory_xact_lock(hashtext('people-import'), current_parish())`.execute(db)
-
-async function applyOnce(db: Db, id: number) {
-  await takeTurn(db)
-  const one = await db
-    .selectFrom('imports')
-    .select(['file_name', 'seen', 'total'])
-    .where('id', '=', id)
-    .where('state', '=', 'applying')
-    .executeTakeFirst()
-  if (!one) return
-  await because(db, `Import z pliku ${one.file_name}`)
-  await refuseOvertaken(db, id, one.seen)
-  await numberPeople(db, id)
-  await writeRows(db, id)
-  await writeKin(db, id)
-  await finish(db, id)
-  await noteHistory(db, id, one.seen)
-}
-
-const finish = (db: Db, id: number) =>
-  sql`
-  update imports set state = 'done', progress = total, finished_at = now(), problem = null,
-    added = r.added, changed = r.changed, same = r.same, refused = r.refused
-  from (
-    select count(*) filter (where outcome = 'add') as added, count(*) filter (where outcome = 'change') as changed,
-      count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refuse') as refused
-    from import_rows where import_id = ${id}
-  ) r where id = ${id}`.execute(db)
-
-/** Which rows of history the import wrote: those this very transaction added. Undoing walks them back. */
-const noteHistory = (db: Db, id: number, seen: number) =>
-  sql`
-  update imports set seq_from = h.first, seq_to = h.last
-  from (
-    select min(seq) as first, max(seq) as last from history
-    where seq > ${seen} and xmin = pg_current_xact_id()::xid
-  ) h where id = ${id}`.execute(db)
-
-const isTaken = (problem: unknown) => (problem as { code?: string }).code === '23505'
-
-/**
- * Writes the checked rows, all or nothing; does nothing when they are written already. Somebody may add
- * the same street or card at the same moment: then the dictionaries are read anew and it is tried again.
- */
-export async function applyRows(apart: Apart, id: number): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await apart(db => applyOnce(db, id))
-    } catch (problem) {
-      if (tries === 3 || !(isRepeatable(problem) || isTaken(problem))) throw problem
-    }
-  }
-}
+/** People first, then what hangs on them. */
+export const applyPeople = (apart: Context['apart'], import_id: number) =>
+  applyRows(apart, import_id, async (db, { id, seen }) => {
+    await refuseOvertaken(db, id, seen)
+    await numberPeople(db, id)
+    await writeRows(db, id)
+    await writeKin(db, id)
+  })

@@ -30,7 +30,7 @@ test('what is empty is filled, what differs is left and said', async () => {
   const { body } = await clerk('GET', `/api/people-imports/${id}/rows`)
   expect(body.data[0]).toMatchObject({
     outcome: 'change',
-    person_id: ewa,
+    record_id: ewa,
     reasons: [
       'Nazwisko: w kartotece jest inna wartość („Zięba”), pozostaje bez zmian',
       'Telefon: w kartotece jest inna wartość („+48600100200”), pozostaje bez zmian',
@@ -117,7 +117,7 @@ test('PESEL tells who is meant, where the parish keeps it', async () => {
   const file = 'Nazwisko;Imię;PESEL\n'
   const married = await checked(clerk, `${file}Mężatka;Maria;2070803628\n`)
   const { body } = await clerk('GET', `/api/people-imports/${married}/rows`)
-  expect(body.data[0]).toMatchObject({ person_id: maria, outcome: 'same' })
+  expect(body.data[0]).toMatchObject({ record_id: maria, outcome: 'same' })
   const thief = await checked(clerk, `${file}Nowak;Jan;02070803628\n`)
   expect(await reasons(clerk, thief, 'refuse')).toEqual([
     [2, 'Ten numer PESEL ma w kartotece Panieńska Maria. Sprawdź numer.'],

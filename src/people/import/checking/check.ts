@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { sql } from 'kysely'
+import type { Kin } from '#gedcom/reading/kin.ts'
+import { type Cells, checkRows } from '#imports/checking.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import type { Kin } from '#gedcom/reading/kin.ts'
 import type { Mapping } from '../reading/fields.ts'
 import { type ReadRow, readRow } from '../reading/reading.ts'
 import type { Words } from '../reading/words.ts'
@@ -12,12 +12,8 @@ import { familiesOf, registerFor } from './register.ts'
 import { type PeopleOfFile, peopleOfFile } from './twice.ts'
 import { wordsOfParish } from './words.ts'
 
-type Apart = Context['apart']
-
 /** One check of one file from its first row to its last. */
 interface Run {
-  id: number
-  version: number
   mapping: Mapping
   overwrite: boolean
   words: Words
@@ -25,88 +21,29 @@ interface Run {
   people: PeopleOfFile
 }
 
-const PORTION = 200
 /** Milliseconds of reading before others get a word in. */
 const AT_A_TIME = 3
 
-/**
- * Decides about every row and writes down why. Leaves off when somebody ordered another check, discarded
- * the file or the server is closing; begun again, it begins anew and comes to the same end.
- */
-export async function checkRows(apart: Apart, id: number, signal: AbortSignal): Promise<void> {
-  const run = await apart(db => begin(db, id))
-  if (!run) return
-  let last = 0
-  while (!signal.aborted) {
-    const reached = await apart(db => checkPortion(db, run, last))
-    if (reached === 'superseded') return
-    if (reached === 'end') {
-      await apart(db => finish(db, run))
-      return
+/** Compares a file of people with the register. */
+export const checkPeople = (apart: Context['apart'], id: number, signal: AbortSignal) =>
+  checkRows(apart, id, signal, async (db, { mapping, overwrite }) => {
+    const run: Run = {
+      mapping,
+      overwrite,
+      words: await wordsOfParish(db),
+      places: placesOf(),
+      people: peopleOfFile(),
     }
-    last = reached
-  }
-  signal.throwIfAborted()
-}
+    return async (now, rows) => decideAll(now, run, await readAll(run, rows as Cells<Kin | null>[]))
+  })
 
-async function begin(db: Db, id: number): Promise<Run | undefined> {
-  const last = db.selectFrom('history').select('seq').orderBy('seq', 'desc').limit(1)
-  const one = await db
-    .updateTable('imports')
-    .set({ progress: 0, version: sql`version + 1`, seen: sql`coalesce(${last}, 0)` })
-    .where('id', '=', id)
-    .where('state', '=', 'checking')
-    .returning(['version', 'mapping', 'overwrite'])
-    .executeTakeFirst()
-  if (!one) return undefined
-  return {
-    id,
-    version: one.version,
-    mapping: one.mapping as Mapping,
-    overwrite: one.overwrite,
-    words: await wordsOfParish(db),
-    places: placesOf(),
-    people: peopleOfFile(),
-  }
-}
-
-const mine = (db: Db, { id, version }: Run) =>
-  db
-    .updateTable('imports')
-    .where('id', '=', id)
-    .where('state', '=', 'checking')
-    .where('version', '=', version)
-
-async function checkPortion(db: Db, run: Run, last: number) {
-  const rows = await db
-    .selectFrom('import_rows')
-    .select(['number', 'cells', 'kin'])
-    .where('import_id', '=', run.id)
-    .where('number', '>', last)
-    .orderBy('number')
-    .limit(PORTION)
-    .execute()
-  if (rows.length === 0) return 'end'
-  const read = await readAll(run, rows as Cells[])
-  await keep(db, run.id, await decideAll(db, run, read))
-  const { numUpdatedRows } = await mine(db, run)
-    .set(eb => ({ progress: eb('progress', '+', rows.length) }))
-    .executeTakeFirst()
-  return numUpdatedRows ? rows.at(-1)!.number : 'superseded'
-}
-
-interface Cells {
-  number: number
-  cells: string[]
-  kin: Kin | null
-}
 interface Read {
   number: number
   row: ReadRow
   kin: Kin | null
 }
 
-async function readAll({ mapping, words }: Run, rows: Cells[]): Promise<Read[]> {
+async function readAll({ mapping, words }: Run, rows: Cells<Kin | null>[]): Promise<Read[]> {
   const read: Read[] = []
   let begun = performance.now()
   for (const { number, cells, kin } of rows) {
@@ -148,21 +85,4 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<Decision[]> {
     if (taken) return refusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${taken}`])
     return alteration(meant, person, run.overwrite)
   })
-}
-
-const keep = (db: Db, import_id: number, decisions: Decision[]) =>
-  sql`update import_rows r set outcome = d.outcome, reasons = d.reasons, entry = d.entry, before = d.before,
-      place = d.place, family = d.family, person_id = d.person_id, person_version = d.person_version
-    from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d (number integer, outcome text, reasons jsonb,
-      entry jsonb, before jsonb, place jsonb, family jsonb, person_id bigint, person_version integer)
-    where r.import_id = ${import_id} and r.number = d.number`.execute(db)
-
-async function finish(db: Db, run: Run) {
-  const { rows } = await sql<Record<'added' | 'changed' | 'same' | 'refused', number>>`
-    select count(*) filter (where outcome = 'add') as added, count(*) filter (where outcome = 'change') as changed,
-      count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refuse') as refused
-    from import_rows where import_id = ${run.id}`.execute(db)
-  await mine(db, run)
-    .set({ state: 'checked', ...rows[0]! })
-    .execute()
 }

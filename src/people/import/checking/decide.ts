@@ -1,18 +1,15 @@
 import { fold } from '#platform/words.ts'
 import type { Kin } from '#gedcom/reading/kin.ts'
 import type { Joining, Place } from '../columns.ts'
-import type { Outcome } from '../contract.ts'
+import type { Decision as Kept } from '#imports/checking.ts'
 import type { ReadRow } from '../reading/reading.ts'
 import { type Identity, differ, mayBeOne } from './alike.ts'
 import { changesOf } from './changes.ts'
 import type { Placed } from './places.ts'
 import type { Families, Known, Register } from './register.ts'
 
-/** What will be done with a row, as it is kept until it is done. */
-export interface Decision {
-  number: number
-  outcome: Outcome
-  reasons: string[]
+/** What will be done with a row of people. */
+export interface Decision extends Kept {
   entry: Record<string, unknown> | null
   before: Record<string, unknown> | null
   place: Place | null

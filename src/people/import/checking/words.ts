@@ -1,6 +1,13 @@
+import { FAITHS, type Synonyms, dictionaryOf } from '#imports/dictionaries.ts'
 import type { Db } from '#platform/database.ts'
 import { fold } from '#platform/words.ts'
-import { type Words, dictionaryOf } from '../reading/words.ts'
+import type { Words } from '../reading/words.ts'
+
+const MARITAL_STATUSES = {
+  'zonaty / zamezna': 'mezatka|zonata|w malzenstwie',
+  'wdowiec / wdowa': 'owdowialy|owdowiala',
+}
+const FAMILY_ROLES = { 'opiekun prawny': 'opiekun|opiekunka', inny: 'inna' }
 
 /** Everything a row is read with, taken once for a whole file. */
 export async function wordsOfParish(db: Db): Promise<Words> {
@@ -21,15 +28,15 @@ export async function wordsOfParish(db: Db): Promise<Words> {
     .select(['pesel_kept', 'town'])
     .where('id', '=', eb => eb.fn('current_parish', []))
     .executeTakeFirstOrThrow()
-  const dictionary = (name: string) =>
+  const dictionary = (name: string, synonyms: Synonyms) =>
     dictionaryOf(
-      name,
       items.filter(item => item.dictionary === name),
+      synonyms,
     )
   return {
-    faiths: dictionary('Faith'),
-    maritalStatuses: dictionary('MaritalStatus'),
-    familyRoles: dictionary('FamilyRole'),
+    faiths: dictionary('Faith', FAITHS),
+    maritalStatuses: dictionary('MaritalStatus', MARITAL_STATUSES),
+    familyRoles: dictionary('FamilyRole', FAMILY_ROLES),
     genders: new Map(names.map(({ value, gender }) => [fold(value), gender as 1 | 2])),
     pesel_kept: parish.pesel_kept,
     home_town: parish.town,

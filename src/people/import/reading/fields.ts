@@ -1,10 +1,4 @@
-import { wordsOf } from '#platform/words.ts'
-
-interface Field {
-  label: string
-  /** Headers other programs use, in folded words. */
-  headers: string
-}
+import { type Field, guessMapping as guess } from '#imports/fields.ts'
 
 /** What a column of somebody's file may mean. Several of them together make one field of the register. */
 export const IMPORT_FIELDS = {
@@ -94,38 +88,19 @@ export const IMPORT_FIELDS = {
 } as const satisfies Record<string, Field>
 
 export type ImportField = keyof typeof IMPORT_FIELDS
-export const importFields = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]]
 
 /** Column of the file by field. */
 export type Mapping = Partial<Record<ImportField, number>>
 
-const words = (header: string) => wordsOf(header).join(' ')
-
-/** Reads the headers as a clerk would: each column at most once, the first that fits. */
+/** Where surname and names stand apart, a column of both together says nothing more. */
 export function guessMapping(columns: string[]): Mapping {
-  const mapping: Mapping = {}
-  for (const field of importFields) {
-    const { label, headers } = IMPORT_FIELDS[field]
-    const known = [words(label), ...headers.split('|')]
-    const column = columns.findIndex(header => known.includes(words(header)))
-    if (column >= 0 && !Object.values(mapping).includes(column)) mapping[field] = column
-  }
+  const mapping: Mapping = guess(IMPORT_FIELDS, columns)
   if (mapping.surname !== undefined && mapping.names !== undefined) {
     delete mapping.full_name
     delete mapping.name_first
   }
   return mapping
 }
-
-/** Added to a file of refused rows; when it comes back mended, this column says nothing. */
-export const REASON = 'Powód'
-
-/** The headers in folded words; what we added ourselves to a file of refused rows does not count. */
-export const headersOf = (columns: string[]) =>
-  columns
-    .filter((column, index) => index < columns.length - 1 || column !== REASON)
-    .map(words)
-    .join('|')
 
 /** What is missing before the rows can be read; undefined when nothing is. */
 export function missingIn(mapping: Mapping): string | undefined {

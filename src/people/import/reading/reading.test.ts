@@ -1,8 +1,9 @@
+import { readDay, readGender } from '#imports/values.ts'
 import { expect, test } from 'vitest'
 import { guessMapping } from './fields.ts'
 import { readRow } from './reading.ts'
 import type { Words } from './words.ts'
-import { readAddress, readDay, readGender } from './values.ts'
+import { readAddress } from './values.ts'
 
 const words: Words = {
   faiths: new Map([['prawoslawne', 4]]),

@@ -2,7 +2,7 @@ import { familiesChronicle } from '#families/chronicle.ts'
 import { type Fields, toldOf } from '#history/told.ts'
 import type { Db } from '#platform/database.ts'
 import { peopleChronicle } from '../../chronicle.ts'
-import { type Written, changedIn } from './changed.ts'
+import { type Written, changedIn } from '#imports/changed.ts'
 import { hungOnFamilies, hungOnPeople, mergedInto } from './hung.ts'
 import type { Part } from './part.ts'
 
@@ -33,11 +33,11 @@ export async function hindrancesOf(db: Db, part: Part, written: Written): Promis
   for (const { id, columns, gone } of await changedIn(db, 'people', written)) {
     add(id, changedWords(columns, peopleChronicle.fields, gone))
   }
-  for (const { person_id } of await changedIn(db, 'family_members', written)) {
-    add(person_id, 'zmieniono miejsce w rodzinie')
+  for (const { owner_id } of await changedIn(db, 'family_members', written)) {
+    add(owner_id, 'zmieniono miejsce w rodzinie')
   }
-  for (const { person_id } of await changedIn(db, 'person_sacraments', written)) {
-    add(person_id, 'zmieniono sakrament ze świadectwa')
+  for (const { owner_id } of await changedIn(db, 'person_sacraments', written)) {
+    add(owner_id, 'zmieniono sakrament ze świadectwa')
   }
   for (const [id, words] of await hungOnPeople(db, part.added, written)) {
     add(id, `przybyło: ${[...new Set(words)].join(', ')}`)

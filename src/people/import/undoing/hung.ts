@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { FAMILY_REFERENCES } from '#families/merging/fields.ts'
 import type { Db } from '#platform/database.ts'
 import { PERSON_REFERENCES, type Rules } from '../../merging/joining/references.ts'
-import type { Written } from './changed.ts'
+import type { Written } from '#imports/changed.ts'
 
 /** Words of `PERSON_REFERENCES` that say too little by themselves. */
 const WORDS: Record<string, string> = {

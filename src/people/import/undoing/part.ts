@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { type Written, writtenIn } from './changed.ts'
+import { type Written, writtenIn } from '#imports/changed.ts'
 
 /** What an import wrote into the register. */
 export interface Part {

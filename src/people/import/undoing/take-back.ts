@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { FILLED } from '../columns.ts'
-import type { Written } from './changed.ts'
+import type { Written } from '#imports/changed.ts'
 
 /** The database refuses to let a card go while anything points at it by a key. */
 function barredBy(problem: unknown) {

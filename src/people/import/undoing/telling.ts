@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { plainly } from '#history/told.ts'
 import type { Db } from '#platform/database.ts'
-import type { Barred } from '../contract.ts'
-import type { Written } from './changed.ts'
+import type { Barred } from '#imports/contract.ts'
+import type { Written } from '#imports/changed.ts'
 import type { Hindrances } from './hindrances.ts'
 
 const SHOWN = 20

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { PeopleImport } from '../contract.ts'
+import type { ImportFile as File } from '#imports/contract.ts'
 import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { ImportFile } from './ImportFile.tsx'
-import { checkedFile, fileWith, pageWith } from './testing.ts'
+import { ImportFile } from '#imports/wizard/ImportFile.tsx'
+import { checkedFile, fileWith, pageWith, stage } from './testing.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -12,7 +11,7 @@ const GET = 'GET /api/people-imports/7'
 const open = (search = '') => stage(() => <ImportFile />, `/import/7${search}`, '/import/$importID')
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 
-test.each<[Partial<PeopleImport>, string, string]>([
+test.each<[Partial<File>, string, string]>([
   [{ state: 'mapping' }, '', 'Co zawierają kolumny'],
   [{ state: 'checking' }, '', 'Sprawdzam plik'],
   [checkedFile(), '', 'Wynik sprawdzenia'],

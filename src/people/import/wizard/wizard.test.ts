@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { IMPORT_FIELDS } from '../reading/fields.ts'
-import { FIELD_GROUPS } from './columns/groups.tsx'
-import { chosenIn, mappingOf, nameOf, obstacleIn, twiceIn } from './columns/mapping.tsx'
-import { refusalOf } from './start/refusal.tsx'
-import { stepOf } from './step.tsx'
-import { countsOf, ofRows } from './words.tsx'
+import { IMPORT_FIELDS, missingIn } from '../reading/fields.ts'
+import { FIELD_GROUPS } from './groups.tsx'
+import {
+  chosenIn,
+  mappingOf,
+  nameOf,
+  obstacleIn,
+  twiceIn,
+} from '#imports/wizard/columns/mapping.tsx'
+import { refusalOf } from '#imports/wizard/start/refusal.tsx'
+import { stepOf } from '#imports/wizard/step.tsx'
+import { countsOf, ofRows } from '#imports/wizard/words.tsx'
 
 const counts = { added: 3, changed: 1, same: 0, refused: 2 }
 const none = { added: 0, changed: 0, same: 0, refused: 0 }
@@ -45,6 +51,7 @@ const line = {
   undone_at: null,
   undone_by_name: null,
   undone_kept: null,
+  book: null,
 }
 
 test('counts say what will be done before the writing, and what was done after it', () => {
@@ -66,6 +73,7 @@ test('„z” takes its case', () => {
   ])
 })
 
+const way = { groups: FIELD_GROUPS, missingIn }
 const columns = ['Nazwisko', 'Imię', '', 'Imię drugie']
 
 test('columns become fields and fields columns again', () => {
@@ -75,7 +83,7 @@ test('columns become fields and fields columns again', () => {
 })
 
 test('a field wanted by two columns is named at both of them', () => {
-  const twice = twiceIn(['surname', 'names', null, 'names'], columns)
+  const twice = twiceIn(['surname', 'names', null, 'names'], columns, FIELD_GROUPS)
   expect([...twice.keys()]).toEqual([1, 3])
   expect(twice.get(1)).toBe(
     'Pole „Imiona” wskazuje też kolumna „Imię drugie”. Zostaw je tylko w jednej.',
@@ -84,10 +92,12 @@ test('a field wanted by two columns is named at both of them', () => {
 })
 
 test('without a surname and names nothing is checked, one column with both is enough', () => {
-  expect(obstacleIn(['surname', null, null, null], columns)).toMatch(/^Wskaż kolumnę z nazwiskiem/)
-  expect(obstacleIn(['full_name', null, null, null], columns)).toBeUndefined()
-  expect(obstacleIn(['surname', 'names', 'notes', 'notes'], columns)).toMatch(/^Pole „Uwagi”/)
-  expect(obstacleIn(['surname', 'names', 'notes', null], columns)).toBeUndefined()
+  expect(obstacleIn(['surname', null, null, null], columns, way)).toMatch(
+    /^Wskaż kolumnę z nazwiskiem/,
+  )
+  expect(obstacleIn(['full_name', null, null, null], columns, way)).toBeUndefined()
+  expect(obstacleIn(['surname', 'names', 'notes', 'notes'], columns, way)).toMatch(/^Pole „Uwagi”/)
+  expect(obstacleIn(['surname', 'names', 'notes', null], columns, way)).toBeUndefined()
 })
 
 test('a column without a header is called by its place', () => {
@@ -99,17 +109,22 @@ test('every field of the register is on the list once', () => {
   expect(listed.toSorted()).toEqual(Object.keys(IMPORT_FIELDS).toSorted())
 })
 
+const taken = {
+  endings: ['csv', 'xlsx', 'ged'],
+  words: { content: 'danymi parafian', formats: 'CSV albo XLSX' },
+}
+
 test.each([
   ['parafianie.csv', 10, undefined],
   ['PARAFIANIE.XLSX', 50 * 1024 * 1024, undefined],
   ['parafianie.xls', 10, /zapisz jako XLSX albo CSV/],
   ['parafianie.ods', 10, /zapisz jako XLSX albo CSV/],
-  ['zdjęcie.jpg', 10, /Wybierz plik CSV, XLSX albo GEDCOM/],
+  ['zdjęcie.jpg', 10, /Wybierz plik CSV albo XLSX/],
   ['drzewo.GED', 10, undefined],
-  ['parafianie', 10, /Wybierz plik CSV, XLSX albo GEDCOM/],
+  ['parafianie', 10, /Wybierz plik CSV albo XLSX/],
   ['parafianie.csv', 0, /jest pusty/],
   ['parafianie.csv', 50 * 1024 * 1024 + 1, /większy niż 50 MB\. Podziel/],
 ])('%s of %i bytes', (name, size, refusal) => {
-  if (refusal) expect(refusalOf({ name, size })).toMatch(refusal)
-  else expect(refusalOf({ name, size })).toBeUndefined()
+  if (refusal) expect(refusalOf({ name, size }, taken)).toMatch(refusal)
+  else expect(refusalOf({ name, size }, taken)).toBeUndefined()
 })

@@ -2,11 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { checkedFile, fileWith, pageWith, rowWith } from '../testing.ts'
-import { Checked } from './Checked.tsx'
-import { Checking } from './Checking.tsx'
-import { Rows } from './Rows.tsx'
+import { checkedFile, fileWith, pageWith, rowWith, stage } from '../testing.tsx'
+import { Checked } from '#imports/wizard/check/Checked.tsx'
+import { Checking } from '#imports/wizard/check/Checking.tsx'
+import { Rows } from '#imports/wizard/check/Rows.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -56,7 +55,7 @@ test('a change shows the field, what stands there and what will', async () => {
     { label: 'Nr lokalu', before: '5', after: null },
   ]
   const reasons = ['Rozpoznano po imieniu i nazwisku']
-  playServer({ [ROWS]: pageWith(rowWith({ outcome: 'change', person_id: 3, fields, reasons })) })
+  playServer({ [ROWS]: pageWith(rowWith({ outcome: 'change', record_id: 3, fields, reasons })) })
   const { getByText, getByRole } = await stage(
     () => <Rows file={checkedFile()} />,
     '/stage?outcome=change',

@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { fileWith } from '../testing.ts'
-import { Columns } from './Columns.tsx'
+import { fileWith, stage } from '../testing.tsx'
+import { Columns } from '#imports/wizard/columns/Columns.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

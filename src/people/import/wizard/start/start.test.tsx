@@ -2,14 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
 import { EXAMPLE } from '../../example.ts'
 import { IMPORTS } from '../../paths.tsx'
-import { fileWith, pageWith } from '../testing.ts'
-import { DropZone } from './DropZone.tsx'
-import { Earlier } from './Earlier.tsx'
-import { ImportStart } from './ImportStart.tsx'
-import { Sending } from './Sending.tsx'
+import { fileWith, pageWith, stage } from '../testing.tsx'
+import { DropZone } from '#imports/wizard/start/DropZone.tsx'
+import { Earlier } from '#imports/wizard/start/Earlier.tsx'
+import { ImportStart } from '#imports/wizard/start/ImportStart.tsx'
+import { Sending } from '#imports/wizard/start/Sending.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -50,7 +49,7 @@ test('the size is said beforehand; a picture is refused before it is sent', asyn
   await expect
     .element(getByRole('alert'))
     .toMatchTextContent(
-      'To nie jest plik z tabelą ani z programu genealogicznego. Wybierz plik CSV, XLSX albo GEDCOM (.ged).',
+      'Takiego pliku nie da się wczytać. Wybierz plik CSV, XLSX (Excel) albo GEDCOM.',
     )
   expect(send).not.toHaveBeenCalled()
 })

@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { checkedFile, pageWith } from '../testing.ts'
-import { Earlier } from '../start/Earlier.tsx'
-import { Undone } from '../write/Undone.tsx'
-import { TakeBack } from './TakeBack.tsx'
+import { checkedFile, pageWith, stage } from '../testing.tsx'
+import { Earlier } from '#imports/wizard/start/Earlier.tsx'
+import { Undone } from '#imports/wizard/write/Undone.tsx'
+import { TakeBack } from '#imports/wizard/undo/TakeBack.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,12 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { checkedFile, fileWith, pageWith, rowWith } from '../testing.ts'
-import { Confirm } from './Confirm.tsx'
-import { Done } from './Done.tsx'
-import { Failed } from './Failed.tsx'
-import { Writing } from './Writing.tsx'
+import { checkedFile, fileWith, pageWith, rowWith, stage } from '../testing.tsx'
+import { Confirm } from '#imports/wizard/write/Confirm.tsx'
+import { Done } from '#imports/wizard/write/Done.tsx'
+import { Failed } from '#imports/wizard/write/Failed.tsx'
+import { Writing } from '#imports/wizard/write/Writing.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -47,7 +46,7 @@ test('while it is written nobody is told a part that nobody knows', async () => 
 })
 
 test('what was written leads to the people and to the next file', async () => {
-  playServer({ 'GET /api/people-imports/7/rows': pageWith(rowWith({ person_id: 5 })) })
+  playServer({ 'GET /api/people-imports/7/rows': pageWith(rowWith({ record_id: 5 })) })
   const { getByRole, getByText } = await stage(() => <Done file={checkedFile({ state: 'done' })} />)
   await expect
     .element(getByRole('link', { name: 'Lista parafian' }))

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { findingsEverywhere } from './axe.ts'
+import { expect, type Office, test } from './office.ts'
+
+const BAPTISMS = '/books/baptisms'
+
+const FILE = [
+  'Nr aktu;Rok;Nazwisko;Imię;Data ur.;Data chrztu;Ojciec;Matka;Adnotacje;Oczy',
+  '1;1998;Żółć;Łucja;14.09.1998;4.10.1998;Jan Żółć;Ewa Żółć;bierzmowanie 12.05.2014;piwne',
+  '2/1998;;BĄK;JAN MARIA;1.10.1998;11 X 1998;Adam Bąk;;;',
+  '5a;1998;Gęś;Zofia;;;;;;',
+  'b.n.;1995;Lis;Józef;V 1995;;;;;',
+  '2;1998;Kos;Anna;;;;;;',
+  '9;1998;Święch;Adam;;31.02.1998;;;;',
+]
+
+/** As old Windows programs write it. */
+function windows1250(lines: string[]) {
+  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  const letters = new TextDecoder('windows-1250').decode(bytes)
+  return Buffer.from([...`${lines.join('\r\n')}\r\n`].map(letter => letters.indexOf(letter)))
+}
+
+const file = { name: 'chrzty.csv', mimeType: 'text/csv', buffer: windows1250(FILE) }
+
+async function begin(page: Page, office: Office) {
+  await office.signIn(page.context(), await office.newPerson())
+  await page.goto(BAPTISMS)
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link', { name })
+const rows = (page: Page) => page.locator('.import-rows tbody tr:not([aria-hidden])')
+
+/** From the list of the book to the last question, by keyboard. */
+async function checkFile(page: Page) {
+  await page.getByRole('link', { name: 'Wczytaj z pliku' }).press('Enter')
+  await expect(page.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
+  await page.getByLabel('Wybierz plik z aktami').focus()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Space'),
+  ])
+  await chooser.setFiles(file)
+  await expect(title(page, 'Co zawierają kolumny')).toBeVisible()
+  await expect(page.getByLabel('Pole dla kolumny Data ur.')).toHaveValue('birth_date')
+  await expect(page.getByText('Nie zostaną wczytane: „Oczy”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sprawdź plik' }).press('Enter')
+  await expect(title(page, 'Wynik sprawdzenia')).toBeFocused()
+}
+
+test('acts of an old program go into the book by keyboard, and out of it again', async ({
+  page,
+  office,
+}) => {
+  await begin(page, office)
+  await checkFile(page)
+  await expect(rows(page).first()).toContainText('1/1998 Żółć Łucja')
+  const numbering = page.locator('.import-gaps')
+  await numbering.getByText('Numeracja po zapisaniu').click()
+  await expect(numbering.getByRole('row', { name: /^1998/ })).toContainText('3–4')
+  await expect(numbering.getByRole('row', { name: /^1996–1997/ })).toContainText('brak aktów')
+  await tab(page, /^Odrzucone 2$/).press('Enter')
+  await expect(rows(page).first()).toContainText('Numer 2/1998 stoi już w wierszu 3')
+  await expect(rows(page).last()).toContainText('nie ma takiej daty')
+  const [refused] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Pobierz odrzucone wiersze' }).press('Enter'),
+  ])
+  expect(readFileSync(await refused.path(), 'utf8')).toContain('2;1998;Kos;Anna')
+  await page.getByRole('link', { name: 'Dalej' }).press('Enter')
+  await expect(title(page, 'Zapis w księdze')).toBeFocused()
+  await page.getByRole('button', { name: 'Zapisz w księdze' }).press('Enter')
+  await expect(title(page, 'Zapisano w księdze')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Księga chrztów' }).last().press('Enter')
+  await expect(page.locator('.kit-table tbody tr')).toHaveCount(4)
+  await expect(page.getByRole('row', { name: /5a\/1998/ })).toContainText('Gęś Zofia')
+
+  await page.getByRole('link', { name: 'Wczytaj z pliku' }).press('Enter')
+  await page.getByRole('button', { name: 'Cofnij import pliku chrzty.csv' }).press('Enter')
+  await page.getByRole('button', { name: 'Cofnij import', exact: true }).press('Enter')
+  await expect(page.getByRole('row', { name: /chrzty\.csv/ })).toContainText('cofnięty')
+  await page.goto(BAPTISMS)
+  await expect(page.getByText('W księdze chrztów nie ma jeszcze żadnego aktu.')).toBeVisible()
+})
+
+test('the book tells what its numbering lacks, leads to the year and goes on paper', async ({
+  page,
+  office,
+}) => {
+  await begin(page, office)
+  await page.getByRole('link', { name: 'Braki w numeracji' }).click()
+  await expect(page.getByText('W tej księdze nie ma jeszcze żadnego aktu.')).toBeVisible()
+  await page.goto(BAPTISMS)
+  await checkFile(page)
+  await page.getByRole('link', { name: 'Dalej' }).click()
+  await page.getByRole('button', { name: 'Zapisz w księdze' }).click()
+  await expect(title(page, 'Zapisano w księdze')).toBeVisible()
+  await page.getByRole('link', { name: 'Braki w numeracji' }).last().click()
+  await expect(page.getByRole('status')).toContainText('Brakujące numery: 2')
+  await expect(page.locator('.gaps tbody tr')).toHaveCount(2)
+  await page.getByLabel('Pokaż wszystkie lata').check()
+  await expect(page.locator('.gaps tbody tr')).toHaveCount(3)
+  const [sheet] = await Promise.all([
+    page.waitForResponse(/prints\/bookGaps/),
+    page.getByRole('button', { name: 'Drukuj' }).click(),
+  ])
+  expect(sheet.status()).toBe(200)
+  await page.getByRole('link', { name: '1998', exact: true }).click()
+  await expect(page.locator('.kit-table tbody tr')).toHaveCount(3)
+})
+
+test('axe finds nothing on any step, light or dark, on a desk or a telephone', async ({
+  page,
+  office,
+}) => {
+  test.setTimeout(120_000)
+  await begin(page, office)
+  await checkFile(page)
+  await expect(rows(page).first()).toBeVisible()
+  expect(await findingsEverywhere(page), 'checked').toEqual([])
+  await page.getByRole('link', { name: 'Dalej' }).click()
+  await page.getByRole('button', { name: 'Zapisz w księdze' }).click()
+  await expect(title(page, 'Zapisano w księdze')).toBeVisible()
+  expect(await findingsEverywhere(page), 'done').toEqual([])
+  await page.getByRole('link', { name: 'Braki w numeracji' }).last().click()
+  await expect(page.locator('.gaps tbody tr')).toHaveCount(2)
+  expect(await findingsEverywhere(page), 'gaps').toEqual([])
+})

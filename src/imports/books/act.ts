@@ -1,0 +1,62 @@
+import type { SheetField } from './sheet.ts'
+
+const act = (label: string, headers: string): SheetField => ({ label, headers, group: 'Akt' })
+
+/** What every act has, whatever its book. */
+export const ACT_FIELDS = {
+  act_number: act('Nr aktu', 'numer aktu|nr|numer|akt|nr akt|lp|l p|numer porzadkowy|poz|pozycja'),
+  year: act('Rok', 'rok aktu|rok ksiegi|rocznik'),
+  volume: act('Tom', 'ksiega|tom ksiegi|nr ksiegi|vol'),
+  page: act('Strona', 'str|karta|nr strony|k|s|pag'),
+} satisfies Record<string, SheetField>
+
+/** What stands beside the act. */
+export const REST_FIELDS = {
+  annotations: {
+    label: 'Adnotacje',
+    headers: 'adnotacja|dopiski|dopisek|marginalia|wzmianki|wzmianka|przypisy',
+    group: 'Inne',
+  },
+  notes: { label: 'Uwagi', headers: 'notatki|komentarz|opis|inne', group: 'Inne' },
+} satisfies Record<string, SheetField>
+
+interface Numbered {
+  act_number: string | null
+  year: number | null
+}
+
+const NOTHING = /^(b\.?\s*n\.?(r\.?)?|brak|bez (nr|numeru)|[-–—?]+)$/i
+const NUMBER =
+  /^(?:akt|nr|poz)?[\s.:]*(?:nr)?[\s.:]*(\d{1,5})\s*([a-z]?)\.?(?:\s*[/-]\s*(\d{4}|\d{2}))?$/i
+
+/**
+ * The number as the file writes it: `12`, `12a`, `12 A`, `nr 12`, `12/1998`; a sentence when it is none.
+ * The year stands in the number, in a column of its own or in the day of the rite.
+ */
+export function numberOf(
+  written: string | null,
+  column: string | null,
+  dated: unknown,
+): Numbered | string {
+  const said = column === null ? null : yearIn(column)
+  if (said === undefined) return `Rok: „${column}” to nie rok. Wpisz cztery cyfry, np. 1998.`
+  const blank = !written || NOTHING.test(written)
+  const [found, digits, letter = '', behind] = (blank ? null : NUMBER.exec(written)) ?? []
+  if (!blank && !found) {
+    return `Nr aktu: „${written}” to nie numer. Wpisz liczbę, po której może stać jedna litera, np. 12, 12a albo 12/1998.`
+  }
+  const own = behind?.length === 4 ? Number(behind) : null
+  const rite = typeof dated === 'string' ? Number(/\d{4}/.exec(dated)?.[0]) : null
+  const year = said ?? own ?? rite
+  if (behind && (!year || !String(year).endsWith(behind))) {
+    return year
+      ? `Nr aktu: „${written}” jest z innego roku niż ${year}. Popraw numer albo rok.`
+      : `Nr aktu: w „${written}” rok ma dwie cyfry. Wpisz cztery, np. 12/1998.`
+  }
+  return { act_number: blank ? null : `${digits}${letter.toLowerCase()}`, year }
+}
+
+const yearIn = (text: string) => {
+  const [, year] = /^(?:rok\s*)?(\d{4})\s*(?:r\.?|roku)?$/i.exec(text) ?? []
+  return year ? Number(year) : undefined
+}

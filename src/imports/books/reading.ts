@@ -1,0 +1,79 @@
+import type { Mapping } from '../contract.ts'
+import { ACT_FIELDS, REST_FIELDS, numberOf } from './act.ts'
+import { type Note, notesIn } from './annotations.ts'
+import { type Dictionaries, cellsOf } from './cells.ts'
+import type { BookSheet, SheetField } from './sheet.ts'
+
+export interface Act extends Record<string, unknown> {
+  act_number: string | null
+  year: number
+  annotations: Note[]
+}
+
+/** A row read: the act as it will be written, or why it cannot be; and what was odd. */
+export type ReadAct = { act: Act; doubts: string[] } | { problems: string[] }
+
+/** Everything a column of this book's file may fill. */
+export const fieldsOf = (sheet: BookSheet): Record<string, SheetField> => ({
+  ...ACT_FIELDS,
+  ...sheet.fields,
+  ...REST_FIELDS,
+})
+
+const LONGEST_NOTE = 5000
+const LONGEST_ANNOTATION = 1000
+
+/** Reads one row by the mapping. Nothing here asks the database. */
+export function readAct(
+  sheet: BookSheet,
+  row: string[],
+  mapping: Mapping,
+  dictionaries: Dictionaries,
+): ReadAct {
+  const fields = fieldsOf(sheet)
+  const cells = cellsOf(row, mapping, fields, dictionaries)
+  const said = sheet.read(cells)
+  const numbered = numberOf(cells.text('act_number'), cells.text('year'), said[sheet.dated])
+  if (typeof numbered === 'string') return { problems: [numbered] }
+  if (numbered.year === null) return { problems: ['Podaj rok aktu'] }
+  const annotations = sheet.annotations ? notesIn(cells.text('annotations')) : []
+  if (annotations.some(({ text }) => text.length > LONGEST_ANNOTATION)) {
+    return { problems: [`Adnotacje: najwyżej ${LONGEST_ANNOTATION} znaków w jednej adnotacji`] }
+  }
+  const { doubts, leftover } = cells
+  const left = leftover.length > 0 ? `Z importu: ${leftover.join('; ')}` : null
+  const notes = [cells.text('notes'), left].filter(Boolean).join('\n').slice(0, LONGEST_NOTE)
+  const entry = {
+    ...said,
+    ...numbered,
+    volume: cells.text('volume'),
+    page: cells.text('page'),
+    notes: notes || null,
+    needs_attention: doubts.length > 0,
+  }
+  const settled = settle(sheet, entry, fields)
+  if ('problems' in settled) return settled as { problems: string[] }
+  return { act: { ...settled, annotations }, doubts }
+}
+
+type Settled = Omit<Act, 'annotations'> & Pick<Act, 'act_number' | 'year'>
+
+/** A whole act when nothing is missing, otherwise one of an old volume, which may lack almost everything. */
+function settle(
+  { entries }: BookSheet,
+  entry: object,
+  fields: Record<string, SheetField>,
+): Settled | { problems: string[] } {
+  const today = entries.today.safeParse({ ...entry, archival: false })
+  if (today.success) return today.data as Settled
+  const old = entries.archival.safeParse({ ...entry, archival: true })
+  if (old.success) return old.data as Settled
+  return { problems: old.error.issues.map(({ path, message }) => inWords(path, message, fields)) }
+}
+
+/** «Podaj nazwisko» speaks for itself; «Najwyżej 100 znaków» needs to say of what. */
+function inWords([field]: PropertyKey[], message: string, fields: Record<string, SheetField>) {
+  const label = fields[String(field)]?.label
+  if (!label || message.startsWith('Podaj')) return message
+  return `${label}: ${message.charAt(0).toLocaleLowerCase('pl')}${message.slice(1)}`
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { gapsOf } from '#numbering/gaps.ts'
+import type { Context } from '#platform/context.ts'
+import { refuseField } from '#platform/problems.ts'
+import { type Api, serve, serveApart } from '#platform/serve.ts'
+import { shelf } from '#shelf.ts'
+import type { Fields } from '../fields.ts'
+import { guessMapping } from '../fields.ts'
+import { refused } from '../refused.ts'
+import * as service from '../service.ts'
+import { uploadSheet } from '../upload.ts'
+import { aimOf, sheetNamed } from './aim.ts'
+import { bookImports } from './contract.ts'
+import { exampleOf } from './example.ts'
+import { fieldsOf } from './reading.ts'
+import { rows } from './rows.ts'
+import type { BookSheet } from './sheet.ts'
+import { undo } from './undoing.ts'
+
+const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
+
+/** Files of acts; each book that takes them is one sheet of the list. */
+export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
+  const named = (book: string) => sheetNamed(sheets, book)
+  const sheetOf = async ({ db }: Context, id: number) => named(await service.bookOf(db, id))
+
+  serve(api, bookImports.sheet, async (_, { query }) => toldSheet(named(query.book)))
+  serve(api, bookImports.list, (context, { query: { book, ...page } }) =>
+    service.list(context, bookImports.list.path, named(book).book, page),
+  )
+  serveApart(api, bookImports.upload, (context, { query, file }) => {
+    if (!file) throw refuseField('file', 'Wybierz plik')
+    const fields: Fields = fieldsOf(named(query.book))
+    const guess = (columns: string[]) => guessMapping(fields, columns)
+    return uploadSheet(context, file, { book: query.book, guess, empty: EMPTY })
+  })
+  serve(api, bookImports.get, async (context, { params: { id } }) =>
+    service.get(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.rows, async (context, { params: { id }, query }) => {
+    const sheet = await sheetOf(context, id)
+    return rows(context, sheet, await service.get(context, sheet.book, id), query)
+  })
+  serve(api, bookImports.refused, async (context, { params: { id } }) =>
+    refused(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.check, async (context, { params: { id }, body }) =>
+    service.check(context, aimOf(await sheetOf(context, id)), id, body),
+  )
+  serve(api, bookImports.apply, async (context, { params: { id } }) =>
+    service.apply(context, aimOf(await sheetOf(context, id)), id),
+  )
+  serve(api, bookImports.undo, async (context, { params: { id }, body }) =>
+    undo(context, await sheetOf(context, id), id, body),
+  )
+  serve(api, bookImports.discard, async (context, { params: { id } }) =>
+    service.discard(context, (await sheetOf(context, id)).book, id),
+  )
+  serve(api, bookImports.gaps, async (context, { params: { id } }) =>
+    gapsIn(context, await sheetOf(context, id), id),
+  )
+}
+
+const toldSheet = (sheet: BookSheet) => ({
+  title: shelf[sheet.book].title,
+  fields: Object.entries(fieldsOf(sheet)).map(([name, { label, group }]) => ({
+    name,
+    label,
+    group,
+  })),
+  example: exampleOf(sheet),
+})
+
+async function gapsIn(context: Context, { book }: BookSheet, id: number) {
+  const { state } = await service.get(context, book, id)
+  const ofFile = sql<{ year: number; act_number: string | null }>`
+    select (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number
+    from import_rows where import_id = ${id} and outcome = 'add'`
+  const planned = state === 'checked' || state === 'applying'
+  return {
+    years: await gapsOf(context.db, book, { within: ofFile, ...(planned && { planned: ofFile }) }),
+  }
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod'
+import type { Chronicle } from '#history/told.ts'
+import type { BookName } from '#shelf.ts'
+import type { Field } from '../fields.ts'
+import type { Mapping } from '../contract.ts'
+import type { Cells } from './cells.ts'
+
+/** A field of a book as a column of a file may fill it. */
+export interface SheetField extends Field {
+  /** The part of the act it belongs to: „Dziecko”. */
+  group: string
+}
+
+/** Somebody of an act who may be in the register: the columns that say so. */
+export interface Link {
+  /** Holds the number of the card. */
+  column: string
+  names: string
+  surname: string
+  birth_date: string
+  father_names?: string
+  mother_names?: string
+  /** A sacrament received once: whoever has such an act, or a certificate of it, is not linked again. */
+  once?: string
+}
+
+/** How the acts of one book are read from a file and written. The act's number and place are everybody's. */
+export interface BookSheet {
+  book: BookName
+  fields: Record<string, SheetField>
+  /** What the columns must say at least, in words; undefined when they do. */
+  missingIn: (mapping: Mapping) => string | undefined
+  /** Dictionaries whose words stand in the file, with other ways of writing them (folded, `|` between). */
+  dictionaries: Record<string, Record<string, string>>
+  /** A row as an entry of the book, without number and place. */
+  read: (cells: Cells) => Record<string, unknown>
+  /** The entry of today and the tolerant one: a row that fits the first is a whole act. */
+  entries: { today: z.ZodType; archival: z.ZodType }
+  /** The day of the rite: gives the year when no column does. */
+  dated: string
+  /** Columns by which an act is called. */
+  named: string[]
+  links: Link[]
+  /** Where marginal notes are kept, and the column that says on which act. */
+  annotations?: { table: string; key: string }
+  chronicle: Chronicle
+  /** Lines of a file to begin with, under the labels of these fields. */
+  example: { fields: string[]; rows: string[][] }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** The part of history an import wrote. */
+export interface Written {
+  seq_from: number
+  seq_to: number
+}
+
+/** A record the import left in some state and that is no longer so. */
+interface Changed {
+  id: number
+  /** Whose part it is: the person of a place in a family, the act of an annotation. */
+  owner_id: number | null
+  gone: boolean
+  columns: string[]
+}
+
+/** Records of a table that differ from what the import left, in the columns it wrote. */
+export async function changedIn(
+  db: Db,
+  table: string,
+  { seq_from, seq_to }: Written,
+  owner = 'person_id',
+) {
+  const { rows } = await sql<Changed>`
+    select h.record_id as id, (h.new ->> ${owner})::bigint as owner_id, t.id is null as gone, d.columns
+    from history h
+    left join ${sql.table(table)} t on t.id = h.record_id
+    cross join lateral (select to_jsonb(t) - 'version' as now) n
+    cross join lateral (
+      select case when n.now = h.new - 'version' then '{}' else array(
+        select key from jsonb_each(h.new) e
+        where key <> 'version' and h.old -> key is distinct from value and n.now -> key is distinct from value
+      ) end as columns) d
+    where h.table_name = ${table} and h.seq between ${seq_from} and ${seq_to}
+      and (t.id is null or cardinality(d.columns) > 0)
+    order by h.seq`.execute(db)
+  return rows
+}
+
+export type Action = 'insert' | 'update'
+
+/** What the import wrote in a table: the records and, for places and certificates, whose they are. */
+export async function writtenIn(db: Db, table: string, action: Action, written: Written) {
+  const { rows } = await sql<{ id: number; person_id: number | null; family_id: number | null }>`
+    select record_id as id, (new ->> 'person_id')::bigint as person_id, (new ->> 'family_id')::bigint as family_id
+    from history where table_name = ${table} and action = ${action}
+      and seq between ${written.seq_from} and ${written.seq_to}
+    order by seq`.execute(db)
+  return rows
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import type { Mapping, Outcome } from './contract.ts'
+
+type Apart = Context['apart']
+
+/** A row as it stands in the file. */
+export interface Cells<Kin = unknown> {
+  number: number
+  cells: string[]
+  kin: Kin
+}
+
+/** What will be done with a row, as it is kept until it is done. */
+export interface Decision {
+  number: number
+  outcome: Outcome
+  reasons: string[]
+  entry?: Record<string, unknown> | null
+  before?: Record<string, unknown> | null
+  place?: object | null
+  family?: object | null
+  person_id?: number | null
+  person_version?: number | null
+  act_id?: number | null
+}
+
+interface Begun {
+  id: number
+  book: string | null
+  mapping: Mapping
+  overwrite: boolean
+}
+
+/** Decides about one portion of rows after another; made anew for each check of a file. */
+export type Decide = (db: Db, rows: Cells[]) => Promise<Decision[]>
+
+const PORTION = 200
+
+/**
+ * Decides about every row and writes down why. Leaves off when somebody ordered another check, discarded
+ * the file or the server is closing; begun again, it begins anew and comes to the same end.
+ */
+export async function checkRows(
+  apart: Apart,
+  id: number,
+  signal: AbortSignal,
+  prepare: (db: Db, begun: Begun) => Promise<Decide>,
+): Promise<void> {
+  const run = await apart(db => begin(db, id, prepare))
+  if (!run) return
+  let last = 0
+  while (!signal.aborted) {
+    const reached = await apart(db => checkPortion(db, run, last))
+    if (reached === 'superseded') return
+    if (reached === 'end') {
+      await apart(db => finish(db, run))
+      return
+    }
+    last = reached
+  }
+  signal.throwIfAborted()
+}
+
+/** One check of one file from its first row to its last. */
+interface Run {
+  id: number
+  version: number
+  decide: Decide
+}
+
+async function begin(
+  db: Db,
+  id: number,
+  prepare: (db: Db, begun: Begun) => Promise<Decide>,
+): Promise<Run | undefined> {
+  const last = db.selectFrom('history').select('seq').orderBy('seq', 'desc').limit(1)
+  const one = await db
+    .updateTable('imports')
+    .set({ progress: 0, version: sql`version + 1`, seen: sql`coalesce(${last}, 0)` })
+    .where('id', '=', id)
+    .where('state', '=', 'checking')
+    .returning(['version', 'book', 'mapping', 'overwrite'])
+    .executeTakeFirst()
+  if (!one) return undefined
+  const { version, book, mapping, overwrite } = one
+  const decide = await prepare(db, { id, book, mapping: mapping as Mapping, overwrite })
+  return { id, version, decide }
+}
+
+const mine = (db: Db, { id, version }: Run) =>
+  db
+    .updateTable('imports')
+    .where('id', '=', id)
+    .where('state', '=', 'checking')
+    .where('version', '=', version)
+
+async function checkPortion(db: Db, run: Run, last: number) {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['number', 'cells', 'kin'])
+    .where('import_id', '=', run.id)
+    .where('number', '>', last)
+    .orderBy('number')
+    .limit(PORTION)
+    .execute()
+  if (rows.length === 0) return 'end'
+  await keep(db, run.id, await run.decide(db, rows as Cells[]))
+  const { numUpdatedRows } = await mine(db, run)
+    .set(eb => ({ progress: eb('progress', '+', rows.length) }))
+    .executeTakeFirst()
+  return numUpdatedRows ? rows.at(-1)!.number : 'superseded'
+}
+
+const keep = (db: Db, import_id: number, decisions: Decision[]) =>
+  sql`update import_rows r set outcome = d.outcome, reasons = d.reasons, entry = d.entry, before = d.before,
+      place = d.place, family = d.family, person_id = d.person_id, person_version = d.person_version,
+      act_id = d.act_id
+    from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d (number integer, outcome text, reasons jsonb,
+      entry jsonb, before jsonb, place jsonb, family jsonb, person_id bigint, person_version integer,
+      act_id bigint)
+    where r.import_id = ${import_id} and r.number = d.number`.execute(db)
+
+async function finish(db: Db, run: Run) {
+  const { rows } = await sql<Record<'added' | 'changed' | 'same' | 'refused', number>>`
+    select count(*) filter (where outcome = 'add') as added, count(*) filter (where outcome = 'change') as changed,
+      count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refuse') as refused
+    from import_rows where import_id = ${run.id}`.execute(db)
+  await mine(db, run)
+    .set({ state: 'checked', ...rows[0]! })
+    .execute()
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { Exported } from '#lists/file.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+
+const MB = 1024 * 1024
+export const LARGEST = 50 * MB
+
+const text = z.string().nullable()
+
+export const ImportState = z.enum([
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'done',
+  'failed',
+  'discarded',
+  'undone',
+])
+export type ImportState = z.infer<typeof ImportState>
+
+/** Column of the file by what it fills. */
+export const Mapping = z.record(z.string().max(60), z.number().int().min(0).max(199))
+export type Mapping = z.infer<typeof Mapping>
+
+/** One file on its way into the house: what it holds, what will be done with it, how far it is. */
+export const ImportFile = z.object({
+  id: z.number(),
+  /** The book it goes into; null for the register of people. */
+  book: text,
+  file_name: z.string(),
+  state: ImportState,
+  /** Why it failed, for people. */
+  problem: text,
+  columns: z.array(z.string()),
+  mapping: Mapping,
+  /** What was odd in the file or will be done about it. */
+  notes: z.array(z.string()),
+  overwrite: z.boolean(),
+  total: z.number(),
+  /** Rows checked or written so far. */
+  progress: z.number(),
+  /** Counts of rows: planned ones after the check, done ones in the end. */
+  added: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  created_at: z.string(),
+  finished_at: text,
+  undone_at: text,
+  undone_by_name: text,
+  /** Records left as the import made them when it was undone. */
+  undone_kept: z.number().nullable(),
+  /** The first rows as they stand in the file. */
+  sample: z.array(z.array(z.string())),
+})
+export type ImportFile = z.infer<typeof ImportFile>
+
+export const Outcome = z.enum(['add', 'change', 'same', 'refuse'])
+export type Outcome = z.infer<typeof Outcome>
+
+/** A row of the file: what will be done with it and why. */
+export const ImportRow = z.object({
+  /** Its number in the file, as a spreadsheet shows it. */
+  id: z.number(),
+  outcome: Outcome,
+  reasons: z.array(z.string()),
+  name: z.string(),
+  /** The record it means or became. */
+  record_id: z.number().nullable(),
+  /** What will be written; `before` is what stands there now. */
+  fields: z.array(z.object({ label: z.string(), before: text, after: text })),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+export const ImportLine = ImportFile.omit({
+  columns: true,
+  mapping: true,
+  notes: true,
+  sample: true,
+})
+export type ImportLine = z.infer<typeof ImportLine>
+
+export const ImportFiles = Page(ImportLine)
+
+export const ImportQuery = z.strictObject({ page: Paging.page, per_page: Paging.per_page })
+export type ImportQuery = z.infer<typeof ImportQuery>
+export const RowQuery = ImportQuery.extend({ outcome: Outcome.optional() })
+export type RowQuery = z.infer<typeof RowQuery>
+
+export const MappingEntry = z.strictObject({
+  mapping: Mapping,
+  /** The file wins over what the register says; otherwise it only fills what is empty. */
+  overwrite: z.boolean().default(false),
+})
+export type MappingEntry = z.infer<typeof MappingEntry>
+
+export const UndoEntry = z.strictObject({
+  /** All but the records somebody has worked on since. */
+  except: z.boolean().default(false),
+})
+export type UndoEntry = z.infer<typeof UndoEntry>
+
+/** A record on which others have worked since the import; no number when it is gone itself. */
+export interface Barred {
+  id: number | null
+  name: string
+  why: string
+}
+
+export const Ordered = z.object({ id: z.number() })
+export const Undone = z.object({
+  id: z.number(),
+  removed: z.number(),
+  restored: z.number(),
+  kept: z.number(),
+})
+
+/** The way of one file; files of people and of books stand at addresses of their own. */
+export const wayOf = (base: `/api/${string}`, access: string) => {
+  const one = { access, params: IdParam }
+  return {
+    get: endpoint(`GET ${base}/:id`, { ...one, answer: ImportFile }),
+    rows: endpoint(`GET ${base}/:id/rows`, { ...one, query: RowQuery, answer: Page(ImportRow) }),
+    /** The refused rows as a file of the same columns and one more, to be mended and brought again. */
+    refused: endpoint(`GET ${base}/:id/refused`, { ...one, answer: Exported }),
+    check: endpoint(`PUT ${base}/:id/mapping`, { ...one, body: MappingEntry, answer: Ordered }),
+    apply: endpoint(`POST ${base}/:id/apply`, { ...one, answer: Ordered }),
+    /** Takes a written import back; 422 carries `barred_by` (at most 20), `barred_count` and how many would be `left`. */
+    undo: endpoint(`POST ${base}/:id/undo`, { ...one, body: UndoEntry, answer: Undone }),
+    discard: endpoint(`DELETE ${base}/:id`, { ...one, answer: Ordered }),
+  } satisfies Record<string, Endpoint>
+}
+export type ImportWay = ReturnType<typeof wayOf>
+
+/** What the jobs get: numbers only. */
+export const ImportJob = z.object({ parish_id: Id, account_id: Id, import_id: Id })
+export type ImportJob = z.infer<typeof ImportJob>

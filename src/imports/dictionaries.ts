@@ -1,0 +1,26 @@
+import { fold } from '#platform/words.ts'
+
+/** Other ways of writing what stands first, folded, with `|` between them. */
+export type Synonyms = Record<string, string>
+
+export const FAITHS: Synonyms = {
+  rzymskokatolickie:
+    'katolik|katoliczka|katolickie|katolicka|rzymskokatolicka|rzymskokatolicki|rzym kat|rz kat|rk|kat',
+  'bezwyznaniowy / nieochrzczony': 'niewierzacy|niewierzaca|ateista|brak',
+}
+
+/** Spaces, dots and hyphens do not tell words apart: `rzym.-kat.` and `rzym kat`. */
+export const keyOf = (text: string) =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}/]+/gu, ' ')
+    .trim()
+
+/** A dictionary as files write it: `kawaler / panna` is found by either word. */
+export function dictionaryOf(items: { id: number; value: string }[], synonyms: Synonyms = {}) {
+  const found = new Map<string, number>()
+  for (const { id, value } of items) {
+    const words = [value, ...value.split('/'), ...(synonyms[fold(value)] ?? '').split('|')]
+    for (const word of words.map(keyOf)) if (word && !found.has(word)) found.set(word, id)
+  }
+  return found
+}

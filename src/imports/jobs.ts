@@ -1,0 +1,45 @@
+import { type Database, type Who, transaction } from '#platform/database.ts'
+import { refusalOf } from '#platform/problems.ts'
+import { ImportJob } from './contract.ts'
+
+const PATIENCE = 120_000
+
+export const NOT_CHECKED =
+  'Nie udało się sprawdzić tego pliku. Sprawdź przyporządkowanie kolumn i spróbuj jeszcze raz.'
+export const NOT_WRITTEN =
+  'Nie udało się zapisać danych z tego pliku. Nic się nie zmieniło. Sprawdź plik jeszcze raz i spróbuj ponownie.'
+const TOO_LONG =
+  'Zapis trwał zbyt długo i został przerwany. Nic się nie zmieniło. Podziel plik na mniejsze części.'
+
+type Apart = <T>(work: Parameters<typeof transaction<T>>[2]) => Promise<T>
+type Task = (apart: Apart, id: number, signal: AbortSignal) => Promise<void>
+
+/** A database that is away comes back, and the queue tries again; anything else would fail for ever. */
+const isPassing = (problem: unknown) => refusalOf(problem)?.status === 503
+const isSlow = (problem: unknown) => (problem as { code?: string }).code === '57014'
+
+/** One step of an import as a job; whatever goes wrong for good is told on the file. */
+export const importTask =
+  (database: Database, doing: Task, failed: string) =>
+  async (data: unknown, signal: AbortSignal) => {
+    const { parish_id, account_id, import_id } = ImportJob.parse(data)
+    const who: Who = { role: 'app_user', parish_id, account_id, patience: PATIENCE }
+    const apart: Apart = work => transaction(database, who, work)
+    try {
+      await doing(apart, import_id, signal)
+    } catch (problem) {
+      const passes = signal.aborted || (isPassing(problem) && !isSlow(problem))
+      if (!passes) await fail(apart, import_id, isSlow(problem) ? TOO_LONG : failed)
+      throw problem // for the log; tried again, a failed import is let alone
+    }
+  }
+
+const fail = (apart: Apart, id: number, problem: string) =>
+  apart(db =>
+    db
+      .updateTable('imports')
+      .set({ state: 'failed', problem })
+      .where('id', '=', id)
+      .where('state', 'in', ['checking', 'applying'])
+      .execute(),
+  )

@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers'
+import type { Context } from '#platform/context.ts'
+import { notFound } from '#platform/problems.ts'
+import { writeCsv } from '#sheets/write.ts'
+import { REASON } from './fields.ts'
+import { get } from './service.ts'
+
+/** The refused rows as they came, with the reason at the end: to be mended and brought again. */
+export async function refused(context: Context, book: string | null, id: number) {
+  const { columns, file_name } = await get(context, book, id)
+  const found = await context.db
+    .selectFrom('import_rows')
+    .select(['cells', 'reasons'])
+    .where('import_id', '=', id)
+    .where('outcome', '=', 'refuse')
+    .orderBy('number')
+    .execute()
+  if (found.length === 0) throw notFound('W tym imporcie nie ma odrzuconych wierszy')
+  const own = columns.at(-1) === REASON ? columns.slice(0, -1) : columns
+  const rows = found.map(({ cells, reasons }) => [
+    ...(cells as string[]).slice(0, own.length),
+    (reasons as string[]).join('; '),
+  ])
+  const titles = [...own, REASON].map(title => ({ title }))
+  const file = await buffer(writeCsv(titles, rows))
+  const name = file_name.replace(/\.\w+$/, '')
+  return { file: file.toString('base64'), filename: `${name} – odrzucone.csv` }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#platform/database.ts'
+import { json } from '#platform/records.ts'
+import type { Mapping } from './contract.ts'
+import { headersOf } from './fields.ts'
+
+// A hash, for two hundred headers would not fit into an index.
+const keyOf = (book: string | null, columns: string[]) =>
+  createHash('sha256')
+    .update([book, headersOf(columns)].filter(Boolean).join('\n'))
+    .digest('base64url')
+
+/** What the columns of a file with these headers meant last time, in this parish. */
+export async function recall(
+  db: Db,
+  book: string | null,
+  columns: string[],
+): Promise<Mapping | undefined> {
+  const known = await db
+    .selectFrom('import_mappings')
+    .select('mapping')
+    .where('headers', '=', keyOf(book, columns))
+    .executeTakeFirst()
+  return known?.mapping as Mapping | undefined
+}
+
+export const remember = (db: Db, book: string | null, columns: string[], mapping: Mapping) =>
+  db
+    .insertInto('import_mappings')
+    .values({ headers: keyOf(book, columns), mapping: json(mapping) })
+    .onConflict(known =>
+      known.columns(['parish_id', 'headers']).doUpdateSet({ mapping: json(mapping) }),
+    )
+    .execute()

@@ -1,0 +1,60 @@
+import { lookUp } from '#history/sources.ts'
+import { type Field, type Source, plainly, toldOf } from '#history/told.ts'
+import type { Db } from '#platform/database.ts'
+import type { Outcome, RowQuery } from './contract.ts'
+
+export type Columns = Record<string, unknown> | null
+
+/** A row as it was decided about. */
+export interface Kept {
+  number: number
+  cells: string[]
+  outcome: Outcome
+  reasons: string[]
+  entry: Columns
+  act_id: number | null
+}
+
+/** Decided rows of one outcome, or of all, a page of them. */
+export async function keptRows<Row extends Kept>(db: Db, import_id: number, query: RowQuery) {
+  let found = db.selectFrom('import_rows').where('import_id', '=', import_id)
+  found = query.outcome
+    ? found.where('outcome', '=', query.outcome)
+    : found.where('outcome', 'is not', null)
+  const { total } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const kept = (await found
+    .selectAll()
+    .orderBy('number')
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+    .execute()) as unknown as Row[]
+  return { kept, total }
+}
+
+export type Speak = (column: string, value: unknown) => string | null
+
+/** Words for every value of a page, the dictionaries asked once. */
+export async function speaker(
+  db: Db,
+  fields: [column: string, field: Field][],
+  records: Columns[],
+): Promise<Speak> {
+  const numbers = new Map<Source, Set<number>>()
+  for (const [column, field] of fields) {
+    const { source } = toldOf(field)
+    if (!source) continue
+    const values = records.map(record => record?.[column])
+    const ids = values.filter(value => typeof value === 'number')
+    if (ids.length > 0) numbers.set(source, new Set([...(numbers.get(source) ?? []), ...ids]))
+  }
+  const words = await lookUp(db, numbers)
+  const told = new Map(fields.map(([column, field]) => [column, toldOf(field)]))
+  return (column, value) => {
+    const { source, words: own, tell } = told.get(column)!
+    if (value === null || value === undefined) return null
+    if (source) return words(source, value) ?? null
+    return tell?.(value) ?? own?.[value as string] ?? plainly(value)
+  }
+}

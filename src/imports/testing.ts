@@ -1,0 +1,91 @@
+import type { Jobs, Work } from '#platform/jobs.ts'
+import type { Caller, testApi } from '#testing/api.ts'
+
+type House = Awaited<ReturnType<typeof testApi>>
+
+const BOUNDARY = '----parafia'
+
+/** A file as a browser sends it. */
+export function fileIn(content: string | Uint8Array, name: string) {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  return {
+    body: Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  }
+}
+
+interface Wish {
+  name?: string
+  mapping?: Record<string, number>
+  overwrite?: boolean
+}
+
+interface Way {
+  /** `/api/people-imports` */
+  base: string
+  /** Behind the address of the list: `?book=baptisms`. */
+  query?: string
+  name: string
+  queues: { check: string; apply: string }
+  takeUp: (jobs: Jobs, database: House['database']) => Promise<void>
+}
+
+/** The way of a file, with the jobs done at once instead of by a queue. */
+export async function wayOfFiles({ database }: Pick<House, 'database'>, way: Way) {
+  const { base, query = '', queues } = way
+  const works = new Map<string, Work>()
+  const work = async (name: string, doing: Work) => void works.set(name, doing)
+  await way.takeUp({ work } as Jobs, database)
+
+  const run = (queue: string) => (clerk: Caller, import_id: number) =>
+    works.get(queue)!(
+      { parish_id: clerk.parish_id, account_id: clerk.user_id, import_id },
+      new AbortController().signal,
+    )
+  const runCheck = run(queues.check)
+  const runApply = run(queues.apply)
+
+  function upload(clerk: Caller, content: string | Uint8Array, name = way.name) {
+    const { body, headers } = fileIn(content, name)
+    return clerk('POST', `${base}${query}`, body, headers)
+  }
+
+  const read = async (clerk: Caller, id: number) => (await clerk('GET', `${base}/${id}`)).body
+
+  /** Uploads and checks; answers the import's number. */
+  async function checked(clerk: Caller, content: string | Uint8Array, wish: Wish = {}) {
+    const { status, body } = await upload(clerk, content, wish.name)
+    if (status !== 201) throw new Error(JSON.stringify(body))
+    const { mapping } = await read(clerk, body.id)
+    const entry = { mapping: { ...mapping, ...wish.mapping }, overwrite: wish.overwrite }
+    const answer = await clerk('PUT', `${base}/${body.id}/mapping`, entry)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    await runCheck(clerk, body.id)
+    return body.id as number
+  }
+
+  async function apply(clerk: Caller, id: number) {
+    const { status, body } = await clerk('POST', `${base}/${id}/apply`)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    await runApply(clerk, id)
+  }
+
+  /** The whole way at once. */
+  async function imported(clerk: Caller, content: string | Uint8Array, wish?: Wish) {
+    const id = await checked(clerk, content, wish)
+    await apply(clerk, id)
+    return read(clerk, id)
+  }
+
+  /** Rows of an outcome: `[number, first reason]`. */
+  async function reasons(clerk: Caller, id: number, outcome: string) {
+    const { body } = await clerk('GET', `${base}/${id}/rows?outcome=${outcome}`)
+    return body.data.map((row: { id: number; reasons: string[] }) => [row.id, ...row.reasons])
+  }
+
+  return { upload, checked, apply, imported, read, reasons, runCheck, runApply }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { tidy } from '#platform/fields.ts'
+import { refuseField } from '#platform/problems.ts'
+import { json } from '#platform/records.ts'
+import type { Received } from '#platform/upload.ts'
+import { readSheet } from '#sheets/read.ts'
+import { type Sheet, SheetProblem } from '#sheets/sheet.ts'
+import type { Mapping } from './contract.ts'
+import { recall } from './remembered.ts'
+
+const REMEMBERED =
+  'Kolumny przyporządkowano tak jak ostatnio w pliku o takich samych nagłówkach. Sprawdź, czy nadal się zgadza.'
+
+interface Into {
+  book: string | null
+  /** What the columns of an unknown file seem to mean. */
+  guess: (columns: string[]) => Mapping
+  /** Said of a file with headers alone. */
+  empty: string
+}
+
+/** Reads the table in a thread of its own and keeps its rows; nothing is written where they go yet. */
+export async function uploadSheet(
+  { apart, user }: Pick<Context, 'apart' | 'user'>,
+  file: Received,
+  { book, guess, empty }: Into,
+) {
+  const sheet = await readSheet(file.path, file.name).catch(refuse)
+  const rows = sheet.rows
+    .map((cells, index) => ({ number: sheet.first_row + index, cells }))
+    .filter(({ cells }) => cells.some(Boolean))
+  if (rows.length === 0) throw refuseField('file', empty)
+  const { columns, notes } = sheet
+  return apart(async db => {
+    const known = await recall(db, book, columns)
+    return begin(db, rows, {
+      book,
+      account_id: user.id,
+      name: file.name,
+      kind: 'sheet',
+      columns,
+      mapping: known ?? guess(columns),
+      notes: known ? [...notes, REMEMBERED] : notes,
+    })
+  })
+}
+
+function refuse(problem: Error): never {
+  throw problem instanceof SheetProblem ? refuseField('file', problem.message) : problem
+}
+
+interface Begun extends Pick<Sheet, 'columns' | 'notes'> {
+  book: string | null
+  account_id: number
+  name: string
+  kind: 'sheet' | 'gedcom'
+  mapping: Mapping
+}
+
+/** The file with its rows; one of genealogy tells itself what stands where, and is checked at once. */
+export async function begin(
+  db: Db,
+  rows: FileRow[],
+  { book, account_id, name, kind, columns, mapping, notes }: Begun,
+) {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      book,
+      account_id,
+      file_name: tidy(name),
+      kind,
+      state: kind === 'sheet' ? 'mapping' : 'checking',
+      columns: json(columns),
+      mapping: json(mapping),
+      notes: json(notes),
+      total: rows.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const portion of portions(rows)) await keep(db, id, portion)
+  return { id }
+}
+
+interface FileRow {
+  number: number
+  cells: string[]
+  kin?: unknown
+}
+
+const keep = (db: Db, import_id: number, rows: FileRow[]) =>
+  sql`insert into import_rows (import_id, number, cells, kin)
+    select ${import_id}, number, cells, kin
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number integer, cells jsonb, kin jsonb)`.execute(
+    db,
+  )
+
+/** So many rows at a time that sending them takes the server a millisecond or two. */
+function* portions(rows: FileRow[]) {
+  let portion: FileRow[] = []
+  let weight = 0
+  for (const row of rows) {
+    portion.push(row)
+    weight += row.cells.reduce((sum, { length }) => sum + length + 3, 30)
+    if (weight < 150_000) continue
+    yield portion
+    portion = []
+    weight = 0
+  }
+  if (portion.length) yield portion
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ImportFile } from '../../contract.ts'
+import { Notes } from '../Notes.tsx'
+import { useDiscard } from '../order.tsx'
+import { Panel } from '../Panel.tsx'
+import { isWritable } from '../step.tsx'
+import { capital } from '../words.tsx'
+import { type Way, useWay } from '../way.tsx'
+import { Rows } from './Rows.tsx'
+
+const back = { to: '.', search: { step: 'columns' } as never }
+const on = { to: '.', search: { step: 'write' } as never }
+
+/** The third step: what will be done with every row, before anything is done. */
+export function Checked({ file }: { file: ImportFile }) {
+  const { words, More } = useWay()
+  const discard = useDiscard()
+  const writable = isWritable(file)
+  return (
+    <>
+      <Panel
+        title="Wynik sprawdzenia"
+        actions={
+          <>
+            <Button
+              component={Link}
+              {...back}
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              Wróć do kolumn
+            </Button>
+            <Button variant="default" onClick={() => void discard(file.id)}>
+              Zrezygnuj z pliku
+            </Button>
+            {writable && (
+              <Button
+                component={Link}
+                {...on}
+                rightSection={<IconArrowRight size={18} aria-hidden />}
+              >
+                Dalej
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p role="status">{summaryOf(file, writable, words)}</p>
+        <Notes notes={file.notes} />
+      </Panel>
+      {More && <More file={file} />}
+      <Rows file={file} />
+    </>
+  )
+}
+
+function summaryOf({ refused }: ImportFile, writable: boolean, { there, allThere }: Way['words']) {
+  const nothing = writable
+    ? `${capital(there)} nic się jeszcze nie zmieniło.`
+    : 'W tym pliku nie ma nic do zapisania.'
+  return refused > 0
+    ? `${nothing} Odrzucone wiersze można pobrać, poprawić i wczytać osobno.`
+    : `${nothing} ${writable ? 'Obejrzyj wiersze i przejdź dalej.' : allThere}`
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '#kit/Tabs.tsx'
+import type { Outcome, ImportFile } from '../../contract.ts'
+import { useWay } from '../way.tsx'
+import { countOf, counted, isWritten, outcomeWords } from '../words.tsx'
+
+interface Props {
+  file: Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
+  chosen: Outcome
+}
+
+/** Rows by what becomes of them, each kind with an address of its own. */
+export function OutcomeTabs({ file, chosen }: Props) {
+  const { outcomes } = useWay()
+  const words = outcomeWords(isWritten(file.state))
+  return (
+    <Tabs label="Wiersze pliku">
+      {outcomes.map(outcome => (
+        <Link
+          key={outcome}
+          to="."
+          search={{ outcome } as never}
+          aria-current={outcome === chosen ? 'page' : undefined}
+          data-outcome={outcome}
+          replace
+          resetScroll={false}
+        >
+          {words[outcome]} <b>{counted(countOf(file, outcome))}</b>
+        </Link>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,45 @@
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall } from '#kit/query.tsx'
+import { RecordTable } from '#kit/RecordTable.tsx'
+import { type Outcome, type ImportFile, RowQuery } from '../../contract.ts'
+import { useWay } from '../way.tsx'
+import { countOf } from '../words.tsx'
+import { columnsOf } from './columns.tsx'
+import { OutcomeTabs } from './OutcomeTabs.tsx'
+import { TakeRefused } from './TakeRefused.tsx'
+
+/** Every row of the file by its outcome, page by page. */
+export function Rows({ file }: { file: ImportFile }) {
+  const { outcomes } = useWay()
+  const { query } = useListQuery(RowQuery)
+  const first = outcomes.find(outcome => countOf(file, outcome) > 0) ?? 'add'
+  const outcome = query.outcome ?? first
+  return (
+    <div className="import-rows">
+      <OutcomeTabs file={file} chosen={outcome} />
+      {/* Anew for each tab: rows of another one must not stand here even for a moment. */}
+      <OutcomeRows key={outcome} file={file} outcome={outcome} />
+    </div>
+  )
+}
+
+function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: Outcome }) {
+  const way = useWay()
+  const list = useListQuery(RowQuery)
+  const answer = useCall(way.api.rows, {
+    params: { id: file.id },
+    query: { ...list.query, outcome },
+  })
+  return (
+    <RecordTable
+      name={`${file.book ?? 'people'}-import-${outcome}`}
+      // The tab is a place, not a filter that could be cleared.
+      list={{ ...list, narrowed: false }}
+      answer={answer}
+      columns={columnsOf(outcome, way)}
+      count={['wiersz', 'wiersze', 'wierszy']}
+      empty={{ text: 'Nie ma takich wierszy.' }}
+      filters={outcome === 'refuse' && file.refused > 0 && <TakeRefused id={file.id} />}
+    />
+  )
+}

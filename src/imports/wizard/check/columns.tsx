@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { Column } from '#kit/RecordTable.tsx'
+import type { ImportRow, Outcome } from '../../contract.ts'
+import type { Way } from '../way.tsx'
+import { Changes } from './Changes.tsx'
+
+const record = ({ words, record }: Way): Column<ImportRow> => ({
+  key: 'name',
+  title: words.record,
+  cell: ({ name, record_id }) =>
+    record_id === null ? <strong>{name}</strong> : <Link to={record(record_id)}>{name}</Link>,
+})
+const number: Column<ImportRow> = { key: 'id', title: 'Wiersz', cell: row => row.id }
+const reasons: Column<ImportRow> = {
+  key: 'reasons',
+  title: 'Uwagi',
+  cell: ({ reasons }) =>
+    reasons.length > 0 && (
+      <ul className="import-reasons">
+        {reasons.map(reason => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    ),
+}
+const fields = (title: string): Column<ImportRow> => ({
+  key: 'fields',
+  title,
+  cell: row => row.fields.length > 0 && <Changes fields={row.fields} />,
+})
+
+const COLUMNS: Record<Outcome, Column<ImportRow>[]> = {
+  add: [number, fields('Dane'), reasons],
+  change: [number, fields('Zmiany'), reasons],
+  same: [number, reasons],
+  refuse: [number, { ...reasons, title: 'Powód' }],
+}
+
+/** What is told of a row: it depends on what becomes of it. */
+export const columnsOf = (outcome: Outcome, way: Way) => [record(way), ...COLUMNS[outcome]]

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSave } from '#kit/query.tsx'
+import { type ImportFile } from '../../contract.ts'
+import { Notes } from '../Notes.tsx'
+import { useDiscard, useFreshFile } from '../order.tsx'
+import { Panel } from '../Panel.tsx'
+import { ColumnTable } from './ColumnTable.tsx'
+import { type Chosen, chosenIn, mappingOf, nameOf, obstacleIn } from './mapping.tsx'
+import { useWay } from '../way.tsx'
+
+/** The second step: what the columns of the file mean, and who is right when the register differs. */
+export function Columns({ file }: { file: ImportFile }) {
+  const { api, Overwrite, ...way } = useWay()
+  const [chosen, setChosen] = useState<Chosen>(() => chosenIn(file.mapping, file.columns.length))
+  const [overwrite, setOverwrite] = useState(file.overwrite)
+  const [asked, setAsked] = useState(false)
+  const { mutate, error, isPending } = useSave(api.check)
+  const onSuccess = useFreshFile()
+  const discard = useDiscard()
+  const obstacle = asked ? obstacleIn(chosen, file.columns, way) : undefined
+  const check = () => {
+    setAsked(true)
+    if (obstacleIn(chosen, file.columns, way)) return
+    const body = { mapping: mappingOf(chosen), overwrite }
+    mutate({ params: { id: file.id }, body }, { onSuccess })
+  }
+  return (
+    <Panel
+      title="Co zawierają kolumny"
+      actions={
+        <>
+          <Button variant="default" onClick={() => void discard(file.id)}>
+            Zrezygnuj z pliku
+          </Button>
+          <Button
+            loading={isPending}
+            leftSection={<IconListCheck size={18} aria-hidden />}
+            onClick={check}
+          >
+            Sprawdź plik
+          </Button>
+        </>
+      }
+    >
+      <Notes notes={file.notes} />
+      <ColumnTable file={file} chosen={chosen} onChoose={setChosen} />
+      <LeftOut columns={file.columns} chosen={chosen} />
+      {Overwrite && <Overwrite value={overwrite} onChange={setOverwrite} />}
+      {(obstacle ?? error) && (
+        <p role="alert" className="import-refusal">
+          {obstacle ?? error?.message}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function LeftOut({ columns, chosen }: { columns: string[]; chosen: Chosen }) {
+  const names = chosen.flatMap((field, index) => (field ? [] : [`„${nameOf(columns, index)}”`]))
+  return (
+    <p className="import-left-out" role="status">
+      {names.length === 0
+        ? 'Wszystkie kolumny zostaną wczytane.'
+        : `Nie zostaną wczytane: ${names.join(', ')}.`}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { confirm, notify } from '#kit/modals.tsx'
+import { useSave } from '#kit/query.tsx'
+import { useWay } from './way.tsx'
+import { capital } from './words.tsx'
+
+/** After something was ordered: shows the file as it now stands, at the address it stands at. */
+export function useFreshFile() {
+  const { api } = useWay()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    // The old state must not be seen under the new address.
+    await client.invalidateQueries({ queryKey: [api.get.path] })
+    await navigate({ to: '.', search: {}, replace: true })
+  }
+}
+
+/** Asks, and forgets the file. */
+export function useDiscard() {
+  const { api, start, words } = useWay()
+  const { mutate } = useSave(api.discard)
+  const navigate = useNavigate()
+  return async (id: number) => {
+    if (!(await confirm(discarding(words.there)))) return
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          notify(`Zrezygnowano z pliku. ${capital(words.there)} nic się nie zmieniło.`, {
+            tone: 'good',
+          })
+          void navigate({ to: start })
+        },
+        onError: ({ message }) => notify(message, { tone: 'bad' }),
+      },
+    )
+  }
+}
+
+const discarding = (there: string) => ({
+  title: 'Rezygnacja z pliku',
+  message: `Plik zniknie z listy importów, a ${there} nic się nie zmieni. Czy zrezygnować z tego pliku?`,
+  yes: 'Zrezygnuj z pliku',
+  no: 'Wróć',
+  danger: true,
+})

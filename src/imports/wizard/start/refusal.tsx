@@ -1,0 +1,24 @@
+import { LARGEST } from '../../contract.ts'
+import type { Way } from '../way.tsx'
+
+export const LARGEST_WORDS = `${LARGEST / 1024 / 1024} MB`
+
+type Taken = Pick<Way, 'endings'> & { words: Pick<Way['words'], 'content' | 'formats'> }
+
+/** What is wrong with a file at first sight, before it is sent; the server looks inside. */
+export function refusalOf(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  { endings, words }: Taken,
+): string | undefined {
+  if (/\.(xls|ods|numbers)$/i.test(name)) {
+    return 'Tego rodzaju arkusza nie da się wczytać. Otwórz go, wybierz „Zapisz jako”, zapisz jako XLSX albo CSV i wczytaj ponownie.'
+  }
+  if (!endings.some(ending => name.toLowerCase().endsWith(`.${ending}`))) {
+    return `Takiego pliku nie da się wczytać. Wybierz plik ${words.formats}.`
+  }
+  if (size === 0) return `Ten plik jest pusty. Wybierz plik z ${words.content}.`
+  if (size > LARGEST) {
+    return `Plik jest większy niż ${LARGEST_WORDS}. Podziel go na mniejsze części i wczytaj je po kolei.`
+  }
+  return undefined
+}

@@ -1,0 +1,20 @@
+import type { ImportFile } from '../contract.ts'
+import type { Step } from './Steps.tsx'
+import { isWritten } from './words.tsx'
+
+type Seen = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
+
+/** Where a file stands; `wanted` (of the address) leads back to columns and on to the last question. */
+export function stepOf({ state, ...counts }: Seen, wanted: string | undefined): Step {
+  if (state === 'mapping') return 'Kolumny'
+  if (wanted === 'columns' && (state === 'checked' || state === 'failed')) return 'Kolumny'
+  if (state === 'checked') return wanted === 'write' && isWritable(counts) ? 'Zapis' : 'Sprawdzenie'
+  if (state === 'applying' || isWritten(state)) return 'Zapis'
+  // A check that failed counted nothing.
+  const { added, changed, same, refused } = counts
+  return state === 'failed' && added + changed + same + refused > 0 ? 'Zapis' : 'Sprawdzenie'
+}
+
+/** Whether there is anything to write. */
+export const isWritable = ({ added, changed }: Pick<Seen, 'added' | 'changed'>) =>
+  added + changed > 0

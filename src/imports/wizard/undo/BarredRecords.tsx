@@ -1,0 +1,34 @@
+import { tie } from '#kit/words.tsx'
+import type { Barred } from '../../contract.ts'
+import type { Way } from '../way.tsx'
+
+interface Props {
+  records: Barred[]
+  count: number
+  way: Way
+}
+
+/** On what somebody has worked since the import, and what was done; a record opens in a new tab. */
+export function BarredRecords({ records, count, way }: Props) {
+  const rest = count - records.length
+  return (
+    <div className="import-barred">
+      <p>{tie(way.words.undo.barred)}</p>
+      <ul>
+        {records.map(({ id, name, why }) => (
+          <li key={`${id} ${name} ${why}`}>
+            {id === null ? (
+              <strong>{name}</strong>
+            ) : (
+              <a href={way.record(id)} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            )}
+            : {why}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{`i jeszcze ${way.words.count(rest)}.`}</p>}
+    </div>
+  )
+}

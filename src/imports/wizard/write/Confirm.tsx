@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSave } from '#kit/query.tsx'
+import { tie } from '#kit/words.tsx'
+import { type ImportFile } from '../../contract.ts'
+import { useWay } from '../way.tsx'
+import { useFreshFile } from '../order.tsx'
+import { Panel } from '../Panel.tsx'
+import { Counts } from './Counts.tsx'
+
+/** The fourth step: the last look before the register changes. */
+export function Confirm({ file }: { file: ImportFile }) {
+  const { api, words } = useWay()
+  const { mutate, error, isPending } = useSave(api.apply)
+  const onSuccess = useFreshFile()
+  return (
+    <Panel
+      title={`Zapis ${words.there}`}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to="."
+            search={{} as never}
+            variant="default"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          >
+            Wróć do sprawdzenia
+          </Button>
+          <Button
+            loading={isPending}
+            leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+            onClick={() => mutate({ params: { id: file.id } }, { onSuccess })}
+          >
+            Zapisz {words.there}
+          </Button>
+        </>
+      }
+    >
+      <Counts file={file} />
+      <p>
+        {tie(
+          `Zostanie zapisane wszystko albo nic: gdyby cokolwiek przeszkodziło, ${words.there} nic się nie zmieni. ${words.kept}`,
+        )}
+      </p>
+      {error && (
+        <p role="alert" className="import-refusal">
+          {error.message}
+        </p>
+      )}
+    </Panel>
+  )
+}

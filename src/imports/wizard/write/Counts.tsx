@@ -1,0 +1,19 @@
+import type { ImportFile } from '../../contract.ts'
+import { useWay } from '../way.tsx'
+import { countOf, counted, outcomeWords } from '../words.tsx'
+
+/** How many rows of each kind. */
+export function Counts({ file }: { file: ImportFile }) {
+  const { outcomes } = useWay()
+  const words = outcomeWords(file.state === 'done')
+  return (
+    <dl className="import-counts">
+      {outcomes.map(outcome => (
+        <div key={outcome} data-outcome={outcome}>
+          <dt>{words[outcome]}</dt>
+          <dd>{counted(countOf(file, outcome))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useWay } from '../way.tsx'
+import { capital } from '../words.tsx'
+import { Panel } from '../Panel.tsx'
+
+/** An old address of a file that somebody gave up. */
+export function Discarded() {
+  const { start, words } = useWay()
+  return (
+    <Panel
+      title="Zrezygnowano z tego pliku"
+      actions={
+        <Button component={Link} to={start}>
+          Wczytaj inny plik
+        </Button>
+      }
+    >
+      <p>
+        {capital(words.there)} nic się nie zmieniło. Jeśli plik jest potrzebny, wczytaj go jeszcze
+        raz.
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ImportFile } from '../../contract.ts'
+import { Rows } from '../check/Rows.tsx'
+import { Panel } from '../Panel.tsx'
+import { TakeBack } from '../undo/TakeBack.tsx'
+import { useWay } from '../way.tsx'
+import { Counts } from './Counts.tsx'
+
+/** What has come into the register, and the ways to it. */
+export function Done({ file }: { file: ImportFile }) {
+  const { start, ways, words, More } = useWay()
+  return (
+    <>
+      <Panel
+        title={`Zapisano ${words.there}`}
+        actions={
+          <>
+            <Button component={Link} to={start} variant="default">
+              Wczytaj następny plik
+            </Button>
+            <TakeBack file={file} />
+            {ways}
+          </>
+        }
+      >
+        <Counts file={file} />
+        {file.refused > 0 && (
+          <p>Odrzucone wiersze możesz pobrać niżej, poprawić w arkuszu i wczytać jeszcze raz.</p>
+        )}
+      </Panel>
+      {More && <More file={file} />}
+      <Rows file={file} />
+    </>
+  )
+}

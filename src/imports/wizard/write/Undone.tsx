@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { showInstant, tie } from '#kit/words.tsx'
+import type { ImportFile } from '../../contract.ts'
+import { Rows } from '../check/Rows.tsx'
+import { Panel } from '../Panel.tsx'
+import { useWay } from '../way.tsx'
+import { counted } from '../words.tsx'
+
+/** An import that was taken back: by whom, when, and what of it remains. */
+export function Undone({ file }: { file: ImportFile }) {
+  const { start, words } = useWay()
+  const { undone_at, undone_by_name, undone_kept } = file
+  const who = [undone_at && showInstant(undone_at), undone_by_name].filter(Boolean).join(', ')
+  return (
+    <>
+      <Panel
+        title="Import cofnięto"
+        actions={
+          <Button component={Link} to={start} variant="default">
+            Wczytaj następny plik
+          </Button>
+        }
+      >
+        <p>{`Cofnięto: ${who}.`}</p>
+        <p>{tie(words.undo.undone(undone_kept ? counted(undone_kept) : null))}</p>
+      </Panel>
+      <Rows file={file} />
+    </>
+  )
+}

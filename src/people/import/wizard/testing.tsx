@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { ImportFile, ImportRow } from '#imports/contract.ts'
+import { stage as stageOf } from '#testing/stage.tsx'
+import { OfPeople } from './way.tsx'
+
+/** A part of the wizard of people on a stage of its own. */
+export const stage = (part: () => ReactNode, ...rest: [path?: string, route?: string]) => {
+  const Part = part
+  return stageOf(
+    () => (
+      <OfPeople>
+        <Part />
+      </OfPeople>
+    ),
+    ...rest,
+  )
+}
+
+/** A file as the server tells of it; three columns unless told. */
+export const fileWith = (more: Partial<ImportFile> = {}): ImportFile => ({
+  id: 7,
+  book: null,
+  file_name: 'parafianie.csv',
+  state: 'mapping',
+  problem: null,
+  columns: ['Nazwisko', 'Imię', 'Kolor oczu'],
+  mapping: { surname: 0, names: 1 },
+  notes: [],
+  overwrite: false,
+  total: 3,
+  progress: 0,
+  added: 0,
+  changed: 0,
+  same: 0,
+  refused: 0,
+  created_at: '2026-11-20T10:00:00.000Z',
+  finished_at: null,
+  undone_at: null,
+  undone_by_name: null,
+  undone_kept: null,
+  sample: [
+    ['Nowak', 'Anna', ''],
+    ['Lis', 'Ewa', 'piwne'],
+    ['Bąk', 'Jan', ''],
+  ],
+  ...more,
+})
+
+export const checkedFile = (more: Partial<ImportFile> = {}) =>
+  fileWith({ state: 'checked', progress: 3, added: 1, changed: 1, refused: 1, ...more })
+
+export const rowWith = (more: Partial<ImportRow> = {}): ImportRow => ({
+  id: 2,
+  outcome: 'add',
+  reasons: [],
+  name: 'Nowak Anna',
+  record_id: null,
+  fields: [{ label: 'Imiona', before: null, after: 'Anna' }],
+  ...more,
+})
+
+/** One page of a list. */
+export const pageWith = (...data: unknown[]) => ({
+  data,
+  meta: { total: data.length, current_page: 1, last_page: 1, per_page: 20 },
+})
