@@ -21,7 +21,7 @@ function pointed(kind: Kind, table: string, column: string, by: string) {
     list: string,
   ) => sql`select (one ->> 'person_id')::bigint as target, null::bigint as id
     from ${sql.table(table)}, jsonb_array_elements(${sql.raw(list)}) one`
-  if (by === 'godparents') return each('godparents')
+  if (by === 'list') return each(column)
   if (by === 'act') {
     return sql`${each("act -> 'godparents'")}
       union all select (act ->> 'person_id')::bigint, null from ${sql.table(table)}`
