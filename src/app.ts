@@ -58,6 +58,7 @@ import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
 import { readerRoutes } from '#history/readers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { incomingNoticeRoutes } from '#notices/incoming/routes.ts'
+import { marriageRoutes } from '#marriages/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { bookImportRoutes } from '#imports/books/routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp({
   confirmationRoutes(api)
   confirmationPrintRoutes(api)
   noticeRoutes(api)
+  marriageRoutes(api)
   incomingNoticeRoutes(api)
   documentRoutes(api)
   templateFormRoutes(api, forms)

@@ -1,6 +1,6 @@
 import '../premaritals.css'
 import { Button } from '@mantine/core'
-import { IconBan, IconPencil } from '@tabler/icons-react'
+import { IconBan, IconHeart, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
@@ -112,6 +112,17 @@ function Actions({ protocol }: { protocol: Premarital }) {
       >
         Anuluj protokół
       </Button>
+      {!protocol.marriage_book_number && (
+        <Button
+          component={Link}
+          to={'/books/weddings/add' as never}
+          search={{ premarital: id } as never}
+          variant="default"
+          leftSection={<IconHeart size={18} aria-hidden />}
+        >
+          Wpisz ślub
+        </Button>
+      )}
       <Button
         component={Link}
         to={`/books/premaritals/${id}/edit` as never}

@@ -1,6 +1,7 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
+import { marriages } from '#marriages/contract.ts'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
@@ -10,18 +11,27 @@ import { WEDDINGS } from '../paths.tsx'
 import { BLANK, valuesOf } from './values.tsx'
 import { WeddingFields } from './WeddingFields.tsx'
 
-/** A new act: of two people of the register, or typed. */
+/** A new act: of two people of the register, typed, or with all that a protocol says of the couple. */
 export function AddWedding() {
+  const { premarital } = useSearch({ strict: false }) as { premarital?: number }
+  const { data: draft, error } = useCall(
+    marriages.wedding,
+    { params: { id: Number(premarital) } },
+    { enabled: Boolean(premarital), staleTime: Infinity },
+  )
   const add = useSave(weddings.add)
   const wedding_place = useOwnParish()
+  const show = useShowAct(WEDDINGS)
+  if (error) return <p className="books-banner">{error.message}</p>
+  if (premarital && !draft) return null
   return (
     <>
-      <ScreenHead title="Nowy akt małżeństwa" />
+      <ScreenHead title={draft ? `Ślub z protokołu ${draft.protocol}` : 'Nowy akt małżeństwa'} />
       <ActForm<WeddingEntry>
         schemas={WeddingEntry.options}
-        values={{ ...BLANK, wedding_place }}
+        values={{ ...BLANK, wedding_place, ...draft?.values }}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={useShowAct(WEDDINGS)}
+        onSaved={show}
       >
         <WeddingFields />
       </ActForm>

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { IdParam } from '#platform/fields.ts'
+
+/** What a protocol already says, under the names of the fields of the form that will be opened with it. */
+const Draft = z.object({
+  /** «12/2026: Łukasz Żółć i Ewa Nowak» */
+  protocol: z.string(),
+  values: z.record(z.string(), z.unknown()),
+})
+
+export const marriages = {
+  /** The act of marriage of a couple who have had their talks: nothing is typed twice. */
+  wedding: endpoint('GET /api/premaritals/:id/wedding', {
+    access: 'premaritals.read',
+    reads: 'premaritals',
+    params: IdParam,
+    answer: Draft,
+  }),
+}

@@ -1,0 +1,8 @@
+import { type Api, serve } from '#platform/serve.ts'
+import { marriages } from './contract.ts'
+import { wedding } from './draft.ts'
+
+/** From the talks with a couple to the acts that follow. */
+export function marriageRoutes(api: Api) {
+  serve(api, marriages.wedding, (context, { params }) => wedding(context, params.id))
+}
