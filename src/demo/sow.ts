@@ -2,6 +2,7 @@ import { type Database, type Db, transaction } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import { accounts } from './accounts.ts'
 import { type Born, baptismActs, dueBaptisms, registrations } from './books.ts'
+import { sowConfirmations } from './confirmations.ts'
 import { household } from './households.ts'
 import { link, sowHouseholds } from './people.ts'
 import { type Chance, chance } from './random.ts'
@@ -111,6 +112,7 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
       )
       .execute()
   }
+  await sowConfirmations(db, born, today, { town, church: staff.church })
   const awaited = registrations(random, born, due, today, town)
   if (awaited.length === 0) return
   await db
