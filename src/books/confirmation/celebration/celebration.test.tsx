@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '#kit/query.tsx'
+import { forgetPerson } from '#shell/stored.tsx'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { clerk, parishAnswers } from '../../testing.ts'
+import { CelebrationScreen } from './CelebrationScreen.tsx'
+import type { CelebrationDraft, Place } from './contract.ts'
+
+const SLOW = { timeout: 30_000 }
+const ewa = { id: 7, names: 'Ewa', surname: 'Żak', gender: 2, status: 'parishioner' }
+
+const place = (change: Partial<Place> = {}): Place => ({
+  person_id: 7,
+  act_number: '12',
+  names: 'Ewa',
+  surname: 'Żak',
+  birth_date: '2011-03-14',
+  baptism_date: '2011-05-01',
+  baptism_parish: 'Bobowa',
+  baptism_act_number: '4',
+  baptism_act_year: 2011,
+  remarks: [],
+  ...change,
+})
+
+beforeEach(() => localStorage.clear())
+
+const user = { ...clerk.user, id: 1, parish_id: 5 }
+async function open(answer: Partial<Place> = {}) {
+  const sent = playServer({
+    ...parishAnswers,
+    'GET /api/peoples/suggestions': { data: [ewa] },
+    'POST /api/confirmations/celebration/check': ({ body }: { body: CelebrationDraft }) => ({
+      places: body.candidates.map(() => place(answer)),
+    }),
+    'POST /api/confirmations/celebration': {
+      first: '12',
+      last: '12',
+      count: 1,
+      noted: 0,
+      queued: 1,
+      unknown: 0,
+    },
+  })
+  const shown = await stage(() => {
+    queryClient.setQueryData(['session'], { ...clerk, user, parish: { ...clerk.parish, id: 5 } })
+    return <CelebrationScreen />
+  })
+  return { sent, ...shown }
+}
+const pick = async () => {
+  await userEvent.fill(page.getByRole('combobox', { name: 'Kandydat z kartoteki' }), 'żak')
+  await page.getByRole('option', { name: /Żak Ewa/ }).click()
+}
+const add = () => page.getByRole('button', { name: 'Dodaj do listy' }).click()
+
+test('somebody picked shows at once what the register knows of the baptism', SLOW, async () => {
+  await open()
+  await pick()
+  await expect.element(page.getByText('Chrzest: 01.05.2011, Bobowa, nr 4/2011')).toBeVisible()
+  expect(page.getByRole('textbox', { name: 'Parafia chrztu' }).elements()).toEqual([])
+})
+
+test(
+  'added, they stand in the list with their number, and the next one may be typed',
+  SLOW,
+  async () => {
+    await open()
+    await pick()
+    await add()
+    await expect
+      .element(page.getByRole('row', { name: /12 Żak Ewa/ }))
+      .toMatchTextContent(/Bobowa, nr 4\/2011/)
+    await expect.element(page.getByRole('combobox', { name: 'Kandydat z kartoteki' })).toHaveFocus()
+    await expect.element(page.getByText(/1.kandydat, akt 12\./)).toBeVisible()
+    await pick()
+    await add()
+    await expect.element(page.getByText('Ta osoba stoi już na liście')).toBeVisible()
+  },
+)
+
+test('what stands in the way is said in the row', SLOW, async () => {
+  const message = 'Ta osoba jest już bierzmowana (akt 3/2020).'
+  await open({ remarks: [{ field: 'person_id', message, blocks: true }] })
+  await pick()
+  await add()
+  await expect.element(page.getByRole('row', { name: /już bierzmowana/ })).toBeVisible()
+  await expect.element(page.getByText(/1.kandydat ma przeszkodę/)).toBeVisible()
+})
+
+test('a list not saved is there again, until somebody signs out', SLOW, async () => {
+  const { unmount } = await open()
+  await pick()
+  await add()
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('person_id')
+  await unmount()
+  await open()
+  await expect.element(page.getByText(/Wczytano niezapisaną listę: 1.kandydat\./)).toBeVisible()
+  forgetPerson()
+  expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
+})
+
+test('a draft of somebody else is taken away unread', SLOW, async () => {
+  const typed = { candidates: [{ person_id: 7 }] }
+  localStorage.setItem(
+    'draft:confirmation-celebration',
+    JSON.stringify({ account: 99, parish: 5, typed }),
+  )
+  await open()
+  await expect.element(page.getByText(/Lista jest pusta/)).toBeVisible()
+})
