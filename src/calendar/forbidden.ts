@@ -1,0 +1,27 @@
+import { movableDays, weekday } from './movable.ts'
+
+/** Solemnities of obligation that stand on one day of the year. */
+const SOLEMNITIES: Record<string, string> = {
+  '01-01': 'uroczystość Świętej Bożej Rodzicielki',
+  '01-06': 'uroczystość Objawienia Pańskiego',
+  '08-15': 'uroczystość Wniebowzięcia Najświętszej Maryi Panny',
+  '11-01': 'uroczystość Wszystkich Świętych',
+  '12-25': 'uroczystość Narodzenia Pańskiego',
+}
+
+/**
+ * Why a funeral Mass may not be celebrated on a day, in words; null when it may. Solemnities of obligation,
+ * Holy Thursday and the Triduum, Sundays of Advent, Lent and Easter time (OWMR 380).
+ */
+export function funeralMassForbidden(day: string): string | null {
+  const days = movableDays(Number(day.slice(0, 4)))
+  const solemnity = SOLEMNITIES[day.slice(5)]
+  if (solemnity) return solemnity
+  if (day === days.corpus_christi) return 'uroczystość Najświętszego Ciała i Krwi Chrystusa'
+  if (day >= days.holy_thursday && day < days.easter) return 'Wielki Czwartek i Triduum Paschalne'
+  if (weekday(day) !== 0) return null
+  if (day >= days.advent && day < `${day.slice(0, 4)}-12-25`) return 'niedziela Adwentu'
+  if (day >= days.ash_wednesday && day < days.easter) return 'niedziela Wielkiego Postu'
+  if (day >= days.easter && day <= days.pentecost) return 'niedziela Okresu Wielkanocnego'
+  return null
+}

@@ -1,0 +1,39 @@
+/** The day so many days later, or earlier: `plusDays('2026-04-05', -46)`. */
+export const plusDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** 0 Sunday … 6 Saturday. */
+export const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Easter Sunday of a year of the Gregorian calendar (the anonymous algorithm of 1876). */
+export function easterOf(year: number): string {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const rest = year % 100
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)
+  const sum = epact + toSunday - 7 * late + 114
+  return `${year}-${two(Math.floor(sum / 31))}-${two((sum % 31) + 1)}`
+}
+
+/** Days that move with Easter and with the Sundays before Christmas, as they are kept in Poland. */
+export function movableDays(year: number) {
+  const easter = easterOf(year)
+  const christmas = `${year}-12-25`
+  // The fourth Sunday before Christmas; Christmas on a Sunday is not one of them.
+  const advent = plusDays(christmas, -21 - (weekday(christmas) || 7))
+  return {
+    ash_wednesday: plusDays(easter, -46),
+    holy_thursday: plusDays(easter, -3),
+    easter,
+    ascension: plusDays(easter, 42),
+    pentecost: plusDays(easter, 49),
+    corpus_christi: plusDays(easter, 60),
+    christ_the_king: plusDays(advent, -7),
+    advent,
+  }
+}
