@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { funeralMassForbidden } from './forbidden.ts'
-import { easterOf, movableDays, plusDays, weekday } from './movable.ts'
+import { easterOf, movableDays, addDays, weekday } from './movable.ts'
 
 test.each([
   [2025, '03-05', '04-20', '06-01', '06-08', '06-19', '11-23', '11-30'],
@@ -11,7 +11,15 @@ test.each([
 ])('the movable days of %i stand where the Church in Poland keeps them', (year, ...expected) => {
   const { ash_wednesday, easter, ascension, pentecost, corpus_christi, christ_the_king, advent } =
     movableDays(year)
-  const days = [ash_wednesday, easter, ascension, pentecost, corpus_christi, christ_the_king, advent]
+  const days = [
+    ash_wednesday,
+    easter,
+    ascension,
+    pentecost,
+    corpus_christi,
+    christ_the_king,
+    advent,
+  ]
   expect(days).toEqual(expected.map(day => `${year}-${day}`))
 })
 
@@ -39,8 +47,8 @@ test('Easter is a Sunday between 22 March and 25 April, Advent begins with four 
 })
 
 test('a day is counted over the ends of months and of leap years', () => {
-  expect(plusDays('2028-02-28', 1)).toBe('2028-02-29')
-  expect(plusDays('2026-01-01', -1)).toBe('2025-12-31')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
 })
 
 test.each([

@@ -1,13 +1,5 @@
 import { movableDays, weekday } from './movable.ts'
-
-/** Solemnities of obligation that stand on one day of the year. */
-const SOLEMNITIES: Record<string, string> = {
-  '01-01': 'uroczystość Świętej Bożej Rodzicielki',
-  '01-06': 'uroczystość Objawienia Pańskiego',
-  '08-15': 'uroczystość Wniebowzięcia Najświętszej Maryi Panny',
-  '11-01': 'uroczystość Wszystkich Świętych',
-  '12-25': 'uroczystość Narodzenia Pańskiego',
-}
+import { solemnityOfObligation } from './obligation.ts'
 
 /**
  * Why a funeral Mass may not be celebrated on a day, in words; null when it may. Solemnities of obligation,
@@ -15,9 +7,8 @@ const SOLEMNITIES: Record<string, string> = {
  */
 export function funeralMassForbidden(day: string): string | null {
   const days = movableDays(Number(day.slice(0, 4)))
-  const solemnity = SOLEMNITIES[day.slice(5)]
+  const solemnity = solemnityOfObligation(day)
   if (solemnity) return solemnity
-  if (day === days.corpus_christi) return 'uroczystość Najświętszego Ciała i Krwi Chrystusa'
   if (day >= days.holy_thursday && day < days.easter) return 'Wielki Czwartek i Triduum Paschalne'
   if (weekday(day) !== 0) return null
   if (day >= days.advent && day < `${day.slice(0, 4)}-12-25`) return 'niedziela Adwentu'

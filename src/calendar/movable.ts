@@ -1,5 +1,5 @@
-/** The day so many days later, or earlier: `plusDays('2026-04-05', -46)`. */
-export const plusDays = (day: string, days: number) =>
+/** The day so many days later, or earlier: `addDays('2026-04-05', -46)`. */
+export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** 0 Sunday … 6 Saturday. */
@@ -25,15 +25,15 @@ export function movableDays(year: number) {
   const easter = easterOf(year)
   const christmas = `${year}-12-25`
   // The fourth Sunday before Christmas; Christmas on a Sunday is not one of them.
-  const advent = plusDays(christmas, -21 - (weekday(christmas) || 7))
+  const advent = addDays(christmas, -21 - (weekday(christmas) || 7))
   return {
-    ash_wednesday: plusDays(easter, -46),
-    holy_thursday: plusDays(easter, -3),
+    ash_wednesday: addDays(easter, -46),
+    holy_thursday: addDays(easter, -3),
     easter,
-    ascension: plusDays(easter, 42),
-    pentecost: plusDays(easter, 49),
-    corpus_christi: plusDays(easter, 60),
-    christ_the_king: plusDays(advent, -7),
+    ascension: addDays(easter, 42),
+    pentecost: addDays(easter, 49),
+    corpus_christi: addDays(easter, 60),
+    christ_the_king: addDays(advent, -7),
     advent,
   }
 }

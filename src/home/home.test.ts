@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { today } from '#books/days.ts'
-import { addDays } from '#canon/feasts.ts'
+import { addDays } from '#calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
 
 const { inParish, newParish, signIn } = await testApi()

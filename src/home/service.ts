@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#books/days.ts'
 import { countdownOf } from '#books/weddings/deadline.ts'
-import { addDays } from '#canon/feasts.ts'
+import { addDays } from '#calendar/movable.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import type { ImportState } from '#imports/contract.ts'

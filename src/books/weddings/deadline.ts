@@ -1,4 +1,5 @@
-import { addDays, daysBetween, easter } from '#canon/feasts.ts'
+import { addDays, easterOf } from '#calendar/movable.ts'
+import { daysBetween } from '#canon/feasts.ts'
 import { today } from '../days.ts'
 import { goesToRegistry } from './kinds.ts'
 
@@ -23,7 +24,7 @@ export function isDayOff(day: string) {
   const [year, date] = [Number(day.slice(0, 4)), day.slice(5)]
   if (new Date(`${day}T00:00:00Z`).getUTCDay() === 0 || FIXED.has(date)) return true
   if (date === '12-24') return year >= CHRISTMAS_EVE_SINCE
-  return [EASTER_MONDAY, CORPUS_CHRISTI].includes(daysBetween(easter(year), day))
+  return [EASTER_MONDAY, CORPUS_CHRISTI].includes(daysBetween(easterOf(year), day))
 }
 
 const DAYS = 5
