@@ -46,6 +46,11 @@ import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
 import { confirmationRoutes } from '#books/confirmation/routes.ts'
 import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
 import { confirmationsSearch } from '#books/confirmation/search.ts'
+import { deceasedChronicle } from '#books/deceased/chronicle.ts'
+import { deceasedForms } from '#books/deceased/prints/forms.ts'
+import { deceasedPrintRoutes } from '#books/deceased/prints/routes.ts'
+import { deceasedRoutes } from '#books/deceased/routes.ts'
+import { deceasedSearch } from '#books/deceased/search.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#documents/register/routes.ts'
 import { statementForms } from '#documents/register/statements.ts'
@@ -85,6 +90,7 @@ import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 const forms = [
   ...baptismForms,
   ...confirmationForms,
+  ...deceasedForms,
   ...statementForms,
   ...witnessForms,
   ...rightsForms,
@@ -99,6 +105,7 @@ const searched = [
   premaritalsSearch,
   weddingsSearch,
   confirmationsSearch,
+  deceasedSearch,
   parishWorkersSearch,
   documentsSearch,
 ]
@@ -165,6 +172,8 @@ export async function buildApp({
   premaritalRoutes(api)
   confirmationRoutes(api)
   confirmationPrintRoutes(api)
+  deceasedRoutes(api)
+  deceasedPrintRoutes(api)
   noticeRoutes(api)
   marriageRoutes(api)
   incomingNoticeRoutes(api)
@@ -185,6 +194,7 @@ export async function buildApp({
       about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
     },
     { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
+    { title: 'Akt zgonu', chronicle: deceasedChronicle },
   ])
   historyRoutes(api, [
     peopleChronicle,
@@ -195,6 +205,7 @@ export async function buildApp({
     premaritalsChronicle,
     weddingsChronicle,
     confirmationsChronicle,
+    deceasedChronicle,
   ])
   readerRoutes(api)
   searchRoutes(api, searched)

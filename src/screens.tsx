@@ -5,6 +5,7 @@ import { communionScreens } from '#books/first-communion/screens.tsx'
 import { premaritalScreens } from '#books/premaritals/screens.tsx'
 import { weddingScreens } from '#books/weddings/screens.tsx'
 import { confirmationScreens } from '#books/confirmation/screens.tsx'
+import { deceasedScreens } from '#books/deceased/screens.tsx'
 import { documentScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
 import { bookImportScreens } from '#imports/books/screens.tsx'
@@ -27,6 +28,7 @@ export const routeTree = rootRoute.addChildren([
     ...weddingScreens,
     ...confirmationScreens,
     ...bookImportScreens,
+    ...deceasedScreens,
     ...noticeScreens,
     ...administrationScreens,
     ...accountScreens,

@@ -23,6 +23,11 @@ export const shelf = {
     title: 'Księga bierzmowanych',
     act: ['akt bierzmowania', 'akty bierzmowania', 'aktów bierzmowania'],
   },
+  deceased: {
+    path: '/books/deceased',
+    title: 'Księga zmarłych',
+    act: ['akt zgonu', 'akty zgonu', 'aktów zgonu'],
+  },
 } as const satisfies Record<string, ShelfBook>
 
 interface ShelfBook {

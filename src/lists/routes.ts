@@ -5,6 +5,8 @@ import { communionsFile } from './communions/contract.ts'
 import { communionListing } from './communions/listing.ts'
 import { confirmationsFile } from './confirmations/contract.ts'
 import { confirmationListing } from './confirmations/listing.ts'
+import { deceasedFile } from './deceased/contract.ts'
+import { deceasedListing } from './deceased/listing.ts'
 import { exportList } from './export.ts'
 import { familiesFile } from './families/contract.ts'
 import { familyListing } from './families/listing.ts'
@@ -24,4 +26,5 @@ export function exportRoutes(api: Api) {
   serveApart(api, confirmationsFile, (context, { query }) =>
     exportList(context, confirmationListing, query),
   )
+  serveApart(api, deceasedFile, (context, { query }) => exportList(context, deceasedListing, query))
 }

@@ -29,6 +29,7 @@ export const permissions = {
   'confirmations.read': [2, 3],
   'confirmations.write': [2, 3],
   'deceased.read': [2, 3],
+  'deceased.write': [2, 3],
   'weddings.read': [2, 3],
   'weddings.write': [2, 3],
   'premaritals.read': [2, 3],

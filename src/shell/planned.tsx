@@ -42,12 +42,6 @@ const PLANNED: Planned[] = [
     'Podgląd zgłoszenia',
     [2, 3],
   ],
-  ['deceasedList', '/books/deceased', 'Zmarli', [2, 3]],
-  ['deceasedAddChoice', '/books/deceased/choice', 'Wybór osoby', [2, 3]],
-  ['deceasedAddForm', '/books/deceased/choice/$deceasedPersonIDProp/add', 'Nowy wpis', [2, 3]],
-  ['deceasedAddNewPerson', '/books/deceased/choice/addPerson', 'Nowa osoba', [2, 3]],
-  ['deceasedEdit', '/books/deceased/$deceasedID/edit', 'Edycja wpisu', [2, 3]],
-  ['deceasedPreview', '/books/deceased/$deceasedID/preview', 'Podgląd wpisu', [2, 3]],
   ['preweddingAnnouncementsList', '/books/prewedding-announcements', 'Zapowiedzi', [2, 3]],
   ['preweddingAnnouncementAdd', '/books/prewedding-announcements/add', 'Nowe zapowiedzi', [2, 3]],
   [

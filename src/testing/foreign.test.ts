@@ -15,6 +15,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/prints\/:baptismID\//, 'baptisms'],
   [/^\/api\/confirmations\//, 'confirmations'],
   [/^\/api\/prints\/:confirmationID\//, 'confirmations'],
+  [/^\/api\/(deceased|prints\/:deceasedID)\//, 'deceased'],
   [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
   [/^\/api\/communions\//, 'communions'],
   [/^\/api\/prints\/:communionID\//, 'communions'],
@@ -73,6 +74,12 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.confirmations = confirmed.id
+    const death = await db
+      .insertInto('deceased')
+      .values({ act_number: '1', year: 2024, names: 'Jan', surname: 'Nowak' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.deceased = death.id
     const registration = await db
       .insertInto('baptism_registrations')
       .values({ names: 'Jan', surname: 'Nowak' })
@@ -216,7 +223,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|prints\/(baptisms|weddings|communions|confirmations|:parishId|forms|modification))\//
+    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|prints\/(baptisms|weddings|communions|confirmations|:parishId|deceased|forms|modification))\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

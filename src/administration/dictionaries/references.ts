@@ -28,18 +28,23 @@ export const REFERENCES: Record<string, Reference[]> = {
     { table: 'weddings', column: 'groom_dic_faith_id' },
     { table: 'weddings', column: 'bride_dic_faith_id' },
   ],
-  MaritalStatus: [
-    { table: 'people', column: 'dic_marital_status_id' },
-    { table: 'premarital_parties', column: 'dic_marital_status_id' },
-    { table: 'weddings', column: 'groom_dic_marital_status_id' },
-    { table: 'weddings', column: 'bride_dic_marital_status_id' },
-  ],
   MarriageRelationship: [{ table: 'premaritals', column: 'dic_marriage_relationship_id' }],
   WeddingKind: [{ table: 'weddings', column: 'dic_wedding_kind_id' }],
   Practice: [
     { table: 'people', column: 'dic_practice_id' },
     { table: 'communion_preparations', column: 'child_dic_practice_id' },
   ],
+  MaritalStatus: [
+    { table: 'people', column: 'dic_marital_status_id' },
+    { table: 'premarital_parties', column: 'dic_marital_status_id' },
+    { table: 'weddings', column: 'groom_dic_marital_status_id' },
+    { table: 'weddings', column: 'bride_dic_marital_status_id' },
+    { table: 'deceased', column: 'dic_marital_status_id' },
+    { table: 'deceased', column: 'widowed_former_status_id' },
+  ],
+  DeathCause: [{ table: 'deceased', column: 'dic_death_cause_id' }],
+  FuneralRite: [{ table: 'deceased', column: 'dic_funeral_rite_id' }],
+  BurialKind: [{ table: 'deceased', column: 'dic_burial_kind_id' }],
   Rite: [{ table: 'people', column: 'dic_rite_id' }],
   PhoneType: [
     { table: 'people', column: 'dic_phone_type_id' },
@@ -62,6 +67,7 @@ export const REFERENCES: Record<string, Reference[]> = {
     { table: 'communion_annotations', column: 'dic_annotation_kind_id' },
     { table: 'wedding_annotations', column: 'dic_annotation_kind_id' },
     { table: 'confirmation_annotations', column: 'dic_annotation_kind_id' },
+    { table: 'deceased_annotations', column: 'dic_annotation_kind_id' },
   ],
   School: [
     { table: 'communions', column: 'dic_school_id' },

@@ -86,6 +86,20 @@ const LISTS: [name: string, publicName: string, editable: boolean, values: strin
       'wystąpienie z Kościoła|powrót do Kościoła|wydano świadectwo do ślubu|chrzest warunkowy|zgon|inna',
   ],
   [
+    'DeathCause',
+    'Przyczyna zgonu',
+    true,
+    'starość lub przyczyny naturalne|choroba|nowotwór|choroby serca i krążenia|udar|wypadek komunikacyjny|wypadek|' +
+      'utonięcie|samobójstwo|zabójstwo|śmierć okołoporodowa|martwe urodzenie|nagła|nieznana|nie podano',
+  ],
+  [
+    'FuneralRite',
+    'Obrzęd pogrzebu',
+    false,
+    'Msza i obrzęd|obrzęd bez Mszy|sama Msza|pogrzeb poza parafią',
+  ],
+  ['BurialKind', 'Rodzaj pochówku', true, 'trumna|urna|dziecko martwo urodzone'],
+  [
     'WorkerFunction',
     'Funkcja pracownika',
     true,

@@ -12,15 +12,21 @@ import { shelf } from '../../shelf.ts'
 
 /** What may be done with a person from their card. */
 export function CardActions({ person }: { person: Person }) {
-  const { id, acts, sacraments, restricted_at } = person
+  const { id, status, acts, sacraments, restricted_at } = person
   // Data that are only stored are neither changed nor joined with others.
   const open = restricted_at === null
-  const baptised =
-    acts.some(({ kind, cancelled }) => kind === 'baptism' && !cancelled) ||
-    sacraments.some(({ kind }) => kind === 'baptism')
+  const knows = (wanted: string) =>
+    acts.some(({ kind, cancelled }) => kind === wanted && !cancelled) ||
+    sacraments.some(({ kind }) => kind === wanted)
+  const [baptised, buried] = [knows('baptism'), knows('death')]
   return (
     <>
-      {!baptised && (
+      {status === 'deceased' && !buried && (
+        <Button component={Link} to={`${shelf.deceased.path}/choice/${id}/add`} variant="default">
+          Wpisz do księgi zmarłych…
+        </Button>
+      )}
+      {!baptised && status !== 'deceased' && (
         <Button component={Link} to={`${shelf.baptisms.path}/register/${id}/add`} variant="default">
           Zgłoś do chrztu…
         </Button>

@@ -58,6 +58,13 @@ export const PERSON_REFERENCES: Rules = {
       'wpisów świadka bierzmowania w aktach',
     ],
   },
+  'deceased.person_id': { words: ['akt zgonu', 'akty zgonu', 'aktów zgonu'] },
+  'deceased.spouse_person_id': {
+    words: ['małżonek w akcie zgonu', 'małżonek w aktach zgonu', 'wpisów małżonka w aktach zgonu'],
+  },
+  'deceased.widowed_person_id': {
+    words: ['owdowienie', 'owdowienia', 'owdowień'],
+  },
   'person_sacraments.person_id': {
     words: ['sakrament ze świadectwa', 'sakramenty ze świadectw', 'sakramentów ze świadectw'],
     own: true,

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconBook2 } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChoiceScreen } from '../Choice.tsx'
+import { NewPersonForm } from '../NewPersonForm.tsx'
+
+const BOOK = '/books/deceased'
+
+/** The form with the person picked; it leads back here when it is abandoned. */
+function useNext() {
+  const navigate = useNavigate()
+  return (person_id: number) =>
+    void navigate({
+      to: `${BOOK}/choice/${person_id}/add` as never,
+      search: { redirect: 'choice' } as never,
+    })
+}
+
+/** Whose death is written into the book. */
+export const DeceasedChoice = () => (
+  <ChoiceScreen
+    title="Czyją śmierć wpisujesz do księgi?"
+    newPerson={`${BOOK}/choice/addPerson`}
+    onPick={useNext()}
+  >
+    <Button
+      component={Link}
+      to={`${BOOK}/choice/0/add` as never}
+      search={{ redirect: 'choice' } as never}
+      variant="default"
+      leftSection={<IconBook2 size={18} aria-hidden />}
+    >
+      Przepisz akt z dawnej księgi
+    </Button>
+  </ChoiceScreen>
+)
+
+export const NewDeceasedPerson = () => <NewPersonForm onChosen={useNext()} />

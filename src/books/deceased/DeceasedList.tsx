@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showPartialDay } from '#kit/words.tsx'
+import { deceasedFile } from '#lists/deceased/contract.ts'
+import { ExportButton } from '#lists/ExportButton.tsx'
+import { actLabel } from '../act.ts'
+import { ActState } from '../ActState.tsx'
+import { BookFilters, bookQuery } from '../BookFilters.tsx'
+import { said } from '../said.tsx'
+import { YearbookButton } from '../YearbookButton.tsx'
+import { DeceasedQuery, type DeceasedRow, deceased } from './contract.ts'
+import { deceasedPrints } from './prints/contract.ts'
+import { graveInWords } from './words.ts'
+
+const BOOK = '/books/deceased'
+
+const columns: Column<DeceasedRow>[] = [
+  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
+  {
+    key: 'name',
+    title: 'Nazwisko i imiona',
+    sort: 'surname',
+    cell: ({ surname, names, cancelled_at }) => (
+      <span className={cancelled_at ? 'books-cancelled' : undefined}>
+        {surname} {names}
+      </span>
+    ),
+  },
+  {
+    key: 'death_date',
+    title: 'Śmierć',
+    sort: 'death_date',
+    cell: ({ death_date }) => showPartialDay(death_date),
+  },
+  { key: 'age', title: 'Wiek', cell: ({ age_in_words }) => age_in_words },
+  {
+    key: 'burial_date',
+    title: 'Pogrzeb',
+    sort: 'burial_date',
+    cell: ({ burial_date }) => showPartialDay(burial_date),
+  },
+  {
+    key: 'cemetery',
+    title: 'Cmentarz i grób',
+    cell: row => said(row.cemetery, graveInWords(row)),
+  },
+  {
+    key: 'birth_date',
+    title: 'Urodzenie',
+    hidden: true,
+    cell: ({ birth_date }) => showPartialDay(birth_date),
+  },
+  {
+    key: 'place',
+    title: 'Tom i strona',
+    hidden: true,
+    cell: ({ volume, page }) => said(volume, page && `s. ${page}`),
+  },
+  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+]
+
+export function DeceasedList() {
+  const list = useListQuery(DeceasedQuery)
+  const print = usePrint(deceasedPrints.yearbook)
+  const answer = useCall(deceased.list, { query: bookQuery(list.query) })
+  const add = (
+    <Button component={Link} to={`${BOOK}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Wpisz zgon
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Księga zmarłych">
+        <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
+        <ExportButton endpoint={deceasedFile} query={bookQuery(list.query)} />
+        {add}
+      </ScreenHead>
+      <RecordTable
+        name="deceased"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['akt', 'akty', 'aktów']}
+        linkTo={({ id }) => ({ to: `${BOOK}/${id}/preview` })}
+        empty={{ text: 'W księdze zmarłych nie ma jeszcze żadnego aktu.', action: add }}
+        filters={<BookFilters list={list} label="Imię, nazwisko, małżonek albo nr aktu" />}
+      />
+    </>
+  )
+}

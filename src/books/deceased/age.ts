@@ -1,0 +1,35 @@
+import { ageOn } from '../days.ts'
+
+const rules = new Intl.PluralRules('pl')
+const counted = (number: number, one: string, few: string, many: string) => {
+  const form = rules.select(number)
+  return `${number} ${form === 'one' ? one : form === 'few' ? few : many}`
+}
+
+const isWhole = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
+const DAY = 86_400_000
+
+/** Completed months between two days of at most a few years. */
+function monthsBetween(birth: string, death: string) {
+  const [year, month, day] = birth.split('-').map(Number) as [number, number, number]
+  const [year2, month2, day2] = death.split('-').map(Number) as [number, number, number]
+  return (year2 - year) * 12 + month2 - month - (day2 < day ? 1 : 0)
+}
+
+/**
+ * How old the dead person was, as the book says it: «72 lata», of a child under a year «2 miesiące», «3 dni».
+ * Null when the days do not tell.
+ */
+export function ageInWords(
+  birth: string | null | undefined,
+  death: string | null | undefined,
+): string | null {
+  const years = ageOn(birth, death)
+  if (!birth || !death || years === null || years < 0) return null
+  if (years >= 1) return counted(years, 'rok', 'lata', 'lat')
+  if (!isWhole(birth) || !isWhole(death)) return 'poniżej roku'
+  const months = monthsBetween(birth, death)
+  if (months >= 1) return counted(months, 'miesiąc', 'miesiące', 'miesięcy')
+  const days = Math.round((Date.parse(death) - Date.parse(birth)) / DAY)
+  return days ? counted(days, 'dzień', 'dni', 'dni') : 'w dniu urodzenia'
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { DeceasedEntry } from './entry.ts'
+import { stanislaw } from './testing.ts'
+
+const refused = (change: object) =>
+  DeceasedEntry.safeParse({ ...stanislaw, ...change }).error?.issues.map(({ path }) =>
+    path.join('.'),
+  ) ?? []
+
+test('an act of today must say who, when, where, with which sacraments and by whom', () => {
+  expect(refused({})).toEqual([])
+  for (const field of [
+    'act_number',
+    'names',
+    'surname',
+    'gender',
+    'address',
+    'home_parish',
+    'death_date',
+    'death_place',
+    'burial_date',
+    'funeral_place',
+    'dic_funeral_rite_id',
+    'minister',
+    'cemetery',
+  ]) {
+    expect(refused({ [field]: null }), field).toEqual([field])
+  }
+})
+
+test('an old volume may lack everything but a name', () => {
+  const old = { archival: true, year: 1823, names: 'Józef', surname: 'Kos' }
+  expect(DeceasedEntry.parse(old)).toMatchObject({ act_number: null, death_date: null })
+  expect(DeceasedEntry.safeParse({ ...old, death_date: '~1823', age: 'lat 45' }).success).toBe(true)
+  expect(DeceasedEntry.safeParse({ ...old, names: '' }).success).toBe(false)
+})
+
+test.each([
+  ['death before birth', { birth_date: '2026-05-11' }, 'death_date'],
+  ['death to come', { death_date: '2199-01-01', burial_date: '2199-01-03' }, 'death_date'],
+  ['burial before death', { burial_date: '2026-05-09' }, 'burial_date'],
+  ['sacraments given to the dead', { sacraments_date: '2026-05-11' }, 'sacraments_date'],
+])('%s is refused, in an old volume too', (_, change, field) => {
+  expect(refused(change)).toEqual([field])
+  expect(refused({ ...change, archival: true })).toEqual([field])
+})
+
+test('the sacraments are named, or why there were none; never both', () => {
+  const none = { confession: false, anointing: false }
+  expect(refused(none)).toEqual(['without_sacraments'])
+  expect(refused({ ...none, without_sacraments: 'sudden' })).toEqual([])
+  expect(refused({ without_sacraments: 'sudden' })).toEqual(['without_sacraments'])
+  expect(refused({ ...none, without_sacraments: 'bo tak' })).toEqual(['without_sacraments'])
+})
+
+test('nothing is published without somebody of the family who agreed', () => {
+  expect(refused({ necrology_published: true })).toEqual(['publish_consent_by'])
+  expect(refused({ photo_consent: true })).toEqual(['publish_consent_by'])
+  expect(refused({ photo_consent: true, publish_consent_by: 'Łucja Żółtowska' })).toEqual([])
+})

@@ -1,0 +1,21 @@
+import type { Db } from '#platform/database.ts'
+import type { Facts } from './warnings.ts'
+
+interface Named {
+  person_id: number | null
+  former_status?: string | null
+}
+
+/** What the register says of the dead person; their status as it was before the act. */
+export async function factsOf(db: Db, { person_id, former_status }: Named): Promise<Facts> {
+  if (!person_id) return {}
+  const card = await db
+    .selectFrom('people')
+    .select(['status', 'left_church_date', 'returned_date'])
+    .where('id', '=', person_id)
+    .executeTakeFirst()
+  return {
+    person_status: former_status ?? card?.status,
+    left_church: Boolean(card?.left_church_date && !card.returned_date),
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
+import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { PartialDay, Suggest, Text } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import type { PersonHint } from '#people/contract.ts'
+import { suggestTowns } from '#people/form/suggest-towns.tsx'
+import { PersonField } from '#people/PersonField.tsx'
+import { useAdvice } from '../../Advice.tsx'
+import { ParentsNames } from '../../ParentsNames.tsx'
+import { PersonName } from '../../PersonName.tsx'
+import { ageInWords } from '../age.ts'
+
+/** Who died, and how they lived. */
+export function DeadFields() {
+  const advice = useAdvice()
+  const { getValues } = useFormContext()
+  const [shown] = useState(() => `${getValues('surname')} ${getValues('names')}`)
+  return (
+    <>
+      <Section title="Zmarły">
+        <PersonField
+          name="person_id"
+          label="Osoba z kartoteki"
+          hint="Jej karta powie wszędzie, że nie żyje"
+          placeholder="jeśli w niej jest"
+          shown={shown}
+          span={2}
+        />
+        <PersonName />
+        <Text name="family_name" label="Nazwisko rodowe" maxLength={100} />
+        <PartialDay name="birth_date" label="Data urodzenia" hint={advice('birth_date')} />
+        <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} />
+        <Age />
+      </Section>
+      <Marriage />
+      <ParentsNames />
+      <Section title="Ostatnie zamieszkanie">
+        <Text name="address" label="Adres" maxLength={200} span={2} />
+        <DictionaryParishNameField name="home_parish" label="Parafia zmarłego" span={2} />
+      </Section>
+    </>
+  )
+}
+
+/** Counted from the days; typed only when the book says it and the birth is not known. */
+function Age() {
+  const birth = useFormValue<string | null>('birth_date')
+  const death = useFormValue<string | null>('death_date')
+  const counted = ageInWords(birth, death)
+  return (
+    <Text
+      name="age"
+      label="Wiek z księgi"
+      maxLength={40}
+      hint={counted ? `Z dat: ${counted}` : 'Gdy nie ma daty urodzenia, np. lat 45'}
+    />
+  )
+}
+
+function Marriage() {
+  const advice = useAdvice()
+  const { setValue, getValues } = useFormContext()
+  const [shown] = useState(() => getValues('spouse') as string)
+  const person = useFormValue<number | null>('person_id')
+  const take = (spouse: PersonHint | undefined) => {
+    if (spouse) setValue('spouse', `${spouse.names} ${spouse.surname}`, { shouldDirty: true })
+  }
+  return (
+    <Section title="Stan cywilny">
+      <DictionaryField
+        name="dic_marital_status_id"
+        dictionary="MaritalStatus"
+        label="Stan cywilny"
+        span={2}
+      />
+      <PersonField
+        name="spouse_person_id"
+        label="Małżonek z kartoteki"
+        hint="Po zapisaniu aktu program zapyta o wdowieństwo"
+        placeholder="jeśli w niej jest"
+        shown={shown}
+        except={person ?? undefined}
+        onPerson={take}
+        span={2}
+      />
+      <Text
+        name="spouse"
+        label="Imię i nazwisko małżonka"
+        maxLength={200}
+        hint={advice('spouse')}
+        span={2}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { ActFields } from '../../ActFields.tsx'
+import { CorrectionReason, useNextNumber } from '../../ActForm.tsx'
+import { Advice } from '../../Advice.tsx'
+import { deceased } from '../contract.ts'
+import { type Checked, type Facts, warningsOf } from '../warnings.ts'
+import { DeadFields } from './DeadFields.tsx'
+import { DeathFields } from './DeathFields.tsx'
+import { FuneralFields } from './FuneralFields.tsx'
+import { OfficeFields } from './OfficeFields.tsx'
+
+interface Props {
+  /** The act is in the book already: its number stays, and a change needs a reason. */
+  written?: boolean
+  /** What the register knows of the person. */
+  facts?: Facts
+}
+
+/** Every field of an act, in the order of the book. */
+export function DeceasedFields({ written, facts }: Props) {
+  const next_number = useNextNumber(deceased.nextNumber, written)
+  return (
+    <Advice check={values => warningsOf(values as Checked, { ...facts, next_number })}>
+      <ActFields next={next_number} written={written} />
+      <DeadFields />
+      <DeathFields />
+      <FuneralFields />
+      <OfficeFields />
+      {written && <CorrectionReason />}
+    </Advice>
+  )
+}

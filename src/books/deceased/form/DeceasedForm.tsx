@@ -1,0 +1,99 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { type Person, people } from '#people/contract.ts'
+import { actLabel } from '../../act.ts'
+import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { useOwnParish } from '../../PlaceField.tsx'
+import { type Deceased, DeceasedCorrection, DeceasedEntry, deceased } from '../contract.ts'
+import { useCemeteries } from './cemeteries.tsx'
+import { DeceasedFields } from './DeceasedFields.tsx'
+import { BLANK, fromPerson } from './values.tsx'
+
+const LIST = '/books/deceased'
+
+/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+export function AddDeceased() {
+  const { deceasedPersonIDProp } = useParams({ strict: false }) as { deceasedPersonIDProp: string }
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const id = Number(deceasedPersonIDProp)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(deceased.add)
+  const parish = useOwnParish()
+  const cemeteries = useCemeteries()
+  const show = useShowAct(LIST)
+  const navigate = useNavigate()
+  if ((id > 0 && !person) || !cemeteries) return null
+  const own = cemeteries.length === 1 ? cemeteries[0] : undefined
+  const values = {
+    ...(person ? fromPerson(person, parish) : BLANK),
+    funeral_place: parish,
+    cemetery: own?.label ?? '',
+    cemetery_place_id: own?.id ?? null,
+    archival: !person,
+  }
+  return (
+    <>
+      <ScreenHead
+        title={person ? `Zgon: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
+      />
+      {person && <AlreadyWritten person={person} />}
+      <ActForm<DeceasedEntry>
+        schemas={DeceasedEntry.options}
+        values={values}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={
+          redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` as never }) : undefined
+        }
+      >
+        <DeceasedFields facts={person && factsOf(person)} />
+      </ActForm>
+    </>
+  )
+}
+
+const factsOf = ({ status, left_church_date, returned_date }: Person) => ({
+  person_status: status,
+  left_church: Boolean(left_church_date && !returned_date),
+})
+
+/** Says before anything is typed that the book has this death already. */
+function AlreadyWritten({ person: { acts } }: { person: Person }) {
+  const act = acts.find(({ kind, cancelled }) => kind === 'death' && !cancelled)
+  if (!act) return null
+  return (
+    <p role="status" className="books-banner">
+      Śmierć tej osoby jest już wpisana do księgi:{' '}
+      <Link to={`${LIST}/${act.id}/preview` as never}>akt {actLabel(act)}</Link>. Popraw tamten akt
+      zamiast pisać drugi.
+    </p>
+  )
+}
+
+/** «Popraw wpis»: the act as it stands, changed with a reason. */
+export function EditDeceased() {
+  const { deceasedID } = useParams({ strict: false }) as { deceasedID: string }
+  const params = { id: Number(deceasedID) }
+  const { data: act } = useCall(deceased.get, { params })
+  const edit = useSave(deceased.edit)
+  const show = useShowAct(LIST)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
+      <ActForm<DeceasedCorrection>
+        schemas={DeceasedCorrection.options}
+        values={valuesOf(act)}
+        reload={async () => valuesOf(await call(deceased.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <DeceasedFields written />
+      </ActForm>
+    </>
+  )
+}
+
+const valuesOf = (act: Deceased) => ({ ...act, reason: '' })

@@ -1,0 +1,64 @@
+import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { Check, Day, LongText, Money, Text } from '#kit/fields.tsx'
+import { Section } from '#kit/Section.tsx'
+import { useAdvice } from '../../Advice.tsx'
+import { BaptismDataFields } from '../../BaptismDataFields.tsx'
+
+/** What the office arranges: leave, notices, who came, what may be published. */
+export function OfficeFields() {
+  const advice = useAdvice()
+  return (
+    <>
+      <BaptismDataFields />
+      <Section title="Zgoda i zawiadomienie">
+        <DictionaryParishNameField
+          name="consent_parish"
+          label="Zgoda proboszcza zmarłego"
+          hint={advice('consent_parish')}
+          span={2}
+        />
+        <Day name="consent_date" label="Data zgody" hint={advice('consent_date')} />
+        <Text name="consent_number" label="Nr zgody" maxLength={30} />
+        <Check
+          name="baptism_told"
+          label="Zawiadom parafię chrztu"
+          hint="Gdzie jest taki zwyczaj; w naszej księdze chrztów adnotacja powstanie sama"
+          span={3}
+        />
+      </Section>
+      <Section title="Zgłaszający">
+        <Text name="reported_by" label="Imię i nazwisko" maxLength={200} span={2} />
+        <Text
+          name="reporter_relation"
+          label="Kim jest dla zmarłego"
+          maxLength={60}
+          hint="Na przykład: syn, sąsiadka"
+        />
+        <Day name="reported_at" label="Data zgłoszenia" />
+        <Text name="reporter_phone" label="Telefon" maxLength={30} />
+        <Text name="reporter_document" label="Nr dokumentu tożsamości" maxLength={60} />
+      </Section>
+      <Section title="Nekrolog">
+        <Check
+          name="necrology_published"
+          label="Opublikuj nekrolog"
+          hint="Publicznie widać tylko imię i nazwisko, wiek, daty oraz miejsce i godzinę pogrzebu"
+          span={2}
+        />
+        <Check name="photo_consent" label="Zgoda rodziny na zdjęcie" span={2} />
+        <LongText name="necrology" label="Treść nekrologu" span={4} maxLength={2000} />
+        <Text
+          name="publish_consent_by"
+          label="Kto z rodziny zgodził się na publikację"
+          maxLength={200}
+          span={2}
+        />
+        <Day name="publish_consent_date" label="Data zgody" />
+      </Section>
+      <Section title="Uwagi">
+        <Money name="offering" label="Ofiara" />
+        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+      </Section>
+    </>
+  )
+}

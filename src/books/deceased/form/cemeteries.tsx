@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { parishPlaces } from '#inventory/parish-places/contract.ts'
+import { Suggest } from '#kit/fields.tsx'
+import { matching } from '#kit/fields/Choice.tsx'
+import { useCall } from '#kit/query.tsx'
+import { useAdvice } from '../../Advice.tsx'
+import { useMatched } from '../../matched.tsx'
+
+const ALL_PLACES = { per_page: 200 }
+
+/** The cemeteries among the places of the parish; undefined until they are known. */
+export function useCemeteries() {
+  const { data } = useCall(parishPlaces.list, { query: ALL_PLACES }, { staleTime: 300_000 })
+  return useMemo(
+    () =>
+      data?.data
+        .filter(({ kind, name }) => /^cmentarz/i.test(kind) || /^cmentarz/i.test(name))
+        .map(({ id, name }) => ({ id, label: name })),
+    [data],
+  )
+}
+
+/** A cemetery of ours or any other; `cemetery_place_id` follows when it is ours. */
+export function CemeteryField() {
+  const advice = useAdvice()
+  const cemeteries = useCemeteries()
+  useMatched('cemetery', 'cemetery_place_id', cemeteries)
+  return (
+    <Suggest
+      name="cemetery"
+      label="Cmentarz"
+      hint={advice('cemetery')}
+      suggest={async text => matching(cemeteries ?? [], text).map(({ label }) => label)}
+      span={2}
+    />
+  )
+}

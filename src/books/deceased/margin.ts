@@ -1,0 +1,3 @@
+import { marginOf } from '../margin.ts'
+
+export const margin = marginOf('deceased', 'deceased_annotations', 'deceased_id')

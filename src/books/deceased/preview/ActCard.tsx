@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showPartialDay, showPhone, zloty } from '#kit/words.tsx'
+import { inGender } from '#people/words.ts'
+import { previewOf } from '../../../shelf.ts'
+import { actLabel } from '../../act.ts'
+import { baptismText } from '../../baptism-data.ts'
+import { leave, named, PersonLink, said } from '../../said.tsx'
+import type { Deceased } from '../contract.ts'
+import { graveInWords, sacramentsInWords } from '../words.ts'
+
+type Fact = readonly [label: string, value: ReactNode]
+
+/** The act as the book shows it, rubric by rubric. */
+export function ActCard({ act }: { act: Deceased }) {
+  return (
+    <>
+      <Part title={act.gender === 2 ? 'Zmarła' : 'Zmarły'} facts={deadOf(act)} />
+      <Part title="Śmierć" facts={deathOf(act)} />
+      <Part title="Pogrzeb" facts={funeralOf(act)} />
+      <Part title="Chrzest i zawiadomienia" facts={baptismFacts(act)} />
+      <Part title="Nekrolog" facts={necrologyOf(act)} />
+      <Part title="Zgłoszenie, zgody i uwagi" facts={restOf(act)} />
+    </>
+  )
+}
+
+function Part({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  if (!facts.some(([, value]) => value)) return null
+  return (
+    <Section title={title}>
+      <Facts facts={facts} />
+    </Section>
+  )
+}
+
+const deadOf = (act: Deceased): Fact[] => [
+  ['Imiona i nazwisko', named(act.names, act.surname)],
+  ['Nazwisko rodowe', act.family_name],
+  ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
+  ['Wiek', act.age_in_words],
+  ['Stan cywilny', inGender(act.marital_status, act.gender ?? 1)],
+  ['Małżonek', act.spouse],
+  ['Ojciec', named(act.father_names, act.father_surname)],
+  ['Matka', named(act.mother_names, act.mother_surname, act.mother_family_name)],
+  ['Ostatnie zamieszkanie', act.address],
+  ['Parafia', act.home_parish],
+  ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
+]
+
+const deathOf = (act: Deceased): Fact[] => [
+  ['Data', said(showPartialDay(act.death_date), act.death_time)],
+  ['Miejsce', act.death_place],
+  [
+    'Akt zgonu',
+    said(
+      act.civil_act_number && `nr ${act.civil_act_number}`,
+      act.civil_usc_town && `USC ${act.civil_usc_town}`,
+      showDay(act.civil_act_date),
+    ),
+  ],
+  ['Przyczyna zgonu', act.death_cause && `${act.death_cause} (widzą tylko duchowni)`],
+  ['Sakramenty', sacramentsInWords(act)],
+  ['Udzielone', said(showDay(act.sacraments_date), act.sacraments_note)],
+]
+
+const funeralOf = (act: Deceased): Fact[] => [
+  ['Data', said(showPartialDay(act.burial_date), act.burial_time)],
+  ['Miejsce', act.funeral_place],
+  ['Kto odprawił', act.minister],
+  ['Obrzęd', act.funeral_rite],
+  ['Pochówek', act.burial_kind],
+  ['Cmentarz', act.cemetery],
+  ['Grób', graveInWords(act)],
+  ['Dysponent grobu', act.grave_holder],
+  ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+]
+
+const baptismFacts = (act: Deceased): Fact[] => [
+  ['Chrzest', baptismText(act)],
+  [
+    'Adnotacja o zgonie',
+    act.noted_in && (
+      <Link to={previewOf('baptisms', act.noted_in.id)!}>akt chrztu {actLabel(act.noted_in)}</Link>
+    ),
+  ],
+  ...act.notices.map(({ recipient, state, sent_at }): Fact => [
+    'Zawiadomienie o zgonie',
+    `${recipient}: ${noticeState(state, sent_at)}`,
+  ]),
+]
+
+const noticeState = (state: string, sent_at: string | null) => {
+  if (state === 'sent') return `wysłane ${showDay(sent_at)}`
+  if (state === 'acknowledged') return 'potwierdzone'
+  return state === 'dropped' ? 'odwołane' : 'do wysłania'
+}
+
+const necrologyOf = (act: Deceased): Fact[] => [
+  ['Publikacja', act.necrology_published ? 'nekrolog publiczny' : null],
+  ['Zdjęcie', act.photo_consent ? 'zgoda rodziny' : null],
+  ['Zgodę wyraził', said(act.publish_consent_by, showDay(act.publish_consent_date))],
+  ['Treść', act.necrology],
+]
+
+const restOf = (act: Deceased): Fact[] => [
+  ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
+  ['Zgłosił', said(act.reported_by, act.reporter_relation, showDay(act.reported_at))],
+  ['Telefon', showPhone(act.reporter_phone)],
+  ['Dokument tożsamości', act.reporter_document],
+  ['Ofiara', zloty(act.offering)],
+  ['Uwagi', act.notes],
+]

@@ -1,0 +1,34 @@
+import { useParams } from '@tanstack/react-router'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ActPage } from '../../ActPage.tsx'
+import { deceased } from '../contract.ts'
+import { ActCard } from './ActCard.tsx'
+import { DeceasedPrints } from './DeceasedPrints.tsx'
+import { WidowhoodOffer } from './WidowhoodOffer.tsx'
+
+/** One act of a death and a funeral. */
+export function DeceasedPreview() {
+  const { deceasedID } = useParams({ strict: false }) as { deceasedID: string }
+  const params = { id: Number(deceasedID) }
+  const { data: act } = useCall(deceased.get, { params })
+  const cancel = useSave(deceased.cancel)
+  const annotate = useSave(deceased.annotate)
+  const strike = useSave(deceased.strike)
+  if (!act) return null
+  return (
+    <ActPage
+      book="deceased"
+      act={act}
+      about={`${act.names} ${act.surname}`}
+      actions={<DeceasedPrints act={act} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+      onAnnotate={body => annotate.mutateAsync({ params, body })}
+      onStrike={(annotationId, body) =>
+        strike.mutateAsync({ params: { ...params, annotationId }, body })
+      }
+    >
+      {act.widowhood && <WidowhoodOffer id={act.id} offer={act.widowhood} />}
+      <ActCard act={act} />
+    </ActPage>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Context } from '#platform/context.ts'
+import { type Tidings, tell } from '#notices/circuit.ts'
+import type { Db } from '#platform/database.ts'
+import { explain } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/records.ts'
+import { type Because, actLabel } from '../act.ts'
+import { baptismText } from '../baptism-data.ts'
+import { cancelAct, livingAct, takeNumber } from '../acts.ts'
+import type { DeceasedCorrection, DeceasedEntry } from './contract.ts'
+import { factsOf } from './facts.ts'
+import { formerOf, markDead, refuseSecondDeath, revive } from './status.ts'
+import { warningsOf } from './warnings.ts'
+import { restore } from './widowhood.ts'
+
+explain('deceased_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
+
+/** What goes into the row: the cause of death is the clergy's, and a clerk leaves it as it was (domain.md 6). */
+function stored({ user }: Context, { dic_death_cause_id, ...act }: DeceasedEntry) {
+  return { ...act, ...(user.clergy && { dic_death_cause_id }) }
+}
+
+/** Notes the death in our own book of baptisms; another parish hears of it only where the clerk asked. */
+async function tellBaptism(context: Context, id: number, act: DeceasedEntry) {
+  if (act.archival) return
+  const tidings: Tidings = {
+    kind: 'death',
+    origin: 'deceased',
+    origin_id: id,
+    person_id: act.person_id,
+    about: `${act.surname} ${act.names}`,
+    act: actLabel(act),
+    note: {
+      event_date: act.death_date,
+      place: act.death_place,
+      act_number: act.act_number,
+      act_year: act.year,
+      other_person: null,
+      text: `pogrzeb: ${act.funeral_place}`,
+    },
+    baptism_parish: act.baptism_told ? act.baptism_parish : null,
+    baptised: baptismText(act, { place: false }),
+  }
+  await tell(context, tidings)
+}
+
+/** Writes a new act; the person's card says in the same breath that they are dead. */
+export async function add(context: Context, entry: DeceasedEntry) {
+  const { db } = context
+  const next_number = await takeNumber(db, 'deceased', entry)
+  await refuseSecondDeath(db, entry.person_id)
+  const facts = await factsOf(db, entry)
+  const saved = await db
+    .insertInto('deceased')
+    .values({ ...stored(context, entry), ...(await formerOf(db, entry.person_id)) })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await because(db, `Wpis w księdze zmarłych, akt ${actLabel(entry)}`)
+  await markDead(db, entry)
+  await tellBaptism(context, saved.id, entry)
+  return { ...saved, warnings: warningsOf(entry, { ...facts, next_number }) }
+}
+
+const living = async (db: Db, id: number) => {
+  await livingAct(db, 'deceased', id)
+  return db
+    .selectFrom('deceased')
+    .select(['person_id', 'former_status', 'former_death_date'])
+    .select(['widowed_person_id', 'widowed_former_status_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+const NOBODY_WIDOWED = { widowed_person_id: null, widowed_former_status_id: null }
+
+/** Corrects a written act; when it proves to be about others, the cards of the first ones are as before. */
+export async function edit(context: Context, id: number, correction: DeceasedCorrection) {
+  const { db } = context
+  const { version, reason, ...entry } = correction
+  await takeNumber(db, 'deceased', entry, id)
+  const before = await living(db, id)
+  const other = before.person_id !== entry.person_id
+  const otherSpouse = before.widowed_person_id !== (entry.spouse_person_id ?? null)
+  if (other) await refuseSecondDeath(db, entry.person_id, id)
+  const former = other ? await formerOf(db, entry.person_id) : before
+  await because(db, reason)
+  const saved = await editRecord(db, 'deceased', id, version, {
+    ...stored(context, entry),
+    former_status: former.former_status,
+    former_death_date: former.former_death_date,
+    ...(otherSpouse && NOBODY_WIDOWED),
+  })
+  if (other) await revive(db, before)
+  if (otherSpouse) await restore(db, before)
+  await markDead(db, entry)
+  await tellBaptism(context, id, entry)
+  return { ...saved, warnings: warningsOf(entry, await factsOf(db, { ...entry, ...former })) }
+}
+
+/** The act stays in the book with its number, crossed out; the cards say again what they said before. */
+export async function cancel({ db }: Context, id: number, why: Because) {
+  const before = await living(db, id)
+  const saved = await cancelAct(db, 'deceased', id, why)
+  await revive(db, before)
+  await restore(db, before)
+  return { ...saved, warnings: [] }
+}

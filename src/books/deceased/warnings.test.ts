@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { today } from '../days.ts'
+import { stanislaw } from './testing.ts'
+import { type Checked, type Facts, warningsOf } from './warnings.ts'
+
+const facts: Facts = { next_number: 1, person_status: 'parishioner', left_church: false }
+const fields = (change: Checked, known: Facts = {}) =>
+  warningsOf({ ...stanislaw, ...change }, { ...facts, ...known }).map(({ field }) => field)
+
+test('a sound act gets no advice, an act of an old volume none at all', () => {
+  expect(fields({})).toEqual([])
+  expect(warningsOf({ archival: true }, { left_church: true })).toEqual([])
+})
+
+test('a gap and a letter in the number, and a late entry, are allowed with a word about it', () => {
+  expect(fields({ act_number: '5' })).toEqual(['act_number'])
+  expect(fields({ act_number: '1a' })).toEqual(['act_number'])
+  expect(fields({ year: 2027 })).toEqual(['year'])
+})
+
+test.each([
+  ['2026-04-02', 'Holy Thursday'],
+  ['2026-04-05', 'Easter'],
+  ['2026-12-06', 'a Sunday of Advent'],
+  ['2026-08-15', 'the Assumption'],
+])('no funeral Mass on %s, %s; the rite without Mass may be held', burial_date => {
+  const act = { burial_date, death_date: '2026-01-02' }
+  expect(fields({ ...act, dic_funeral_rite_id: 1 })).toContain('burial_date')
+  expect(fields({ ...act, dic_funeral_rite_id: 3 })).toContain('burial_date')
+  const quiet = burial_date < today() ? [] : ['burial_date']
+  expect(fields({ ...act, dic_funeral_rite_id: 2 })).toEqual(quiet)
+})
+
+test('a day of an old calendar known in part is not judged', () => {
+  expect(fields({ burial_date: '2026' })).toEqual([])
+})
+
+test('nobody is buried on the day of death, and a funeral still to come is to be checked', () => {
+  expect(fields({ death_date: '2026-05-12', burial_date: '2026-05-12' })).toEqual(['burial_date'])
+  expect(fields({ burial_date: '2199-05-13', year: 2199 })).toEqual(['burial_date'])
+})
+
+test('what the papers of the family should say is asked for', () => {
+  expect(fields({ civil_act_number: '' })).toEqual(['civil_act_number'])
+  expect(fields({ spouse: null })).toEqual(['spouse'])
+  expect(fields({ spouse: null, dic_marital_status_id: 1 })).toEqual([])
+  expect(fields({ birth_date: null })).toEqual(['birth_date'])
+  expect(fields({ birth_date: null, age: 'lat 80' })).toEqual([])
+  expect(fields({ without_sacraments: 'unknown' })).toEqual(['without_sacraments'])
+})
+
+test('whoever left the Church has no right to its funeral, unless he repented', () => {
+  const [warning] = warningsOf(stanislaw, { ...facts, left_church: true })
+  expect(warning).toMatchObject({ field: 'surname', message: expect.stringContaining('kan. 1184') })
+})
+
+test('the dead of another parish come with leave of their priest', () => {
+  expect(fields({}, { person_status: 'outsider' })).toEqual(['consent_parish'])
+  const consent = { consent_parish: 'pw. św. Jana, Tarnów' }
+  expect(fields(consent, { person_status: 'outsider' })).toEqual(['consent_date'])
+  expect(fields({ ...consent, consent_date: '2026-05-11' })).toEqual([])
+})
+
+test('a parish that is to be told must be known; a funeral elsewhere is not held by our priest', () => {
+  expect(fields({ baptism_told: true })).toEqual(['baptism_parish'])
+  expect(fields({ dic_funeral_rite_id: 4, minister_id: 3 })).toEqual(['minister'])
+})

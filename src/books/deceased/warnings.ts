@@ -1,0 +1,135 @@
+import { funeralMassForbidden } from '#calendar/forbidden.ts'
+import type { Warning } from '../act.ts'
+import { isBefore, today } from '../days.ts'
+
+/** Numbers of the dictionary FuneralRite in which Mass is celebrated. */
+const WITH_MASS = new Set([1, 3])
+const ELSEWHERE = 4
+const MARRIED = 2
+
+/** The act as it is being typed: anything may still be missing. */
+export interface Checked {
+  archival?: boolean
+  act_number?: string | null
+  year?: number | string | null
+  birth_date?: string | null
+  age?: string | null
+  death_date?: string | null
+  burial_date?: string | null
+  civil_act_number?: string | null
+  dic_marital_status_id?: number | null
+  spouse?: string | null
+  dic_funeral_rite_id?: number | null
+  minister_id?: number | null
+  consent_parish?: string | null
+  consent_date?: string | null
+  baptism_parish?: string | null
+  baptism_told?: boolean
+  without_sacraments?: string | null
+}
+
+/** What the register knows beside the act; what is absent is not judged. */
+export interface Facts {
+  next_number?: number | undefined
+  /** What the card said before the death was written. */
+  person_status?: string | null | undefined
+  /** The person has left the Church and has not come back. */
+  left_church?: boolean | undefined
+}
+
+type Advice = [field: string, wrong: unknown, message: string]
+
+const numbering = ({ act_number, year, burial_date }: Checked, next?: number): Advice[] => [
+  [
+    'act_number',
+    next && Number.parseInt(act_number ?? '', 10) > next,
+    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
+  ],
+  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
+  [
+    'year',
+    year && burial_date && !String(burial_date).startsWith(String(year)),
+    'Wpis w innym roku niż pogrzeb: akt stanie w księdze roku wpisu',
+  ],
+]
+
+const ofPerson = (act: Checked): Advice[] => [
+  ['birth_date', !act.birth_date && !act.age, 'Nieznana data urodzenia: wpisz choćby wiek'],
+  [
+    'spouse',
+    act.dic_marital_status_id === MARRIED && !act.spouse,
+    'Dopisz, z kim zmarły był w małżeństwie',
+  ],
+  [
+    'civil_act_number',
+    !act.civil_act_number,
+    'Brak numeru aktu zgonu: pogrzeb wpisuje się na podstawie aktu albo karty zgonu',
+  ],
+  [
+    'without_sacraments',
+    act.without_sacraments === 'unknown',
+    'Zapytaj rodzinę albo kapelana szpitala o sakramenty przed śmiercią',
+  ],
+]
+
+const day = (text: string | null | undefined) =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null
+
+function ofFuneral(act: Checked): Advice[] {
+  const burial = day(act.burial_date)
+  const obstacle =
+    burial && WITH_MASS.has(act.dic_funeral_rite_id ?? 0) && funeralMassForbidden(burial)
+  return [
+    [
+      'burial_date',
+      obstacle,
+      `Tego dnia (${obstacle}) nie odprawia się Mszy pogrzebowej, tylko obrzęd bez Mszy (OWMR 380)`,
+    ],
+    [
+      'burial_date',
+      burial && burial === act.death_date,
+      'Pogrzeb w dniu śmierci: zmarłego nie chowa się przed upływem 24 godzin od zgonu',
+    ],
+    [
+      'burial_date',
+      isBefore(today(), burial),
+      'Pogrzeb jeszcze się nie odbył: po pogrzebie sprawdź ten wpis',
+    ],
+    [
+      'minister',
+      act.dic_funeral_rite_id === ELSEWHERE && act.minister_id,
+      'Pogrzeb poza parafią: wpisz, kto go tam odprawił',
+    ],
+  ]
+}
+
+const ofLaw = (act: Checked, { person_status, left_church }: Facts): Advice[] => [
+  [
+    'surname',
+    left_church,
+    'Według kartoteki ta osoba wystąpiła z Kościoła: bez oznak pokuty przed śmiercią nie ma pogrzebu kościelnego, w wątpliwości rozstrzyga ordynariusz (kan. 1184)',
+  ],
+  [
+    'consent_parish',
+    person_status === 'outsider' && !act.consent_parish,
+    'Zmarły spoza parafii: wpisz zgodę jego proboszcza (kan. 1177)',
+  ],
+  ['consent_date', act.consent_parish && !act.consent_date, 'Brak daty zgody proboszcza zmarłego'],
+  [
+    'baptism_parish',
+    act.baptism_told && !act.baptism_parish,
+    'Wpisz parafię chrztu: inaczej nie wiadomo, dokąd wysłać zawiadomienie',
+  ],
+]
+
+/** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
+export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
+  if (act.archival) return []
+  const advice = [
+    ...numbering(act, facts.next_number),
+    ...ofPerson(act),
+    ...ofFuneral(act),
+    ...ofLaw(act, facts),
+  ]
+  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+}

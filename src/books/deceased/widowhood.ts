@@ -1,0 +1,113 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/records.ts'
+import { refuseRestricted } from '#people/rights/restriction.ts'
+import { actLabel } from '../act.ts'
+import { livingAct } from '../acts.ts'
+import type { Widowhood } from './contract.ts'
+
+/** Number of «wdowiec / wdowa» in the dictionary MaritalStatus. */
+const WIDOWED = 3
+
+interface Act {
+  spouse_person_id: number | null
+  widowed_person_id: number | null
+}
+
+/** Whom this death may make, or has made, a widower or a widow; null when there is nobody to ask about. */
+export async function widowhoodOf(db: Db, act: Act): Promise<Widowhood | null> {
+  const person_id = act.widowed_person_id ?? act.spouse_person_id
+  if (!person_id) return null
+  const spouse = await db
+    .selectFrom('people')
+    .select(['id as person_id', 'version', 'names', 'surname', 'gender', 'status'])
+    .select(['dic_marital_status_id', 'restricted_at'])
+    .select(eb =>
+      eb
+        .selectFrom('dictionary_items')
+        .select('value')
+        .where('dictionary', '=', 'MaritalStatus')
+        .whereRef('dictionary_items.id', '=', 'people.dic_marital_status_id')
+        .as('marital_status'),
+    )
+    .where('id', '=', person_id)
+    .executeTakeFirst()
+  if (!spouse) return null
+  const { status, dic_marital_status_id, restricted_at, ...known } = spouse
+  const widowed = dic_marital_status_id === WIDOWED
+  const done = act.widowed_person_id !== null && widowed
+  if (!done && (status === 'deceased' || widowed || restricted_at)) return null
+  return { ...known, done }
+}
+
+const actOf = async (db: Db, id: number) => {
+  await livingAct(db, 'deceased', id)
+  return db
+    .selectFrom('deceased')
+    .select(['act_number', 'year', 'spouse_person_id', 'widowed_person_id'])
+    .select('widowed_former_status_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The husband or wife named in the act becomes a widower or a widow; the act remembers what the card said. */
+export async function widow({ db }: Context, id: number, version: number) {
+  const act = await actOf(db, id)
+  const offered = await widowhoodOf(db, act)
+  if (!offered || offered.done) {
+    throw refuseField('spouse_person_id', 'Nie ma komu zmienić stanu cywilnego na wdowieństwo.')
+  }
+  const { person_id } = offered
+  await refuseRestricted(db, person_id)
+  const { dic_marital_status_id: widowed_former_status_id } = await db
+    .selectFrom('people')
+    .select('dic_marital_status_id')
+    .where('id', '=', person_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('deceased')
+    .set({ widowed_person_id: person_id, widowed_former_status_id })
+    .where('id', '=', id)
+    .execute()
+  await because(db, `Śmierć małżonka, akt ${actLabel(act)}`)
+  return editRecord(db, 'people', person_id, version, { dic_marital_status_id: WIDOWED })
+}
+
+/** Takes the widowhood back, unless somebody has changed the card since. */
+export async function unwidow({ db }: Context, id: number) {
+  const act = await actOf(db, id)
+  const done = await widowhoodOf(db, act)
+  if (!done?.done) {
+    throw refuseField(
+      'widowed_person_id',
+      'Tego stanu cywilnego nie zmienił ten akt albo zmieniono go później. Popraw kartę tej osoby.',
+    )
+  }
+  await restore(db, act)
+  await db
+    .updateTable('deceased')
+    .set({ widowed_person_id: null, widowed_former_status_id: null })
+    .where('id', '=', id)
+    .execute()
+  const { version } = await db
+    .selectFrom('people')
+    .select('version')
+    .where('id', '=', done.person_id)
+    .executeTakeFirstOrThrow()
+  return { id: done.person_id, version }
+}
+
+interface Widowed {
+  widowed_person_id: number | null
+  widowed_former_status_id: number | null
+}
+
+/** The card of whom the act made a widower or a widow says again what it said, unless it was changed since. */
+export const restore = (db: Db, act: Widowed) =>
+  db
+    .updateTable('people')
+    .set({ dic_marital_status_id: act.widowed_former_status_id })
+    .where('id', '=', act.widowed_person_id)
+    .where('dic_marital_status_id', '=', WIDOWED)
+    .execute()
