@@ -4,6 +4,9 @@ import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
+import { protocolContent } from '#books/premaritals/prints/content.ts'
+import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
+import { protocol } from '#books/premaritals/sample.ts'
 import { openPress } from '#printing/press.ts'
 import { render, stopPrinting, warmUp } from '#printing/print.ts'
 import { baptism, crowd } from '#printing/samples.ts'
@@ -23,6 +26,7 @@ export async function benchPrint(): Promise<Figure[]> {
     await firstRender(),
     ...(await warmRenders()),
     ...(await issued()),
+    await premarital(),
     await typstAlone(),
     ...(await longList()),
   ]
@@ -81,6 +85,28 @@ async function issued(): Promise<Figure[]> {
     { name: 'print: certificate issued over HTTP, median', value: median(times), unit: 'ms' },
     { name: 'print: certificate issued over HTTP, p95', value: p95, unit: 'ms', bar: '20 ms' },
   ]
+}
+
+/** A premarital protocol with every question answered, some six pages. */
+async function premarital(): Promise<Figure> {
+  const answers = Object.fromEntries(
+    QUESTIONS.map(({ key }) => [key, { answer: 'yes' as const, text: 'od 2020 roku' }]),
+  )
+  const party = (side: 'fiance' | 'fiancee') => ({ ...protocol[side], answers })
+  const whole = { ...protocol, fiance: party('fiance'), fiancee: party('fiancee') }
+  const content = { ...baptism, ...protocolContent(whole) }
+  const times: number[] = []
+  for (let number = 0; number < 60; number++) {
+    const document = { ...content, document_number: `${number}/2026` }
+    times.push(await timed(() => render('premarital-protocol', document, { qr: address(number) })))
+  }
+  const warm = times.slice(10)
+  return {
+    name: 'print: premarital protocol, median',
+    value: median(warm),
+    unit: 'ms',
+    bar: '300 ms',
+  }
 }
 
 async function typstAlone(): Promise<Figure> {

@@ -35,6 +35,9 @@ import { communionsSearch } from '#books/first-communion/search.ts'
 import { communionTransferRoutes } from '#books/first-communion/transfers/routes.ts'
 import { checkmarkRoutes } from '#checkmarks/routes.ts'
 import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
+import { premaritalForms } from '#books/premaritals/prints/forms.ts'
+import { premaritalPrintRoutes } from '#books/premaritals/prints/routes.ts'
+import { premaritalTextRoutes } from '#books/premaritals/texts/routes.ts'
 import { premaritalRoutes } from '#books/premaritals/routes.ts'
 import { premaritalsSearch } from '#books/premaritals/search.ts'
 import { weddingsChronicle } from '#books/weddings/chronicle.ts'
@@ -91,6 +94,7 @@ const forms = [
   ...baptismForms,
   ...confirmationForms,
   ...deceasedForms,
+  ...premaritalForms,
   ...statementForms,
   ...witnessForms,
   ...rightsForms,
@@ -174,6 +178,8 @@ export async function buildApp({
   confirmationPrintRoutes(api)
   deceasedRoutes(api)
   deceasedPrintRoutes(api)
+  premaritalPrintRoutes(api)
+  premaritalTextRoutes(api)
   noticeRoutes(api)
   marriageRoutes(api)
   incomingNoticeRoutes(api)

@@ -25,6 +25,7 @@ const OURS = [
   'notFound',
   'incomingNoticesList',
   'noticesList',
+  'premaritalTexts',
   'peopleImport',
   'peopleImportFile',
 ]

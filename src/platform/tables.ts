@@ -559,6 +559,15 @@ export interface Documents {
   year: number;
 }
 
+export interface DocumentTexts {
+  body: string;
+  code: string;
+  id: Generated<number>;
+  parish_id: Generated<number | null>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Families {
   building_number: string | null;
   card_number: string | null;
@@ -1346,6 +1355,7 @@ export interface DB {
   dictionary_items: DictionaryItems;
   dictionary_parishes: DictionaryParishes;
   dioceses: Dioceses;
+  document_texts: DocumentTexts;
   documents: Documents;
   families: Families;
   families_apart: FamiliesApart;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
@@ -66,7 +66,17 @@ export function PremaritalsList() {
   return (
     <>
       <OfferCopy />
-      <ScreenHead title="Protokoły przedślubne">{add}</ScreenHead>
+      <ScreenHead title="Protokoły przedślubne">
+        <Button
+          component={Link}
+          to={`${PREMARITALS}/texts`}
+          variant="default"
+          leftSection={<IconFileText size={18} aria-hidden />}
+        >
+          Wzory pism
+        </Button>
+        {add}
+      </ScreenHead>
       <RecordTable
         name="premaritals"
         list={list}

@@ -51,9 +51,6 @@ export const BLOCKS = {
 export type Block = keyof typeof BLOCKS
 export const BLOCK_CODES = Object.keys(BLOCKS) as Block[]
 
-/** Whose statement a paper is; `any` is always asked for. */
-export type Whose = 'any' | 'catholic' | 'noncatholic' | 'nonbeliever' | 'minor'
-
 /** A block as the form keeps it. */
 export interface AttachmentBlock {
   visible: boolean
@@ -61,3 +58,36 @@ export interface AttachmentBlock {
   text: string | null
 }
 export type AttachmentBlocks = Partial<Record<Block, AttachmentBlock>>
+/** Whose statement a paper is; `any` is always asked for. */
+export type Whose = 'any' | 'catholic' | 'noncatholic' | 'nonbeliever' | 'minor'
+
+interface Attachment {
+  /** The block of the form that gives its reason. */
+  block?: Block
+  /** The side it is printed for; none for the couple. */
+  whose?: Whose
+  /** Who signs besides the priest. */
+  signs?: 'party' | 'both' | 'parents'
+}
+
+/** Papers of a protocol beside the protocol itself; their titles and words are in `document_texts`. */
+export const ATTACHMENTS = {
+  nupturientStatements: { whose: 'catholic', signs: 'both' },
+  attachment01a: { block: 'a01a', whose: 'any' },
+  attachment01b: { block: 'a01b' },
+  attachment03: { whose: 'catholic', signs: 'party' },
+  attachment04: { whose: 'noncatholic', signs: 'party' },
+  attachment05: { block: 'a05', whose: 'nonbeliever', signs: 'party' },
+  attachment06: { whose: 'any', signs: 'party' },
+  attachment06a: { block: 'a06a', whose: 'any' },
+  attachment12a: { block: 'a12a' },
+  attachment12b: { block: 'a12b' },
+  attachment12c: { block: 'a12c', whose: 'nonbeliever' },
+  attachment13: { block: 'a13' },
+  attachment14: { block: 'a14' },
+  attachment15a: { block: 'a15', whose: 'minor', signs: 'parents' },
+  attachment15b: { block: 'a15', whose: 'minor' },
+} as const satisfies Record<string, Attachment>
+export type AttachmentName = keyof typeof ATTACHMENTS
+
+export const attachmentOf = (name: AttachmentName): Attachment => ATTACHMENTS[name]

@@ -21,6 +21,12 @@ export const premaritalScreens = [
   }),
   createRoute({
     getParentRoute,
+    path: `${PATH}/texts`,
+    staticData: { name: 'premaritalTexts', crumb: 'Wzory pism', ...who },
+    component: lazyRouteComponent(() => import('./texts/PremaritalTexts.tsx'), 'PremaritalTexts'),
+  }),
+  createRoute({
+    getParentRoute,
     path: `${PATH}/$premaritalID/edit`,
     staticData: { name: 'premaritalEdit', crumb: 'Edycja protokołu', ...who },
     component: lazyRouteComponent(form, 'EditPremarital'),

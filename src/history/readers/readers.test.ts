@@ -32,6 +32,7 @@ const SILENT: Record<string, string> = {
   'GET /api/premaritals/next-number': 'a number',
   'GET /api/weddings/next-number': 'a number',
   'GET /api/confirmations/next-number': 'a number',
+  'GET /api/premarital-texts': 'words of the parish',
   'GET /api/zip-codes/likely': 'a zip code',
   'GET /api/people-imports': 'names of files',
   'GET /api/people-imports/:id': 'columns and counts of a file',

@@ -80,6 +80,61 @@ test('a cancelled protocol says why and offers nothing to do', SLOW, async () =>
   }
 })
 
+const texts = {
+  'GET /api/premarital-texts': {
+    data: [
+      { code: 'attachment06', title: 'Oświadczenie o stanie wolnym', body: 'Ja', version: null },
+      { code: 'attachment15a', title: 'Zgoda rodziców', body: 'My', version: null },
+      { code: 'weddingLicence', title: 'Licencja na ślub', body: 'Udzielam', version: 2 },
+    ],
+  },
+  'GET /api/prints/premaritals': { pdf: '', filename: 'a.pdf' },
+  'GET /api/prints/forms': { title: 'Pismo', fields: [] },
+}
+async function printing(name: string | RegExp) {
+  const screen = await preview({}, texts)
+  await screen.getByRole('button', { name: 'Drukuj' }).click()
+  await screen.getByRole('menuitem', { name }).click()
+  const asked = () =>
+    screen.sent
+      .filter(({ call }) => call.startsWith('GET /api/prints/'))
+      .map(({ call, query }) => [call, query])
+  return { ...screen, asked }
+}
+
+test('the protocol is printed at once', SLOW, async () => {
+  const { asked } = await printing('Protokół rozmów')
+  await expect.poll(asked).toEqual([['GET /api/prints/premaritals/7/protocol', {}]])
+})
+
+test('an attachment that may be for either asks for whom', SLOW, async () => {
+  const { asked, getByRole, getByText } = await printing('Zał. 06: Oświadczenie o stanie wolnym')
+  await expect.element(getByText('Dla kogo wydrukować?')).toBeVisible()
+  expect(asked()).toEqual([])
+  await getByRole('button', { name: 'Narzeczona' }).click()
+  await expect
+    .poll(asked)
+    .toEqual([['GET /api/prints/premaritals/7/attachment06', { side: 'fiancee' }]])
+})
+
+test('the non-believing side is known from the talk and not asked for', SLOW, async () => {
+  const { asked } = await printing(/Zał\. 05/)
+  await expect.poll(asked).toEqual([['GET /api/prints/premaritals/7/attachment05', {}]])
+})
+
+test('where nobody is a minor, the paper for minors says so', SLOW, async () => {
+  const { asked, getByText } = await printing('Zał. 15a: Zgoda rodziców')
+  await expect.element(getByText(/Żadna ze stron nie jest małoletnia/)).toBeVisible()
+  expect(asked()).toEqual([])
+})
+
+test('a licence is worded before it is issued', SLOW, async () => {
+  const { sent } = await printing('Licencja na ślub…')
+  await expect
+    .poll(() => sent.some(({ call }) => call === 'GET /api/prints/forms/weddingLicence/7'))
+    .toBe(true)
+})
+
 const row: PremaritalRow = {
   id: 7,
   protocol_number: 12,

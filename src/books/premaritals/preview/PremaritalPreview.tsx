@@ -16,15 +16,16 @@ import { ReasonDialog } from '../../ReasonDialog.tsx'
 import { ActionList } from '../ActionList.tsx'
 import { type Advised, adviceOn } from '../advice.ts'
 import { type Premarital, premaritals, protocolLabel } from '../contract.ts'
-import { PremaritalState } from '../PremaritalState.tsx'
-import { actionsOf } from '../questions/questionnaire.ts'
 import {
   attachmentFacts,
   dispensationFact,
   partyFacts,
   protocolFacts,
   witnessFact,
-} from './facts.tsx'
+} from '../facts.ts'
+import { PremaritalState } from '../PremaritalState.tsx'
+import { actionsOf } from '../questions/questionnaire.ts'
+import { PrintMenu } from './PrintMenu.tsx'
 import { Talks } from './Talks.tsx'
 
 /** One protocol: what must be done first, then everything that was said. */
@@ -131,6 +132,7 @@ function Actions({ protocol }: { protocol: Premarital }) {
       >
         Edytuj
       </Button>
+      <PrintMenu protocol={protocol} />
       {cancelling && (
         <ReasonDialog
           title={`Anulowanie protokołu ${protocolLabel(protocol)}`}

@@ -1,10 +1,11 @@
 import { AUTHORITIES, DISPENSATIONS, type Dispensation } from '#canon/dispensations.ts'
-import { showDay, showPartialDay, showPhone } from '#kit/words.tsx'
+import { plainly } from '#history/told.ts'
 import { addressLine } from '#people/contract.ts'
-import { BLOCK_CODES, REASONS, type Reason } from '../attachments.ts'
-import type { Premarital } from '../contract.ts'
-import type { Party, Witness } from '../party.ts'
-import { BLOCK_TITLES } from '../words.ts'
+import { showPhone } from '#people/phone.ts'
+import { BLOCK_CODES, REASONS, type Reason } from './attachments.ts'
+import type { Premarital } from './contract.ts'
+import type { Party, Witness } from './party.ts'
+import { BLOCK_TITLES } from './words.ts'
 
 export type Fact = readonly [label: string, value: string | null | undefined]
 
@@ -16,9 +17,9 @@ const named = (names: string | null, surname: string | null, maiden?: string | n
   [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
 
 export const protocolFacts = (p: Premarital): Fact[] => [
-  ['Spisany', showDay(p.protocol_date)],
+  ['Spisany', plainly(p.protocol_date)],
   ['Duszpasterz', p.parish_worker],
-  ['Ślub', said(showDay(p.wedding_date), p.wedding_time)],
+  ['Ślub', said(plainly(p.wedding_date), p.wedding_time)],
   ['Miejsce ślubu', said(p.parish_object, p.town)],
   ['Asystujący', p.wedding_parish_worker],
   ['Strony', p.not_catholic ? 'jedna ze stron nie jest katolikiem' : null],
@@ -28,8 +29,8 @@ export const protocolFacts = (p: Premarital): Fact[] => [
     said(
       p.usc_permit_number && `nr ${p.usc_permit_number}`,
       p.usc_permit_town,
-      p.usc_permit_date && `z dnia ${showDay(p.usc_permit_date)}`,
-      p.usc_permit_valid_date && `ważne do ${showDay(p.usc_permit_valid_date)}`,
+      p.usc_permit_date && `z dnia ${plainly(p.usc_permit_date)}`,
+      p.usc_permit_valid_date && `ważne do ${plainly(p.usc_permit_valid_date)}`,
     ),
   ],
   ['Zapowiedzi', numbered(p.announcement_book_number, p.announcement_book_year)],
@@ -49,17 +50,17 @@ const sacrament = (
   parish: string | null,
   number: string | null,
   ...more: (string | null | false | undefined)[]
-) => said(showPartialDay(date), parish, number && `nr ${number}`, ...more)
+) => said(plainly(date), parish, number && `nr ${number}`, ...more)
 
 export const partyFacts = (party: Party): Fact[] => [
   ['Imiona i nazwisko', named(party.names, party.surname, party.family_name)],
-  ['Urodzenie', said(showPartialDay(party.birth_date), party.birth_town)],
+  ['Urodzenie', said(plainly(party.birth_date), party.birth_town)],
   ['Stan cywilny', party.marital_status],
   ['Obywatelstwo', party.citizenship],
   ['Wyznanie', party.faith],
   ['Adres', said(addressLine(party), party.country)],
   ['Parafia zamieszkania', party.residence_parish],
-  ['Telefon', showPhone(party.phone)],
+  ['Telefon', party.phone && showPhone(party.phone)],
   ['Ojciec', named(party.father_names, party.father_surname)],
   ['Matka', named(party.mother_names, party.mother_surname, party.mother_family_name)],
   [
@@ -70,7 +71,7 @@ export const partyFacts = (party: Party): Fact[] => [
       party.baptism_act_number,
       party.baptism_certificate_number && `świadectwo nr ${party.baptism_certificate_number}`,
       party.baptism_certificate_date &&
-        `świadectwo z dnia ${showDay(party.baptism_certificate_date)}`,
+        `świadectwo z dnia ${plainly(party.baptism_certificate_date)}`,
     ),
   ],
   [
@@ -90,7 +91,7 @@ export const partyFacts = (party: Party): Fact[] => [
 export const witnessFact = (witness: Witness) =>
   said(
     named(witness.names, witness.surname),
-    witness.birth_date && `ur. ${showPartialDay(witness.birth_date)}`,
+    witness.birth_date && `ur. ${plainly(witness.birth_date)}`,
     witness.citizenship,
     addressLine(witness),
   )
@@ -100,7 +101,7 @@ export const dispensationFact = ({ kind, authority, number, date }: Dispensation
   said(
     authority ?? AUTHORITIES[DISPENSATIONS[kind].by],
     number && `nr ${number}`,
-    date && `z dnia ${showDay(date)}`,
+    date && `z dnia ${plainly(date)}`,
   ),
 ]
 

@@ -1,0 +1,145 @@
+import { AUTHORITIES, DISPENSATIONS } from '#canon/dispensations.ts'
+import { plainly } from '#history/told.ts'
+import { REASONS, type Reason } from '../attachments.ts'
+import { type Premarital, protocolLabel } from '../contract.ts'
+import {
+  type Fact,
+  attachmentFacts,
+  dispensationFact,
+  partyFacts,
+  protocolFacts,
+  witnessFact,
+} from '../facts.ts'
+import { type Side, saidTo } from '../questions/question.ts'
+import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
+import type { Fillings } from '../texts/placeholders.ts'
+
+export const nameOf = ({ names, surname }: { names: string; surname: string }) =>
+  `${names} ${surname}`
+
+/** One talk in the printed order: what was asked, what was said, and whether it asks for action. */
+const talkOf = (protocol: Premarital, side: Side) =>
+  QUESTIONNAIRE.map(({ letter, title, questions }) => ({
+    title: `${letter}. ${title}`,
+    questions: questions.map((question, index) => {
+      const { answer = null, text = null } = protocol[side].answers[question.key] ?? {}
+      return {
+        number: `${letter}${index + 1}`,
+        words: saidTo(side, question.words),
+        open: question.open ?? false,
+        answer: answer && YES[answer],
+        text,
+        action: actionOf(question, answer) ?? null,
+      }
+    }),
+  }))
+
+const fact = ([label, value]: Fact) => ({ label, value: value || null })
+
+const partyOf = (protocol: Premarital, side: Side) => ({
+  name: nameOf(protocol[side]),
+  facts: partyFacts(protocol[side]).map(fact),
+  talk: talkOf(protocol, side),
+})
+
+/** Print 20: the whole protocol. */
+export const protocolContent = (protocol: Premarital) => ({
+  protocol_number: protocolLabel(protocol),
+  protocol_date: protocol.protocol_date,
+  parish_worker: protocol.parish_worker,
+  facts: protocolFacts(protocol).slice(2).map(fact),
+  fiance: partyOf(protocol, 'fiance'),
+  fiancee: partyOf(protocol, 'fiancee'),
+  witnesses: protocol.witnesses.map(witness => witnessFact(witness) || null),
+  dispensations: protocol.dispensations.map(dispensationFact).map(fact),
+  attachments: attachmentFacts(protocol).map(fact),
+  comments: protocol.comments,
+})
+
+const CIVIL = new Set([
+  'Ślub',
+  'Miejsce ślubu',
+  'Asystujący',
+  'Zaświadczenie USC',
+  'Urodzenie',
+  'Stan cywilny',
+  'Obywatelstwo',
+  'Adres',
+  'Ojciec',
+  'Matka',
+])
+const civil = (facts: Fact[]) => facts.filter(([label]) => CIVIL.has(label)).map(fact)
+const civilParty = (party: Premarital[Side]) => ({
+  name: nameOf(party),
+  facts: civil(partyFacts(party)),
+})
+
+/** Print 19: what the act of the state is written from, and nothing the state does not ask. */
+export const weddingData = (protocol: Premarital) => ({
+  protocol_number: protocolLabel(protocol),
+  facts: civil(protocolFacts(protocol)),
+  fiance: civilParty(protocol.fiance),
+  fiancee: civilParty(protocol.fiancee),
+  witnesses: protocol.witnesses.map(witness => witnessFact(witness) || null),
+})
+
+const OTHER: Record<Side, Side> = { fiance: 'fiancee', fiancee: 'fiance' }
+
+const reasonOf = (protocol: Premarital, block: string | undefined) => {
+  const { reason = null, text = null } = (block && protocol.attachments[block]) || {}
+  return [reason && REASONS[reason as Reason], text].filter(Boolean).join(', ')
+}
+
+/** What the words in braces say for this protocol. */
+export function fillingsOf(
+  protocol: Premarital,
+  { side, block }: { side?: Side; block?: string },
+): Fillings {
+  const facts = Object.fromEntries(protocolFacts(protocol))
+  return {
+    narzeczony: nameOf(protocol.fiance),
+    narzeczona: nameOf(protocol.fiancee),
+    strona: side && nameOf(protocol[side]),
+    druga_strona: side && nameOf(protocol[OTHER[side]]),
+    protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${plainly(protocol.protocol_date)}`,
+    duszpasterz: protocol.parish_worker,
+    data_slubu: protocol.wedding_date && `dnia ${plainly(protocol.wedding_date)}`,
+    miejsce_slubu: facts['Miejsce ślubu'],
+    asystujacy: protocol.wedding_parish_worker,
+    delegowany: protocol.delegation_parish_worker_position,
+    powod: reasonOf(protocol, block),
+    zapowiedzi: facts['Zapowiedzi'] && `nr ${facts['Zapowiedzi']}`,
+    zaswiadczenie_usc: facts['Zaświadczenie USC'],
+    dyspensy:
+      protocol.dispensations
+        .map(({ kind, authority, number }) =>
+          [
+            DISPENSATIONS[kind].words,
+            authority ?? AUTHORITIES[DISPENSATIONS[kind].by],
+            number && `nr ${number}`,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        )
+        .join('; ') || 'nie były potrzebne',
+  }
+}
+
+const INTRODUCED = new Set([
+  'Urodzenie',
+  'Stan cywilny',
+  'Wyznanie',
+  'Adres',
+  'Ojciec',
+  'Matka',
+  'Chrzest',
+])
+
+/** How a letter introduces one of the two. */
+export const introduced = (protocol: Premarital, side: Side) => ({
+  role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
+  name: nameOf(protocol[side]),
+  facts: partyFacts(protocol[side])
+    .filter(([label, value]) => value && INTRODUCED.has(label))
+    .map(fact),
+})

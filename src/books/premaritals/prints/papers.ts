@@ -1,0 +1,150 @@
+import type { Paper } from '#documents/issue.ts'
+import { paragraphsOf } from '#documents/forms/service.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal, refuseField } from '#platform/problems.ts'
+import { type AttachmentName, type Whose, attachmentOf } from '../attachments.ts'
+import { type Premarital, protocolLabel } from '../contract.ts'
+import { type Side, SIDES } from '../questions/question.ts'
+import { get } from '../reading.ts'
+import { refusalOf, sideOf } from '../sides.ts'
+import { filledIn } from '../texts/placeholders.ts'
+import * as texts from '../texts/service.ts'
+import { fillingsOf, introduced, nameOf, protocolContent, weddingData } from './content.ts'
+import { LETTERS, type LetterName, type Template, type TextCode } from './contract.ts'
+
+/** A protocol from which papers may be issued. */
+export async function validProtocol(db: Db, id: number) {
+  const protocol = await get({ db }, id)
+  if (!protocol.cancelled_at) return protocol
+  throw new Refusal(
+    422,
+    `Protokół ${protocolLabel(protocol)} jest anulowany: nie wydaje się z niego dokumentów.`,
+  )
+}
+
+/** The side a paper is for: found in the protocol, or chosen by the priest when it is asked. */
+function settled(whose: Whose | undefined, protocol: Premarital, chosen: Side | undefined) {
+  if (!whose) return undefined
+  const found = sideOf(whose, protocol)
+  if ('side' in found) return found.side
+  if ('refuse' in found) throw new Refusal(422, found.refuse)
+  if (!chosen) throw refuseField('side', found.ask)
+  const refusal = refusalOf(whose, chosen, protocol)
+  if (refusal) throw refuseField('side', refusal)
+  return chosen
+}
+
+const couple = (protocol: Premarital) => ({
+  subject: 'premaritals',
+  subject_id: protocol.id,
+  person_id: null,
+  recipient: null,
+  purpose: null,
+  about: protocol.couple,
+})
+
+/** What was confided to the clergy opens again for them alone. */
+const confided = { clergy: true }
+
+const protocolPaper = (protocol: Premarital): Paper => ({
+  ...couple(protocol),
+  code: 20,
+  template: 'premarital-protocol',
+  title: 'Protokół rozmów kanonicznych z narzeczonymi',
+  content: { ...confided, ...protocolContent(protocol) },
+})
+
+const dataPaper = (protocol: Premarital): Paper => ({
+  ...couple(protocol),
+  code: 19,
+  template: 'premarital-data',
+  title: 'Dane do zaświadczenia o zawarciu małżeństwa',
+  content: { ...confided, ...weddingData(protocol) },
+})
+
+interface Shape {
+  code: number
+  side?: Side
+  block?: string
+  signs?: 'party' | 'both' | 'parents'
+}
+
+/** Whom a paper introduces: its side, or both. */
+const sidesOf = ({ side, signs }: Shape) => (side && signs !== 'both' ? [side] : SIDES)
+
+/** Who signs besides the priest, each with a line of their own. */
+function signersOf(protocol: Premarital, { signs, side }: Shape) {
+  if (signs === 'both') return SIDES.map(one => nameOf(protocol[one]))
+  if (signs === 'parents') return ['podpis matki', 'podpis ojca']
+  return signs && side ? [nameOf(protocol[side])] : []
+}
+
+/** The words of a paper as this protocol fills them. */
+export async function wordsOf(db: Db, protocol: Premarital, code: TextCode, shape: Shape) {
+  const { title, body } = await texts.get(db, code)
+  const fillings = fillingsOf(protocol, shape)
+  return {
+    title: filledIn(title, fillings, shape.side),
+    body: filledIn(body, fillings, shape.side),
+  }
+}
+
+export interface Written {
+  title: string
+  body: string
+  recipient?: string | null
+}
+
+export function textPaper(protocol: Premarital, shape: Shape, written: Written): Paper {
+  const { code, side } = shape
+  return {
+    ...couple(protocol),
+    code,
+    template: 'premarital-paper',
+    title: written.title,
+    person_id: side ? protocol[side].person_id : null,
+    recipient: written.recipient ?? null,
+    about: side ? nameOf(protocol[side]) : protocol.couple,
+    content: {
+      ...confided,
+      title: written.title,
+      people: sidesOf(shape).map(one => introduced(protocol, one)),
+      body: paragraphsOf(written.body),
+      signers: signersOf(protocol, shape),
+      addressed: code !== 20,
+    },
+  }
+}
+
+export const isLetter = (template: Template): template is LetterName => template in LETTERS
+
+/** How a paper with words of its own is printed for this protocol. */
+export function shapeOf(
+  protocol: Premarital,
+  template: AttachmentName | LetterName,
+  chosen: Side | undefined,
+): Shape {
+  if (isLetter(template)) return { code: LETTERS[template] }
+  const { whose, ...rest } = attachmentOf(template)
+  return { code: 20, ...rest, side: settled(whose, protocol, chosen) }
+}
+
+interface Asked {
+  side?: Side | undefined
+  recipient: string | null
+  purpose: string | null
+}
+
+export async function paperOf(
+  db: Db,
+  protocol: Premarital,
+  template: Template,
+  { side, recipient, purpose }: Asked,
+): Promise<Paper> {
+  const wish = { recipient, purpose }
+  if (template === 'protocol') return { ...protocolPaper(protocol), ...wish }
+  if (template === 'weddingData') return { ...dataPaper(protocol), ...wish }
+  const shape = shapeOf(protocol, template, side)
+  const words = await wordsOf(db, protocol, template, shape)
+  return { ...textPaper(protocol, shape, { ...words, recipient }), purpose }
+}

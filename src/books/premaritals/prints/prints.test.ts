@@ -1,0 +1,191 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { stopPrinting } from '#printing/print.ts'
+import { readPdf } from '#printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { ATTACHMENTS } from '../attachments.ts'
+import { QUESTIONS } from '../questions/questionnaire.ts'
+import { NOBODY_MINOR } from '../sides.ts'
+import { couple } from '../testing.ts'
+import { LETTERS, TEXT_CODES } from './contract.ts'
+
+const { newParish, signIn } = await testApi()
+afterAll(stopPrinting)
+
+const mixed = {
+  not_catholic: true,
+  wedding_date: '2026-09-05',
+  fiance: { ...couple.fiance, birth_date: '1998-01-02', dic_faith_id: 1 },
+  fiancee: { ...couple.fiancee, birth_date: '2009-01-02', dic_faith_id: 4 },
+  attachments: {
+    a12a: { visible: true, reason: 'other', text: 'ślub w Grecji' },
+    a15: { visible: true, reason: 'pastoral', text: null },
+  },
+}
+
+async function written(change: object = {}) {
+  const priest = await newParish()
+  const { status, body } = await priest('POST', '/api/premaritals', { ...couple, ...change })
+  expect([status, body.message]).toEqual([201, undefined])
+  const print = (template: string, query = '', caller: Caller = priest) =>
+    caller('GET', `/api/prints/premaritals/${body.id}/${template}?${query}`)
+  return { priest, id: body.id as number, print }
+}
+
+async function said({ status, body }: { status: number; body: any }) {
+  expect([status, body.message]).toEqual([200, undefined])
+  const bytes = Buffer.from(body.pdf, 'base64')
+  if (process.env.SHOW_PDF) writeFileSync(`${process.env.SHOW_PDF}/${body.filename}`, bytes)
+  const { text, pages } = await readPdf(bytes)
+  return { text: text.replaceAll(/\s+/g, ' '), pages: pages.length }
+}
+
+test('the protocol prints both talks in order, with answers, a mark and signatures for each', async () => {
+  const answers = {
+    is_believer: { answer: 'no', text: 'ochrzczony, niewierzący' },
+    known_since: { answer: null, text: 'od 2020 roku' },
+  }
+  const { print } = await written({
+    ...mixed,
+    fiance: { ...mixed.fiance, answers },
+    witnesses: [{ names: 'Jan', surname: 'Zięba', birth_date: '1990-01-01' }],
+    dispensations: [{ kind: 'mixed', authority: 'Kuria w Tarnowie', number: '12/26' }],
+    comments: 'Rozmowy odbyto osobno.',
+  })
+  const { text } = await said(await print('protocol'))
+  for (const words of [
+    'nr 1/2026, 3 maja 2026 r.',
+    'Czy jest Pan osobą wierzącą? NIE !: ochrzczony, niewierzący',
+    'Czy jest Pani osobą wierzącą?',
+    'od 2020 roku',
+    'podpis narzeczonego',
+    'podpis narzeczonej',
+    'Jan Zięba, ur. 01.01.1990',
+    'zezwolenie na małżeństwo mieszane',
+    'Kuria w Tarnowie, nr 12/26',
+    'ślub w Grecji',
+    'Rozmowy odbyto osobno.',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text.match(/podpis duszpasterza/g)).toHaveLength(2)
+  expect(text.indexOf('C1 ')).toBeLessThan(text.indexOf('D1 '))
+})
+
+test('an empty protocol prints as a form to be filled in by hand', async () => {
+  const { print } = await written()
+  const { text, pages } = await said(await print('protocol'))
+  expect(pages).toBeLessThanOrEqual(9)
+  expect(text).not.toMatch(/null|undefined/)
+  for (const { number } of QUESTIONS) expect(text).toContain(`${number} `)
+})
+
+test('very long words and texts stay on the page', async () => {
+  const long = 'Bardzodługienazwiskobezspacji'.repeat(3).slice(0, 90)
+  const answers = Object.fromEntries(
+    QUESTIONS.map(({ key, open }) => [
+      key,
+      { answer: open ? null : 'yes', text: 'Długa odpowiedź. '.repeat(50) },
+    ]),
+  )
+  const { print } = await written({
+    ...mixed,
+    fiance: { ...mixed.fiance, surname: long, answers },
+    comments: 'Uwaga. '.repeat(600),
+  })
+  expect((await said(await print('protocol'))).pages).toBeGreaterThan(8)
+  await said(await print('attachment12a'))
+  await said(await print('weddingData'))
+})
+
+test.each(TEXT_CODES)(
+  '%s is printed in the words of the parish, with nothing left in braces',
+  async template => {
+    const { print, priest, id } = await written(mixed)
+    const first = await print(template)
+    const answer = first.status === 422 ? await print(template, 'side=fiance') : first
+    const { text } = await said(answer)
+    expect(text).not.toMatch(/[{}[\]|]|null|undefined/)
+    expect(text).toContain('Łukasz Żółć')
+    const { data } = (await priest('GET', `/api/documents?subject=premaritals&subject_id=${id}`))
+      .body
+    expect(data[0].code).toBe(template in LETTERS ? LETTERS[template as keyof typeof LETTERS] : 20)
+  },
+)
+
+test('attachments are said to the side they are about', async () => {
+  const { print } = await written(mixed)
+  const his = await said(await print('attachment06', 'side=fiance'))
+  const hers = await said(await print('attachment06', 'side=fiancee'))
+  expect(his.text).toContain('nie zawierałem dotąd małżeństwa')
+  expect(hers.text).toContain('nie zawierałam dotąd małżeństwa')
+  expect((await said(await print('attachment12a'))).text).toContain(
+    'Przyczyna: inne, ślub w Grecji',
+  )
+})
+
+test('the side is found in the data, and what is chosen by hand does not change it', async () => {
+  const { print } = await written(mixed)
+  expect((await said(await print('attachment04', 'side=fiance'))).text).toContain(
+    'Ja, Małgorzata Święcicka-Gołąb',
+  )
+  expect((await said(await print('attachment15a'))).text).toContain(
+    'rodzice osoby: Małgorzata Święcicka-Gołąb',
+  )
+})
+
+test.each(Object.entries(ATTACHMENTS).filter(([, one]) => 'whose' in one && one.whose !== 'minor'))(
+  '%s asks whose it is when the protocol does not say',
+  async template => {
+    const { print } = await written()
+    const { status, body } = await print(template)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['side']])
+    expect(body.message).toMatch(/\?/)
+    await said(await print(template, 'side=fiancee'))
+  },
+)
+
+test('papers for a minor are refused when nobody is a minor', async () => {
+  const fiancee = { ...mixed.fiancee, birth_date: '2000-01-01' }
+  const { print } = await written({ ...mixed, fiancee })
+  for (const template of ['attachment15a', 'attachment15b']) {
+    const { status, body } = await print(template, 'side=fiancee')
+    expect([status, body.message]).toEqual([422, NOBODY_MINOR])
+  }
+})
+
+test('a cancelled protocol gives no papers', async () => {
+  const { priest, id, print } = await written()
+  await priest('POST', `/api/premaritals/${id}/cancel`, { version: 1, reason: 'Rezygnacja' })
+  const { status, body } = await print('protocol')
+  expect([status, body.message]).toEqual([
+    422,
+    'Protokół 1/2026 jest anulowany: nie wydaje się z niego dokumentów.',
+  ])
+})
+
+test('papers are printed and opened again by the clergy alone', async () => {
+  const { priest, id, print } = await written()
+  const { document_id } = (await print('protocol')).body
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await print('protocol', '', clerk)).status).toBe(403)
+  expect((await clerk('GET', `/api/documents/${document_id}/pdf`)).status).toBe(403)
+  const form = `/api/prints/forms/weddingLicence/${id}`
+  expect((await clerk('GET', form)).status).toBe(403)
+  expect((await clerk('POST', form, { texts: {} })).status).toBe(403)
+  expect((await priest('GET', `/api/documents/${document_id}/pdf`)).status).toBe(200)
+})
+
+test('a licence goes out in the priest’s own words, to the parish he names', async () => {
+  const { priest, id } = await written(mixed)
+  const path = `/api/prints/forms/weddingLicence/${id}`
+  const { body: form } = await priest('GET', path)
+  expect(form.fields[2].value).toContain('Łukasz Żółć i Małgorzata Święcicka-Gołąb')
+  expect((await priest('POST', path, { texts: {} })).body.errors).toHaveProperty('recipient')
+  const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Udzielam licencji.' }
+  const { status, body } = await priest('POST', path, { texts })
+  expect(status).toBe(201)
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  expect(text).toContain('Udzielam licencji.')
+  expect(text).toContain('pw. św. Jana, Tarnów')
+})

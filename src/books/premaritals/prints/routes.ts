@@ -1,0 +1,11 @@
+import { issue } from '#documents/issue.ts'
+import { type Api, serve } from '#platform/serve.ts'
+import { premaritalPrints } from './contract.ts'
+import { paperOf, validProtocol } from './papers.ts'
+
+export function premaritalPrintRoutes(api: Api) {
+  serve(api, premaritalPrints.paper, async (context, { params, query }) => {
+    const protocol = await validProtocol(context.db, params.premaritalID)
+    return issue(context, await paperOf(context.db, protocol, params.template, query))
+  })
+}
