@@ -9,7 +9,8 @@ import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
 import { protocol } from '#books/premaritals/sample.ts'
 import { openPress } from '#printing/press.ts'
 import { render, stopPrinting, warmUp } from '#printing/print.ts'
-import { baptism, crowd } from '#printing/samples.ts'
+import { crowd } from '#printing/crowd.ts'
+import { baptism } from '#printing/samples.ts'
 import { forget, typeset } from '#printing/typesetter.ts'
 
 const certificate = (number: number) => ({

@@ -39,19 +39,26 @@ const talks = {
   ],
 }
 
+/** What the clerk adds to the draft. */
+const added = {
+  act_number: couple.act_number,
+  year: couple.year,
+  minister: couple.minister,
+  assisting_basis: couple.assisting_basis,
+  basis_from: couple.basis_from,
+  basis_date: couple.basis_date,
+  wedding_place: couple.wedding_place,
+  dic_wedding_kind_id: couple.dic_wedding_kind_id,
+  banns: couple.banns,
+}
+
 /** A protocol, and the act that its draft becomes when the clerk adds the number and the priest. */
 async function engaged(priest: Caller) {
   const { status, body } = await priest('POST', '/api/premaritals', talks)
   expect(status, JSON.stringify(body)).toBe(201)
   const draft = () => priest('GET', `/api/premaritals/${body.id}/wedding`)
   const { values } = (await draft()).body
-  const { act_number, year, minister, assisting_basis, basis_from, basis_date } = couple
-  const { wedding_place, dic_wedding_kind_id, banns } = couple
-  const entry = {
-    ...{ act_number, year, minister, assisting_basis, basis_from, basis_date },
-    ...{ wedding_place, dic_wedding_kind_id, banns },
-    ...values,
-  }
+  const entry = { ...added, ...values }
   const protocol = async () => (await priest('GET', `/api/premaritals/${body.id}`)).body
   return { id: body.id as number, draft, values, entry, protocol }
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { render, stopPrinting, warmUp } from './print.ts'
 import { PrintFailed } from './refusals.ts'
-import { baptism, crowd, samples } from './samples.ts'
+import { crowd } from './crowd.ts'
+import { baptism, samples } from './samples.ts'
 import { readPdf } from './testing.ts'
 
 beforeAll(warmUp)

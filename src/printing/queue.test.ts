@@ -6,7 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import { openPress } from './press.ts'
 import { printQueue } from './queue.ts'
 import { PrintFailed, PrintingStopped, PrintQueueFull } from './refusals.ts'
-import { baptism, crowd } from './samples.ts'
+import { crowd } from './crowd.ts'
+import { baptism } from './samples.ts'
 
 const certificate = { template: 'baptism-certificate', json: JSON.stringify(baptism) }
 const long = { template: 'people-list', json: JSON.stringify({ people: crowd(5000) }), large: true }
