@@ -33,13 +33,42 @@ export const registerPrints = {
   }),
 }
 
+interface PersonDocument {
+  template: string
+  title: string
+  /** Whom it may be about; anybody unless told. */
+  about?: 'living' | 'dead'
+  /** Cannot leave before the clerk has filled it in: it is addressed to another parish. */
+  asks?: true
+}
+
 /** Documents about a person: name in the address and words in the menu. */
-export const personDocuments = [
+export const personDocuments: readonly PersonDocument[] = [
   { template: 'membership', title: 'Zaświadczenie o przynależności do parafii' },
-  { template: 'freeState', title: 'Zaświadczenie o stanie wolnym' },
+  { template: 'freeState', title: 'Zaświadczenie o stanie wolnym', about: 'living' },
   { template: 'opinion', title: 'Opinia proboszcza' },
-  { template: 'godparent', title: 'Zaświadczenie dla chrzestnego' },
-  { template: 'confirmationWitness', title: 'Zaświadczenie dla świadka bierzmowania' },
-  { template: 'childPermission', title: 'Zgoda na chrzest poza parafią' },
-  { template: 'confirmationPermission', title: 'Zgoda na bierzmowanie poza parafią' },
-] as const
+  { template: 'godparent', title: 'Zaświadczenie dla chrzestnego', about: 'living' },
+  {
+    template: 'confirmationWitness',
+    title: 'Zaświadczenie dla świadka bierzmowania',
+    about: 'living',
+  },
+  {
+    template: 'childPermission',
+    title: 'Zgoda na chrzest poza parafią',
+    about: 'living',
+    asks: true,
+  },
+  {
+    template: 'confirmationPermission',
+    title: 'Zgoda na bierzmowanie poza parafią',
+    about: 'living',
+    asks: true,
+  },
+  {
+    template: 'personFuneralPermission',
+    title: 'Zgoda na pogrzeb poza parafią',
+    about: 'dead',
+    asks: true,
+  },
+]

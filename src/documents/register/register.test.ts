@@ -178,3 +178,17 @@ test('a certificate of free state warns about a marriage the card knows', async 
   )
   expect(await hint()).toContain('zapis o zawartym małżeństwie')
 })
+
+test('the dead are certified as nobody’s godparents or witnesses', async () => {
+  const clerk = await newParish()
+  const [person] = await people(clerk, { status: 'deceased' })
+  for (const template of ['godparent', 'confirmationWitness']) {
+    const answer = await clerk('GET', `/api/prints/forms/${template}/${person!.id}`)
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      'Anna Kościuszko zmarła: zaświadczenia się nie wydaje. Sprawdź, czy wybrano właściwą osobę.',
+    ])
+    const printed = await clerk('GET', `/api/prints/peopleDocuments/${person!.id}/${template}`)
+    expect(printed.status).toBe(422)
+  }
+})

@@ -1,4 +1,6 @@
 import { ageOn, today } from '#books/days.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal } from '#platform/problems.ts'
 import type { FormField } from '../forms/contract.ts'
 import { paragraphsOf, type TemplateForm } from '../forms/service.ts'
 import { type Subject, byGender, introduced, personOf, received } from './person.ts'
@@ -41,6 +43,17 @@ const certified = (person: Subject) => {
   ].join('\n')
 }
 
+/** The dead are nobody's godparents any more: the paper would be a mistake about the person. */
+async function livingOne(context: Context, id: number) {
+  const person = await personOf(context, id)
+  if (person.status !== 'deceased') return person
+  const dead = byGender(person, 'zmarł', 'zmarła')
+  throw new Refusal(
+    422,
+    `${person.names} ${person.surname} ${dead}: zaświadczenia się nie wydaje. Sprawdź, czy wybrano właściwą osobę.`,
+  )
+}
+
 /** What the card does not confirm: the clerk decides, the paper says it. */
 function doubts(person: Subject) {
   const years = age(person)
@@ -72,9 +85,9 @@ export const witnessForms: TemplateForm[] = kinds.map(kind => ({
   name: kind.name,
   subject: 'people',
   title: kind.title,
-  fields: async (context, id) => fieldsOf(kind, await personOf(context, id)),
+  fields: async (context, id) => fieldsOf(kind, await livingOne(context, id)),
   paper: async (context, id, texts) => {
-    const person = await personOf(context, id)
+    const person = await livingOne(context, id)
     return {
       code: 8,
       template: 'godparent-certificate',

@@ -2,6 +2,8 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { IconArrowsJoin, IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
 import { personDocuments, registerPrints } from '#documents/register/contract.ts'
 import { usePrint } from '#kit/print.tsx'
 import { queryClient } from '#kit/query.tsx'
@@ -41,7 +43,7 @@ export function CardActions({ person }: { person: Person }) {
           Połącz z inną osobą
         </Button>
       )}
-      <PrintMenu id={id} />
+      <PrintMenu person={person} />
       {open && (
         <Button
           component={Link}
@@ -55,7 +57,9 @@ export function CardActions({ person }: { person: Person }) {
   )
 }
 
-function PrintMenu({ id }: { id: number }) {
+function PrintMenu({ person: { id, status } }: { person: Person }) {
+  const [form, openForm] = useState<string>()
+  const stands = status === 'deceased' ? 'dead' : 'living'
   const print = usePrint(registerPrints.peopleDocuments)
   const issue = async (template: string) => {
     await print({ params: { peopleID: id, template } })
@@ -63,23 +67,31 @@ function PrintMenu({ id }: { id: number }) {
     await queryClient.invalidateQueries()
   }
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          Drukuj
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {personDocuments.map(({ template, title }) => (
-          <Menu.Item key={template} onClick={() => void issue(template)}>
-            {title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            Drukuj
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {personDocuments
+            .filter(({ about = stands }) => about === stands)
+            .map(({ template, title, asks }) => (
+              <Menu.Item
+                key={template}
+                onClick={() => (asks ? openForm(template) : void issue(template))}
+              >
+                {asks ? `${title}…` : title}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      {form && <TemplateFormDialog template={form} id={id} onClose={() => openForm(undefined)} />}
+    </>
   )
 }

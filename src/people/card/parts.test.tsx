@@ -204,3 +204,27 @@ test('a restriction is the first thing said of somebody, in the list and on the 
   await expect.element(getByText('ograniczone przetwarzanie')).toBeVisible()
   await expect.element(getByText('była parafianka')).toBeVisible()
 })
+
+test('the dead are offered to the book of the dead and to leave for a funeral, not to sacraments', async () => {
+  const dead = { ...anna, status: 'deceased' as const, acts: [], sacraments: [] }
+  const { getByRole } = await stage(() => <CardActions person={dead} />)
+  await expect
+    .element(getByRole('link', { name: 'Wpisz do księgi zmarłych…' }))
+    .toHaveAttribute('href', '/books/deceased/choice/1/add')
+  await expect.element(getByRole('link', { name: 'Zgłoś do chrztu…' })).not.toBeInTheDocument()
+  await getByRole('button', { name: 'Drukuj' }).click()
+  const paper = (name: string) => getByRole('menuitem', { name })
+  await expect.element(paper('Zgoda na pogrzeb poza parafią…')).toBeVisible()
+  await expect.element(paper('Zaświadczenie dla chrzestnego')).not.toBeInTheDocument()
+})
+
+test('whose death is in the book already is not offered to it again', async () => {
+  const act = { book: 'deceased', kind: 'death', id: 3, act_number: '1', year: 2026, place: null }
+  const acts = [{ ...act, event_date: '2026-05-10', cancelled: false, annotations: [] }]
+  const dead = { ...anna, status: 'deceased' as const, acts, sacraments: [] }
+  const { getByRole } = await stage(() => <CardActions person={dead} />)
+  await expect.element(getByRole('button', { name: 'Drukuj' })).toBeVisible()
+  await expect
+    .element(getByRole('link', { name: 'Wpisz do księgi zmarłych…' }))
+    .not.toBeInTheDocument()
+})
