@@ -31,6 +31,7 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await written('people')).toBeGreaterThan(2000)
   expect(await written('families')).toBe(810)
   expect(await written('baptisms')).toBeGreaterThan(150)
+  expect(await written('deceased')).toBeGreaterThan(50)
   expect(await written('confirmations')).toBeGreaterThan(80)
   expect((await verifyChains(database)).broken).toEqual([])
 

@@ -3,6 +3,7 @@ import { json } from '#platform/records.ts'
 import { accounts } from './accounts.ts'
 import { type Born, baptismActs, dueBaptisms, registrations } from './books.ts'
 import { sowConfirmations } from './confirmations.ts'
+import { sowDeaths } from './deaths.ts'
 import { household } from './households.ts'
 import { link, sowHouseholds } from './people.ts'
 import { type Chance, chance } from './random.ts'
@@ -113,6 +114,7 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
       .execute()
   }
   await sowConfirmations(db, born, today, { town, church: staff.church })
+  await sowDeaths(db, born, today, { town, church: staff.church, cemetery: staff.cemetery })
   const awaited = registrations(random, born, due, today, town)
   if (awaited.length === 0) return
   await db
@@ -174,5 +176,10 @@ async function sowStaff(db: Db, town: string) {
     .values({ name: `kościół parafialny, ${town}`, kind: 'kościół parafialny', is_default: true })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { church, priests: staff.slice(0, 2).map(worker => worker.id) }
+  const { id: cemetery } = await db
+    .insertInto('parish_places')
+    .values({ name: `Cmentarz parafialny, ${town}`, kind: 'cmentarz', mass_place: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { church, cemetery, priests: staff.slice(0, 2).map(worker => worker.id) }
 }
