@@ -19,10 +19,7 @@ export function WidowhoodOffer({ id, offer }: { id: number; offer: Widowhood }) 
   }
   const accept = async () => {
     await widow.mutateAsync({ params, body: { version } })
-    notify(`Zapisano stan cywilny: ${word}`, {
-      tone: 'good',
-      action: { label: 'Cofnij', run: () => void undo() },
-    })
+    notify(`Zapisano stan cywilny: ${word}`, { tone: 'good' })
   }
   const person = (
     <Link to={previewOf('people', person_id)!}>

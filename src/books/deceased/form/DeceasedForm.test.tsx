@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { queryClient } from '#kit/query.tsx'
+import type { Person } from '#people/contract.ts'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { ActForm } from '../../ActForm.tsx'
+import { today } from '../../days.ts'
+import { clerk, pageOf, parishAnswers } from '../../testing.ts'
+import { DeceasedEntry } from '../contract.ts'
+import { stanislaw } from '../testing.ts'
+import { DeceasedFields } from './DeceasedFields.tsx'
+import { BLANK, fromPerson, spouseOf } from './values.tsx'
+
+// Seventy fields take a while to appear on a busy machine.
+const SLOW = { timeout: 20_000 }
+const year = Number(today().slice(0, 4))
+const cemetery = { id: 8, name: 'Cmentarz parafialny', kind: 'cmentarz' }
+
+beforeEach(() => {
+  playServer({
+    ...parishAnswers,
+    'GET /api/parish-places': pageOf([cemetery]),
+    'GET /api/deceased/next-number': { year, next_number: 13 },
+  })
+})
+
+async function form(values: object = {}, user: object = {}) {
+  const saved: DeceasedEntry[] = []
+  const screen = await stage(() => {
+    queryClient.setQueryData(['session'], { ...clerk, user: { ...clerk.user, ...user } })
+    return (
+      <ActForm<DeceasedEntry>
+        schemas={DeceasedEntry.options}
+        values={{ ...BLANK, ...values }}
+        onSave={async entry => {
+          saved.push(entry)
+          return { id: 1, version: 1, warnings: [] }
+        }}
+        onSaved={() => {}}
+      >
+        <DeceasedFields />
+      </ActForm>
+    )
+  })
+  const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
+  return { ...screen, saved, save }
+}
+
+test('the next number and the age are offered, advice comes while it is typed', SLOW, async () => {
+  const { getByRole, getByText } = await form({ ...stanislaw, act_number: '', year })
+  const number = getByRole('textbox', { name: 'Numer aktu', exact: true })
+  await expect.element(number).toHaveValue('13')
+  await expect.element(getByText('Z dat: 82 lata')).toBeVisible()
+  const burial = getByRole('textbox', { name: 'Data pogrzebu' })
+  await userEvent.fill(burial, '24.05.2026')
+  await expect.element(getByText(/Okresu Wielkanocnego.*bez Mszy/)).toBeVisible()
+  await userEvent.fill(burial, '25.05.2026')
+  await expect.element(getByText(/Okresu Wielkanocnego/)).not.toBeInTheDocument()
+})
+
+test('the cause of death is a field of the clergy alone', SLOW, async () => {
+  const { getByRole } = await form(stanislaw)
+  await expect.element(getByRole('textbox', { name: 'Data śmierci' })).toBeVisible()
+  await expect.element(getByRole('combobox', { name: 'Przyczyna zgonu' })).not.toBeInTheDocument()
+})
+
+test('a priest has it', SLOW, async () => {
+  const { getByRole } = await form(stanislaw, { clergy: true })
+  await expect.element(getByRole('combobox', { name: 'Przyczyna zgonu' })).toBeVisible()
+})
+
+test('a cemetery of ours is known by its name', SLOW, async () => {
+  const { getByRole, saved, save } = await form({ ...stanislaw, cemetery: '' })
+  await userEvent.fill(getByRole('combobox', { name: 'Cmentarz' }), 'cment')
+  await expect.element(getByRole('option', { name: 'Cmentarz parafialny' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await save()
+  await expect
+    .poll(() => saved)
+    .toMatchObject([{ cemetery: 'Cmentarz parafialny', cemetery_place_id: 8 }])
+})
+
+test('without sacraments and without a reason nothing is saved', SLOW, async () => {
+  const none = { ...stanislaw, confession: false, anointing: false }
+  const { getByRole, getByText, saved, save } = await form(none)
+  await save()
+  await expect.element(getByText(/Zaznacz przyjęte sakramenty albo wybierz/).first()).toBeVisible()
+  expect(saved).toEqual([])
+  await getByRole('checkbox', { name: 'Wiatyk' }).click()
+  await save()
+  await expect.poll(() => saved).toMatchObject([{ viaticum: true, without_sacraments: null }])
+})
+
+test('an act of an old volume is taken with a year and an age', SLOW, async () => {
+  const { getByLabelText, getByRole, saved, save } = await form({ names: 'Jan', surname: 'Kos' })
+  await getByLabelText('Akt archiwalny').click()
+  await userEvent.fill(getByRole('textbox', { name: 'Data śmierci' }), '~1823')
+  await userEvent.fill(getByRole('textbox', { name: 'Wiek z księgi' }), 'lat 45')
+  await save()
+  await expect
+    .poll(() => saved)
+    .toMatchObject([{ archival: true, death_date: '~1823', age: 'lat 45' }])
+})
+
+const member = (id: number, role: string | null) => ({
+  id,
+  role,
+  names: `Imię${id}`,
+  surname: 'Kos',
+  birth_date: null,
+  gender: 1,
+  status: 'parishioner' as const,
+  is_head: false,
+})
+const home = (...members: ReturnType<typeof member>[]) => ({
+  id: 1,
+  family: { id: 1, family_name: 'Kosowie', members },
+})
+
+test('the spouse is known from the functions of both in the family', () => {
+  expect(spouseOf(home(member(1, 'mąż'), member(2, 'żona'), member(3, 'syn')))?.id).toBe(2)
+  expect(spouseOf(home(member(1, 'babcia'), member(2, 'dziadek')))?.id).toBe(2)
+  expect(spouseOf(home(member(1, 'syn'), member(2, 'żona')))).toBeUndefined()
+  expect(spouseOf(home(member(1, null), member(2, 'żona')))).toBeUndefined()
+  expect(spouseOf({ id: 1, family: null })).toBeUndefined()
+})
+
+test('the card fills the act: spouse, baptism, parish of those who belong here', () => {
+  const person = {
+    ...home(member(1, 'mąż'), member(2, 'żona')),
+    names: 'Jan',
+    surname: 'Kos',
+    gender: 1,
+    status: 'parishioner',
+    death_date: '2026-05-01',
+    acts: [],
+    sacraments: [{ kind: 'baptism', event_date: '1950', place: 'Bochnia' }],
+  } as unknown as Person
+  expect(fromPerson(person, 'Parafia św. Anny')).toMatchObject({
+    spouse_person_id: 2,
+    spouse: 'Imię2 Kos',
+    baptism_parish: 'Bochnia',
+    home_parish: 'Parafia św. Anny',
+    death_date: '2026-05-01',
+  })
+  const outsider = { ...person, status: 'outsider' as const }
+  expect(fromPerson(outsider, 'Parafia św. Anny').home_parish).toBe('')
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { parishAnswers } from '../../testing.ts'
+import type { Deceased } from '../contract.ts'
+import { BLANK } from '../form/values.tsx'
+import { DeceasedPreview } from './DeceasedPreview.tsx'
+
+const SLOW = { timeout: 20_000 }
+const act = {
+  ...BLANK,
+  id: 7,
+  version: 3,
+  act_number: '12',
+  year: 2026,
+  person_id: 4,
+  names: 'Stanisław',
+  surname: 'Żółtowski',
+  gender: 1,
+  birth_date: '1944-03-12',
+  age_in_words: '82 lata',
+  marital_status: 'żonaty / zamężna',
+  death_date: '2026-05-10',
+  anointing: true,
+  funeral_rite: 'Msza i obrzęd',
+  burial_kind: 'urna',
+  grave_sector: 'B',
+  grave_number: '12',
+  cancelled_at: null,
+  cancel_reason: null,
+  annotations: [],
+  notices: [{ id: 1, recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null }],
+  noted_in: null,
+  widowhood: null,
+  warnings: [],
+} as unknown as Deceased
+
+async function preview(change: object = {}, answers: object = {}) {
+  const sent = playServer({
+    ...parishAnswers,
+    'GET /api/deceased/7': { ...act, ...change },
+    'GET /api/documents': { data: [], meta: { total: 0 } },
+    ...answers,
+  })
+  const path = '/books/deceased/7/preview'
+  return { sent, ...(await stage(DeceasedPreview, path, '/books/deceased/$deceasedID/preview')) }
+}
+
+test(
+  'the act tells the age, the sacraments, the grave and what became of the notice',
+  SLOW,
+  async () => {
+    const { getByText, getByRole } = await preview()
+    await expect
+      .element(getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Akt 12/2026 · Stanisław Żółtowski')
+    for (const words of [
+      '82 lata',
+      'żonaty',
+      'namaszczenie chorych',
+      'sektor B, grób 12',
+      'pw. św. Jana, Tarnów: do wysłania',
+    ]) {
+      await expect.element(getByText(words, { exact: true })).toBeVisible()
+    }
+    await expect.element(getByText('Przyczyna zgonu')).not.toBeInTheDocument()
+    await expect.element(getByText('Nekrolog')).not.toBeInTheDocument()
+  },
+)
+
+test('the clergy see the cause, and that nobody else does', SLOW, async () => {
+  const { getByText } = await preview({ death_cause: 'udar' })
+  await expect.element(getByText('udar (widzą tylko duchowni)')).toBeVisible()
+})
+
+test('our own act of baptism with the note is one click away', SLOW, async () => {
+  const { getByRole } = await preview({ noted_in: { id: 3, act_number: '4', year: 1944 } })
+  const link = getByRole('link', { name: 'akt chrztu 4/1944' })
+  await expect.element(link).toHaveAttribute('href', '/books/baptisms/3/preview')
+})
+
+const offer = {
+  person_id: 5,
+  version: 2,
+  names: 'Łucja',
+  surname: 'Żółtowska',
+  gender: 2,
+  marital_status: 'żonaty / zamężna',
+  done: false,
+}
+
+test('widowhood is one click', SLOW, async () => {
+  const { getByRole, sent } = await preview(
+    { widowhood: offer },
+    { 'POST /api/deceased/7/widowhood': { id: 5, version: 3 } },
+  )
+  await getByRole('button', { name: 'Zapisz: wdowa' }).click()
+  await expect
+    .poll(() => sent.filter(({ call }) => call.startsWith('POST')))
+    .toMatchObject([{ call: 'POST /api/deceased/7/widowhood', body: { version: 2 } }])
+})
+
+test('one click takes it back, also later', SLOW, async () => {
+  const { getByRole, getByText, sent } = await preview(
+    { widowhood: { ...offer, done: true } },
+    { 'POST /api/deceased/7/widowhood/undo': { id: 5, version: 4 } },
+  )
+  await expect.element(getByText(/zapisano stan cywilny „wdowa”/)).toBeVisible()
+  await getByRole('button', { name: 'Cofnij' }).click()
+  await expect
+    .poll(() => sent.filter(({ call }) => call.startsWith('POST')))
+    .toMatchObject([{ call: 'POST /api/deceased/7/widowhood/undo' }])
+})
+
+test('a cancelled act offers no papers', SLOW, async () => {
+  const { getByRole, getByText } = await preview({
+    cancelled_at: '2026-05-14T10:00:00Z',
+    cancel_reason: 'Wpisano dwa razy',
+  })
+  await expect.element(getByText(/Akt unieważniony.*Wpisano dwa razy/)).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Drukuj' })).not.toBeInTheDocument()
+})
