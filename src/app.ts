@@ -29,6 +29,7 @@ import { baptismsSearch } from '#books/baptisms/search.ts'
 import { communionsChronicle } from '#books/first-communion/chronicle.ts'
 import { preparationsChronicle } from '#books/first-communion/preparations/chronicle.ts'
 import { communionPreparationRoutes } from '#books/first-communion/preparations/routes.ts'
+import { communionForms } from '#books/first-communion/prints/forms.ts'
 import { communionPrintRoutes } from '#books/first-communion/prints/routes.ts'
 import { communionRoutes } from '#books/first-communion/routes.ts'
 import { communionsSearch } from '#books/first-communion/search.ts'
@@ -95,6 +96,7 @@ const forms = [
   ...confirmationForms,
   ...deceasedForms,
   ...premaritalForms,
+  ...communionForms,
   ...statementForms,
   ...witnessForms,
   ...rightsForms,

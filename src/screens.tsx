@@ -1,6 +1,7 @@
 import { accountScreens } from '#account/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
 import { baptismScreens } from '#books/baptisms/screens.tsx'
+import { preparationScreens } from '#books/first-communion/preparations/screens.tsx'
 import { communionScreens } from '#books/first-communion/screens.tsx'
 import { premaritalScreens } from '#books/premaritals/screens.tsx'
 import { weddingScreens } from '#books/weddings/screens.tsx'
@@ -29,6 +30,7 @@ export const routeTree = rootRoute.addChildren([
     ...confirmationScreens,
     ...bookImportScreens,
     ...deceasedScreens,
+    ...preparationScreens,
     ...noticeScreens,
     ...administrationScreens,
     ...accountScreens,

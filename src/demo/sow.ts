@@ -2,6 +2,7 @@ import { type Database, type Db, transaction } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import { accounts } from './accounts.ts'
 import { type Born, baptismActs, dueBaptisms, registrations } from './books.ts'
+import { sowCommunions } from './communions.ts'
 import { sowConfirmations } from './confirmations.ts'
 import { sowDeaths } from './deaths.ts'
 import { household } from './households.ts'
@@ -116,18 +117,20 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
   await sowConfirmations(db, born, today, { town, church: staff.church })
   await sowDeaths(db, born, today, { town, church: staff.church, cemetery: staff.cemetery })
   const awaited = registrations(random, born, due, today, town)
-  if (awaited.length === 0) return
-  await db
-    .insertInto('baptism_registrations')
-    .values(
-      awaited.map(one => ({
-        ...one,
-        act: json(one.act),
-        parish_place_id: staff.church,
-        minister_id: staff.priests[1]!,
-      })),
-    )
-    .execute()
+  if (awaited.length > 0) {
+    await db
+      .insertInto('baptism_registrations')
+      .values(
+        awaited.map(one => ({
+          ...one,
+          act: json(one.act),
+          parish_place_id: staff.church,
+          minister_id: staff.priests[1]!,
+        })),
+      )
+      .execute()
+  }
+  await sowCommunions(db, random, born, staff, { town, today })
 }
 
 async function sowStaff(db: Db, town: string) {

@@ -6,42 +6,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
   ['downloadParishBackup', '/download-parish-backup/$typeId/$parishId', 'Kopia danych parafii'],
-  [
-    'firstCommunionPreparationsList',
-    '/books/first-communion/preparations',
-    'Przygotowanie do I Komunii',
-    [2, 3],
-  ],
-  [
-    'firstCommunionPreparationsAddChoice',
-    '/books/first-communion/preparations/choice',
-    'Wybór osoby',
-    [2, 3],
-  ],
-  [
-    'firstCommunionPreparationsAddForm',
-    '/books/first-communion/preparations/choice/$peopleID/add',
-    'Nowe zgłoszenie',
-    [2, 3],
-  ],
-  [
-    'firstCommunionPreparationsAddNewPerson',
-    '/books/first-communion/preparations/choice/addPerson',
-    'Nowa osoba',
-    [2, 3],
-  ],
-  [
-    'firstCommunionPreparationsEdit',
-    '/books/first-communion/preparations/$communionPreparationsID/edit',
-    'Edycja zgłoszenia',
-    [2, 3],
-  ],
-  [
-    'firstCommunionPreparationsPreview',
-    '/books/first-communion/preparations/$communionPreparationsID/preview',
-    'Podgląd zgłoszenia',
-    [2, 3],
-  ],
   ['preweddingAnnouncementsList', '/books/prewedding-announcements', 'Zapowiedzi', [2, 3]],
   ['preweddingAnnouncementAdd', '/books/prewedding-announcements/add', 'Nowe zapowiedzi', [2, 3]],
   [

@@ -66,6 +66,12 @@ export const personDocuments: readonly PersonDocument[] = [
     asks: true,
   },
   {
+    template: 'communionPermission',
+    title: 'Zgoda na I Komunię poza parafią',
+    about: 'living',
+    asks: true,
+  },
+  {
     template: 'personFuneralPermission',
     title: 'Zgoda na pogrzeb poza parafią',
     about: 'dead',

@@ -49,7 +49,7 @@ export async function list({ db }: Context, query: PreparationQuery) {
 }
 
 /** The years, schools, classes and guardians there are, to narrow the list by. */
-export async function groups({ db }: Context, { year }: { year?: number }) {
+export async function groups({ db }: Pick<Context, 'db'>, { year }: { year?: number }) {
   const { rows } = await sql<{
     years: number[]
     schools: { id: number; value: string }[]

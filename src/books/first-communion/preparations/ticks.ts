@@ -56,10 +56,15 @@ const ticked = sql<
 >`(select coalesce(jsonb_agg(checkmark_type_id order by checkmark_type_id), '[]')
   from communion_preparation_checkmarks k where k.preparation_id = p.id)`
 
-/** A group and its points. */
-export async function meeting({ db }: Context, query: GroupQuery) {
+/** Who of a group still prepares, and what they have ticked. */
+export function groupOf(db: Db, query: GroupQuery) {
   let found = childrenOf(db).where(inGroup(query)).where(inState('open'))
   for (const column of alphabetical) found = found.orderBy(column)
+  return found.select(ticked.as('ticked')).execute()
+}
+
+/** A group and its points. */
+export async function meeting({ db }: Context, query: GroupQuery) {
   const { categories } = await checkmarksOf(db, 'first_communion')
-  return { categories, data: await found.select(ticked.as('ticked')).execute() }
+  return { categories, data: await groupOf(db, query) }
 }

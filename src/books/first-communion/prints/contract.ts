@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Printed, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
+import { GroupQuery } from '../preparations/contract.ts'
 
 const print = { access: 'documents.issue', answer: Printed, journals: true }
 
@@ -17,4 +18,14 @@ export const communionPrints = {
     ...print,
     params: z.strictObject({ year: Year }),
   }),
+}
+
+export const preparationPrints = {
+  /** The card of a preparation with the parents' declaration (print 10). */
+  card: endpoint('GET /api/prints/communionPreparationDefault', {
+    ...print,
+    query: z.strictObject({ id: Id, ...Wish }),
+  }),
+  /** A group with its ticks. */
+  classList: endpoint('GET /api/prints/communionPreparations', { ...print, query: GroupQuery }),
 }

@@ -1,5 +1,7 @@
 import { type Api, serve, serveApart } from '#platform/serve.ts'
-import { communionPrints } from './contract.ts'
+import { printCard } from './card.ts'
+import { printClassList } from './class-list.ts'
+import { communionPrints, preparationPrints } from './contract.ts'
 import { printCertificate, printYearbook } from './papers.ts'
 
 export function communionPrintRoutes(api: Api) {
@@ -8,5 +10,11 @@ export function communionPrintRoutes(api: Api) {
   )
   serveApart(api, communionPrints.yearbook, (context, { params }) =>
     printYearbook(context, params.year),
+  )
+  serve(api, preparationPrints.card, (context, { query: { id, ...wish } }) =>
+    printCard(context, id, wish),
+  )
+  serveApart(api, preparationPrints.classList, (context, { query }) =>
+    printClassList(context, query),
   )
 }

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showPartialDay, showPhone } from '#kit/words.tsx'
+import { streetLine } from '#people/contract.ts'
+import { previewOf } from '../../../../shelf.ts'
+import { baptismText } from '../../../baptism-data.ts'
+import { named, PersonLink, said } from '../../../said.tsx'
+import type { Preparation } from '../contract.ts'
+import { Ticked } from './Ticked.tsx'
+
+/** What is known of a child who prepares. */
+export const PreparationCard = ({ card }: { card: Preparation }) => (
+  <>
+    <Section title="Grupa">
+      <Facts facts={groupOf(card)} />
+    </Section>
+    <Section title="Dziecko">
+      <Facts facts={childOf(card)} />
+    </Section>
+    <Section title="Dokumenty">
+      <Facts facts={papersOf(card)} />
+    </Section>
+    <Section title="Rodzice">
+      <Facts facts={parentsOf(card)} />
+    </Section>
+    <Ticked card={card} />
+  </>
+)
+
+const groupOf = (card: Preparation) =>
+  [
+    ['Rok I Komunii', card.year],
+    ['Szkoła', said(card.school, card.school_class && `klasa ${card.school_class}`)],
+    ['Katecheta', said(card.youth_guardian, card.youth_guardian_parish)],
+    [
+      'Akt w księdze',
+      card.communion_id && (
+        <Link to={previewOf('communions', card.communion_id) as never}>akt {card.act}</Link>
+      ),
+    ],
+    ['Uwagi', card.notes],
+  ] as const
+
+const childOf = (card: Preparation) =>
+  [
+    ['Imiona i nazwisko', named(card.name, card.surname)],
+    ['Urodzenie', said(showPartialDay(card.birth_date), card.birth_town)],
+    ['Chrzest', card.baptism && baptismText(card.baptism)],
+    ['Adres', said(streetLine(card), card.street && card.town)],
+    ['Telefon', said(showPhone(card.phone), card.phone && card.phone_type)],
+    ['E-mail', card.email],
+    ['Praktyka religijna', card.child_practice],
+    ['Kartoteka', <PersonLink key="card" id={card.people_id} />],
+  ] as const
+
+const papersOf = (card: Preparation) => {
+  const there = (provided: boolean, name: string) =>
+    provided ? 'jest' : card.missing.includes(name) ? 'brak' : 'niepotrzebne'
+  return [
+    ['Deklaracja rodziców', there(card.provided_parents_statement, 'deklaracja rodziców')],
+    ['Świadectwo chrztu', there(card.provided_baptism_certificate, 'świadectwo chrztu')],
+    ['Zgoda proboszcza', there(card.provided_dic_parish_agreement, 'zgoda proboszcza')],
+  ] as const
+}
+
+const faithOf = (faith: string | null) => faith && `wyzn. ${faith}`
+const parentsOf = (card: Preparation) =>
+  [
+    ['Ojciec', said(named(card.father_names, card.father_surname), faithOf(card.father_faith))],
+    [
+      'Matka',
+      said(
+        named(card.mother_names, card.mother_surname, card.mother_family_name),
+        faithOf(card.mother_faith),
+      ),
+    ],
+    [
+      'Ślub rodziców',
+      said(
+        card.parents_marriage,
+        showPartialDay(card.parents_marriage_date),
+        card.parents_marriage_usc_town && `USC ${card.parents_marriage_usc_town}`,
+        card.parents_marriage_parish,
+      ),
+    ],
+  ] as const

@@ -1,0 +1,72 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { people } from '#people/contract.ts'
+import { AlreadyReceived } from '../../form/AlreadyReceived.tsx'
+import { PreparationEntry, communionPreparations } from '../contract.ts'
+import { PreparationFields } from './PreparationFields.tsx'
+import { fromCard, fromPerson } from './values.tsx'
+
+const PATH = '/books/first-communion/preparations'
+
+/** A child of the register begins to prepare. */
+export function AddPreparation() {
+  const { peopleID } = useParams({ strict: false }) as { peopleID: string }
+  const { data: person } = useCall(people.get, { params: { id: Number(peopleID) } })
+  const save = useSave(communionPreparations.save)
+  const show = useShow()
+  if (!person) return null
+  const baptised = [...person.acts, ...person.sacraments].some(
+    one => one.kind === 'baptism' && !('cancelled' in one && one.cancelled),
+  )
+  return (
+    <>
+      <ScreenHead title={`Przygotowanie: ${person.names} ${person.surname}`} />
+      <AlreadyReceived person={person} />
+      <RecordForm
+        schema={PreparationEntry}
+        values={fromPerson(person) as never}
+        onSave={body => save.mutateAsync({ body: body as never })}
+        onSaved={show}
+      >
+        <PreparationFields baptised={baptised} />
+      </RecordForm>
+    </>
+  )
+}
+
+export function EditPreparation() {
+  const { communionPreparationsID } = useParams({ strict: false }) as {
+    communionPreparationsID: string
+  }
+  const params = { id: Number(communionPreparationsID) }
+  const { data: card } = useCall(communionPreparations.get, { params })
+  const save = useSave(communionPreparations.save)
+  const show = useShow()
+  if (!card) return null
+  return (
+    <>
+      <ScreenHead title={`Przygotowanie: ${card.name} ${card.surname}`} />
+      <RecordForm
+        schema={PreparationEntry}
+        values={fromCard(card) as never}
+        reload={async () => fromCard(await call(communionPreparations.get, { params })) as never}
+        onSave={body => save.mutateAsync({ body: body as never })}
+        onSaved={show}
+      >
+        <PreparationFields baptised={card.baptism !== null} />
+      </RecordForm>
+    </>
+  )
+}
+
+function useShow() {
+  const navigate = useNavigate()
+  return ({ id }: { id: number }) => {
+    notify('Zapisano kartę przygotowania', { tone: 'good' })
+    void navigate({ to: `${PATH}/${id}/preview` as never })
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { child, prepare } from '../testing.ts'
+
+const { newParish } = await testApi()
+
+const textOf = async (pdf: string) =>
+  (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
+
+async function printed(clerk: Caller, address: string) {
+  const { status, body } = await clerk('GET', `/api/prints/${address}`)
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+  return textOf(body.pdf)
+}
+
+test('the card says what is known, the rules and the declaration; practice stays in the office', async () => {
+  const clerk = await newParish({ user: { clergy: true } })
+  const { id } = await prepare(clerk, {
+    school_class: '3a',
+    child_dic_practice_id: 4,
+    dic_father_faith_id: 4,
+    father_names: 'Michał',
+    father_surname: 'Święcicki',
+    provided_parents_statement: true,
+    notes: 'Tajne uwagi',
+  })
+  const text = await printed(clerk, `communionPreparationDefault?id=${id}`)
+  for (const words of [
+    'rok 2026',
+    'Święcicka',
+    '07.05.2017, Parafia pw. św. Jana, Łękawka, nr 12/2017',
+    'Michał Święcicki',
+    'prawosławne',
+    'Deklaracja rodziców'.toUpperCase(),
+    '☑ deklaracja rodziców',
+    '☐ świadectwo chrztu',
+  ]) {
+    expect(text).toContain(words)
+  }
+  for (const secret of ['niepraktykujący', 'Tajne']) expect(text).not.toContain(secret)
+})
+
+test('a group is printed in the Polish order with its points and what is missing', async () => {
+  const clerk = await newParish()
+  const { body } = await clerk('PUT', '/api/checkmarks/categories', {
+    categories: [{ name: 'Nabożeństwa', types: [{ name: 'Różaniec' }, { name: 'Roraty' }] }],
+  })
+  const [rosary] = body.categories[0].types
+  const checkmarks = [{ module_checkmark_type_id: rosary.id }]
+  await prepare(clerk, { school_class: '3a' }, { surname: 'Żak' })
+  await prepare(clerk, { school_class: '3a', checkmarks }, { surname: 'Łoś' })
+  await prepare(clerk, { school_class: '3b' }, { surname: 'Inna' })
+  const text = await printed(clerk, 'communionPreparations?year=2026&school_class=3a')
+  expect(text).toContain('rok 2026, klasa 3a · liczba dzieci: 2')
+  expect(text).toContain('Różaniec')
+  expect(text).not.toContain('Roraty')
+  expect(text).not.toContain('Inna')
+  expect(text.indexOf('Łoś')).toBeLessThan(text.indexOf('Żak'))
+  expect(text.indexOf('Łoś')).toBeGreaterThan(0)
+  const nobody = await clerk('GET', '/api/prints/communionPreparations?year=2050')
+  expect(nobody.body.message).toBe('W tej grupie nikt się teraz nie przygotowuje')
+})
+
+test.each([
+  ['preparationPermission', async (clerk: Caller) => (await prepare(clerk)).id],
+  ['communionPermission', child],
+])('leave to go elsewhere is written first, then issued: %s', async (template, subject) => {
+  const clerk = await newParish()
+  const id = await subject(clerk)
+  const form = (await clerk('GET', `/api/prints/forms/${template}/${id}`)).body
+  const body = form.fields.find(({ name }: { name: string }) => name === 'body')
+  expect(body.value).toContain('córka rodziców')
+  expect(body.value).toContain('przyjęła Komunię Świętą w parafii adresata i została tam')
+  const issue = (texts: object) => clerk('POST', `/api/prints/forms/${template}/${id}`, { texts })
+  expect((await issue({})).body.errors).toHaveProperty('recipient')
+  const { status, body: issued } = await issue({ recipient: 'pw. św. Jana, Tarnów' })
+  expect(status).toBe(201)
+  const text = await textOf(issued.pdf)
+  expect(text).toContain('pw. św. Jana, Tarnów')
+  expect(text).toContain('ochrzczona')
+})

@@ -1,0 +1,73 @@
+import { Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { CallProblem } from '#kit/call.tsx'
+import { Day, Text } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { plural } from '#kit/words.tsx'
+import { MinisterField } from '../../MinisterField.tsx'
+import { PlaceField, useOwnParish } from '../../PlaceField.tsx'
+import type { GroupQuery } from '../preparations/contract.ts'
+import { TransferEntry, communionTransfers } from './contract.ts'
+import { Candidates } from './Candidates.tsx'
+
+interface Props {
+  group: GroupQuery
+  onClose: () => void
+}
+
+/** One date, church and minister for the whole group; the list shows who gets which number. */
+export function TransferDialog({ group, onClose }: Props) {
+  const transfer = useSave(communionTransfers.transfer)
+  const navigate = useNavigate()
+  const communion_place = useOwnParish()
+  return (
+    <Modal opened onClose={onClose} title="Wpis grupy do księgi I Komunii" size="xl">
+      <RecordForm
+        inModal
+        schema={TransferEntry}
+        values={{ ...BLANK, communion_place }}
+        onSave={body =>
+          transfer.mutateAsync({ body: body as never }).catch(problem => {
+            const message = problem instanceof CallProblem && listProblem(problem.errors)
+            if (message) notify(message, { tone: 'bad' })
+            throw problem
+          })
+        }
+        onSaved={({ id, acts }) => {
+          notify(`Wpisano do księgi: ${plural(acts, 'akt', 'akty', 'aktów')}`, { tone: 'good' })
+          void navigate({
+            to: '/books/first-communion' as never,
+            search: { transfer_id: id, sort: 'act', sortType: 'asc' } as never,
+          })
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <Day name="communion_date" label="Data I Komunii" autoFocus />
+          <Day name="first_confession_date" label="Pierwsza spowiedź" />
+          <PlaceField name="communion_place" label="Kościół" span={2} />
+          <MinisterField label="Szafarz" span={2} />
+          <Text name="volume" label="Tom" maxLength={20} />
+        </div>
+        <Candidates group={group} />
+      </RecordForm>
+    </Modal>
+  )
+}
+
+// The list has no field of its own that could show it.
+const listProblem = (errors: Record<string, string[]>) =>
+  (errors.preparations ?? errors.first_number)?.[0]
+
+const BLANK = {
+  communion_date: null,
+  first_confession_date: null,
+  parish_place_id: null,
+  minister_id: null,
+  minister: '',
+  volume: '',
+  first_number: null,
+  preparations: [],
+}

@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+
+interface Props {
+  /** What is moved or removed: «punkt 2». */
+  what: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+  /** Absent when somebody has it ticked. */
+  onRemove?: () => void
+}
+
+/** Up, down, away. */
+export const RowTools = ({ what, index, count, onMove, onRemove }: Props) => (
+  <span className="checkmark-tools">
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={`Przesuń w górę ${what}`}
+      disabled={index === 0}
+      onClick={() => onMove(index - 1)}
+    >
+      <IconArrowUp size={18} aria-hidden />
+    </ActionIcon>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={`Przesuń w dół ${what}`}
+      disabled={index === count - 1}
+      onClick={() => onMove(index + 1)}
+    >
+      <IconArrowDown size={18} aria-hidden />
+    </ActionIcon>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={`Usuń ${what}`}
+      disabled={!onRemove}
+      title={onRemove ? undefined : 'Używane: można tylko wyłączyć'}
+      onClick={onRemove}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
+  </span>
+)
