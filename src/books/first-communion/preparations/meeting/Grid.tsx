@@ -16,7 +16,7 @@ export function Grid({ meeting: { categories, data } }: { meeting: Meeting }) {
   )
   return (
     <div className="meeting">
-      <table onKeyDown={walk}>
+      <table>
         <thead>
           <tr>
             <th scope="col">Dziecko</th>
@@ -48,6 +48,7 @@ export function Grid({ meeting: { categories, data } }: { meeting: Meeting }) {
                 <td key={id}>
                   <Checkbox
                     aria-label={`${child.surname} ${child.name}: ${name}`}
+                    onKeyDown={walk}
                     checked={child.ticked.includes(id)}
                     onChange={event => tick(id, [child.id], event.currentTarget.checked)}
                   />
@@ -74,6 +75,7 @@ function Whole({ label, group, type, onTick }: WholeProps) {
   return (
     <Checkbox
       aria-label={label}
+      onKeyDown={walk}
       checked={all}
       indeterminate={done > 0 && !all}
       onChange={() =>
@@ -128,11 +130,12 @@ const STEPS: Record<string, [down: number, right: number]> = {
   ArrowRight: [0, 1],
 }
 
-function walk(event: KeyboardEvent<HTMLTableElement>) {
+function walk(event: KeyboardEvent<HTMLInputElement>) {
   const step = STEPS[event.key]
-  const cell = (event.target as Element).closest<HTMLTableCellElement>('td, thead th')
-  if (!step || !cell) return
+  const cell = event.currentTarget.closest<HTMLTableCellElement>('td, th')
+  const table = event.currentTarget.closest('table')
+  if (!step || !cell || !table) return
   event.preventDefault()
-  const row = event.currentTarget.rows[(cell.parentNode as HTMLTableRowElement).rowIndex + step[0]]
+  const row = table.rows[(cell.parentNode as HTMLTableRowElement).rowIndex + step[0]]
   row?.cells[cell.cellIndex + step[1]]?.querySelector('input')?.focus()
 }

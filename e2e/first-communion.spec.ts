@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { findingsEverywhere } from './axe.ts'
+import { expect, type Office, test } from './office.ts'
+import { send } from './send.ts'
+
+const BOOK = '/books/first-communion'
+const PREPARATIONS = `${BOOK}/preparations`
+const year = new Date().getFullYear()
+const BORN = `${year - 9}-01-15`
+
+/** Somebody signed in here, with a priest to choose. */
+async function begin(page: Page, office: Office) {
+  const parish_id = await office.newParish()
+  await office.signIn(page.context(), await office.newPerson({ parish_id }))
+  // Row-level security holds for the owner of the tables too.
+  await office.sql(
+    `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id)
+     insert into parish_workers (parish_id, title, names, surname, worker_function, clergy, signs)
+     select id, 'ks.', 'Jan', 'Lis', 'proboszcz', true, true from parish`,
+    [parish_id],
+  )
+}
+
+/** A child of the register, baptised at Tarnów unless told otherwise. */
+const child = (page: Page, names: string, surname: string, change: object = {}) =>
+  send(page.context(), '/api/peoples', {
+    names,
+    surname,
+    gender: 2,
+    birth_date: BORN,
+    sacraments: [
+      {
+        kind: 'baptism',
+        event_date: `${year - 9}-03-01`,
+        place: 'pw. św. Jana, Tarnów',
+        act_number: '4',
+      },
+    ],
+    ...change,
+  })
+
+/** Enter goes from field to field until this one has the focus. */
+async function walkTo(page: Page, name: string) {
+  const field = page.locator(`[name="${name}"]`)
+  for (let step = 0; step < 60; step++) {
+    if (await field.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Enter')
+  }
+  throw new Error(`Enter never came to ${name}`)
+}
+
+const fillIn = async (page: Page, name: string, text: string) => {
+  await walkTo(page, name)
+  await page.keyboard.type(text)
+  // Closes a list of suggestions, so that Enter goes on to the next field.
+  await page.keyboard.press('Escape')
+}
+
+async function pickPriest(page: Page) {
+  await page.keyboard.type('lis')
+  await expect(page.getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Tab until the button or link of that name has the focus, then Enter. */
+async function press(page: Page, name: string) {
+  const target = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
+  await target.focus()
+  await page.keyboard.press('Enter')
+}
+
+test('an act is entered, corrected, annotated, printed and found again by keyboard alone', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  await begin(page, office)
+  await child(page, 'Aleksandra', 'Święcicka')
+  await page.goto(`${BOOK}/choice`)
+  await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
+  await page.keyboard.type('swie')
+  await expect(page.getByRole('option', { name: /Święcicka Aleksandra/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/choice\/\d+\/add/)
+  await expect(page.getByLabel('Numer aktu', { exact: true })).toHaveValue('1')
+  await expect(page.getByLabel('Parafia chrztu')).toHaveValue('pw. św. Jana, Tarnów')
+  await page.getByLabel('Numer aktu', { exact: true }).focus()
+  await fillIn(page, 'communion_date', `10.1.${year}`)
+  await expect(page.getByText(/dziecko przystępuje do spowiedzi/)).toBeVisible()
+  await fillIn(page, 'first_confession_date', `9.1.${year}`)
+  await expect(page.getByText(/dziecko przystępuje do spowiedzi/)).toBeHidden()
+  await walkTo(page, 'minister')
+  await pickPriest(page)
+  await page.keyboard.press('Control+s')
+  await expect(title(page)).toHaveText(`Akt 1/${year} · Aleksandra Święcicka`)
+  await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
+
+  await press(page, 'Popraw wpis')
+  await expect(title(page)).toHaveText(`Poprawka aktu 1/${year}`)
+  await page.getByLabel('Nazwisko', { exact: true }).fill('Świącka')
+  await page.getByLabel('Powód poprawki').focus()
+  await page.keyboard.type('Literówka')
+  await page.keyboard.press('Control+s')
+  await expect(title(page)).toHaveText(`Akt 1/${year} · Aleksandra Świącka`)
+
+  await press(page, 'Dodaj adnotację')
+  await page.keyboard.type('inna')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Treść').focus()
+  await page.keyboard.type('Przystąpiła w ławce rodziny')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Przystąpiła w ławce rodziny')).toBeVisible()
+
+  await press(page, 'Drukuj')
+  await page.getByRole('menuitem', { name: 'Świadectwo I Komunii' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Dla kogo')).toBeFocused()
+  await page.keyboard.type('Szkoła nr 1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('dla: Szkoła nr 1')).toBeVisible()
+
+  await page.goto(BOOK)
+  await expect(page.getByRole('row', { name: /Świącka/ })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('swiacka')
+  await expect(page.getByText('1 akt', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText(`Akt 1/${year} · Aleksandra Świącka`)
+})
+
+test('a class prepares, is ticked at a meeting and goes into the book with consecutive numbers', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  await begin(page, office)
+  const adam = await child(page, 'Adam', 'Żak', { gender: 1 })
+  const ewa = await child(page, 'Ewa', 'Łoś')
+  const iga = await child(page, 'Iga', 'Lis', { sacraments: [] })
+
+  await page.goto(`${PREPARATIONS}/checkmarks`)
+  await press(page, 'Wstaw zwykłe punkty')
+  await page.keyboard.press('Control+s')
+  await expect(title(page)).toHaveText('Przygotowanie do I Komunii')
+
+  for (const { id } of [adam, ewa, iga]) {
+    await page.goto(`${PREPARATIONS}/choice/${id}/add`)
+    await page.getByLabel('Rok I Komunii').focus()
+    await fillIn(page, 'school_class', '3a')
+    await page.getByLabel('Deklaracja rodziców').check()
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/\/preparations\/\d+\/preview/)
+  }
+  await expect(page.getByText(/Kartoteka nie zna chrztu/)).toBeVisible()
+
+  await page.goto(`${PREPARATIONS}/meeting?year=${year}&school_class=3a`)
+  const box = page.getByRole('checkbox', { name: 'Łoś Ewa: Różaniec' })
+  await box.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('checkbox', { name: 'Żak Adam: Różaniec' })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Wrzesień: cała grupa' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'Lis Iga: Wrzesień' })).toBeChecked()
+  await page.reload()
+  await expect(box).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
+  expect(await findingsEverywhere(page)).toEqual([])
+
+  await page.goto(`${PREPARATIONS}?year=${year}&school_class=3a`)
+  await press(page, 'Wpisz grupę do księgi')
+  await expect(page.getByLabel('Data I Komunii')).toBeFocused()
+  await page.keyboard.type(`10.1.${year}`)
+  await walkTo(page, 'minister')
+  await pickPriest(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Lis Iga.*brak danych chrztu w kartotece/,
+    /Łoś Ewa.*brakuje: świadectwo chrztu.*1$/,
+    /Żak Adam.*2$/,
+  ])
+  await expect(dialog.getByText(`2 dzieci, numery 1–2/${year}`)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/transfer_id=\d+/)
+  await expect(page.getByRole('row', { name: new RegExp(`1/${year} Łoś Ewa`) })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`2/${year} Żak Adam`) })).toBeVisible()
+
+  await page.goto(`${PREPARATIONS}/transfers`)
+  await expect(page.getByText(`nr 1–2/${year}`)).toBeVisible()
+  await page.goto(`${PREPARATIONS}?state=open`)
+  await expect(page.getByText('1 dziecko')).toBeVisible()
+})
+
+test('every screen of the book and of preparations is sound for axe, wide and narrow', async ({
+  page,
+  office,
+}) => {
+  test.setTimeout(180_000)
+  await begin(page, office)
+  const { id } = await child(page, 'Ewa', 'Łoś')
+  for (const path of [
+    BOOK,
+    `${BOOK}/choice/${id}/add`,
+    PREPARATIONS,
+    `${PREPARATIONS}/choice/${id}/add`,
+    `${PREPARATIONS}/checkmarks`,
+    `${PREPARATIONS}/transfers`,
+  ]) {
+    await page.goto(path)
+    await expect(title(page)).toBeVisible()
+    expect(await findingsEverywhere(page), path).toEqual([])
+  }
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { playServer, Refused } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import type { Meeting } from '../contract.ts'
+import { MeetingScreen } from './Meeting.tsx'
+
+const SLOW = { timeout: 20_000 }
+const type = (id: number, name: string, active = true) => ({ id, name, active, used: 0 })
+const meeting: Meeting = {
+  categories: [
+    { id: 1, name: 'Spotkania', types: [type(11, 'Wrzesień'), type(12, 'Dawne', false)] },
+    { id: 2, name: 'Nabożeństwa', types: [type(21, 'Różaniec')] },
+  ],
+  data: [
+    { id: 1, surname: 'Łoś', name: 'Ewa', school_class: '3a', ticked: [11] },
+    { id: 2, surname: 'Żak', name: 'Adam', school_class: '3a', ticked: [] },
+  ],
+}
+const groups = { years: [2026], schools: [], classes: ['3a'], guardians: [] }
+
+async function screen(answers: object = {}, shown: Meeting = meeting) {
+  const sent = playServer({
+    'GET /api/communion-preparations/checkmarks': shown,
+    'GET /api/communion-preparations/groups': groups,
+    'PUT /api/communion-preparations/checkmarks': { changed: 1 },
+    ...answers,
+  })
+  const written = () => sent.findLast(({ call }) => call.startsWith('PUT'))?.body
+  return { written, ...(await stage(MeetingScreen, '/meeting?year=2026')) }
+}
+
+test(
+  'a tick is saved at once; arrows walk the boxes; a point switched off has no column',
+  SLOW,
+  async () => {
+    const { getByRole, getByText, written } = await screen()
+    const box = getByRole('checkbox', { name: 'Łoś Ewa: Różaniec' })
+    await box.click()
+    await expect.element(box).toBeChecked()
+    await expect
+      .poll(written)
+      .toEqual({ module_checkmark_type_id: 21, preparations: [1], checked: true })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(getByRole('checkbox', { name: 'Żak Adam: Różaniec' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft} ')
+    await expect.element(getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
+    await expect.element(getByText('Dawne')).not.toBeInTheDocument()
+  },
+)
+
+test('one box under the heading ticks the whole group', SLOW, async () => {
+  const { getByRole, written } = await screen()
+  await getByRole('checkbox', { name: 'Wrzesień: cała grupa' }).click()
+  await expect
+    .poll(written)
+    .toEqual({ module_checkmark_type_id: 11, preparations: [1, 2], checked: true })
+  await expect.element(getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
+})
+
+test('a tick that was not saved is taken back and said', SLOW, async () => {
+  const { getByRole, getByText } = await screen({
+    'PUT /api/communion-preparations/checkmarks': new Refused(503, {
+      message: 'Baza nie odpowiada.',
+    }),
+  })
+  const box = getByRole('checkbox', { name: 'Żak Adam: Różaniec' })
+  await box.click()
+  await expect.element(getByText('Nie zapisano zaznaczenia. Baza nie odpowiada.')).toBeVisible()
+  await expect.element(box).not.toBeChecked()
+})
+
+test('without points or children the screen says what to do', SLOW, async () => {
+  const { getByText } = await screen({}, { categories: [], data: [] })
+  await expect.element(getByText('Ułóż listę spotkań i nabożeństw')).toBeVisible()
+  await expect.element(getByText('W tej grupie nikt się teraz nie przygotowuje.')).toBeVisible()
+})

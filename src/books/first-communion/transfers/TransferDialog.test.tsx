@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '#kit/query.tsx'
+import { playServer, Refused } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { clerk, parishAnswers } from '../../testing.ts'
+import type { Candidate } from './contract.ts'
+import { TransferDialog } from './TransferDialog.tsx'
+
+const SLOW = { timeout: 20_000 }
+const one = (id: number, surname: string, change: Partial<Candidate> = {}): Candidate => ({
+  id,
+  surname,
+  name: 'Ewa',
+  birth_date: '2017-03-01',
+  school_class: '3a',
+  obstacle: null,
+  missing: [],
+  ...change,
+})
+const plan = {
+  year: 2026,
+  next_number: 8,
+  data: [
+    one(1, 'Lis', { obstacle: 'brak danych chrztu w kartotece' }),
+    one(2, 'Łoś', { missing: ['deklaracja rodziców'] }),
+    one(3, 'Żak'),
+  ],
+}
+
+async function dialog(answers: object = {}) {
+  const sent = playServer({
+    ...parishAnswers,
+    'GET /api/communion-transfers/plan': plan,
+    'POST /api/communion-transfers': { id: 5, acts: 1 },
+    ...answers,
+  })
+  await stage(() => {
+    queryClient.setQueryData(['session'], clerk)
+    return <TransferDialog group={{ year: 2026 }} onClose={() => {}} />
+  })
+  await userEvent.fill(page.getByRole('textbox', { name: /^Data I Komunii/ }), '10.05.2026')
+  await userEvent.fill(page.getByRole('combobox', { name: /^Szafarz/ }), 'ks. Jan Lis')
+  const save = () => page.getByRole('button', { name: /Zapisz/ }).click()
+  const written = () => sent.findLast(({ call }) => call.startsWith('POST'))?.body
+  return { save, written }
+}
+
+test(
+  'who cannot be written is named and has no number; a row left out passes its number on',
+  SLOW,
+  async () => {
+    const { save, written } = await dialog()
+    await expect.element(page.getByText('2 dzieci', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('numery 8–9/2026', { exact: false })).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Lis Ewa' })).toBeDisabled()
+    await expect.element(page.getByText('brakuje: deklaracja rodziców')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Łoś Ewa' }).click()
+    await expect.element(page.getByText('numer 8/2026', { exact: false })).toBeVisible()
+    await save()
+    await expect.poll(written).toMatchObject({
+      communion_date: '2026-05-10',
+      first_number: 8,
+      preparations: [3],
+    })
+  },
+)
+
+test('what the server says of the list is shown', SLOW, async () => {
+  const message = 'Ktoś wpisał w międzyczasie inny akt: następny numer to teraz 9.'
+  const { save } = await dialog({
+    'POST /api/communion-transfers': new Refused(422, {
+      message,
+      errors: { first_number: [message] },
+    }),
+  })
+  await expect.element(page.getByText('numery 8–9/2026', { exact: false })).toBeVisible()
+  await save()
+  await expect.element(page.getByText(message).first()).toBeVisible()
+})
+
+test('an empty group says so', SLOW, async () => {
+  await dialog({
+    'GET /api/communion-transfers/plan': { ...plan, data: [] },
+  })
+  await expect
+    .element(page.getByText('W tej grupie nikt nie czeka na wpis do księgi.'))
+    .toBeVisible()
+})

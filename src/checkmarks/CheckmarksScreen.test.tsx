@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { playServer, Refused } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { CheckmarksScreen } from './CheckmarksScreen.tsx'
+
+const SLOW = { timeout: 20_000 }
+const known = {
+  state: 'abc',
+  categories: [
+    {
+      id: 1,
+      name: 'Nabożeństwa',
+      types: [
+        { id: 11, name: 'Różaniec', active: true, used: 3 },
+        { id: 12, name: 'Roraty', active: true, used: 0 },
+      ],
+    },
+  ],
+}
+const usual = [{ name: 'Spotkania', types: [{ name: 'Wrzesień', active: true }] }]
+
+async function screen(answers: object = {}) {
+  const sent = playServer({
+    'GET /api/checkmarks/categories': known,
+    'PUT /api/checkmarks/categories': known,
+    ...answers,
+  })
+  const shown = await stage(() => (
+    <CheckmarksScreen module="first_communion" back="/" usual={usual} />
+  ))
+  const save = () => shown.getByRole('button', { name: /Zapisz/ }).click()
+  const written = () => sent.findLast(({ call }) => call.startsWith('PUT'))?.body
+  return { ...shown, save, written }
+}
+
+test(
+  'points are renamed, moved, added; one that is ticked may only be switched off',
+  SLOW,
+  async () => {
+    const { getByRole, getByText, save, written } = await screen()
+    await expect.element(getByText('Zaznaczono u 3\u00a0dzieci')).toBeVisible()
+    await expect.element(getByRole('button', { name: 'Usuń punkt 1' })).toBeDisabled()
+    await expect.element(getByRole('button', { name: 'Usuń kategorię 1' })).toBeDisabled()
+    await getByRole('button', { name: 'Przesuń w dół punkt 1' }).click()
+    await getByRole('button', { name: 'Dodaj punkt' }).click()
+    const names = getByRole('textbox', { name: 'Punkt' })
+    await userEvent.fill(names.nth(2), 'Droga krzyżowa')
+    await getByRole('checkbox', { name: 'Aktywny' }).nth(1).click()
+    await save()
+    await expect.poll(written).toEqual({
+      module: 'first_communion',
+      state: 'abc',
+      categories: [
+        {
+          id: 1,
+          name: 'Nabożeństwa',
+          types: [
+            { id: 12, name: 'Roraty', active: true },
+            { id: 11, name: 'Różaniec', active: false },
+            { name: 'Droga krzyżowa', active: true },
+          ],
+        },
+      ],
+    })
+  },
+)
+
+test('an empty parish is offered what is usual', SLOW, async () => {
+  const { getByRole, save, written } = await screen({
+    'GET /api/checkmarks/categories': { state: 'x', categories: [] },
+  })
+  await getByRole('button', { name: 'Wstaw zwykłe punkty' }).click()
+  await save()
+  await expect.poll(written).toMatchObject({ categories: usual })
+})
+
+test('what the server says against it is shown', SLOW, async () => {
+  const message = 'Punktu „Roraty” nie można usunąć, bo jest już zaznaczony u dzieci (2).'
+  const { getByRole, getByText, save } = await screen({
+    'PUT /api/checkmarks/categories': new Refused(422, {
+      message,
+      errors: { categories: [message] },
+    }),
+  })
+  await getByRole('button', { name: 'Usuń punkt 2' }).click()
+  await save()
+  await expect.element(getByText(message).first()).toBeVisible()
+})
