@@ -7,7 +7,8 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import { BookWays } from '#imports/books/BookWays.tsx'
+import { BringButton } from '#imports/books/BringButton.tsx'
+import { GapsButton } from '#numbering/GapsButton.tsx'
 import { baptismsFile } from '#lists/baptisms/contract.ts'
 import { ExportButton } from '#lists/ExportButton.tsx'
 import { actLabel } from '../act.ts'
@@ -83,7 +84,8 @@ export function BaptismsList() {
       <ScreenHead title="Księga chrztów">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <ExportButton endpoint={baptismsFile} query={bookQuery(list.query)} />
-        <BookWays book="baptisms" />
+        <BringButton book="baptisms" />
+        <GapsButton book="baptisms" />
         <Button
           component={Link}
           to={`${BAPTISMS}/register`}

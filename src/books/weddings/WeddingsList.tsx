@@ -9,6 +9,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { ExportButton } from '#lists/ExportButton.tsx'
 import { weddingsFile } from '#lists/weddings/contract.ts'
+import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
@@ -73,6 +74,7 @@ export function WeddingsList() {
       <ScreenHead title="Księga małżeństw">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <ExportButton endpoint={weddingsFile} query={bookQuery(list.query)} />
+        <GapsButton book="weddings" />
         {add}
       </ScreenHead>
       <RecordTable

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconBook, IconListNumbers } from '@tabler/icons-react'
+import { IconBook } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCall } from '#kit/query.tsx'
 import { plural } from '#kit/words.tsx'
+import { GapsButton } from '#numbering/GapsButton.tsx'
 import { useBook } from '#numbering/useBook.tsx'
 import { type BookName, shelf } from '#shelf.ts'
 import { ImportFile } from '../../wizard/ImportFile.tsx'
@@ -75,14 +76,7 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => 
   ),
   ways: (
     <>
-      <Button
-        component={Link}
-        to={`${shelf[book].path}/gaps`}
-        variant="default"
-        leftSection={<IconListNumbers size={18} aria-hidden />}
-      >
-        Braki w numeracji
-      </Button>
+      <GapsButton book={book} />
       <Button
         component={Link}
         to={shelf[book].path}
