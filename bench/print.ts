@@ -10,7 +10,7 @@ import { protocol } from '#books/premaritals/sample.ts'
 import { openPress } from '#printing/press.ts'
 import { render, stopPrinting, warmUp } from '#printing/print.ts'
 import { crowd } from '#printing/crowd.ts'
-import { baptism } from '#printing/samples.ts'
+import { baptism } from '#printing/sample-records.ts'
 import { forget, typeset } from '#printing/typesetter.ts'
 
 const certificate = (number: number) => ({

@@ -41,6 +41,11 @@ import { premaritalPrintRoutes } from '#books/premaritals/prints/routes.ts'
 import { premaritalTextRoutes } from '#books/premaritals/texts/routes.ts'
 import { premaritalRoutes } from '#books/premaritals/routes.ts'
 import { premaritalsSearch } from '#books/premaritals/search.ts'
+import { bannsChronicle } from '#books/prewedding-announcements/chronicle.ts'
+import { bannsForms } from '#books/prewedding-announcements/prints/forms.ts'
+import { bannsPrintRoutes } from '#books/prewedding-announcements/prints/routes.ts'
+import { bannsRoutes } from '#books/prewedding-announcements/routes.ts'
+import { bannsSearch } from '#books/prewedding-announcements/search.ts'
 import { weddingsChronicle } from '#books/weddings/chronicle.ts'
 import { weddingPrintRoutes } from '#books/weddings/prints/routes.ts'
 import { weddingRoutes } from '#books/weddings/routes.ts'
@@ -97,6 +102,7 @@ const forms = [
   ...deceasedForms,
   ...premaritalForms,
   ...communionForms,
+  ...bannsForms,
   ...statementForms,
   ...witnessForms,
   ...rightsForms,
@@ -112,6 +118,7 @@ const searched = [
   weddingsSearch,
   confirmationsSearch,
   deceasedSearch,
+  bannsSearch,
   parishWorkersSearch,
   documentsSearch,
 ]
@@ -168,6 +175,8 @@ export async function buildApp({
   baptismRegistrationRoutes(api)
   baptismPrintRoutes(api)
   weddingRoutes(api)
+  bannsRoutes(api)
+  bannsPrintRoutes(api)
   weddingPrintRoutes(api)
   canonRoutes(api)
   communionRoutes(api)
@@ -203,6 +212,11 @@ export async function buildApp({
     },
     { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
     { title: 'Akt zgonu', chronicle: deceasedChronicle },
+    {
+      title: 'Zapowiedzi',
+      chronicle: bannsChronicle,
+      about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
+    },
   ])
   historyRoutes(api, [
     peopleChronicle,
@@ -214,6 +228,7 @@ export async function buildApp({
     weddingsChronicle,
     confirmationsChronicle,
     deceasedChronicle,
+    bannsChronicle,
   ])
   readerRoutes(api)
   searchRoutes(api, searched)

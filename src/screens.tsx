@@ -4,6 +4,7 @@ import { baptismScreens } from '#books/baptisms/screens.tsx'
 import { preparationScreens } from '#books/first-communion/preparations/screens.tsx'
 import { communionScreens } from '#books/first-communion/screens.tsx'
 import { premaritalScreens } from '#books/premaritals/screens.tsx'
+import { bannsScreens } from '#books/prewedding-announcements/screens.tsx'
 import { weddingScreens } from '#books/weddings/screens.tsx'
 import { confirmationScreens } from '#books/confirmation/screens.tsx'
 import { deceasedScreens } from '#books/deceased/screens.tsx'
@@ -31,6 +32,7 @@ export const routeTree = rootRoute.addChildren([
     ...bookImportScreens,
     ...deceasedScreens,
     ...preparationScreens,
+    ...bannsScreens,
     ...noticeScreens,
     ...administrationScreens,
     ...accountScreens,

@@ -28,6 +28,11 @@ export const shelf = {
     title: 'Księga zmarłych',
     act: ['akt zgonu', 'akty zgonu', 'aktów zgonu'],
   },
+  banns: {
+    path: '/books/prewedding-announcements',
+    title: 'Zapowiedzi',
+    act: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'],
+  },
 } as const satisfies Record<string, ShelfBook>
 
 interface ShelfBook {

@@ -26,7 +26,7 @@ interface Act {
   cancelled_at: string | null
   cancel_reason: string | null
   warnings: readonly Warning[]
-  annotations: readonly Annotation[]
+  annotations?: readonly Annotation[]
 }
 
 interface Props {
@@ -34,9 +34,13 @@ interface Props {
   act: Act
   /** Whom the act is about: «Zofia Nowak». */
   about: string
+  /** How the record is called, `Akt 12/2026` unless told; and its own badges beside the usual ones. */
+  title?: string
+  badges?: ReactNode
   onCancel: (because: Because) => Promise<unknown>
-  onAnnotate: (note: AnnotationEntry) => Promise<unknown>
-  onStrike: (annotationId: number, because: Because) => Promise<unknown>
+  /** Of a book with a margin. */
+  onAnnotate?: (note: AnnotationEntry) => Promise<unknown>
+  onStrike?: (annotationId: number, because: Because) => Promise<unknown>
   /** What may be done with a valid act beside correcting and cancelling it: the prints. */
   actions: ReactNode
   /** The rubrics of the act. */
@@ -44,10 +48,18 @@ interface Props {
 }
 
 /** One act: what stands in the book, its margin, its papers and its history. */
-export function ActPage({ book, act, about, actions, children, ...does }: Props) {
+export function ActPage({ book, act, about, title, badges, actions, children, ...does }: Props) {
   return (
     <>
-      <ScreenHead title={`Akt ${actLabel(act)} · ${about}`} badges={<ActState {...act} />}>
+      <ScreenHead
+        title={`${title ?? `Akt ${actLabel(act)}`} · ${about}`}
+        badges={
+          <>
+            {badges}
+            <ActState {...act} />
+          </>
+        }
+      >
         {!act.cancelled_at && (
           <>
             <CancelAct act={act} onCancel={does.onCancel} />
@@ -72,12 +84,14 @@ export function ActPage({ book, act, about, actions, children, ...does }: Props)
         <AdviceList warnings={act.warnings} />
       )}
       {children}
-      <Annotations
-        annotations={act.annotations}
-        closed={Boolean(act.cancelled_at)}
-        onAdd={does.onAnnotate}
-        onStrike={does.onStrike}
-      />
+      {act.annotations && does.onAnnotate && does.onStrike && (
+        <Annotations
+          annotations={act.annotations}
+          closed={Boolean(act.cancelled_at)}
+          onAdd={does.onAnnotate}
+          onStrike={does.onStrike}
+        />
+      )}
       <IssuedDocuments subject={book} subject_id={act.id} />
       <HistorySection table={book} id={act.id} />
       <ReadersSection table={book} id={act.id} />

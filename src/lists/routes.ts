@@ -13,6 +13,8 @@ import { familyListing } from './families/listing.ts'
 import { peopleFile } from './people/contract.ts'
 import { peopleListing } from './people/listing.ts'
 import { weddingsFile } from './weddings/contract.ts'
+import { bannsFile } from './banns/contract.ts'
+import { bannsListing } from './banns/listing.ts'
 import { weddingListing } from './weddings/listing.ts'
 
 export function exportRoutes(api: Api) {
@@ -22,6 +24,7 @@ export function exportRoutes(api: Api) {
   serveApart(api, communionsFile, (context, { query }) =>
     exportList(context, communionListing, query),
   )
+  serveApart(api, bannsFile, (context, { query }) => exportList(context, bannsListing, query))
   serveApart(api, weddingsFile, (context, { query }) => exportList(context, weddingListing, query))
   serveApart(api, confirmationsFile, (context, { query }) =>
     exportList(context, confirmationListing, query),

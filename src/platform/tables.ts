@@ -49,6 +49,61 @@ export interface Attempts {
   window_start: string;
 }
 
+export interface Banns {
+  act_number: string | null;
+  act_order: Generated<number | null>;
+  archival: Generated<boolean>;
+  bride_birth_date: string | null;
+  bride_dic_marital_status_id: number | null;
+  bride_father_names: string | null;
+  bride_former_parish: string | null;
+  bride_mother_names: string | null;
+  bride_names: string;
+  bride_parish: string | null;
+  bride_person_id: number | null;
+  bride_surname: string;
+  bride_town: string | null;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  certificate_date: string | null;
+  date_from: string | null;
+  date_to: string | null;
+  dispensation_date: string | null;
+  dispensation_reason: string | null;
+  first_date: string | null;
+  groom_birth_date: string | null;
+  groom_dic_marital_status_id: number | null;
+  groom_father_names: string | null;
+  groom_former_parish: string | null;
+  groom_mother_names: string | null;
+  groom_names: string;
+  groom_parish: string | null;
+  groom_person_id: number | null;
+  groom_surname: string;
+  groom_town: string | null;
+  id: Generated<number>;
+  last_day: Generated<string | null>;
+  mode: Generated<string>;
+  needs_attention: Generated<boolean>;
+  notes: string | null;
+  obstacle: string | null;
+  origin: Generated<string>;
+  page: string | null;
+  parish_id: Generated<number>;
+  premarital_id: number | null;
+  protocol_number: string | null;
+  protocol_year: number | null;
+  request_date: string | null;
+  request_number: string | null;
+  request_parish: string | null;
+  result: string | null;
+  second_date: string | null;
+  version: Generated<number>;
+  volume: string | null;
+  wedding_date: string | null;
+  year: number;
+}
+
 export interface BaptismAnnotations {
   act_number: string | null;
   act_year: number | null;
@@ -1336,6 +1391,7 @@ export interface DB {
   account_sessions: AccountSessions;
   act_annotations: ActAnnotations;
   attempts: Attempts;
+  banns: Banns;
   baptism_annotations: BaptismAnnotations;
   baptism_registrations: BaptismRegistrations;
   baptisms: Baptisms;

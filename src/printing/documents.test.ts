@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { render, stopPrinting } from './print.ts'
-import { baptism, samples } from './samples.ts'
+import { baptism } from './sample-records.ts'
+import { samples } from './samples.ts'
 import { readPdf } from './testing.ts'
 
 afterAll(stopPrinting)

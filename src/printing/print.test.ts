@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { render, stopPrinting, warmUp } from './print.ts'
 import { PrintFailed } from './refusals.ts'
 import { crowd } from './crowd.ts'
-import { baptism, samples } from './samples.ts'
+import { baptism } from './sample-records.ts'
+import { samples } from './samples.ts'
 import { readPdf } from './testing.ts'
 
 beforeAll(warmUp)

@@ -7,7 +7,7 @@ import { openPress } from './press.ts'
 import { printQueue } from './queue.ts'
 import { PrintFailed, PrintingStopped, PrintQueueFull } from './refusals.ts'
 import { crowd } from './crowd.ts'
-import { baptism } from './samples.ts'
+import { baptism } from './sample-records.ts'
 
 const certificate = { template: 'baptism-certificate', json: JSON.stringify(baptism) }
 const long = { template: 'people-list', json: JSON.stringify({ people: crowd(5000) }), large: true }

@@ -6,20 +6,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
   ['downloadParishBackup', '/download-parish-backup/$typeId/$parishId', 'Kopia danych parafii'],
-  ['preweddingAnnouncementsList', '/books/prewedding-announcements', 'Zapowiedzi', [2, 3]],
-  ['preweddingAnnouncementAdd', '/books/prewedding-announcements/add', 'Nowe zapowiedzi', [2, 3]],
-  [
-    'preweddingAnnouncementEdit',
-    '/books/prewedding-announcements/$itemID/edit',
-    'Edycja zapowiedzi',
-    [2, 3],
-  ],
-  [
-    'preweddingAnnouncementPreview',
-    '/books/prewedding-announcements/$itemID/preview',
-    'Podgląd zapowiedzi',
-    [2, 3],
-  ],
   ['intentionsList', '/books/intentions', 'Intencje mszalne', [2, 3, 5]],
   ['intentionAdd', '/books/intentions/add', 'Nowa intencja', [2, 3, 5]],
   ['intentionEdit', '/books/intentions/$intentionID/edit', 'Edycja intencji', [2, 3, 5]],

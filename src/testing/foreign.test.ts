@@ -25,6 +25,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/book-imports\//, 'book_imports'],
   [/^\/api\/merges\//, 'merges'],
   [/^\/api\/(weddings|prints\/:id\/weddingCertificate)/, 'weddings'],
+  [/^\/api\/(prewedding-announcements|prints\/preweddingAnnouncements)\//, 'banns'],
   [/^\/api\/incoming-notices\//, 'incoming_notices'],
   [/^\/api\/premaritals\//, 'premaritals'],
   [/^\/api\/prints\/premaritals\//, 'premaritals'],
@@ -154,6 +155,19 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.weddings = wedding.id
+    const banns = await db
+      .insertInto('banns')
+      .values({
+        act_number: '1',
+        year: 2024,
+        groom_names: 'Jan',
+        groom_surname: 'Zięba',
+        bride_names: 'Anna',
+        bride_surname: 'Nowak',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.banns = banns.id
     const file = await db
       .insertInto('imports')
       .values({ account_id: theirs.user_id, file_name: 'lista.csv', state: 'checked' })

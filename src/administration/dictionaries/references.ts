@@ -39,6 +39,8 @@ export const REFERENCES: Record<string, Reference[]> = {
     { table: 'premarital_parties', column: 'dic_marital_status_id' },
     { table: 'weddings', column: 'groom_dic_marital_status_id' },
     { table: 'weddings', column: 'bride_dic_marital_status_id' },
+    { table: 'banns', column: 'groom_dic_marital_status_id' },
+    { table: 'banns', column: 'bride_dic_marital_status_id' },
     { table: 'deceased', column: 'dic_marital_status_id' },
     { table: 'deceased', column: 'widowed_former_status_id' },
   ],

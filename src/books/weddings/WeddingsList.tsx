@@ -18,7 +18,7 @@ import { WeddingQuery, type WeddingRow, weddings } from './contract.ts'
 import { CountdownMark } from './CountdownMark.tsx'
 import { weddingPrints } from './prints/contract.ts'
 import { WEDDINGS } from './paths.tsx'
-import type { Side } from './sides.ts'
+import type { Side } from '../sides.ts'
 
 const spouse = (side: Side) => (row: WeddingRow) => (
   <span className={row.cancelled_at ? 'books-cancelled' : undefined}>

@@ -1,6 +1,6 @@
 import { DISPENSATIONS, type Dispensation } from '#canon/dispensations.ts'
 import type { Chronicle, Fields } from '#history/told.ts'
-import { sideWords } from './sides.ts'
+import { sideWords } from '../sides.ts'
 import { basisWords, placeWords, sentWords } from './words.ts'
 
 interface Named {

@@ -19,7 +19,7 @@ import {
 import { Annotation, AnnotationEntry, AnnotationParam } from '../annotation.ts'
 import { BaptismData } from '../baptism-data.ts'
 import { ArchivalWeddingEntry, NewWeddingEntry, SENT_METHODS, WeddingEntry } from './entry.ts'
-import { both } from './sides.ts'
+import { both } from '../sides.ts'
 import { WitnessRecord } from './witnesses.ts'
 
 export { WeddingEntry } from './entry.ts'

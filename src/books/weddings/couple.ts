@@ -4,7 +4,7 @@ import { refuseField } from '#platform/problems.ts'
 import { actLabel } from '../act.ts'
 import type { WeddingEntry } from './entry.ts'
 import { isConvalidation } from './kinds.ts'
-import { type Side, SIDES, sideWords } from './sides.ts'
+import { type Side, SIDES, sideWords } from '../sides.ts'
 
 /** Refuses (422) who cannot stand in the act as this one of the two: unknown, of the other sex, dead. */
 async function refuseWrongPerson(db: Db, side: Side, id: number, archival: boolean) {

@@ -4,7 +4,7 @@ import { recall, tell } from '#notices/circuit.ts'
 import { actLabel } from '../act.ts'
 import { baptismText } from '../baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
-import { SIDES, type Side, otherSide, partyOf } from './sides.ts'
+import { SIDES, type Side, otherSide, partyOf } from '../sides.ts'
 
 /** Marital status of the dictionary that rules name. */
 const MARRIED = 2

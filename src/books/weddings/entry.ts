@@ -7,7 +7,7 @@ import { Day, Id, PartialDay, Time, Year, optional, orNull, required } from '#pl
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
 import { BaptismDataEntry } from '../baptism-data.ts'
 import { refuseDisorder } from './order.ts'
-import { both } from './sides.ts'
+import { both } from '../sides.ts'
 import { ArchivalWitnesses, Witnesses } from './witnesses.ts'
 
 const choice = () => orNull(Id).default(null)

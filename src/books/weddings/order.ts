@@ -3,7 +3,7 @@ import { type Banns, type Override } from '#canon/contract.ts'
 import type { Dispensation } from '#canon/dispensations.ts'
 import { isBefore, today } from '../days.ts'
 import { isAfterCivil, isConcordat, needsAssistance, needsWitnesses } from './kinds.ts'
-import { type Side, SIDES } from './sides.ts'
+import { type Side, SIDES } from '../sides.ts'
 
 type Day = string | null
 

@@ -12,7 +12,7 @@ import { PersonField } from '#people/PersonField.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { BaptismDataFields } from '../../BaptismDataFields.tsx'
 import { ParentsNames } from '../../ParentsNames.tsx'
-import { type Side, sideWords } from '../sides.ts'
+import { type Side, sideWords } from '../../sides.ts'
 import { fromPerson } from './values.tsx'
 
 /** He or she, taken from the register or typed, as they were on the day of the wedding. */

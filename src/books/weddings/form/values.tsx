@@ -2,7 +2,7 @@ import { type Person, addressLine } from '#people/contract.ts'
 import { baptismOf } from '../../baptism-data.ts'
 import { today } from '../../days.ts'
 import type { Wedding } from '../contract.ts'
-import { type Side, both } from '../sides.ts'
+import { type Side, both } from '../../sides.ts'
 
 export const BLANK_WITNESS = {
   person_id: null,

@@ -8,7 +8,7 @@ import { baptismText } from '../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../said.tsx'
 import { CheckList } from '../CheckList.tsx'
 import type { Party, Tidings, Wedding } from '../contract.ts'
-import { type Side, SIDES, partyOf, sideWords } from '../sides.ts'
+import { type Side, SIDES, partyOf, sideWords } from '../../sides.ts'
 import { basisWords, modeWords, placeWords, sentWords } from '../words.ts'
 
 /** The act as the book shows it, rubric by rubric. */

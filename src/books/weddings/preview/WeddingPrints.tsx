@@ -3,7 +3,7 @@ import { type ActPaper, PrintMenu } from '../../PrintMenu.tsx'
 import type { Wedding } from '../contract.ts'
 import { type WeddingPaper, weddingPrints } from '../prints/contract.ts'
 import { goesToRegistry } from '../kinds.ts'
-import { sideWords, SIDES } from '../sides.ts'
+import { sideWords, SIDES } from '../../sides.ts'
 
 /** The prints of a marriage: certificates, letters to parishes of baptism, the sheet for the civil registry. */
 export function WeddingPrints({ act }: { act: Wedding }) {

@@ -2,7 +2,7 @@ import { DISPENSATIONS } from '#canon/dispensations.ts'
 import { type Annotation, annotationText } from '../../annotation.ts'
 import { baptismText } from '../../baptism-data.ts'
 import type { actOf } from '../reading.ts'
-import { type Side, otherSide, partyOf, sideWords } from '../sides.ts'
+import { type Side, otherSide, partyOf, sideWords } from '../../sides.ts'
 import { basisWords, modeWords } from '../words.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/problems.ts'
 import { actLabel } from '../../act.ts'
 import { goesToRegistry } from '../kinds.ts'
 import { actOf } from '../reading.ts'
-import type { Side } from '../sides.ts'
+import type { Side } from '../../sides.ts'
 import * as content from './content.ts'
 import type { WeddingPaper } from './contract.ts'
 

@@ -44,6 +44,8 @@ export const PERSON_REFERENCES: Rules = {
   'weddings.bride_person_id': {
     words: ['akt małżeństwa', 'akty małżeństwa', 'aktów małżeństwa'],
   },
+  'banns.groom_person_id': { words: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'] },
+  'banns.bride_person_id': { words: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'] },
   'weddings.witnesses': {
     words: ['świadek w akcie małżeństwa', 'świadek w aktach małżeństwa', 'wpisów świadka ślubu'],
     by: 'list',

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { findingsEverywhere } from './axe.ts'
+import { expect, type Office, test } from './office.ts'
+
+const BOOK = '/books/weddings'
+const BANNS = '/books/prewedding-announcements'
+const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+const typed = (iso: string) => iso.split('-').toReversed().join('.')
+const WEDDING = day(1)
+const year = WEDDING.slice(0, 4)
+
+/** A clerk, the parish priest, and two of the register: she was baptised here. */
+async function begin(page: Page, office: Office) {
+  const parish_id = await office.newParish()
+  const clerk = await office.newPerson({ parish_id })
+  await office.signIn(page.context(), clerk)
+  await office.sql(
+    `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id),
+     priest as (insert into parish_workers (parish_id, title, names, surname, worker_function, clergy, signs)
+       select id, 'ks.', 'Jan', 'Lis', 'proboszcz', true, true from parish),
+     town as (insert into towns (parish_id, name) select id, 'Sokołów' from parish returning id),
+     couple as (insert into people (parish_id, names, surname, gender, birth_date, dic_faith_id, dic_marital_status_id,
+         dic_town_id, building_number)
+       select parish.id, names, surname, gender, birth_date, 1, 1, town.id, '4' from parish, town,
+         (values ('Jan', 'Zięba', 1, '1995-02-14'), ('Ewa', 'Gołąb', 2, '1997-03-15')) as v (names, surname, gender, birth_date)
+       returning id, names)
+     insert into baptisms (parish_id, act_number, year, names, surname, person_id, baptism_date, baptism_place)
+       select parish.id, '7', 1997, 'Ewa', 'Gołąb', couple.id, '1997-04-06', 'Parafia św. Anny, Sokołów'
+       from parish, couple where couple.names = 'Ewa'`,
+    [parish_id],
+  )
+}
+
+/** Enter goes from field to field until this one has the focus. */
+async function walkTo(page: Page, name: string) {
+  const field = page.locator(`[name="${name}"]`)
+  for (let step = 0; step < 120; step++) {
+    if (await field.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Enter')
+  }
+  throw new Error(`Enter never came to ${name}`)
+}
+const fillIn = async (page: Page, name: string, text: string) => {
+  await walkTo(page, name)
+  await page.keyboard.type(text)
+  await page.keyboard.press('Escape')
+}
+const pick = async (page: Page, name: string, text: string, option: RegExp) => {
+  await walkTo(page, name)
+  console.log(
+    'Y',
+    name,
+    await page.evaluate(() => [
+      scrollY,
+      document.activeElement?.getAttribute('name'),
+      document.activeElement?.getBoundingClientRect().top,
+    ]),
+  )
+  await page.keyboard.type(text)
+  for (let i = 0; i < 6; i++) {
+    await page.waitForTimeout(400)
+    console.log(
+      'Z',
+      name,
+      await page.evaluate(() => [
+        scrollY,
+        document.activeElement?.getAttribute('name'),
+        document.activeElement?.getBoundingClientRect().top,
+        document.querySelectorAll('[role=option]').length,
+      ]),
+    )
+  }
+  await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+/** Fills the form of a concordat wedding by keyboard alone. */
+async function marry(page: Page) {
+  page.on('response', r => {
+    if (r.url().includes('/api/') && r.status() >= 400) console.log('BAD', r.status(), r.url())
+  })
+  page.on(
+    'request',
+    r => r.url().includes('/api/') && console.log(Date.now() % 100000, '>', r.url().slice(21)),
+  )
+  page.on(
+    'requestfinished',
+    r => r.url().includes('/api/') && console.log(Date.now() % 100000, '<', r.url().slice(21)),
+  )
+  page.on('response', async r => {
+    if (r.url().includes('suggestions')) console.log('BODY', (await r.text()).slice(0, 400))
+  })
+  page.on('requestfailed', r => console.log('FAILED', r.url(), r.failure()?.errorText))
+  await page.goto(`${BOOK}/add`)
+  await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
+  await page.getByLabel('Numer aktu').focus()
+  await fillIn(page, 'wedding_date', typed(WEDDING))
+  await pick(page, 'minister', 'lis', /Jan Lis, proboszcz/)
+  await walkTo(page, 'assisting_basis')
+  await page.keyboard.type('własny')
+  await page.keyboard.press('Enter')
+  await pick(page, 'groom_person_id', 'zię jan', /Zięba Jan/)
+  await expect(page.locator('[name=groom_birth_date]')).toHaveValue('14.02.1995')
+  await fillIn(page, 'groom_baptism_parish', 'pw. św. Jana, Tarnów')
+  await pick(page, 'bride_person_id', 'goł ewa', /Gołąb Ewa/)
+  await expect(page.locator('[name=bride_baptism_act_number]')).toHaveValue('7')
+  await fillIn(page, 'witnesses.0.names', 'Adam')
+  await fillIn(page, 'witnesses.0.surname', 'Wróbel')
+  await fillIn(page, 'witnesses.1.names', 'Anna')
+  await fillIn(page, 'witnesses.1.surname', 'Nowak')
+  await fillIn(page, 'usc_permit_number', '12/A')
+  await fillIn(page, 'usc_permit_date', typed(day(60)))
+}
+
+test('a wedding is entered by keyboard alone, and all that follows is done', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  await begin(page, office)
+  await marry(page)
+  await expect(page.getByText('Brak zapowiedzi: ogłoś je albo wpisz zwolnienie')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Akt 1/${year} · Zięba – Gołąb`)
+  await expect(page.getByText('odnotowano w akcie chrztu 7/1997')).toBeVisible()
+  await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Przekazano do USC' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Odnotowano przekazanie do USC')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Przekazano do USC' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Załóż rodzinę' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nazwisko rodziny')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Ziębowie')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('link', { name: 'Ziębowie' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cofnij' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Załóż rodzinę' })).toBeVisible()
+})
+
+test('it is corrected with a reason, annotated, printed and found again', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  await begin(page, office)
+  await marry(page)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('link', { name: 'Popraw wpis' }).click()
+  await page.locator('[name="witnesses.1.surname"]').fill('Nowacka')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/Podaj powód/).first()).toBeVisible()
+  await page.locator('[name=reason]').fill('Pisownia nazwiska świadka')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Anna Nowacka')).toBeVisible()
+  await page.getByRole('button', { name: 'Dodaj adnotację' }).click()
+  await page.getByRole('dialog').getByLabel('Rodzaj').fill('śmierć')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByLabel('Treść').fill('akt zgonu 4/2040')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('akt zgonu 4/2040')).toBeVisible()
+  await page.getByRole('button', { name: 'Drukuj' }).click()
+  await page.getByRole('menuitem', { name: 'Świadectwo ślubu' }).click()
+  await page.getByLabel('Dla kogo').fill('sąd w Tarnowie')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('dla: sąd w Tarnowie')).toBeVisible()
+  await page.goto(BOOK)
+  await page.getByLabel('Nazwisko, imię małżonka albo nr aktu').fill('golab')
+  await expect(
+    page
+      .getByRole('link', { name: /Gołąb Ewa/ })
+      .or(page.getByText('Gołąb Ewa'))
+      .first(),
+  ).toBeVisible()
+})
+
+test('what canon law bars is said while it is typed, and nothing typed is lost', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  await begin(page, office)
+  await marry(page)
+  await page.locator('[name=groom_birth_date]').fill('14.02.2020')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/małżeństwo byłoby nieważne/).first()).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/add$/)
+  await expect(page.locator('[name=usc_permit_number]')).toHaveValue('12/A')
+  await page.locator('[name=groom_birth_date]').fill('14.02.1995')
+  await page.keyboard.press('Tab')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Brak zapowiedzi' })
+    .getByRole('button', { name: 'Pomiń z powodem' })
+    .click()
+  await page.getByRole('dialog').getByLabel('Powód').fill('Strony znane od lat')
+  await page.getByRole('button', { name: 'Pomiń uwagę' }).click()
+  await expect(page).toHaveURL(/\/add$/)
+  await expect(page.getByText('Pominięto z powodem: Strony znane od lat')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Akt 1/${year} · Zięba – Gołąb`)
+  await expect(page.getByText('Pominięto z powodem: Strony znane od lat')).toBeVisible()
+})
+
+test('banns are written by keyboard, settled, and printed for the showcase', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  await begin(page, office)
+  await page.goto(`${BANNS}/add`)
+  await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
+  await page.getByLabel('Numer aktu').focus()
+  await pick(page, 'groom_person_id', 'zię jan', /Zięba Jan/)
+  await expect(page.locator('[name=groom_names]')).toHaveValue('Jan')
+  await pick(page, 'bride_person_id', 'goł ewa', /Gołąb Ewa/)
+  await fillIn(page, 'date_from', typed(day(20)))
+  await fillIn(page, 'date_to', typed(day(6)))
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zięba – Gołąb')
+  await page.getByRole('button', { name: 'Wpisz wynik' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('bez przeszkód', { exact: true })).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.getByRole('button', { name: 'Karta do gabloty' }).click()
+  await page.getByText('A3', { exact: true }).click()
+  const answer = page.waitForResponse(/showcase\?paper=a3/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Drukuj' }).click()
+  expect((await answer).status()).toBe(200)
+})

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { bannsFile } from '#lists/banns/contract.ts'
+import { ExportButton } from '#lists/ExportButton.tsx'
+import { actLabel } from '../act.ts'
+import { ActState } from '../ActState.tsx'
+import { BookFilters, bookQuery } from '../BookFilters.tsx'
+import type { Side } from '../sides.ts'
+import { BannsQuery, type BannsRow, bannsBook } from './contract.ts'
+import { BANNS } from './paths.tsx'
+import { ShowcaseDialog } from './preview/ShowcaseDialog.tsx'
+import { BannsState, termsOf } from './terms.tsx'
+
+const party = (side: Side) => (row: BannsRow) => (
+  <span className={row.cancelled_at ? 'books-cancelled' : undefined}>
+    {row[`${side}_surname`]} {row[`${side}_names`]}
+  </span>
+)
+
+const columns: Column<BannsRow>[] = [
+  { key: 'act', title: 'Numer', sort: 'act', cell: actLabel },
+  { key: 'groom', title: 'Narzeczony', sort: 'groom', cell: party('groom') },
+  { key: 'bride', title: 'Narzeczona', sort: 'bride', cell: party('bride') },
+  { key: 'terms', title: 'Termin', sort: 'last_day', cell: termsOf },
+  { key: 'wedding_date', title: 'Ślub', cell: ({ wedding_date }) => showDay(wedding_date) },
+  {
+    key: 'parishes',
+    title: 'Parafie',
+    hidden: true,
+    cell: row => [row.groom_parish, row.bride_parish].filter(Boolean).join('; '),
+  },
+  {
+    key: 'state',
+    title: 'Stan',
+    cell: row => (
+      <>
+        <BannsState act={row} />
+        <ActState {...row} />
+      </>
+    ),
+  },
+]
+
+export function BannsList() {
+  const list = useListQuery(BannsQuery)
+  const answer = useCall(bannsBook.list, { query: bookQuery(list.query) })
+  const [printing, print] = useState(false)
+  const add = (
+    <Button component={Link} to={`${BANNS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Wpisz zapowiedzi
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Zapowiedzi">
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => print(true)}
+        >
+          Karta do gabloty
+        </Button>
+        <ExportButton endpoint={bannsFile} query={bookQuery(list.query)} />
+        {add}
+      </ScreenHead>
+      <RecordTable
+        name="banns"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['zapowiedzi', 'zapowiedzi', 'zapowiedzi']}
+        linkTo={({ id }) => ({ to: `${BANNS}/${id}/preview` })}
+        empty={{ text: 'Nie wpisano jeszcze żadnych zapowiedzi.', action: add }}
+        filters={<BookFilters list={list} label="Nazwisko, imię narzeczonych albo numer" />}
+      />
+      {printing && <ShowcaseDialog itemID={0} onClose={() => print(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { Choice, Day, LongText, Text, Whole } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { ActFields } from '../../ActFields.tsx'
+import { CorrectionReason, useNextNumber } from '../../ActForm.tsx'
+import { Advice, useAdvice } from '../../Advice.tsx'
+import { bannsBook } from '../contract.ts'
+import { type Checked, warningsOf } from '../warnings.ts'
+import { modeWords, originWords, resultWords } from '../words.ts'
+import { PartyFields } from './PartyFields.tsx'
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** Every field of banns, in the order of the book. */
+export function BannsFields({ written }: { written?: boolean }) {
+  const next_number = useNextNumber(bannsBook.nextNumber, written)
+  return (
+    <Advice check={values => warningsOf(values as Checked, next_number)}>
+      <ActFields next={next_number} written={written} />
+      <PartyFields side="groom" />
+      <PartyFields side="bride" />
+      <TermFields />
+      <OriginFields />
+      <Section title="Wynik i uwagi">
+        <Choice name="result" label="Wynik" options={optionsOf(resultWords)} />
+        <Text name="obstacle" label="Zgłoszona przeszkoda" maxLength={1000} span={2} />
+        <Day name="certificate_date" label="Wydano zaświadczenie" />
+        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+      </Section>
+      {written && <CorrectionReason />}
+    </Advice>
+  )
+}
+
+function TermFields() {
+  const advice = useAdvice()
+  const mode = useFormValue<string>('mode')
+  return (
+    <Section title="Termin">
+      <Choice name="mode" label="Sposób" options={optionsOf(modeWords)} clearable={false} />
+      {mode === 'read' ? (
+        <>
+          <Day name="first_date" label="Pierwsze odczytanie" hint={advice('first_date')} />
+          <Day name="second_date" label="Drugie odczytanie" hint={advice('second_date')} />
+        </>
+      ) : (
+        <>
+          <Day name="date_from" label="Wiszą od" hint={advice('date_from')} />
+          <Day name="date_to" label="do" hint={advice('date_to')} />
+        </>
+      )}
+      <Day name="wedding_date" label="Planowany ślub" hint={advice('wedding_date')} />
+      <Text
+        name="dispensation_reason"
+        label="Powód zwolnienia z zapowiedzi"
+        hint="Gdy proboszcz zwolnił, bo dokumenty nie budzą wątpliwości, a ogłoszenie by szkodziło"
+        maxLength={500}
+        span={3}
+      />
+      <Day name="dispensation_date" label="Zwolniono dnia" />
+    </Section>
+  )
+}
+
+function OriginFields() {
+  const origin = useFormValue<string>('origin')
+  return (
+    <Section title="Podstawa">
+      <Choice
+        name="origin"
+        label="Skąd zapowiedzi"
+        options={optionsOf(originWords)}
+        clearable={false}
+      />
+      {origin === 'request' ? (
+        <>
+          <DictionaryParishNameField name="request_parish" label="Prosi parafia" span={2} />
+          <Day name="request_date" label="Prośba z dnia" />
+          <Text name="request_number" label="L.dz. prośby" maxLength={60} />
+        </>
+      ) : (
+        <>
+          <Text name="protocol_number" label="Nr protokołu" maxLength={30} />
+          <Whole name="protocol_year" label="Rok protokołu" />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
+import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
+import { NamesField } from '#administration/names/NamesField.tsx'
+import { call } from '#kit/call.tsx'
+import { PartialDay, Suggest, Text } from '#kit/fields.tsx'
+import { Section } from '#kit/Section.tsx'
+import { people } from '#people/contract.ts'
+import { suggestTowns } from '#people/form/suggest-towns.tsx'
+import { PersonField } from '#people/PersonField.tsx'
+import { useOwnParish } from '../../PlaceField.tsx'
+import { type Side, sideWords } from '../../sides.ts'
+import { fromPerson } from './values.tsx'
+
+const TITLES = { groom: 'Narzeczony', bride: 'Narzeczona' } as const
+
+/** He or she; in public stand only names, surname and parish. */
+export function PartyFields({ side }: { side: Side }) {
+  const at = `${side}_`
+  const { gender } = sideWords[side]
+  const { getValues, setValue } = useFormContext()
+  const own = useOwnParish()
+  const [shown] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
+  const take = async (id: number) => {
+    const person = await call(people.get, { params: { id } })
+    for (const [name, value] of Object.entries(fromPerson(person, side, own))) {
+      setValue(name, value, { shouldDirty: true })
+    }
+  }
+  return (
+    <Section title={TITLES[side]}>
+      <PersonField
+        name={`${at}person_id`}
+        label="Osoba z kartoteki"
+        placeholder="jeśli w niej jest"
+        gender={gender}
+        shown={shown}
+        onPerson={person => person && void take(person.id)}
+        span={2}
+      />
+      <NamesField name={`${at}names`} label="Imiona" gender={gender} />
+      <Text name={`${at}surname`} label="Nazwisko" maxLength={100} />
+      <DictionaryParishNameField name={`${at}parish`} label="Parafia zamieszkania" span={2} />
+      <Suggest name={`${at}town`} suggest={suggestTowns} label="Miejscowość" span={2} />
+      <DictionaryParishNameField
+        name={`${at}former_parish`}
+        label="Poprzednia parafia"
+        hint="Gdy przeprowadzka była mniej niż 6 miesięcy temu"
+        span={2}
+      />
+      <PartialDay name={`${at}birth_date`} label="Data urodzenia" />
+      <DictionaryField
+        name={`${at}dic_marital_status_id`}
+        dictionary="MaritalStatus"
+        label="Stan cywilny"
+      />
+      <NamesField name={`${at}father_names`} label="Imię ojca" gender={1} />
+      <NamesField name={`${at}mother_names`} label="Imię matki" gender={2} />
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod'
+import { isBefore, today } from '../days.ts'
+
+type Day = string | null
+
+/** Banns as rules see them; while another field is wrong, anything may still be missing. */
+export interface Dated {
+  archival?: boolean
+  groom_person_id?: number | null
+  bride_person_id?: number | null
+  origin?: string
+  request_parish?: string | null
+  mode?: string
+  date_from?: Day
+  date_to?: Day
+  first_date?: Day
+  second_date?: Day
+  dispensation_reason?: string | null
+  result?: string | null
+  obstacle?: string | null
+  certificate_date?: Day
+}
+
+/** The last day on which they are said. */
+export const lastDay = ({ mode, date_to, second_date, first_date }: Dated): Day =>
+  (mode === 'read' ? (second_date ?? first_date) : date_to) ?? null
+/** The first one. */
+export const firstDay = ({ mode, date_from, first_date }: Dated): Day =>
+  (mode === 'read' ? first_date : date_from) ?? null
+
+type Rule = [field: string, broken: unknown, message: string]
+
+const rulesOf = (act: Dated): Rule[] => [
+  [
+    'bride_person_id',
+    act.groom_person_id && act.groom_person_id === act.bride_person_id,
+    'Narzeczony i narzeczona to dwie różne osoby: wybierz drugą z kartoteki',
+  ],
+  [
+    'date_to',
+    isBefore(act.date_to, act.date_from),
+    'Zapowiedzi nie mogą skończyć się, zanim się zaczęły',
+  ],
+  [
+    'second_date',
+    act.second_date &&
+      (isBefore(act.second_date, act.first_date) || act.second_date === act.first_date),
+    'Drugie odczytanie musi być po pierwszym',
+  ],
+  [
+    'request_parish',
+    !act.archival && act.origin === 'request' && !act.request_parish,
+    'Podaj parafię, która prosi o zapowiedzi',
+  ],
+  [
+    act.mode === 'read' ? 'first_date' : 'date_from',
+    !act.archival && !act.dispensation_reason && !firstDay(act),
+    'Podaj termin zapowiedzi albo powód zwolnienia',
+  ],
+  ['obstacle', act.result === 'obstacle' && !act.obstacle, 'Napisz, jaką przeszkodę zgłoszono'],
+  [
+    'result',
+    act.result === 'clear' && isBefore(today(), lastDay(act)),
+    'Zapowiedzi jeszcze trwają: wynik wpisuje się po ich zakończeniu',
+  ],
+  [
+    'certificate_date',
+    isBefore(act.certificate_date, lastDay(act)),
+    'Zaświadczenie wydaje się po zakończeniu zapowiedzi',
+  ],
+]
+
+/** Dates in their order and two different people; one message beside each field. */
+export function refuseDisorder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
+  const said = new Set<string>()
+  for (const [field, broken, message] of rulesOf(act)) {
+    if (!broken || said.has(field)) continue
+    said.add(field)
+    addIssue({ code: 'custom', message, path: [field] })
+  }
+}

@@ -1,0 +1,1 @@
+export const BANNS = '/books/prewedding-announcements'

@@ -1,0 +1,57 @@
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showPartialDay } from '#kit/words.tsx'
+import { PersonLink, leave, named, said } from '../../said.tsx'
+import { SIDES, partyOf } from '../../sides.ts'
+import type { Banns, Party } from '../contract.ts'
+import { termsOf } from '../terms.tsx'
+import { modeWords, originWords, resultWords } from '../words.ts'
+
+const TITLES = { groom: 'Narzeczony', bride: 'Narzeczona' } as const
+
+/** What stands in the book of banns. */
+export const BannsCard = ({ act }: { act: Banns }) => (
+  <>
+    <Section title="Zapowiedzi">
+      <Facts facts={termFacts(act)} />
+    </Section>
+    {SIDES.map(side => (
+      <Section key={side} title={TITLES[side]}>
+        <Facts facts={partyFacts(partyOf(act, side) as Party)} />
+      </Section>
+    ))}
+  </>
+)
+
+const termFacts = (act: Banns) =>
+  [
+    ['Termin', termsOf(act)],
+    ['Sposób', modeWords[act.mode]],
+    [
+      'Zwolnienie',
+      act.dispensation_reason && said(act.dispensation_reason, showDay(act.dispensation_date)),
+    ],
+    ['Wynik', act.result && said(resultWords[act.result], act.obstacle)],
+    ['Zaświadczenie', act.certificate_date && `wydano ${showDay(act.certificate_date)}`],
+    [
+      'Podstawa',
+      said(
+        originWords[act.origin],
+        leave(act.request_parish, act.request_date, act.request_number),
+      ),
+    ],
+    ['Protokół', [act.protocol_number, act.protocol_year].filter(Boolean).join('/')],
+    ['Planowany ślub', showDay(act.wedding_date)],
+    ['Uwagi', act.notes],
+  ] as const
+
+const partyFacts = (party: Party) =>
+  [
+    ['Imiona i nazwisko', named(party.names, party.surname)],
+    ['Urodzenie', showPartialDay(party.birth_date)],
+    ['Stan cywilny', party.marital_status],
+    ['Rodzice', [party.father_names, party.mother_names].filter(Boolean).join(' i ')],
+    ['Zamieszkanie', said(party.town, party.parish)],
+    ['Poprzednia parafia', party.former_parish],
+    ['Kartoteka', party.person_id && <PersonLink id={party.person_id} />],
+  ] as const

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { usePrint } from '#kit/print.tsx'
+import { useOwnParish } from '../../PlaceField.tsx'
+import { type ActPaper, PrintMenu } from '../../PrintMenu.tsx'
+import type { Banns } from '../contract.ts'
+import { bannsPrints } from '../prints/contract.ts'
+import { ShowcaseDialog } from './ShowcaseDialog.tsx'
+
+/** The prints of banns: letters to other parishes, the certificate, licences, the sheet for the showcase. */
+export function BannsPrints({ act }: { act: Banns }) {
+  const [showing, show] = useState(false)
+  const print = usePrint(bannsPrints.paper)
+  const own = useOwnParish()
+  const { groom_parish, bride_parish, groom_former_parish, bride_former_parish } = act
+  const others = [groom_parish, bride_parish, groom_former_parish, bride_former_parish].filter(
+    (parish, n, all): parish is string =>
+      Boolean(parish) && parish !== own && all.indexOf(parish) === n,
+  )
+  const paper = (template: 'request' | 'certificate', label: string, recipient = ''): ActPaper => ({
+    label,
+    recipient,
+    print: query => print({ params: { itemID: act.id, template }, query }),
+  })
+  const form = (template: string, label: string) => ({ template, label, id: act.id })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => show(true)}
+      >
+        Karta do gabloty
+      </Button>
+      <PrintMenu
+        papers={[
+          ...(others.length ? others : ['']).map(parish =>
+            paper('request', ['Prośba o zapowiedzi', parish].filter(Boolean).join(': '), parish),
+          ),
+          paper('certificate', 'Zaświadczenie o zapowiedziach', act.request_parish ?? ''),
+        ]}
+        forms={[
+          form('bannsLicence', 'Licencja na ślub w innej parafii'),
+          form('bannsDelegation', 'Delegacja do asystowania'),
+          form('bannsConsent', 'Zgoda na ślub poza parafią'),
+        ]}
+      />
+      {showing && <ShowcaseDialog itemID={act.id} onClose={() => show(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { issue } from '#documents/issue.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { actLabel } from '../../act.ts'
+import { type Side, partyOf, sideWords } from '../../sides.ts'
+import { actOf } from '../reading.ts'
+import type { BannsPaper } from './contract.ts'
+
+export type Act = Awaited<ReturnType<typeof actOf>>
+
+export const aboutOf = (act: Pick<Act, 'groom_surname' | 'bride_surname'>) =>
+  `${act.groom_surname} i ${act.bride_surname}`
+
+/** Banns from which papers may be issued: cancelled ones say nothing any more. */
+export async function validAct(db: Db, id: number) {
+  const act = await actOf(db, id)
+  if (act.cancelled_at) {
+    throw new Refusal(
+      422,
+      `Zapowiedzi ${actLabel(act)} są unieważnione: nie wydaje się z nich dokumentów.`,
+    )
+  }
+  return act
+}
+
+function partyIn(act: Act, side: Side) {
+  const party = partyOf(act, side)
+  return {
+    gender: sideWords[side].gender,
+    names: party.names,
+    surname: party.surname,
+    birth_date: party.birth_date,
+    marital_status: party.marital_status,
+    father_names: party.father_names,
+    mother_names: party.mother_names,
+    town: party.town,
+    parish: party.parish,
+  }
+}
+
+const termsOf = ({ mode, date_from, date_to, first_date, second_date }: Act) => ({
+  mode,
+  date_from,
+  date_to,
+  first_date,
+  second_date,
+})
+
+/** Print 22: to the other parish. */
+const request = (act: Act) => ({
+  groom: partyIn(act, 'groom'),
+  bride: partyIn(act, 'bride'),
+  wedding_date: act.wedding_date,
+  ...termsOf(act),
+})
+
+/** Print 23: what came of them. */
+const certificate = (act: Act) => ({
+  groom: partyIn(act, 'groom'),
+  bride: partyIn(act, 'bride'),
+  act_number: act.act_number,
+  year: act.year,
+  request_number: act.request_number,
+  request_date: act.request_date,
+  ...termsOf(act),
+  dispensation_reason: act.dispensation_reason,
+  result: act.result,
+  obstacle: act.obstacle,
+})
+
+const prints = {
+  request: {
+    code: 22,
+    template: 'banns-request',
+    title: 'Prośba o ogłoszenie zapowiedzi',
+    content: request,
+  },
+  certificate: {
+    code: 23,
+    template: 'banns-certificate',
+    title: 'Zaświadczenie o zapowiedziach',
+    content: certificate,
+  },
+}
+
+/** Issues a letter about banns; the certificate waits for their result and leaves its day in the book. */
+export async function printPaper(
+  context: Context,
+  id: number,
+  template: BannsPaper,
+  wish: { purpose: string | null; recipient: string | null },
+) {
+  const { db } = context
+  const act = await validAct(db, id)
+  if (template === 'certificate' && !act.result && !act.dispensation_reason) {
+    throw new Refusal(422, 'Najpierw wpisz wynik zapowiedzi, a potem wydaj zaświadczenie.')
+  }
+  const { content, ...print } = prints[template]
+  const issued = await issue(context, {
+    ...print,
+    subject: 'banns',
+    subject_id: id,
+    person_id: act.groom_person_id,
+    purpose: wish.purpose,
+    recipient: wish.recipient ?? (template === 'certificate' ? act.request_parish : null),
+    about: aboutOf(act),
+    content: content(act),
+  })
+  if (template === 'certificate') {
+    await db
+      .updateTable('banns')
+      .set({ certificate_date: issued.issued_at })
+      .where('id', '=', id)
+      .execute()
+  }
+  return issued
+}

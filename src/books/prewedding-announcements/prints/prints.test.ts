@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { readPdf } from '#printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { today } from '../../days.ts'
+import { announced } from '../testing.ts'
+
+const { newParish } = await testApi()
+
+async function withBanns(change: object = {}) {
+  const clerk = await newParish({ role_id: 3, name: 'Parafia Rzymskokatolicka' })
+  const { id } = (await clerk('POST', '/api/prewedding-announcements', { ...announced, ...change }))
+    .body
+  return { clerk, id: id as number }
+}
+
+async function textOf(body: { pdf: string }) {
+  const pdf = Buffer.from(body.pdf, 'base64')
+  const { text, pages } = await readPdf(pdf)
+  return { pages, text: text.replaceAll(/[\s\u200b]+/g, ' ') }
+}
+async function printed(clerk: Caller, address: string) {
+  const { status, body } = await clerk('GET', `/api/prints/preweddingAnnouncements/${address}`)
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+  return textOf(body)
+}
+
+test('a request tells the other parish everything it needs', async () => {
+  const { clerk, id } = await withBanns()
+  const { text, pages } = await printed(clerk, `${id}/request?recipient=pw. św. Jana, Tarnów`)
+  for (const words of [
+    'pw. św. Jana, Tarnów',
+    'Jan Zięba',
+    'Tadeusz i Grażyna',
+    '23 maja 2026',
+    'wywieszenie: 2 maja 2026 r. – 11 maja 2026 r.',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(pages).toHaveLength(1)
+})
+
+test('a certificate waits for the result, and leaves its day in the book', async () => {
+  const { clerk, id } = await withBanns({
+    origin: 'request',
+    request_parish: 'pw. św. Jana, Tarnów',
+  })
+  const early = await clerk('GET', `/api/prints/preweddingAnnouncements/${id}/certificate`)
+  expect([early.status, early.body.message]).toMatchObject([422, expect.stringContaining('wynik')])
+  await clerk('PUT', `/api/prewedding-announcements/${id}/result`, { version: 1, result: 'clear' })
+  const { text } = await printed(clerk, `${id}/certificate`)
+  expect(text).toContain('nie zgłoszono przeszkód')
+  expect(text).toContain('pw. św. Jana, Tarnów')
+  const { certificate_date } = (await clerk('GET', `/api/prewedding-announcements/${id}`)).body
+  expect(certificate_date).toBe(today())
+})
+
+test('the sheet for the showcase says names and parishes, and nothing else', async () => {
+  const { clerk, id } = await withBanns({ notes: 'Tajne', result: 'clear' })
+  const { text, pages } = await printed(clerk, `${id}/showcase`)
+  expect(text).toContain('Ewa Święcicka-Gołąb')
+  expect(text).toContain('pw. św. Jana, Tarnów')
+  expect(text).not.toMatch(/1998|kawaler|Tadeusz|Tajne|maja/)
+  const [page] = pages
+  expect([page!.width, page!.height].map(Math.round)).toEqual([595, 842])
+})
+
+test('all banns that last today stand on one sheet, on A3 as well', async () => {
+  const lasting = { date_from: addDays(today(), -3), date_to: addDays(today(), 6) }
+  const { clerk } = await withBanns(lasting)
+  const more = [
+    { ...lasting, groom_surname: 'Ćwik' },
+    { date_from: '2026-01-02', date_to: '2026-01-12', groom_surname: 'Dawny' },
+    { date_from: addDays(today(), 2), date_to: addDays(today(), 12), groom_surname: 'Przyszły' },
+    {
+      mode: 'read',
+      first_date: addDays(today(), 4),
+      second_date: addDays(today(), 11),
+      groom_surname: 'Czytany',
+    },
+    { dispensation_reason: 'Choroba', groom_surname: 'Zwolniony' },
+  ]
+  for (const [index, change] of more.entries()) {
+    await clerk('POST', '/api/prewedding-announcements', {
+      ...announced,
+      ...change,
+      act_number: String(index + 2),
+    })
+  }
+  for (const [query, width] of [
+    ['', 595],
+    ['paper=a3&font=large', 842],
+  ] as const) {
+    const { text, pages } = await printed(clerk, `0/showcase?${query}`)
+    expect(Math.round(pages[0]!.width)).toBe(width)
+    for (const name of ['Zięba', 'Ćwik', 'Czytany']) expect(text).toContain(name)
+    expect(text).not.toMatch(/Dawny|Przyszły|Zwolniony/)
+  }
+})
+
+test('with no banns today the showcase sheet says so', async () => {
+  const { clerk } = await withBanns()
+  const { status, body } = await clerk('GET', '/api/prints/preweddingAnnouncements/0/showcase')
+  expect([status, body.message]).toMatchObject([404, expect.stringContaining('nie ma trwających')])
+})
+
+test.each([
+  ['bannsLicence', 'Udzielam licencji'],
+  ['bannsDelegation', 'Deleguję'],
+  ['bannsConsent', 'Wyrażam zgodę'],
+])('%s is written with the clerk’s own words before it is issued', async (template, words) => {
+  const { clerk, id } = await withBanns()
+  const { body: form } = await clerk('GET', `/api/prints/forms/${template}/${id}`)
+  expect(form.fields.map(({ name }: { name: string }) => name)).toEqual([
+    'recipient',
+    'groom',
+    'bride',
+    'wedding_date',
+    'body',
+  ])
+  const texts = { recipient: 'pw. św. Mikołaja, Łękawka', bride: 'Ewa Nowak\nur. 1999' }
+  const { status, body } = await clerk('POST', `/api/prints/forms/${template}/${id}`, { texts })
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(201)
+  const { text } = await textOf(body)
+  for (const said of [words, 'Łękawka', 'Ewa Nowak', 'Jan Zięba', '23 maja 2026']) {
+    expect(text).toContain(said)
+  }
+})
+
+test('cancelled banns give no papers', async () => {
+  const { clerk, id } = await withBanns()
+  const cancel = { version: 1, reason: 'Rezygnacja' }
+  await clerk('POST', `/api/prewedding-announcements/${id}/cancel`, cancel)
+  for (const paper of ['request', 'showcase']) {
+    const { status } = await clerk('GET', `/api/prints/preweddingAnnouncements/${id}/${paper}`)
+    expect(status, paper).toBe(422)
+  }
+})

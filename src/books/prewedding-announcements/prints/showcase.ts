@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import { printList } from '#documents/lists.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal } from '#platform/problems.ts'
+import { SIDES, partyOf } from '../../sides.ts'
+import { currentOf } from '../reading.ts'
+import type { bannsPrints } from './contract.ts'
+import { type Act, validAct } from './papers.ts'
+
+type Wish = z.infer<typeof bannsPrints.showcase.query>
+
+/** What may be said in public: names, surnames and parishes of residence, nothing else. */
+const publicLine = (act: Act) =>
+  Object.fromEntries(
+    SIDES.map(side => {
+      const { names, surname, parish } = partyOf(act, side)
+      return [side, { names, surname, parish }]
+    }),
+  )
+
+/** The sheet for the showcase: of one couple, or (0) of all whose banns last today. */
+export const printShowcase = (context: Omit<Context, 'db'>, id: number, { paper, font }: Wish) =>
+  printList(context, async db => {
+    const acts = id ? [await validAct(db, id)] : await currentOf(db)
+    if (!acts.length) {
+      throw new Refusal(
+        404,
+        'Dziś nie ma trwających zapowiedzi. Wydrukuj kartę z podglądu jednej pary.',
+      )
+    }
+    return {
+      template: 'banns-showcase',
+      title: 'Zapowiedzi przedślubne',
+      subject: 'banns',
+      filters: id ? 'jedna para' : 'trwające dziś',
+      count: acts.length,
+      content: { paper, font, couples: acts.map(publicLine) },
+    }
+  })

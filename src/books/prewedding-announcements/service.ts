@@ -1,0 +1,79 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { explain, refuseField } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/records.ts'
+import type { Because } from '../act.ts'
+import { cancelAct, livingAct, takeNumber } from '../acts.ts'
+import { isBefore, today } from '../days.ts'
+import { SIDES, sideWords } from '../sides.ts'
+import type { BannsCorrection, BannsResult } from './contract.ts'
+import type { BannsEntry } from './entry.ts'
+import { lastDay } from './order.ts'
+import { actOf } from './reading.ts'
+import { warningsOf } from './warnings.ts'
+
+explain('banns_act_once', 'act_number', 'Ten numer jest już zajęty. Podaj następny.')
+explain(
+  'banns_two_people',
+  'bride_person_id',
+  'Tych kart nie można połączyć: w zapowiedziach to dwie różne osoby.',
+)
+
+const BOOK = 'banns'
+
+/** Refuses (422) somebody of the register who is not there, or of the other sex. */
+async function refuseWrongPeople(db: Db, entry: BannsEntry) {
+  for (const side of SIDES) {
+    const id = entry[`${side}_person_id`]
+    if (!id) continue
+    const field = `${side}_person_id`
+    const person = await db
+      .selectFrom('people')
+      .select('gender')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!person) throw refuseField(field, 'Wybierz osobę z kartoteki')
+    if (person.gender !== sideWords[side].gender) {
+      throw refuseField(field, 'W kartotece ta osoba ma inną płeć. Wybierz inną albo popraw kartę.')
+    }
+  }
+}
+
+/** Writes new banns; a taken number is refused with the next free one, and nothing typed is lost. */
+export async function add({ db }: Context, entry: BannsEntry) {
+  const next_number = await takeNumber(db, BOOK, entry)
+  await refuseWrongPeople(db, entry)
+  const saved = await db
+    .insertInto(BOOK)
+    .values(entry)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  return { ...saved, warnings: warningsOf(entry, next_number) }
+}
+
+/** Corrects what is written; history keeps what stood there before, and the reason. */
+export async function edit({ db }: Context, id: number, correction: BannsCorrection) {
+  const { version, reason, ...entry } = correction
+  await takeNumber(db, BOOK, entry, id)
+  await livingAct(db, BOOK, id)
+  await refuseWrongPeople(db, entry)
+  await because(db, reason)
+  const saved = await editRecord(db, BOOK, id, version, entry)
+  return { ...saved, warnings: warningsOf(entry) }
+}
+
+/** Writes down how the banns ended. */
+export async function settle({ db }: Context, id: number, { version, ...outcome }: BannsResult) {
+  await livingAct(db, BOOK, id)
+  const act = await actOf(db, id)
+  if (outcome.result === 'clear' && isBefore(today(), lastDay(act))) {
+    throw refuseField('result', 'Zapowiedzi jeszcze trwają: wynik wpisuje się po ich zakończeniu')
+  }
+  const saved = await editRecord(db, BOOK, id, version, outcome)
+  return { ...saved, warnings: warningsOf(act) }
+}
+
+/** The banns stay in the book with their number, crossed out. */
+export async function cancel({ db }: Context, id: number, why: Because) {
+  return { ...(await cancelAct(db, BOOK, id, why)), warnings: [] }
+}

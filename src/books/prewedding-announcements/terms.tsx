@@ -1,0 +1,33 @@
+import { Mark } from '#kit/Mark.tsx'
+import { showDay } from '#kit/words.tsx'
+import { isBefore, today } from '../days.ts'
+import type { BannsRow } from './contract.ts'
+import { firstDay, lastDay } from './order.ts'
+
+type Terms = Pick<
+  BannsRow,
+  | 'mode'
+  | 'date_from'
+  | 'date_to'
+  | 'first_date'
+  | 'second_date'
+  | 'result'
+  | 'dispensation_reason'
+  | 'cancelled_at'
+>
+
+/** «03.05.2026–12.05.2026», «03.05.2026 i 10.05.2026». */
+export function termsOf(act: Terms) {
+  const days = [firstDay(act), lastDay(act)].map(showDay).filter(Boolean)
+  return days.join(act.mode === 'read' ? ' i ' : '–')
+}
+
+/** Where the banns stand today. */
+export function BannsState({ act }: { act: Terms }) {
+  if (act.cancelled_at) return null
+  if (act.dispensation_reason) return <Mark>zwolnienie</Mark>
+  if (act.result === 'obstacle') return <Mark tone="bad">zgłoszono przeszkodę</Mark>
+  if (act.result === 'clear') return <Mark tone="good">bez przeszkód</Mark>
+  if (isBefore(lastDay(act), today())) return <Mark tone="warn">wpisz wynik</Mark>
+  return isBefore(today(), firstDay(act)) ? <Mark>zaplanowane</Mark> : <Mark>trwają</Mark>
+}

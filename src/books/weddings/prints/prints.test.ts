@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { type Change, marry, readWedding } from '../testing.ts'
+
+const { newParish } = await testApi()
+
+async function withAct(change: Change = {}) {
+  const clerk = await newParish({ role_id: 3, name: 'Parafia Rzymskokatolicka' })
+  const { id } = await marry(clerk, change)
+  return { clerk, id }
+}
+
+/** Prints and reads the paper, spaces and line breaks made plain. */
+async function printed(clerk: Caller, address: string) {
+  const { status, body } = await clerk('GET', `/api/prints/${address}`)
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+  const pdf = Buffer.from(body.pdf, 'base64')
+  ;(await import('node:fs')).writeFileSync(`/tmp/wedpdf/${address.replaceAll(/\W/g, '_')}.pdf`, pdf)
+  const { text, pages } = await readPdf(pdf)
+  return { ...body, pdf, pages, text: text.replaceAll(/[\s\u200b]+/g, ' ') }
+}
+const paper = (clerk: Caller, id: number, query = '') =>
+  printed(clerk, `${id}/weddingCertificate?${query}`)
+
+const annotate = (clerk: Caller, id: number, note: object) =>
+  clerk('POST', `/api/weddings/${id}/annotations`, { dic_annotation_kind_id: 4, ...note })
+
+test('the certificate names both, their parents, the day, the priest and the witnesses', async () => {
+  const { clerk, id } = await withAct()
+  const { text, pages } = await paper(clerk, id)
+  for (const words of [
+    'Jan Zięba',
+    'Ewa Maria Święcicka-Gołąb',
+    'Grażyna Zięba z domu Łęcka',
+    '23 maja 2026',
+    'ks. Jan Lis',
+    'Adam Wróbel, Anna Nowak',
+    'numer aktu 1',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('Źródlana')
+  expect(pages).toHaveLength(1)
+})
+
+test('a certificate shows a nullity and never a struck note', async () => {
+  const { clerk, id } = await withAct()
+  await annotate(clerk, id, { event_date: '2030-01-02', text: 'wyrok sądu w Tarnowie' })
+  const { body } = await annotate(clerk, id, { text: 'pomyłka pisarza' })
+  await clerk('POST', `/api/weddings/${id}/annotations/${body.id}/strike`, {
+    version: body.version,
+    reason: 'Nie ten akt',
+  })
+  const { text } = await paper(clerk, id)
+  expect(text).toContain('wyrok sądu w Tarnowie')
+  expect(text).not.toContain('pomyłka pisarza')
+  expect((await paper(clerk, id, 'variant=copy')).text).toContain('wykreślono: Nie ten akt')
+})
+
+test('the full copy says every column; the offering is nobody’s matter', async () => {
+  const { clerk, id } = await withAct({
+    offering: 50_000,
+    notes: 'Ślub w języku polskim',
+    dispensations: [{ kind: 'mixed', authority: 'Kuria w Tarnowie', number: '8/2026' }],
+  })
+  const { text } = await paper(clerk, id, 'variant=copy')
+  for (const words of [
+    'ul. Źródlana 4',
+    'delegacja do tego ślubu: proboszcz miejsca, z dnia 01.05.2026',
+    'z dnia 02.03.2026, nr 12/2026',
+    '12.05.2026, bez przeszkód',
+    'zezwolenie na małżeństwo mieszane: Kuria w Tarnowie, nr 8/2026',
+    'Ślub w języku polskim',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('500')
+})
+
+test('the letter to the parish of baptism speaks of one, and is sent once it is printed', async () => {
+  const { clerk, id } = await withAct()
+  const { text, pages } = await paper(clerk, id, 'variant=groom')
+  for (const words of [
+    'pw. św. Jana, Tarnów',
+    'Jan Zięba',
+    '40/1998',
+    'z małżonką',
+    'Ewa Maria Święcicka-Gołąb',
+    'POTWIERDZENIE ADNOTACJI',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(pages).toHaveLength(1)
+  expect((await readWedding(clerk, id)).tidings).toMatchObject([
+    { side: 'groom', state: 'sent' },
+    { side: 'bride', state: 'waiting' },
+  ])
+})
+
+test('the sheet for the registry holds what the state asks for, and only for civil effects', async () => {
+  const { clerk, id } = await withAct()
+  const { text } = await paper(clerk, id, 'variant=registry')
+  for (const words of ['Kościoła katolickiego', 'nazwisko po zawarciu', '12/2026', 'Anna Nowak']) {
+    expect(text).toContain(words)
+  }
+  const plain = await withAct({ dic_wedding_kind_id: 2, usc_permit_date: null })
+  const { status, body } = await plain.clerk(
+    'GET',
+    `/api/prints/${plain.id}/weddingCertificate?variant=registry`,
+  )
+  expect([status, body.message]).toMatchObject([422, expect.stringContaining('skutków cywilnych')])
+})
+
+test('a cancelled act gives no papers', async () => {
+  const { clerk, id } = await withAct()
+  await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Pomyłka' })
+  const { status, body } = await clerk('GET', `/api/prints/${id}/weddingCertificate`)
+  expect([status, body.message]).toMatchObject([422, expect.stringContaining('unieważniony')])
+})
+
+const bare = {
+  archival: true,
+  act_number: null,
+  year: 1823,
+  groom_names: 'Josephus',
+  groom_surname: 'Kozioł',
+  bride_names: 'Marianna',
+  bride_surname: 'Dąb',
+}
+const LONG = 'Konstantynopolitańczykiewiczówna-Żółć'
+const wide = Object.fromEntries(
+  ['groom', 'bride'].flatMap(side =>
+    ['names', 'surname', 'family_name', 'mother_names', 'mother_surname', 'address', 'parish'].map(
+      name => [`${side}_${name}`, `${LONG} ${LONG}`],
+    ),
+  ),
+)
+
+test.each(['certificate', 'copy', 'groom', 'bride'])(
+  '%s of an act that says almost nothing, and of one that says too much, is still a paper',
+  async variant => {
+    const clerk = await newParish()
+    const empty = await clerk('POST', '/api/weddings', bare)
+    const { text } = await paper(clerk, empty.body.id, `variant=${variant}`)
+    expect(text).toContain('Kozioł')
+    expect(text).not.toMatch(/null|none|undefined/)
+    const { id } = await marry(clerk, wide)
+    const { pages, remarks } = await paper(clerk, id, `variant=${variant}`)
+    expect(pages.length).toBeLessThanOrEqual(4)
+    expect(remarks).toEqual([])
+  },
+)
+
+test('the book of a year names each act once, and both surnames in the index', async () => {
+  const { clerk, id } = await withAct()
+  await marry(clerk, { act_number: '2', groom_surname: 'Ćwik', bride_surname: 'Żółć' })
+  await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Pomyłka' })
+  const { text } = await printed(clerk, 'weddings/2026')
+  const [list, index] = text.split(/Skorowidz/i) as [string, string]
+  expect(list).toContain('akt unieważniony: Pomyłka')
+  for (const name of ['Zięba Jan', 'Święcicka-Gołąb Ewa Maria', 'Ćwik Jan', 'Żółć Ewa Maria']) {
+    expect(index).toContain(name)
+  }
+  expect((await clerk('GET', '/api/prints/weddings/1999')).status).toBe(404)
+})
