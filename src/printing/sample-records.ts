@@ -28,7 +28,7 @@ export const woman = {
   birth_town: 'Łękawka',
   address: 'ul. Źródlana 4/2, 33-100 Łękawka',
 }
-export const godparent = {
+const godparent = {
   birth_date: '~1969',
   faith: 'rzymskokatolickie',
   address: 'al. Jana Pawła II 3, 33-100 Łękawka',
@@ -151,7 +151,7 @@ export const person = {
 }
 export const place = { street: 'ul. Źródlana', building_number: '4', place_number: '2' }
 
-export const spouse = {
+const spouse = {
   gender: 1,
   names: 'Jan',
   surname: 'Zięba',

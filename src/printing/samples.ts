@@ -2,7 +2,6 @@ import {
   parish,
   letter,
   woman,
-  godparent,
   baptism,
   communion,
   confirmation,
@@ -10,7 +9,6 @@ import {
   members,
   person,
   place,
-  spouse,
   wedding,
   banns,
 } from './sample-records.ts'
