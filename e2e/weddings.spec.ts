@@ -47,29 +47,7 @@ const fillIn = async (page: Page, name: string, text: string) => {
 }
 const pick = async (page: Page, name: string, text: string, option: RegExp) => {
   await walkTo(page, name)
-  console.log(
-    'Y',
-    name,
-    await page.evaluate(() => [
-      scrollY,
-      document.activeElement?.getAttribute('name'),
-      document.activeElement?.getBoundingClientRect().top,
-    ]),
-  )
   await page.keyboard.type(text)
-  for (let i = 0; i < 6; i++) {
-    await page.waitForTimeout(400)
-    console.log(
-      'Z',
-      name,
-      await page.evaluate(() => [
-        scrollY,
-        document.activeElement?.getAttribute('name'),
-        document.activeElement?.getBoundingClientRect().top,
-        document.querySelectorAll('[role=option]').length,
-      ]),
-    )
-  }
   await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -77,21 +55,6 @@ const pick = async (page: Page, name: string, text: string, option: RegExp) => {
 
 /** Fills the form of a concordat wedding by keyboard alone. */
 async function marry(page: Page) {
-  page.on('response', r => {
-    if (r.url().includes('/api/') && r.status() >= 400) console.log('BAD', r.status(), r.url())
-  })
-  page.on(
-    'request',
-    r => r.url().includes('/api/') && console.log(Date.now() % 100000, '>', r.url().slice(21)),
-  )
-  page.on(
-    'requestfinished',
-    r => r.url().includes('/api/') && console.log(Date.now() % 100000, '<', r.url().slice(21)),
-  )
-  page.on('response', async r => {
-    if (r.url().includes('suggestions')) console.log('BODY', (await r.text()).slice(0, 400))
-  })
-  page.on('requestfailed', r => console.log('FAILED', r.url(), r.failure()?.errorText))
   await page.goto(`${BOOK}/add`)
   await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
   await page.getByLabel('Numer aktu').focus()

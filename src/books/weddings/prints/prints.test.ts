@@ -16,7 +16,6 @@ async function printed(clerk: Caller, address: string) {
   const { status, body } = await clerk('GET', `/api/prints/${address}`)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
   const pdf = Buffer.from(body.pdf, 'base64')
-  ;(await import('node:fs')).writeFileSync(`/tmp/wedpdf/${address.replaceAll(/\W/g, '_')}.pdf`, pdf)
   const { text, pages } = await readPdf(pdf)
   return { ...body, pdf, pages, text: text.replaceAll(/[\s\u200b]+/g, ' ') }
 }
