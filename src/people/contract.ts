@@ -56,7 +56,7 @@ export const PersonQuery = z.strictObject({
 export type PersonQuery = z.infer<typeof PersonQuery>
 
 export const SuggestionQuery = z.strictObject({
-  search: z.string().max(200),
+  search: z.string().max(200).default(''),
   gender: z.coerce
     .number()
     .pipe(z.literal([1, 2]))

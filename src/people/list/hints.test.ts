@@ -24,6 +24,7 @@ test('a person is picked by the beginnings of words, of any status, the living f
   expect(await names(clerk, `suggestions?search=zol&except=${jan}`)).toEqual(['Janina'])
   expect(await names(clerk, 'suggestions?search=zol&born_before=1990-05-03')).toEqual(['Jan'])
   expect(await names(clerk, 'suggestions?search=')).toEqual([])
+  expect(await names(clerk, 'suggestions?gender=1')).toEqual([])
   const { body } = await clerk('GET', '/api/peoples/suggestions?search=janina')
   expect(body.data[0]).toMatchObject({ father_names: 'Piotr', mother_names: 'Ewa', address: null })
 })
