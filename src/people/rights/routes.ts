@@ -2,11 +2,11 @@ import { type Api, serve } from '#platform/serve.ts'
 import { addConsent, consentsOf, withdrawConsent } from './consents.ts'
 import { rights } from './contract.ts'
 import type { Book } from './dossier/acts.ts'
-import { printEverything } from './dossier/dossier.ts'
+import { type Teller, printEverything } from './dossier/dossier.ts'
 import { lift, restrict, restrictionOf } from './restriction.ts'
 
-/** `books`: whose acts are about people. */
-export function rightsRoutes(api: Api, books: readonly Book[]) {
+/** `books`: whose acts are about people; `others`: what else a module holds about a person. */
+export function rightsRoutes(api: Api, books: readonly Book[], others: readonly Teller[] = []) {
   serve(api, rights.get, async ({ db }, { params }) => ({
     ...(await restrictionOf(db, params.id)),
     consents: await consentsOf(db, params.id),
@@ -17,5 +17,7 @@ export function rightsRoutes(api: Api, books: readonly Book[]) {
   serve(api, rights.withdrawConsent, (context, { params, body }) =>
     withdrawConsent(context, params, body),
   )
-  serve(api, rights.everything, (context, { params }) => printEverything(context, books, params.id))
+  serve(api, rights.everything, (context, { params }) =>
+    printEverything(context, books, others, params.id),
+  )
 }

@@ -13,7 +13,15 @@ const NOT_FOR_CLERGY =
   'Dokument nie obejmuje uwag, praktyki religijnej i innych danych, które w programie widzą tylko ' +
   'duchowni; może go z nimi wydać proboszcz.'
 
-async function gather(context: Context, books: readonly Book[], id: number) {
+/** What a module holds about a person beside acts of a book. */
+export type Teller = (telling: Telling, person_id: number) => Promise<Part[]>
+
+async function gather(
+  context: Context,
+  books: readonly Book[],
+  others: readonly Teller[],
+  id: number,
+) {
   const { db, user } = context
   const telling: Telling = { db, clergy: user.clergy }
   const person = await get(context, id)
@@ -27,6 +35,7 @@ async function gather(context: Context, books: readonly Book[], id: number) {
       records.push({ chronicle: book.chronicle, id: act.id, label: act.label.toLowerCase() })
     }
   }
+  for (const tell of others) parts.push(...(await tell(telling, id)))
   const acts = records.slice(1).map(record => ({ table: record.chronicle.table, id: record.id }))
   parts.push(
     await rolesPart(db, id),
@@ -39,8 +48,13 @@ async function gather(context: Context, books: readonly Book[], id: number) {
 }
 
 /** Print 27: everything the program holds about one person, numbered like every paper that leaves. */
-export async function printEverything(context: Context, books: readonly Book[], id: number) {
-  const { person, parts } = await gather(context, books, id)
+export async function printEverything(
+  context: Context,
+  books: readonly Book[],
+  others: readonly Teller[],
+  id: number,
+) {
+  const { person, parts } = await gather(context, books, others, id)
   const { names, surname, gender } = person
   const { clergy } = context.user
   return issue(context, {
