@@ -24,6 +24,7 @@ const nameOf = ({ title, names, surname, worker_function }: ParishWorkerRow) =>
 interface Props {
   label: string
   hint?: ReactNode
+  required?: boolean
   span?: 2 | 3 | 4
 }
 

@@ -5,13 +5,17 @@ export type Side = (typeof SIDES)[number]
 type Of<S extends Side, Shape> = { [Name in keyof Shape & string as `${S}_${Name}`]: Shape[Name] }
 export type Both<Shape> = Of<'groom', Shape> & Of<'bride', Shape>
 
-/** `{ names }` becomes `{ groom_names, bride_names }`. */
-export const both = <Shape extends object>(shape: Shape) =>
+/** `{ names }` of the groom becomes `{ groom_names }`. */
+export const sided = <S extends Side, Shape extends object>(side: S, shape: Shape) =>
   Object.fromEntries(
-    SIDES.flatMap(side =>
-      Object.entries(shape).map(([name, value]) => [`${side}_${name}`, value] as const),
-    ),
-  ) as Both<Shape>
+    Object.entries(shape).map(([name, value]) => [`${side}_${name}`, value]),
+  ) as Of<S, Shape>
+
+/** `{ names }` becomes `{ groom_names, bride_names }`. */
+export const both = <Shape extends object>(shape: Shape): Both<Shape> => ({
+  ...sided('groom', shape),
+  ...sided('bride', shape),
+})
 
 /** What an act says of one of the two: `groom_names` as `names`. */
 export function partyOf<Act extends object, S extends Side>(act: Act, side: S) {

@@ -1,6 +1,6 @@
 import type { Person } from '#people/contract.ts'
 import { today } from '../../days.ts'
-import { type Side, both } from '../../sides.ts'
+import { type Side, both, sided } from '../../sides.ts'
 
 const BLANK_PARTY = {
   person_id: null,
@@ -57,7 +57,5 @@ export function fromPerson(person: Person, side: Side, parish: string) {
     town: person.town ?? '',
     ...(person.status === 'parishioner' && { parish }),
   }
-  return Object.fromEntries(
-    Object.entries(known).map(([name, value]) => [`${side}_${name}`, value]),
-  )
+  return sided(side, known)
 }

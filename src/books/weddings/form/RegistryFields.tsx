@@ -2,6 +2,7 @@ import { Choice, Day, Suggest, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { suggestTowns } from '#people/form/suggest-towns.tsx'
 import { useAdvice } from '../../Advice.tsx'
+import { isConcordat } from '../kinds.ts'
 import { sentWords } from '../words.ts'
 
 const METHODS = Object.entries(sentWords).map(([value, label]) => ({ value, label }))
@@ -9,21 +10,23 @@ const METHODS = Object.entries(sentWords).map(([value, label]) => ({ value, labe
 /** What the civil registry gave before the wedding, and what it was sent after. */
 export function RegistryFields() {
   const advice = useAdvice()
-  const kind = useFormValue<number | null>('dic_wedding_kind_id')
+  const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
+  const archival = useFormValue<boolean>('archival')
+  const demanded = !archival && isConcordat({ dic_wedding_kind_id })
   return (
     <Section title="Urząd stanu cywilnego">
       <Text
         name="usc_permit_number"
         label="Nr zaświadczenia USC"
         maxLength={60}
-        required={kind === 1}
+        required={demanded}
       />
       <Suggest name="usc_permit_town" label="Wydał USC w" suggest={suggestTowns} />
       <Day
         name="usc_permit_date"
         label="Z dnia"
         hint={advice('usc_permit_date')}
-        required={kind === 1}
+        required={demanded}
       />
       <Day
         name="usc_permit_valid_date"

@@ -4,6 +4,7 @@ import { Section, useFormValue } from '#kit/Section.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { MinisterField } from '../../MinisterField.tsx'
 import { PlaceField } from '../../PlaceField.tsx'
+import { needsAssistance } from '../kinds.ts'
 import { basisWords, placeWords } from '../words.ts'
 
 const optionsOf = (words: Record<string, string>) =>
@@ -13,6 +14,8 @@ const optionsOf = (words: Record<string, string>) =>
 export function RiteFields() {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')
+  const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
+  const assisted = !archival && needsAssistance({ dic_wedding_kind_id })
   const Held = archival ? PartialDay : Day
   return (
     <Section title="Ślub">
@@ -33,10 +36,16 @@ export function RiteFields() {
         hint={advice('place_kind')}
       />
       <Check name="with_mass" label="W czasie Mszy Świętej" />
-      <MinisterField label="Asystujący" hint={advice('minister')} span={2} />
+      <MinisterField
+        label="Asystujący"
+        hint={advice('minister')}
+        required={assisted}
+        span={2}
+      />
       <Choice
         name="assisting_basis"
         label="Podstawa asystowania"
+        required={assisted}
         options={optionsOf(basisWords)}
         hint={advice('assisting_basis')}
         span={2}
@@ -51,12 +60,13 @@ export function RiteFields() {
 /** The paper a priest assists by when he has no faculty of his own. */
 function Basis() {
   const basis = useFormValue<string | null>('assisting_basis')
+  const archival = useFormValue<boolean>('archival')
   if (basis !== 'delegation' && basis !== 'licence') return null
   const who = basis === 'licence' ? 'Licencja z parafii' : 'Kto delegował'
   return (
     <>
-      <Text name="basis_from" label={who} maxLength={200} span={2} />
-      <Day name="basis_date" label="Z dnia" />
+      <Text name="basis_from" label={who} maxLength={200} required={!archival} span={2} />
+      <Day name="basis_date" label="Z dnia" required={!archival} />
       <Text name="basis_number" label="Nr pisma" maxLength={60} />
     </>
   )

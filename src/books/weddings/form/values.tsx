@@ -2,7 +2,7 @@ import { type Person, addressLine } from '#people/contract.ts'
 import { baptismOf } from '../../baptism-data.ts'
 import { today } from '../../days.ts'
 import type { Wedding } from '../contract.ts'
-import { type Side, both } from '../../sides.ts'
+import { type Side, both, sided } from '../../sides.ts'
 
 export const BLANK_WITNESS = {
   person_id: null,
@@ -118,9 +118,7 @@ export function fromPerson(person: Person, side: Side) {
     confirmation_date: confirmation?.event_date ?? null,
     confirmation_parish: confirmation?.place ?? '',
   }
-  return Object.fromEntries(
-    Object.entries(known).map(([name, value]) => [`${side}_${name}`, value]),
-  )
+  return sided(side, known)
 }
 
 /** A written act as the form of a correction opens with it. */
