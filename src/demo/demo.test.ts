@@ -32,6 +32,8 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await written('families')).toBe(810)
   expect(await written('baptisms')).toBeGreaterThan(150)
   expect(await written('deceased')).toBeGreaterThan(50)
+  expect(await written('weddings')).toBeGreaterThan(60)
+  expect(await written('banns')).toBeGreaterThan(2)
   expect(await written('confirmations')).toBeGreaterThan(80)
   expect(await written('communions')).toBeGreaterThan(100)
   expect(await written('communion_preparations')).toBeGreaterThan(10)

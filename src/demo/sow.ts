@@ -5,6 +5,7 @@ import { type Born, baptismActs, dueBaptisms, registrations } from './books.ts'
 import { sowCommunions } from './communions.ts'
 import { sowConfirmations } from './confirmations.ts'
 import { sowDeaths } from './deaths.ts'
+import { sowWeddings } from './weddings.ts'
 import { household } from './households.ts'
 import { link, sowHouseholds } from './people.ts'
 import { type Chance, chance } from './random.ts'
@@ -115,6 +116,8 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
       .execute()
   }
   await sowConfirmations(db, born, today, { town, church: staff.church })
+  const where = { town, church: staff.church, priest: staff.priests[0]! }
+  await sowWeddings(db, { households, born }, today, where)
   await sowDeaths(db, born, today, { town, church: staff.church, cemetery: staff.cemetery })
   const awaited = registrations(random, born, due, today, town)
   if (awaited.length > 0) {

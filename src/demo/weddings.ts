@@ -1,0 +1,192 @@
+import { sided } from '#books/sides.ts'
+import { addDays } from '#canon/feasts.ts'
+import type { Db } from '#platform/database.ts'
+import { json } from '#platform/records.ts'
+import type { Born } from './books.ts'
+import type { Household, Member } from './households.ts'
+import { type Chance, chance } from './random.ts'
+
+const YEARS = 10
+const UNMARRIED = 1
+const MARRIED = 2
+
+/** The Saturday on or after a day: people marry on Saturdays. */
+const saturday = (day: string) =>
+  addDays(day, (6 - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7)
+
+interface Couple {
+  groom: Born
+  bride: Born
+  wedding_date: string
+}
+interface Where {
+  town: string
+  church: number
+  priest: number
+}
+
+/** Those of the cards who married here in the last ten years, and one couple of this week. */
+function couplesOf(households: readonly Household[], born: readonly Born[], today: string) {
+  const cardOf = new Map(born.map(one => [one.member, one]))
+  const from = `${Number(today.slice(0, 4)) - YEARS}-01-01`
+  return households
+    .filter(({ married }) => married && married >= from)
+    .map(({ married, members: [he, she] }): Couple => {
+      return { groom: cardOf.get(he!)!, bride: cardOf.get(she!)!, wedding_date: saturday(married!) }
+    })
+    .filter(({ wedding_date }) => wedding_date < addDays(today, -7))
+}
+
+/** Young people who are free, in pairs who are not of one home. */
+function fiances(born: readonly Born[], today: string): [Born, Born][] {
+  const year = Number(today.slice(0, 4))
+  const free = (gender: 1 | 2) =>
+    born.filter(({ member }) => {
+      const age = year - Number(member.birth_date.slice(0, 4))
+      return member.gender === gender && member.marital === UNMARRIED && age > 19 && age < 36
+    })
+  const women = free(2)
+  return free(1).flatMap((groom, index): [Born, Born][] => {
+    const bride = women[index]
+    return bride && bride.member.father !== groom.member.father ? [[groom, bride]] : []
+  })
+}
+
+const partyOf = (random: Chance, { member, person_id }: Born, town: string) => ({
+  person_id,
+  names: member.names,
+  surname: maiden(member),
+  birth_date: member.birth_date,
+  birth_town: town,
+  dic_faith_id: 1,
+  dic_marital_status_id: UNMARRIED,
+  parish: `tutejsza parafia, ${town}`,
+  father_names: member.father?.names ?? null,
+  mother_names: member.mother?.names ?? null,
+  baptism_date: member.birth_date.slice(0, 4),
+  baptism_parish: `tutejsza parafia, ${town}`,
+  baptism_act_number: String(random.whole(1, 60)),
+  confirmation_date: String(Number(member.birth_date.slice(0, 4)) + 16),
+})
+
+/** Under her own name, which a card made after the wedding keeps as the family name. */
+const maiden = ({ family_name, surname }: Member) => family_name ?? surname
+
+function actOf(random: Chance, couple: Couple, witnesses: readonly Born[], where: Where) {
+  const { groom, bride, wedding_date } = couple
+  const { town, church, priest } = where
+  const issued = addDays(wedding_date, -random.whole(30, 120))
+  const began = addDays(wedding_date, -random.whole(20, 40))
+  return {
+    year: Number(wedding_date.slice(0, 4)),
+    wedding_date,
+    wedding_time: random.pick(['14:00', '15:00', '16:00', '17:00']),
+    wedding_place: `kościół parafialny, ${town}`,
+    place_kind: 'church',
+    parish_place_id: church,
+    ...sided('groom', partyOf(random, groom, town)),
+    ...sided('bride', partyOf(random, bride, town)),
+    bride_surname_after: bride.member.family_name ? bride.member.surname : groom.member.surname,
+    children_surname: groom.member.surname,
+    dic_wedding_kind_id: 1,
+    minister_id: priest,
+    minister: 'ks. kan. Stanisław Wróbel, proboszcz',
+    assisting_basis: 'pastor',
+    with_mass: true,
+    witnesses: json(
+      witnesses.map(({ member: { names, surname, birth_date }, person_id }) => ({
+        person_id,
+        names,
+        surname,
+        birth_date,
+        address: null,
+      })),
+    ),
+    usc_permit_number: `${random.whole(10, 400)}/${issued.slice(0, 4)}`,
+    usc_permit_town: town,
+    usc_permit_date: issued,
+    usc_permit_valid_date: addDays(issued, 180),
+    banns: json([
+      {
+        parish: `tutejsza parafia, ${town}`,
+        mode: 'posted',
+        from: began,
+        to: addDays(began, 14),
+        dates: [],
+        obstacle: false,
+      },
+    ]),
+  }
+}
+
+/**
+ * Ten years of weddings, one of this week that the civil registry still waits for, and banns that hang today.
+ * They draw lots of their own, so that the rest stays as it was.
+ */
+export async function sowWeddings(
+  db: Db,
+  { households, born }: { households: readonly Household[]; born: readonly Born[] },
+  today: string,
+  where: Where,
+): Promise<void> {
+  const random = chance(1055)
+  const adults = born.filter(
+    ({ member }) => member.birth_date < `${Number(today.slice(0, 4)) - 30}` && !member.died,
+  )
+  const [newlyweds, ...engaged] = fiances(born, today)
+  const couples = couplesOf(households, born, today)
+  if (newlyweds) {
+    const [groom, bride] = newlyweds
+    couples.push({ groom, bride, wedding_date: addDays(today, -3) })
+    await db
+      .updateTable('people')
+      .set({ dic_marital_status_id: MARRIED })
+      .where('id', 'in', [groom.person_id, bride.person_id])
+      .execute()
+  }
+  const numbers = new Map<string, number>()
+  const acts = couples
+    .toSorted((one, other) => one.wedding_date.localeCompare(other.wedding_date))
+    .map(couple => {
+      const year = couple.wedding_date.slice(0, 4)
+      numbers.set(year, (numbers.get(year) ?? 0) + 1)
+      const recent = couple.wedding_date >= addDays(today, -7)
+      return {
+        ...actOf(random, couple, [random.pick(adults), random.pick(adults)], where),
+        act_number: String(numbers.get(year)),
+        usc_sent_date: recent ? null : addDays(couple.wedding_date, 2),
+        usc_sent_method: recent ? null : 'in_person',
+      }
+    })
+  if (acts.length) await db.insertInto('weddings').values(acts).execute()
+  await sowBanns(db, engaged.slice(0, 3), today, where.town)
+}
+
+async function sowBanns(db: Db, couples: readonly [Born, Born][], today: string, town: string) {
+  const here = `tutejsza parafia, ${town}`
+  const year = Number(today.slice(0, 4))
+  const rows = couples.map(([{ member: he, person_id: groom }, { member: she, person_id: bride }], n) => ({
+    act_number: String(n + 1),
+    year,
+    groom_person_id: groom,
+    groom_names: he.names,
+    groom_surname: he.surname,
+    groom_birth_date: he.birth_date,
+    groom_dic_marital_status_id: UNMARRIED,
+    groom_town: town,
+    groom_parish: here,
+    bride_person_id: bride,
+    bride_names: she.names,
+    bride_surname: she.surname,
+    bride_birth_date: she.birth_date,
+    bride_dic_marital_status_id: UNMARRIED,
+    bride_town: town,
+    bride_parish: here,
+    protocol_number: String(n + 1),
+    protocol_year: year,
+    date_from: addDays(today, -5),
+    date_to: addDays(today, 6 + n),
+    wedding_date: saturday(addDays(today, 30 + 7 * n)),
+  }))
+  if (rows.length) await db.insertInto('banns').values(rows).execute()
+}
