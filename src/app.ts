@@ -36,6 +36,7 @@ import { communionsSearch } from '#books/first-communion/search.ts'
 import { communionTransferRoutes } from '#books/first-communion/transfers/routes.ts'
 import { checkmarkRoutes } from '#checkmarks/routes.ts'
 import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
+import { premaritalParts } from '#books/premaritals/dossier.ts'
 import { premaritalForms } from '#books/premaritals/prints/forms.ts'
 import { premaritalPrintRoutes } from '#books/premaritals/prints/routes.ts'
 import { premaritalTextRoutes } from '#books/premaritals/texts/routes.ts'
@@ -202,22 +203,26 @@ export async function buildApp({
   numberingRoutes(api)
   mergingRoutes(api)
   peopleRoutes(api)
-  rightsRoutes(api, [
-    { title: 'Akt chrztu', chronicle: baptismsChronicle },
-    { title: 'Akt I Komunii', chronicle: communionsChronicle },
-    {
-      title: 'Akt małżeństwa',
-      chronicle: weddingsChronicle,
-      about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
-    },
-    { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
-    { title: 'Akt zgonu', chronicle: deceasedChronicle },
-    {
-      title: 'Zapowiedzi',
-      chronicle: bannsChronicle,
-      about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
-    },
-  ])
+  rightsRoutes(
+    api,
+    [
+      { title: 'Akt chrztu', chronicle: baptismsChronicle },
+      { title: 'Akt I Komunii', chronicle: communionsChronicle },
+      {
+        title: 'Akt małżeństwa',
+        chronicle: weddingsChronicle,
+        about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
+      },
+      { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
+      { title: 'Akt zgonu', chronicle: deceasedChronicle },
+      {
+        title: 'Zapowiedzi',
+        chronicle: bannsChronicle,
+        about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
+      },
+    ],
+    [premaritalParts],
+  )
   historyRoutes(api, [
     peopleChronicle,
     familiesChronicle,

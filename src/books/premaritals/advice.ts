@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
     block: 'a05',
     about: thoseWho(isNonBeliever),
     why: who =>
-      `Potrzebne oświadczenie (zał. 05): ${who} nie wierzy, nie praktykuje albo odszedł od Kościoła`,
+      `Strona niewierząca, niepraktykująca albo po wystąpieniu z Kościoła: ${who}. Potrzebne oświadczenie (zał. 05)`,
   },
   {
     block: 'a12a',
@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   {
     block: 'a15',
     about: thoseWho(minor),
-    why: who => `W dniu ślubu małoletni będzie ${who}: potrzebny zał. 15`,
+    why: who => `Małoletnia strona: ${who}. Potrzebny zał. 15`,
   },
 ]
 

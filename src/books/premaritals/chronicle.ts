@@ -25,7 +25,7 @@ const wordsOf = ({ answer, text }: Answers[string]) =>
   [answer && YES[answer], text].filter(Boolean).join(': ')
 
 /** Answers by their questions; a key that is asked no more is told as it is. */
-const answered = (answers: unknown) =>
+export const answered = (answers: unknown) =>
   Object.fromEntries(
     Object.entries((answers ?? {}) as Answers).map(([key, given]) => {
       const question = QUESTIONS.find(one => one.key === key)
@@ -58,7 +58,8 @@ const dispensed = (list: unknown) =>
 const passedOver = (list: unknown) =>
   (list as Override[]).map(({ code, reason }) => `${code}: ${reason}`).join('; ')
 
-const PARTY: Fields = {
+/** What is told of one side. */
+export const PARTY: Fields = {
   person_id: person('Osoba z kartoteki'),
   names: 'Imiona',
   surname: 'Nazwisko',

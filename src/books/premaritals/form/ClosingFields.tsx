@@ -7,6 +7,7 @@ import { Section, useFormValue } from '#kit/Section.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { BLOCKS, BLOCK_CODES, type Block, REASONS } from '../attachments.ts'
 import { BLOCK_TITLES } from '../words.ts'
+import { BLANK_DISPENSATION } from './values.tsx'
 
 /** Annexes that go with the protocol, each with its reason. */
 export function AttachmentFields() {
@@ -47,7 +48,6 @@ const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, canon, by }]) 
   label: words,
   note: `kan. ${canon}, ${AUTHORITIES[by]}`,
 }))
-const BLANK_DISPENSATION = { kind: null, authority: '', number: '', date: null }
 
 /** What opens the way to this marriage, as the curia or the parish priest gave it. */
 export function DispensationFields() {

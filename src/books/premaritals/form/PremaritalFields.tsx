@@ -1,6 +1,7 @@
 import '../premaritals.css'
 import { Advice } from '../../Advice.tsx'
 import { type Advised, adviceOn } from '../advice.ts'
+import { CanonPanel } from './CanonPanel.tsx'
 import { AttachmentFields, CommentsFields, DispensationFields } from './ClosingFields.tsx'
 import { FormIndex, FormPart } from './FormIndex.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
@@ -29,6 +30,7 @@ export function PremaritalFields({ written = false }: { written?: boolean }) {
         <WitnessFields index={1} />
       </FormPart>
       <FormPart part="annexes">
+        <CanonPanel />
         <DispensationFields />
         <AttachmentFields />
         <CommentsFields />

@@ -28,6 +28,7 @@ async function open(
     }),
     'GET /api/premaritals/7': protocol,
     'POST /api/premaritals': { id: 7, version: 1 },
+    'POST /api/canon/marriage': { checks: [], kinship: [], people: [] },
     ...answers,
   })
   const screen = await stage(
@@ -38,7 +39,7 @@ async function open(
     path,
     route,
   )
-  const written = () => sent.filter(({ call }) => /^(POST|PUT)/.test(call))
+  const written = () => sent.filter(({ call }) => /^(POST|PUT) .*premaritals/.test(call))
   const save = () => userEvent.keyboard('{Control>}s{/Control}')
   return { ...screen, sent, written, save }
 }

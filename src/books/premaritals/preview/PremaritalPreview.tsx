@@ -25,6 +25,7 @@ import {
 } from '../facts.ts'
 import { PremaritalState } from '../PremaritalState.tsx'
 import { actionsOf } from '../questions/questionnaire.ts'
+import { CanonSection } from './CanonSection.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { Talks } from './Talks.tsx'
 
@@ -58,6 +59,7 @@ export function PremaritalPreview() {
           <ActionList actions={actions} who />
         </Section>
       )}
+      {!protocol.cancelled_at && <CanonSection protocol={protocol} />}
       <Contents protocol={protocol} />
       <IssuedDocuments subject="premaritals" subject_id={protocol.id} />
       <HistorySection table="premaritals" id={protocol.id} />

@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { findingsEverywhere } from './axe.ts'
+import { expect, type Office, test } from './office.ts'
+import { send } from './send.ts'
+
+const BOOK = '/books/premaritals'
+const year = new Date().getFullYear()
+const names = {
+  fiance: { names: 'Łukasz', surname: 'Żółć' },
+  fiancee: { names: 'Ewa', surname: 'Nowak' },
+}
+const couple = { protocol_number: 1, year, protocol_date: `${year}-01-10`, ...names }
+
+/** A parish priest signed in here. */
+async function begin(page: Page, office: Office) {
+  const parish_id = await office.newParish()
+  const priest = await office.newPerson({ parish_id, role_id: 2, name: 'ks. Jan Lis' })
+  await office.signIn(page.context(), priest)
+  return { parish_id, priest }
+}
+const write = (context: BrowserContext, change: object = {}) =>
+  send(context, '/api/premaritals', { ...couple, ...change })
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).first()
+const hasFocus = (page: Page, name: string) =>
+  field(page, name).evaluate(element => element === document.activeElement)
+
+/** Enter goes from field to field until this one has the focus. */
+async function walkTo(page: Page, name: string) {
+  for (let step = 0; step < 130; step++) {
+    if (await hasFocus(page, name)) return
+    await page.keyboard.press('Enter')
+  }
+  throw new Error(`Enter never came to ${name}`)
+}
+async function type(page: Page, name: string, text: string) {
+  await walkTo(page, name)
+  await page.keyboard.type(text)
+  await page.keyboard.press('Escape')
+}
+
+test('a protocol is written by keyboard, shows what must be done, and is printed', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  await begin(page, office)
+  await page.goto(`${BOOK}/add`)
+  await expect(field(page, 'protocol_number')).toHaveValue('1')
+  await expect(field(page, 'protocol_number')).toBeFocused()
+  await type(page, 'wedding_date', `10.09.${year}`)
+  await type(page, 'fiance.names', 'Łukasz')
+  await type(page, 'fiance.surname', 'Żółć')
+  await walkTo(page, 'fiance.answers.is_believer.answer')
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('od dawna')
+  await page.getByRole('link', { name: 'Narzeczona' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await type(page, 'fiancee.names', 'Ewa')
+  await type(page, 'fiancee.surname', 'Nowak')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `Protokół 1/${year}: Łukasz Żółć i Ewa Nowak`,
+  )
+  await expect(page.getByText(/Narzeczony, B1\. .*nie: od dawna/)).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.getByRole('button', { name: 'Drukuj' }).press('Enter')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('menuitem', { name: 'Protokół rozmów' }).press('Enter')
+  await popup
+  await expect(page.getByText(/Protokół rozmów kanonicznych.*L\.dz\. 1/)).toBeVisible()
+})
+
+test('what was not saved is offered again, and is gone after the sign-out', async ({
+  page,
+  office,
+}) => {
+  await begin(page, office)
+  await page.goto(`${BOOK}/add`)
+  await field(page, 'fiance.surname').fill('Żółć')
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  await page.goto(BOOK)
+  await expect(page.getByText(/Wczytać niezapisaną kopię/)).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'fiance.surname')).toHaveValue('Żółć')
+  await expect(page.getByText(/Wczytano niezapisaną kopię/)).toBeVisible()
+  await page.goto('/signout')
+  await page.waitForURL(/signin/)
+  expect(await page.evaluate(() => localStorage.getItem('draft:premarital'))).toBeNull()
+})
+
+test('two priests hold one protocol: the second is told and keeps his words', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const { parish_id } = await begin(page, office)
+  const { id } = await write(page.context())
+  await page.goto(`${BOOK}/${id}/edit`)
+  await field(page, 'comments').fill('drugi')
+  await office.sql(`select set_config('app.parish_id', '${parish_id}', false);
+    update premaritals set usc_permit_number = 'USC/7' where id = ${id};
+    select set_config('app.parish_id', '', false)`)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
+  await expect(field(page, 'usc_permit_number')).toHaveValue('USC/7')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('drugi')).toBeVisible()
+})
+
+test('a clerk of the office neither sees the book nor opens a protocol by its address', async ({
+  page,
+  office,
+}) => {
+  const { parish_id } = await begin(page, office)
+  const { id } = await write(page.context())
+  await page.context().clearCookies()
+  await office.signIn(page.context(), await office.newPerson({ parish_id }))
+  await page.goto(`${BOOK}/${id}/preview`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brak uprawnień')
+  await expect(page.getByRole('link', { name: 'Protokoły przedślubne' })).toHaveCount(0)
+})
+
+test('the list, the form and the texts are open to everybody, at every width', async ({
+  page,
+  office,
+}) => {
+  test.setTimeout(180_000)
+  await begin(page, office)
+  await write(page.context())
+  for (const path of ['', '/add', '/texts']) {
+    await page.goto(BOOK + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path === '/add') await expect(field(page, 'comments')).toBeVisible()
+    expect(await findingsEverywhere(page), path).toEqual([])
+  }
+})

@@ -1,0 +1,112 @@
+import { DECLARED, MarriageFacts } from '#canon/contract.ts'
+import type { Dispensation } from '#canon/dispensations.ts'
+import type { Side, Yes } from './questions/question.ts'
+
+/** What the canonical checks look at in a protocol; much of it may still be missing. */
+interface Judged {
+  protocol_date: string | null
+  wedding_date: string | null
+  usc_permit_number: string | null
+  usc_permit_date: string | null
+  usc_permit_valid_date: string | null
+  wedding_parish_worker_id: number | null
+  delegation_parish_worker_position: string | null
+  marriage_book_number: string | null
+  marriage_book_year: number | null
+  fiance: JudgedParty
+  fiancee: JudgedParty
+  witnesses: readonly { people_id: number | null; birth_date: string | null }[]
+  dispensations: readonly Dispensation[]
+}
+interface JudgedParty {
+  person_id: number | null
+  names: string | null
+  surname: string | null
+  birth_date: string | null
+  dic_faith_id: number | null
+  dic_marital_status_id: number | null
+  baptism_date: string | null
+  baptism_parish: string | null
+  baptism_certificate_date: string | null
+  confirmation_date: string | null
+  confirmation_parish: string | null
+  answers: Record<string, { answer: Yes | null } | undefined>
+}
+
+type Declared = (typeof DECLARED)[number]
+
+/** Which answer of a talk says what no register can know. */
+const SAID: Record<Declared, readonly (readonly [key: string, answer: Yes])[]> = {
+  impotence: [['impotence', 'yes']],
+  abduction: [['abduction', 'yes']],
+  crime: [['crime', 'yes']],
+  related: [['are_related', 'yes']],
+  public_decency: [['public_decency', 'yes']],
+  adoption: [['adoption_obstacle', 'yes']],
+  spiritual_kinship: [['spiritual_kinship', 'yes']],
+  vagus: [['no_fixed_home', 'yes']],
+  obligations: [['natural_obligations', 'yes']],
+  rejected_faith: [
+    ['is_believer', 'no'],
+    ['left_church', 'yes'],
+  ],
+  censure: [['church_penalty', 'yes']],
+  parents_unaware: [['parents_unaware', 'yes']],
+  proxy: [['by_proxy', 'yes']],
+  vetitum: [['tribunal_ban', 'yes']],
+}
+
+const KNOWN: Partial<Record<Yes, boolean>> = { yes: true, no: false }
+const knownFrom = ({ answers }: JudgedParty, key: string) =>
+  KNOWN[answers[key]?.answer ?? 'na'] ?? null
+
+const spouse = (party: JudgedParty, gender: 1 | 2) => ({
+  person_id: party.person_id,
+  names: party.names,
+  surname: party.surname,
+  gender,
+  birth_date: party.birth_date,
+  dic_faith_id: party.dic_faith_id,
+  dic_marital_status_id: party.dic_marital_status_id,
+  baptised: Boolean(party.baptism_date || party.baptism_parish) || null,
+  confirmed: Boolean(party.confirmation_date || party.confirmation_parish) || null,
+  own_parish: knownFrom(party, 'lives_in_parish'),
+  baptism_certificate_date: party.baptism_certificate_date,
+  declared: DECLARED.filter(what =>
+    SAID[what].some(([key, answer]) => party.answers[key]?.answer === answer),
+  ),
+})
+
+const SIDES: readonly [Side, 'groom' | 'bride', 1 | 2][] = [
+  ['fiance', 'groom', 1],
+  ['fiancee', 'bride', 2],
+]
+
+/** A concordat marriage once there is a certificate of the state; none when the state will not have it. */
+function civilEffects(protocol: Judged) {
+  const refused = SIDES.some(([side]) => knownFrom(protocol[side], 'not_recognised_by_state'))
+  return refused ? false : Boolean(protocol.usc_permit_number) || null
+}
+
+/** A protocol as the canonical checks take it; undefined while a date is only half typed. */
+export function factsOf(protocol: Judged): MarriageFacts | undefined {
+  const { marriage_book_number: act_number, marriage_book_year: year } = protocol
+  const read = MarriageFacts.safeParse({
+    groom: spouse(protocol.fiance, 1),
+    bride: spouse(protocol.fiancee, 2),
+    wedding_date: protocol.wedding_date,
+    civil_effects: civilEffects(protocol),
+    usc_permit_date: protocol.usc_permit_date,
+    usc_permit_valid_date: protocol.usc_permit_valid_date,
+    protocol_date: protocol.protocol_date,
+    assisting_worker_id: protocol.wedding_parish_worker_id,
+    assisting: protocol.delegation_parish_worker_position,
+    witnesses: protocol.witnesses.map(({ people_id, birth_date }) => ({
+      person_id: people_id,
+      birth_date,
+    })),
+    dispensations: protocol.dispensations.filter(({ kind }) => kind),
+    own_act: act_number ? { act_number, year } : null,
+  })
+  return read.data
+}

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+import { register } from '#people/testing.ts'
+import { stopPrinting } from '#printing/print.ts'
+import { readPdf } from '#printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { couple } from './testing.ts'
+
+const { newParish, signIn } = await testApi()
+afterAll(stopPrinting)
+
+async function told() {
+  const priest = await newParish()
+  const [id] = await register(priest, { names: 'Łukasz', surname: 'Żółć', gender: 1 })
+  const said = (text: string) => ({ is_believer: { answer: 'no', text } })
+  const { status } = await priest('POST', '/api/premaritals', {
+    ...couple,
+    fiance: { ...couple.fiance, person_id: id, citizenship: 'polskie', answers: said('od lat') },
+    fiancee: { ...couple.fiancee, answers: said('nie mówi o tym') },
+  })
+  expect(status).toBe(201)
+  const everything = async (caller: Caller) => {
+    const { body } = await caller('GET', `/api/prints/personData/${id}`)
+    return (await readPdf(Buffer.from(body.pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
+  }
+  return { priest, everything }
+}
+
+test('who asks for their own data is told what they said, and nothing of the other side', async () => {
+  const { priest, everything } = await told()
+  const text = await everything(priest)
+  expect(text.toLowerCase()).toContain('protokół przedślubny nr 1/2026')
+  expect(text).toContain('polskie')
+  expect(text).toContain('B1 Czy jest Pan/Pani osobą wierzącą? nie: od lat')
+  expect(text).not.toMatch(/nie mówi o tym|Święcicka/)
+})
+
+test('a clerk of the office gives nothing of a protocol away', async () => {
+  const { priest, everything } = await told()
+  const clerk = await signIn(3, priest.parish_id)
+  expect(await everything(clerk)).not.toMatch(/protokół przedślubny|od lat/i)
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Part, Telling } from '#people/rights/dossier/part.ts'
+import { factsOf, rowsOf } from '#people/rights/dossier/part.ts'
+import { PARTY, answered } from './chronicle.ts'
+import { protocolLabel } from './contract.ts'
+
+const { answers: _, ...fields } = PARTY
+
+/**
+ * What somebody told in protocols, for the answer to whoever asks for their own data. Only their own side:
+ * what the other confided is not theirs. Who is not of the clergy gives nothing of it away.
+ */
+export async function premaritalParts(telling: Telling, person_id: number): Promise<Part[]> {
+  const { db, clergy } = telling
+  if (!clergy) return []
+  const rows = await rowsOf(db, 'premarital_parties', 'person_id', person_id)
+  const facts = await factsOf(telling, fields, rows)
+  const parts: Part[] = []
+  for (const [index, row] of rows.entries()) {
+    const protocol = await db
+      .selectFrom('premaritals')
+      .select(['protocol_number', 'year', 'cancelled_at'])
+      .where(sql<boolean>`id = ${row.premarital_id}`)
+      .executeTakeFirstOrThrow()
+    parts.push({
+      title: `Protokół przedślubny nr ${protocolLabel(protocol)}`,
+      note: protocol.cancelled_at ? 'Protokół anulowany.' : null,
+      facts: facts[index]!,
+      items: Object.entries(answered(row.answers)).map(([question, said]) => `${question} ${said}`),
+      empty: 'Brak odpowiedzi.',
+    })
+  }
+  return parts
+}

@@ -1,0 +1,19 @@
+import { CanonChecks } from '#canon/CanonChecks.tsx'
+import { canon } from '#canon/contract.ts'
+import { useCall } from '#kit/query.tsx'
+import { Section } from '#kit/Section.tsx'
+import { factsOf } from '../canonical.ts'
+import type { Premarital } from '../contract.ts'
+
+/** What canon law and the register say of the couple today. */
+export function CanonSection({ protocol }: { protocol: Premarital }) {
+  const facts = factsOf(protocol)
+  const { data } = useCall(canon.marriage, { body: facts! }, { enabled: facts !== undefined })
+  return (
+    <Section title="Sprawdzenie kanoniczne">
+      <div className="kit-span-4">
+        <CanonChecks checks={data?.checks} overrides={protocol.overrides} />
+      </div>
+    </Section>
+  )
+}
