@@ -1,5 +1,5 @@
 import { sided } from '#books/sides.ts'
-import { addDays } from '#canon/feasts.ts'
+import { addDays } from '#calendar/movable.ts'
 import type { Db } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import type { Born } from './books.ts'

@@ -32,7 +32,7 @@ test('on a quiet day every part says that nothing waits', async () => {
   expect(part('Importy w toku').elements()).toEqual([])
 })
 
-test('the four everyday ways in stand at the top', async () => {
+test('the five everyday ways in stand at the top', async () => {
   await show()
   const ways = page.getByRole('navigation', { name: 'Najczęstsze czynności' })
   await expect.element(ways).toBeVisible()
@@ -41,6 +41,7 @@ test('the four everyday ways in stand at the top', async () => {
     'Dodaj parafianina',
     'Zgłoś chrzest',
     'Wpisz chrzest',
+    'Wpisz ślub',
     'Importuj parafian',
   ])
 })
