@@ -35,6 +35,9 @@ export function spawnServer(
   return { address: `http://127.0.0.1:${port}`, child, ended: once(child, 'exit') }
 }
 
+// A new cluster and all migrations, on a machine that may run other tests beside.
+const PATIENCE = 100_000
+
 /** Until the database answers through the server; throws when the server has ended instead. */
 export async function ready({ address, child }: Server): Promise<void> {
   await until(async () => {
@@ -43,5 +46,5 @@ export async function ready({ address, child }: Server): Promise<void> {
       () => undefined,
     )
     return answer?.ok
-  })
+  }, PATIENCE)
 }

@@ -20,47 +20,6 @@ import { homeRoutes } from '#home/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
 import { gedcomRoutes } from '#gedcom/routes.ts'
 import { exportRoutes } from '#lists/routes.ts'
-import { baptismForms } from '#books/baptisms/prints/forms.ts'
-import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
-import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
-import { baptismRoutes } from '#books/baptisms/routes.ts'
-import { baptismsChronicle } from '#books/baptisms/chronicle.ts'
-import { baptismsSearch } from '#books/baptisms/search.ts'
-import { communionsChronicle } from '#books/first-communion/chronicle.ts'
-import { preparationsChronicle } from '#books/first-communion/preparations/chronicle.ts'
-import { communionPreparationRoutes } from '#books/first-communion/preparations/routes.ts'
-import { communionForms } from '#books/first-communion/prints/forms.ts'
-import { communionPrintRoutes } from '#books/first-communion/prints/routes.ts'
-import { communionRoutes } from '#books/first-communion/routes.ts'
-import { communionsSearch } from '#books/first-communion/search.ts'
-import { communionTransferRoutes } from '#books/first-communion/transfers/routes.ts'
-import { checkmarkRoutes } from '#checkmarks/routes.ts'
-import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
-import { premaritalParts } from '#books/premaritals/dossier.ts'
-import { premaritalForms } from '#books/premaritals/prints/forms.ts'
-import { premaritalPrintRoutes } from '#books/premaritals/prints/routes.ts'
-import { premaritalTextRoutes } from '#books/premaritals/texts/routes.ts'
-import { premaritalRoutes } from '#books/premaritals/routes.ts'
-import { premaritalsSearch } from '#books/premaritals/search.ts'
-import { bannsChronicle } from '#books/prewedding-announcements/chronicle.ts'
-import { bannsForms } from '#books/prewedding-announcements/prints/forms.ts'
-import { bannsPrintRoutes } from '#books/prewedding-announcements/prints/routes.ts'
-import { bannsRoutes } from '#books/prewedding-announcements/routes.ts'
-import { bannsSearch } from '#books/prewedding-announcements/search.ts'
-import { weddingsChronicle } from '#books/weddings/chronicle.ts'
-import { weddingPrintRoutes } from '#books/weddings/prints/routes.ts'
-import { weddingRoutes } from '#books/weddings/routes.ts'
-import { weddingsSearch } from '#books/weddings/search.ts'
-import { confirmationForms } from '#books/confirmation/prints/forms.ts'
-import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
-import { confirmationRoutes } from '#books/confirmation/routes.ts'
-import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
-import { confirmationsSearch } from '#books/confirmation/search.ts'
-import { deceasedChronicle } from '#books/deceased/chronicle.ts'
-import { deceasedForms } from '#books/deceased/prints/forms.ts'
-import { deceasedPrintRoutes } from '#books/deceased/prints/routes.ts'
-import { deceasedRoutes } from '#books/deceased/routes.ts'
-import { deceasedSearch } from '#books/deceased/search.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#documents/register/routes.ts'
 import { statementForms } from '#documents/register/statements.ts'
@@ -73,11 +32,8 @@ import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
 import { readerRoutes } from '#history/readers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { incomingNoticeRoutes } from '#notices/incoming/routes.ts'
-import { marriageRoutes } from '#marriages/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
-import { bookImportRoutes } from '#imports/books/routes.ts'
-import { numberingRoutes } from '#numbering/routes.ts'
 import { importRoutes } from '#people/import/routes.ts'
 import { mergingRoutes } from '#people/merging/routes.ts'
 import { rightsForms } from '#people/rights/letter.ts'
@@ -85,7 +41,14 @@ import { rightsRoutes } from '#people/rights/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
-import { broughtBooks } from './brought.ts'
+import {
+  actsOfPerson,
+  bookChronicles,
+  bookForms,
+  bookRoutes,
+  bookSearches,
+  partsOfPerson,
+} from './books.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#offer/routes.ts'
 import { doors } from '#session/closed.ts'
@@ -97,29 +60,13 @@ import { sessionRoutes } from '#session/routes.ts'
 import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
 /** Documents whose words the clerk may change before they are issued. */
-const forms = [
-  ...baptismForms,
-  ...confirmationForms,
-  ...deceasedForms,
-  ...premaritalForms,
-  ...communionForms,
-  ...bannsForms,
-  ...statementForms,
-  ...witnessForms,
-  ...rightsForms,
-]
+const forms = [...bookForms, ...statementForms, ...witnessForms, ...rightsForms]
 
 /** What the search over everything looks in, and in which order it shows what it found. */
 const searched = [
   peopleSearch,
   familiesSearch,
-  baptismsSearch,
-  communionsSearch,
-  premaritalsSearch,
-  weddingsSearch,
-  confirmationsSearch,
-  deceasedSearch,
-  bannsSearch,
+  ...bookSearches,
   parishWorkersSearch,
   documentsSearch,
 ]
@@ -172,69 +119,18 @@ export async function buildApp({
   helpRoutes(api)
   offerRoutes(api)
   demoRoutes(api)
-  baptismRoutes(api)
-  baptismRegistrationRoutes(api)
-  baptismPrintRoutes(api)
-  weddingRoutes(api)
-  bannsRoutes(api)
-  bannsPrintRoutes(api)
-  weddingPrintRoutes(api)
+  bookRoutes(api)
   canonRoutes(api)
-  communionRoutes(api)
-  communionPreparationRoutes(api)
-  communionTransferRoutes(api)
-  communionPrintRoutes(api)
-  checkmarkRoutes(api)
-  premaritalRoutes(api)
-  confirmationRoutes(api)
-  confirmationPrintRoutes(api)
-  deceasedRoutes(api)
-  deceasedPrintRoutes(api)
-  premaritalPrintRoutes(api)
-  premaritalTextRoutes(api)
   noticeRoutes(api)
-  marriageRoutes(api)
   incomingNoticeRoutes(api)
   documentRoutes(api)
   templateFormRoutes(api, forms)
   registerPrintRoutes(api, forms)
   importRoutes(api)
-  bookImportRoutes(api, broughtBooks)
-  numberingRoutes(api)
   mergingRoutes(api)
   peopleRoutes(api)
-  rightsRoutes(
-    api,
-    [
-      { title: 'Akt chrztu', chronicle: baptismsChronicle },
-      { title: 'Akt I Komunii', chronicle: communionsChronicle },
-      {
-        title: 'Akt małżeństwa',
-        chronicle: weddingsChronicle,
-        about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
-      },
-      { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
-      { title: 'Akt zgonu', chronicle: deceasedChronicle },
-      {
-        title: 'Zapowiedzi',
-        chronicle: bannsChronicle,
-        about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
-      },
-    ],
-    [premaritalParts],
-  )
-  historyRoutes(api, [
-    peopleChronicle,
-    familiesChronicle,
-    baptismsChronicle,
-    communionsChronicle,
-    preparationsChronicle,
-    premaritalsChronicle,
-    weddingsChronicle,
-    confirmationsChronicle,
-    deceasedChronicle,
-    bannsChronicle,
-  ])
+  rightsRoutes(api, actsOfPerson, partsOfPerson)
+  historyRoutes(api, [peopleChronicle, familiesChronicle, ...bookChronicles])
   readerRoutes(api)
   searchRoutes(api, searched)
   familyMergingRoutes(api)

@@ -165,28 +165,30 @@ export async function sowWeddings(
 async function sowBanns(db: Db, couples: readonly [Born, Born][], today: string, town: string) {
   const here = `tutejsza parafia, ${town}`
   const year = Number(today.slice(0, 4))
-  const rows = couples.map(([{ member: he, person_id: groom }, { member: she, person_id: bride }], n) => ({
-    act_number: String(n + 1),
-    year,
-    groom_person_id: groom,
-    groom_names: he.names,
-    groom_surname: he.surname,
-    groom_birth_date: he.birth_date,
-    groom_dic_marital_status_id: UNMARRIED,
-    groom_town: town,
-    groom_parish: here,
-    bride_person_id: bride,
-    bride_names: she.names,
-    bride_surname: she.surname,
-    bride_birth_date: she.birth_date,
-    bride_dic_marital_status_id: UNMARRIED,
-    bride_town: town,
-    bride_parish: here,
-    protocol_number: String(n + 1),
-    protocol_year: year,
-    date_from: addDays(today, -5),
-    date_to: addDays(today, 6 + n),
-    wedding_date: saturday(addDays(today, 30 + 7 * n)),
-  }))
+  const rows = couples.map(
+    ([{ member: he, person_id: groom }, { member: she, person_id: bride }], n) => ({
+      act_number: String(n + 1),
+      year,
+      groom_person_id: groom,
+      groom_names: he.names,
+      groom_surname: he.surname,
+      groom_birth_date: he.birth_date,
+      groom_dic_marital_status_id: UNMARRIED,
+      groom_town: town,
+      groom_parish: here,
+      bride_person_id: bride,
+      bride_names: she.names,
+      bride_surname: she.surname,
+      bride_birth_date: she.birth_date,
+      bride_dic_marital_status_id: UNMARRIED,
+      bride_town: town,
+      bride_parish: here,
+      protocol_number: String(n + 1),
+      protocol_year: year,
+      date_from: addDays(today, -5),
+      date_to: addDays(today, 6 + n),
+      wedding_date: saturday(addDays(today, 30 + 7 * n)),
+    }),
+  )
   if (rows.length) await db.insertInto('banns').values(rows).execute()
 }

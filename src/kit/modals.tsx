@@ -122,3 +122,9 @@ export async function whileLoading<Answer>(
 
 /** Takes the progress bar away at once, as the error catalogue demands. */
 export const hideLoading = () => show({ progress: null })
+
+/** Takes everything away unanswered: for tests, where one page goes on after another. */
+export function clearShown(): void {
+  queue.clear()
+  show({ confirms: [], progress: null, notices: [] })
+}

@@ -21,5 +21,10 @@ export function newQueue<Item>(onShow: (item: Item | null) => void) {
       onShow(null)
       setTimeout(next, PAUSE)
     },
+    /** Drops what is shown and what waits. */
+    clear() {
+      waiting.length = 0
+      this.close()
+    },
   }
 }

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { plainSearch } from '#kit/listQuery.tsx'
+import { clearShown } from '#kit/modals.tsx'
 import { Overlays } from '#kit/Overlays.tsx'
 import { queryClient } from '#kit/query.tsx'
 import { Theme } from '#kit/theme.tsx'
@@ -23,6 +24,7 @@ export async function stage(
   route = path.split('?')[0]!,
 ) {
   queryClient.clear()
+  clearShown()
   const root = createRootRoute()
   const here = createRoute({ getParentRoute: () => root, path: route, component })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })

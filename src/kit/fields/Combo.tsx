@@ -155,13 +155,22 @@ function Option({ id, item, active, chosen, onPick }: OptionProps) {
       tabIndex={-1}
       aria-selected={chosen}
       data-active={active || undefined}
-      ref={active ? node => node?.scrollIntoView({ block: 'nearest' }) : undefined}
+      ref={active ? reveal : undefined}
       onClick={onPick}
     >
       {item.label}
       {item.note && <small>{item.note}</small>}
     </div>
   )
+}
+
+// Not scrollIntoView, which scrolls the page too: the list is drawn before it knows its place.
+function reveal(option: HTMLElement | null) {
+  const list = option?.parentElement
+  if (!list) return
+  const seen = list.getBoundingClientRect()
+  const { top, bottom } = option.getBoundingClientRect()
+  list.scrollTop += Math.max(0, bottom - seen.bottom) - Math.max(0, seen.top - top)
 }
 
 const Chevron = () => <IconSelector size={16} aria-hidden className="kit-chevron" />

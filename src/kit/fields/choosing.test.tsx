@@ -55,6 +55,19 @@ test('Enter before the server has answered picks too, and never adds', async () 
   expect(created).toEqual([])
 })
 
+test('the page stays where it is while the list opens under a field far down', async () => {
+  await form()
+  document.body.style.paddingTop = '2000px'
+  field('Parafia').element().scrollIntoView({ block: 'center' })
+  const before = window.scrollY
+  expect(before).toBeGreaterThan(500)
+  await type('Parafia', 'Lub')
+  await expect.element(page.getByRole('option', { name: 'Lublin' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(window.scrollY).toBe(before)
+  document.body.style.paddingTop = ''
+})
+
 test('a long list shows its beginning when it is opened', async () => {
   await form()
   await userEvent.click(field('Parafia'))

@@ -36,12 +36,7 @@ export function RiteFields() {
         hint={advice('place_kind')}
       />
       <Check name="with_mass" label="W czasie Mszy Świętej" />
-      <MinisterField
-        label="Asystujący"
-        hint={advice('minister')}
-        required={assisted}
-        span={2}
-      />
+      <MinisterField label="Asystujący" hint={advice('minister')} required={assisted} span={2} />
       <Choice
         name="assisting_basis"
         label="Podstawa asystowania"

@@ -1,0 +1,127 @@
+import { baptismForms } from '#books/baptisms/prints/forms.ts'
+import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
+import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
+import { baptismRoutes } from '#books/baptisms/routes.ts'
+import { baptismsChronicle } from '#books/baptisms/chronicle.ts'
+import { baptismsSearch } from '#books/baptisms/search.ts'
+import { communionsChronicle } from '#books/first-communion/chronicle.ts'
+import { preparationsChronicle } from '#books/first-communion/preparations/chronicle.ts'
+import { communionPreparationRoutes } from '#books/first-communion/preparations/routes.ts'
+import { communionForms } from '#books/first-communion/prints/forms.ts'
+import { communionPrintRoutes } from '#books/first-communion/prints/routes.ts'
+import { communionRoutes } from '#books/first-communion/routes.ts'
+import { communionsSearch } from '#books/first-communion/search.ts'
+import { communionTransferRoutes } from '#books/first-communion/transfers/routes.ts'
+import { checkmarkRoutes } from '#checkmarks/routes.ts'
+import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
+import { premaritalParts } from '#books/premaritals/dossier.ts'
+import { premaritalForms } from '#books/premaritals/prints/forms.ts'
+import { premaritalPrintRoutes } from '#books/premaritals/prints/routes.ts'
+import { premaritalTextRoutes } from '#books/premaritals/texts/routes.ts'
+import { premaritalRoutes } from '#books/premaritals/routes.ts'
+import { premaritalsSearch } from '#books/premaritals/search.ts'
+import { bannsChronicle } from '#books/prewedding-announcements/chronicle.ts'
+import { bannsForms } from '#books/prewedding-announcements/prints/forms.ts'
+import { bannsPrintRoutes } from '#books/prewedding-announcements/prints/routes.ts'
+import { bannsRoutes } from '#books/prewedding-announcements/routes.ts'
+import { bannsSearch } from '#books/prewedding-announcements/search.ts'
+import { weddingsChronicle } from '#books/weddings/chronicle.ts'
+import { weddingPrintRoutes } from '#books/weddings/prints/routes.ts'
+import { weddingRoutes } from '#books/weddings/routes.ts'
+import { weddingsSearch } from '#books/weddings/search.ts'
+import { confirmationForms } from '#books/confirmation/prints/forms.ts'
+import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
+import { confirmationRoutes } from '#books/confirmation/routes.ts'
+import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
+import { confirmationsSearch } from '#books/confirmation/search.ts'
+import { deceasedChronicle } from '#books/deceased/chronicle.ts'
+import { deceasedForms } from '#books/deceased/prints/forms.ts'
+import { deceasedPrintRoutes } from '#books/deceased/prints/routes.ts'
+import { deceasedRoutes } from '#books/deceased/routes.ts'
+import { deceasedSearch } from '#books/deceased/search.ts'
+import { marriageRoutes } from '#marriages/routes.ts'
+import { bookImportRoutes } from '#imports/books/routes.ts'
+import { numberingRoutes } from '#numbering/routes.ts'
+import type { Api } from '#platform/serve.ts'
+import { broughtBooks } from './brought.ts'
+
+// What the books bring to the server. A new book adds its lines here.
+
+/** Addresses of every book, and of the rooms that know more than one. */
+export function bookRoutes(api: Api): void {
+  baptismRoutes(api)
+  baptismRegistrationRoutes(api)
+  baptismPrintRoutes(api)
+  weddingRoutes(api)
+  bannsRoutes(api)
+  bannsPrintRoutes(api)
+  weddingPrintRoutes(api)
+  communionRoutes(api)
+  communionPreparationRoutes(api)
+  communionTransferRoutes(api)
+  communionPrintRoutes(api)
+  checkmarkRoutes(api)
+  premaritalRoutes(api)
+  confirmationRoutes(api)
+  confirmationPrintRoutes(api)
+  deceasedRoutes(api)
+  deceasedPrintRoutes(api)
+  premaritalPrintRoutes(api)
+  premaritalTextRoutes(api)
+  marriageRoutes(api)
+  bookImportRoutes(api, broughtBooks)
+  numberingRoutes(api)
+}
+
+/** Documents of the books whose words the clerk may change before they are issued. */
+export const bookForms = [
+  ...baptismForms,
+  ...confirmationForms,
+  ...deceasedForms,
+  ...premaritalForms,
+  ...communionForms,
+  ...bannsForms,
+]
+
+/** In the order in which the search over everything shows what it found. */
+export const bookSearches = [
+  baptismsSearch,
+  communionsSearch,
+  premaritalsSearch,
+  weddingsSearch,
+  confirmationsSearch,
+  deceasedSearch,
+  bannsSearch,
+]
+
+export const bookChronicles = [
+  baptismsChronicle,
+  communionsChronicle,
+  preparationsChronicle,
+  premaritalsChronicle,
+  weddingsChronicle,
+  confirmationsChronicle,
+  deceasedChronicle,
+  bannsChronicle,
+]
+
+/** Acts that tell about a person; `about` hides from one of two what the other said of themselves. */
+export const actsOfPerson = [
+  { title: 'Akt chrztu', chronicle: baptismsChronicle },
+  { title: 'Akt I Komunii', chronicle: communionsChronicle },
+  {
+    title: 'Akt małżeństwa',
+    chronicle: weddingsChronicle,
+    about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
+  },
+  { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
+  { title: 'Akt zgonu', chronicle: deceasedChronicle },
+  {
+    title: 'Zapowiedzi',
+    chronicle: bannsChronicle,
+    about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
+  },
+]
+
+/** Records of the books about a person that are no acts. */
+export const partsOfPerson = [premaritalParts]
