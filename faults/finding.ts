@@ -13,6 +13,8 @@ export interface Scale {
   between: number
   clients: number
   races: number
+  /** Transactions of two parishes on two connections. */
+  transactions: number
   /** Milliseconds without the database. */
   away: number
   /** People who sign in at once. */
@@ -28,6 +30,7 @@ export const THOROUGH: Scale = {
   between: 1200,
   clients: 8,
   races: 1000,
+  transactions: 20_000,
   away: 20_000,
   crowd: 200,
   idle: 10_000,
@@ -38,6 +41,7 @@ export const BRIEF: Scale = {
   between: 500,
   clients: 4,
   races: 50,
+  transactions: 400,
   away: 2500,
   crowd: 40,
   idle: 1000,

@@ -4,6 +4,7 @@ import { type Clerk, newClerk } from './clerk.ts'
 import type { Finding, Scale } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
 import { inParish } from './parish.ts'
+import { tenants } from './tenants.ts'
 import { NEWCOMER, uniqueName } from './writers.ts'
 
 const PORT = 4041
@@ -106,9 +107,11 @@ async function parallelEdits(office: Office, races: number): Promise<Finding[]> 
   ]
 }
 
-export function races({ races: times }: Scale): Promise<Finding[]> {
+/** R8, R9, F06: many at once, in one record or on one connection; answers that are lost. */
+export function races(scale: Scale): Promise<Finding[]> {
   return inOffice(PORT, async office => [
-    ...(await lostAnswers(office, Math.ceil(times / 10))),
+    ...(await lostAnswers(office, Math.ceil(scale.races / 10))),
     ...(await parallelEdits(office, 100)),
+    ...(await tenants(office, scale)),
   ])
 }

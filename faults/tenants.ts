@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Database, type Db, kyselyOn, openDatabase, transaction } from '#platform/database.ts'
+import { newParish } from './clerk.ts'
+import type { Finding, Scale } from './finding.ts'
+import type { Office } from './office.ts'
+
+/** Where every parish of the run has rows: people with their words, their keys and their history. */
+const TABLES = ['people', 'families', 'record_words', 'word_keys', 'history'] as const
+
+/** Opens a transaction of a parish, or of none, does the work and ends it. */
+type Within = <T>(parish_id: number | null, work: (db: Db) => Promise<T>) => Promise<T>
+
+/** What the database says to a write that reaches into another parish. */
+const REACHED = '42501'
+
+interface Seen {
+  transactions: number
+  rows: number
+  foreign: number
+}
+
+async function look(db: Db, parish_id: number | null, seen: Seen) {
+  const table = TABLES[randomInt(TABLES.length)]!
+  // No condition: row-level security alone stands between the parishes.
+  const rows = await db.selectFrom(table).select('parish_id').limit(50).execute()
+  seen.rows += rows.length
+  seen.foreign += rows.filter(row => row.parish_id !== parish_id).length
+}
+
+const add = (db: Db) => db.insertInto('people').values({ names: 'Ewa', surname: 'Próba' }).execute()
+
+/** Whoever stands first, of whatever parish the database shows. */
+const change = (db: Db) =>
+  sql`update people set names = case names when 'Ewa' then 'Anna' else 'Ewa' end where id = (select min(id) from people)`.execute(
+    db,
+  )
+
+/** What a transaction may meet: it reads, writes, is refused by the database in the middle, or changes its mind. */
+const WORKS: ((db: Db) => Promise<unknown>)[] = [
+  async () => {},
+  async db => add(db),
+  change,
+  async db => sql`select 1 / 0`.execute(db),
+  async db => {
+    await add(db)
+    throw new Error('changed its mind')
+  },
+]
+
+/** One transaction of one of the parishes or of none: looks, does something, looks again. */
+async function one(within: Within, parishes: number[], seen: Seen) {
+  const parish_id = [...parishes, null][randomInt(parishes.length + 1)]!
+  const work = WORKS[parish_id === null ? 0 : randomInt(20) % WORKS.length]!
+  seen.transactions++
+  await within(parish_id, async db => {
+    await look(db, parish_id, seen)
+    await work(db)
+    await look(db, parish_id, seen)
+  }).catch((problem: Error & { code?: string }) => {
+    if (problem.code === REACHED) seen.foreign++
+    else if (!/division by zero|changed its mind/.test(problem.message)) throw problem
+  })
+}
+
+async function mix(within: Within, parishes: number[], count: number): Promise<Seen> {
+  const seen: Seen = { transactions: 0, rows: 0, foreign: 0 }
+  const work = async () => {
+    while (seen.transactions < count) await one(within, parishes, seen)
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+  return seen
+}
+
+const asWeDo =
+  (pool: Database): Within =>
+  (parish_id, work) =>
+    transaction(pool, { role: 'app_user', parish_id }, work)
+
+/** What must not be done: the parish is set for the connection, where the next one finds it. */
+const forTheConnection =
+  (pool: Database): Within =>
+  async (parish_id, work) => {
+    const client: pg.PoolClient = await pool.connect()
+    try {
+      await client.query('begin; set local role app_user')
+      if (parish_id !== null) await client.query(`set app.parish_id = ${parish_id}`)
+      return await work(kyselyOn(client))
+    } finally {
+      await client.query('commit')
+      client.release()
+    }
+  }
+
+const told = ({ transactions, rows, foreign }: Seen) =>
+  `${transactions.toLocaleString('en')} transactions, ${rows.toLocaleString('en')} rows seen, ${foreign} foreign`
+
+/** R8: two parishes and nobody take turns on two connections; nobody sees another's rows. */
+export async function tenants({ database }: Office, scale: Scale): Promise<Finding[]> {
+  const parishes = [await newParish(database), await newParish(database)]
+  const { host, user, database: name } = database.options
+  const pool = openDatabase({ host, user, database: name, ssl: false }, 2)
+  try {
+    for (const parish_id of parishes) await asWeDo(pool)(parish_id, add)
+    const seen = await mix(asWeDo(pool), parishes, scale.transactions)
+    const kept = await mix(forTheConnection(pool), parishes, 100)
+    await pool.query('alter table people disable row level security')
+    const unguarded = await mix(asWeDo(pool), parishes, 100)
+    await pool.query('alter table people enable row level security')
+    return [
+      {
+        id: 'R8',
+        what: 'two parishes and nobody mixed on two connections: nobody sees a foreign row',
+        held: seen.foreign === 0 && seen.rows > seen.transactions && pool.totalCount <= 2,
+        figure: told(seen),
+      },
+      {
+        id: 'R8 control',
+        what: 'a parish set for the connection instead of the transaction is found',
+        held: kept.foreign > 0,
+        figure: told(kept),
+      },
+      {
+        id: 'R8 control',
+        what: 'a table without row-level security is found',
+        held: unguarded.foreign > 0,
+        figure: told(unguarded),
+      },
+    ]
+  } finally {
+    await pool.end()
+  }
+}
