@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { tokenHash } from '#session/identify.ts'
 
-/** Headers of somebody signed in at a running server. */
-export async function newSession(database: pg.Pool, parish_id: number, address: string) {
+/** Headers of somebody signed in at a running server: a clerk, or the parish priest. */
+export async function newSession(
+  database: pg.Pool,
+  parish_id: number,
+  address: string,
+  priest = false,
+) {
   const token = randomBytes(32).toString('base64url')
   const { rows } = await database.query(
-    `insert into users (role_id, parish_id, name, email, has_changed_first_login_password, is_two_factor_active)
-     values (3, $1, 'Bench', $2, 1, 0) returning id`,
-    [parish_id, `${token}@bench.test`],
+    `insert into users (role_id, parish_id, name, email, clergy, has_changed_first_login_password, is_two_factor_active)
+     values ($3, $1, 'Bench', $2, $4, 1, 0) returning id`,
+    [parish_id, `${token}@bench.test`, priest ? 2 : 3, priest],
   )
   await database.query(
     `insert into account_sessions (token_hash, user_id, parish_id, idle_minutes, expires_at)
@@ -27,9 +32,14 @@ export async function newSession(database: pg.Pool, parish_id: number, address: 
 }
 
 /** Somebody signed in at a running server: calls it as a browser would. */
-export async function newClerk(database: pg.Pool, parish_id: number, address: string) {
-  const headers = await newSession(database, parish_id, address)
-  return async (method: string, path: string, body?: FormData | object) => {
+export async function newClerk(
+  database: pg.Pool,
+  parish_id: number,
+  address: string,
+  priest = false,
+) {
+  const headers = await newSession(database, parish_id, address, priest)
+  const call = async (method: string, path: string, body?: FormData | object) => {
     const sent = body instanceof FormData ? { body } : body ? { body: JSON.stringify(body) } : {}
     const type: Record<string, string> =
       body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}
@@ -40,5 +50,6 @@ export async function newClerk(database: pg.Pool, parish_id: number, address: st
     })
     return { status: answer.status, body: await answer.json() }
   }
+  return Object.assign(call, headers)
 }
 export type BenchClerk = Awaited<ReturnType<typeof newClerk>>

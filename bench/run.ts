@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   search: async () => (await import('./search.ts')).benchSearch(),
   kinship: async () => (await import('./kinship.ts')).benchKinship(),
   print: async () => (await import('./print.ts')).benchPrint(),
+  books: async () => (await import('./books.ts')).benchBooks(),
   import: async () => (await import('./import.ts')).benchImport(),
   start: async () => (await import('./start.ts')).benchStart(),
   screens: async () => (await import('./screens.ts')).benchScreens(),

@@ -142,7 +142,8 @@ test('where nobody is a minor, the paper for minors says so', SLOW, async () => 
   const { asked, getByRole, getByText } = await printing('Zał. 15a: Zgoda rodziców')
   await expect.element(getByText(/Żadna ze stron nie jest małoletnia/)).toBeVisible()
   expect(asked()).toEqual([])
-  await getByRole('button', { name: 'Zamknij' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('a licence is worded before it is issued', SLOW, async () => {
