@@ -50,6 +50,7 @@ const PLACES: Record<string, { path: string }> = {
   people: { path: '/status-of-the-animarum/parish-records/peoples' },
   families: { path: '/status-of-the-animarum/parish-records/families' },
   communion_preparations: { path: '/books/first-communion/preparations' },
+  premaritals: { path: '/books/premaritals' },
   ...shelf,
 }
 

@@ -9,12 +9,16 @@ const Draft = z.object({
   values: z.record(z.string(), z.unknown()),
 })
 
+const one = {
+  access: 'premaritals.read',
+  reads: 'premaritals',
+  params: IdParam,
+  answer: Draft,
+}
+
 export const marriages = {
-  /** The act of marriage of a couple who have had their talks: nothing is typed twice. */
-  wedding: endpoint('GET /api/premaritals/:id/wedding', {
-    access: 'premaritals.read',
-    reads: 'premaritals',
-    params: IdParam,
-    answer: Draft,
-  }),
+  /** The banns of a couple who have had their talks: nothing is typed twice. */
+  banns: endpoint('GET /api/premaritals/:id/banns', one),
+  /** The act of their marriage, with what became of their banns. */
+  wedding: endpoint('GET /api/premaritals/:id/wedding', one),
 }

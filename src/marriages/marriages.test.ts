@@ -52,6 +52,26 @@ const added = {
   banns: couple.banns,
 }
 
+const BANNS = '/api/prewedding-announcements'
+/** What the clerk adds to the draft of the banns. */
+const posted = {
+  act_number: '3',
+  year: 2026,
+  date_from: '2026-05-01',
+  date_to: '2026-05-12',
+  result: 'clear',
+  bride_parish: 'pw. św. Jana, Tarnów',
+}
+
+/** Banns made of a protocol. */
+async function announce(priest: Caller, id: number) {
+  const { body } = await priest('GET', `/api/premaritals/${id}/banns`)
+  const entry = { ...posted, ...body.values }
+  const saved = await priest('POST', BANNS, entry)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+  return { id: saved.body.id as number, values: body.values, entry }
+}
+
 /** A protocol, and the act that its draft becomes when the clerk adds the number and the priest. */
 async function engaged(priest: Caller) {
   const { status, body } = await priest('POST', '/api/premaritals', talks)
@@ -85,6 +105,83 @@ test('nothing a couple said in their talks is typed twice', async () => {
   })
 })
 
+test('banns are made of the talks; the protocol learns their number and leads to them', async () => {
+  const priest = await newParish()
+  const { id, protocol } = await engaged(priest)
+  const banns = await announce(priest, id)
+  expect(banns.values).toMatchObject({
+    groom_names: 'Łukasz',
+    groom_father_names: 'Tadeusz',
+    groom_parish: 'Parafia pw. św. Anny, Sokołów',
+    bride_surname: 'Łęcka',
+    origin: 'own',
+    protocol_number: '12',
+    protocol_year: 2026,
+    wedding_date: '2026-05-23',
+  })
+  expect(await protocol()).toMatchObject({
+    announcement_book_number: '3',
+    announcement_book_year: 2026,
+    banns_id: banns.id,
+    wedding_id: null,
+  })
+  const again = await priest('GET', `/api/premaritals/${id}/banns`)
+  expect(again.body.message).toBe('Zapowiedzi z tego protokołu są już w księdze: akt 3/2026.')
+  const twice = await priest('POST', BANNS, { ...banns.entry, act_number: '4' })
+  expect(twice.body.errors.premarital_id).toEqual([expect.stringContaining('są już w księdze')])
+})
+
+test('who lives elsewhere is not announced as ours', async () => {
+  const priest = await newParish()
+  const answers = { lives_in_parish: { answer: 'no', text: null } }
+  const fiancee = { ...party('Bożena', 'Łęcka'), residence_parish: '', answers }
+  const { body } = await priest('POST', '/api/premaritals', { ...talks, fiancee })
+  const draft = await priest('GET', `/api/premaritals/${body.id}/banns`)
+  expect(draft.body.values.bride_parish).toBe('')
+})
+
+test('a corrected number of banns follows into the protocol; cancelled banns open it again', async () => {
+  const priest = await newParish()
+  const { id, protocol } = await engaged(priest)
+  const banns = await announce(priest, id)
+  const correction = { ...banns.entry, act_number: '5', version: 1, reason: 'Omyłka w numerze' }
+  const corrected = await priest('PUT', `${BANNS}/${banns.id}`, correction)
+  expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+  expect(await protocol()).toMatchObject({ announcement_book_number: '5' })
+  await priest('POST', `${BANNS}/${banns.id}/cancel`, { version: 2, reason: 'Przełożono ślub' })
+  expect(await protocol()).toMatchObject({ announcement_book_number: null, banns_id: null })
+})
+
+test('the act of marriage takes over the days and the result of the banns', async () => {
+  const priest = await newParish()
+  const { id, draft } = await engaged(priest)
+  await announce(priest, id)
+  const { values } = (await draft()).body
+  expect(values).toMatchObject({
+    announcement_book_number: '3',
+    banns: [{ mode: 'posted', from: '2026-05-01', to: '2026-05-12', obstacle: false }],
+  })
+  expect(values.banns[0].parish).not.toBe('')
+})
+
+test('a dispensation from banns goes with the couple', async () => {
+  const priest = await newParish()
+  const { id, draft } = await engaged(priest)
+  const { body } = await priest('GET', `/api/premaritals/${id}/banns`)
+  const dispensation = { dispensation_reason: 'Choroba', dispensation_date: '2026-05-02' }
+  const { status } = await priest('POST', BANNS, {
+    ...body.values,
+    ...dispensation,
+    act_number: '1',
+    year: 2026,
+  })
+  expect(status).toBe(201)
+  expect((await draft()).body.values).toMatchObject({
+    banns: [],
+    dispensations: [{ kind: 'banns', date: '2026-05-02' }],
+  })
+})
+
 test('the protocol learns the number of the act, and gives birth to one act only', async () => {
   const priest = await newParish()
   const { entry, protocol, draft } = await engaged(priest)
@@ -112,18 +209,37 @@ test('a corrected number follows into the protocol; a cancelled act opens it aga
   expect(await protocol()).toMatchObject({ marriage_book_number: null, marriage_book_year: null })
 })
 
+test('an act whose protocol was cancelled later is still corrected', async () => {
+  const priest = await newParish()
+  const { id, entry, protocol } = await engaged(priest)
+  const { id: wedding } = (await priest('POST', '/api/weddings', entry)).body
+  const { version } = await protocol()
+  await priest('POST', `/api/premaritals/${id}/cancel`, { version, reason: 'Omyłka' })
+  const correction = { ...entry, act_number: '9', version: 1, reason: 'Omyłka w numerze' }
+  const corrected = await priest('PUT', `/api/weddings/${wedding}`, correction)
+  expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+  expect(await protocol()).toMatchObject({ marriage_book_number: '9', wedding_id: wedding })
+})
+
 test('of a couple who will not marry no act is written', async () => {
   const priest = await newParish()
   const { id, entry, draft } = await engaged(priest)
   await priest('POST', `/api/premaritals/${id}/cancel`, { version: 1, reason: 'Rozstali się' })
   expect((await draft()).body.message).toMatch('anulowany')
+  const banns = await priest('GET', `/api/premaritals/${id}/banns`)
+  expect(banns.body.message).toMatch('anulowany')
   expect((await priest('POST', '/api/weddings', entry)).status).toBe(422)
 })
 
 test('the talks of another parish, and of lay eyes, are closed', async () => {
   const priest = await newParish()
   const { id } = await engaged(priest)
-  expect((await (await newParish())('GET', `/api/premaritals/${id}/wedding`)).status).toBe(404)
+  const stranger = await newParish()
+  for (const draft of ['wedding', 'banns']) {
+    expect((await stranger('GET', `/api/premaritals/${id}/${draft}`)).status).toBe(404)
+  }
   const clerk = await newParish({ role_id: 3 })
-  expect((await clerk('GET', `/api/premaritals/${id}/wedding`)).status).toBe(403)
+  for (const draft of ['wedding', 'banns']) {
+    expect((await clerk('GET', `/api/premaritals/${id}/${draft}`)).status).toBe(403)
+  }
 })

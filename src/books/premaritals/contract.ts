@@ -46,8 +46,11 @@ export const Premarital = z.object({
   usc_permit_valid_date: text,
   announcement_book_number: text,
   announcement_book_year: number,
+  /** The banns and the act of marriage themselves, when they stand in our books. */
+  banns_id: number,
   marriage_book_number: text,
   marriage_book_year: number,
+  wedding_id: number,
   delegation_parish_worker_id: number,
   delegation_parish_worker: text,
   delegation_diocese_id: number,

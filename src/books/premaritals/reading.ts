@@ -117,12 +117,24 @@ const words = [
   sql<Premarital['attachments']>`attachments`.as('attachments'),
 ] as const
 
+/** The living act that a protocol leads to, made from it or quoted by its number. */
+const followed = (book: 'banns' | 'weddings', rubric: 'announcement' | 'marriage') =>
+  sql<number | null>`(
+    select act.id from ${sql.table(book)} act where act.cancelled_at is null
+      and (act.premarital_id = premaritals.id or act.premarital_id is null
+        and act.act_number = ${sql.ref(`premaritals.${rubric}_book_number`)} and act.year = ${sql.ref(`premaritals.${rubric}_book_year`)})
+    order by act.premarital_id nulls last, act.id limit 1)`
+
 /** The whole protocol; 404 when there is none. */
 export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Premarital> {
   const protocol = await db
     .selectFrom('premaritals')
     .selectAll()
     .select(words)
+    .select([
+      followed('banns', 'announcement').as('banns_id'),
+      followed('weddings', 'marriage').as('wedding_id'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!protocol) throw notFound('Nie ma takiego protokołu')

@@ -1,3 +1,4 @@
+import { followInProtocol, keepInProtocol, openProtocol } from '#marriages/protocol.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { explain, refuseField } from '#platform/problems.ts'
@@ -48,6 +49,7 @@ export async function add({ db }: Context, entry: BannsEntry) {
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+  await keepInProtocol(db, BOOK, entry)
   return { ...saved, warnings: warningsOf(entry, next_number) }
 }
 
@@ -56,9 +58,11 @@ export async function edit({ db }: Context, id: number, correction: BannsCorrect
   const { version, reason, ...entry } = correction
   await takeNumber(db, BOOK, entry, id)
   await livingAct(db, BOOK, id)
+  const before = await actOf(db, id)
   await refuseWrongPeople(db, entry)
   await because(db, reason)
   const saved = await editRecord(db, BOOK, id, version, entry)
+  await followInProtocol(db, BOOK, before, entry)
   return { ...saved, warnings: warningsOf(entry) }
 }
 
@@ -75,5 +79,9 @@ export async function settle({ db }: Context, id: number, { version, ...outcome 
 
 /** The banns stay in the book with their number, crossed out. */
 export async function cancel({ db }: Context, id: number, why: Because) {
-  return { ...(await cancelAct(db, BOOK, id, why)), warnings: [] }
+  await livingAct(db, BOOK, id)
+  const act = await actOf(db, id)
+  const saved = await cancelAct(db, BOOK, id, why)
+  await openProtocol(db, BOOK, act)
+  return { ...saved, warnings: [] }
 }

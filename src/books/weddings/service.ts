@@ -1,5 +1,5 @@
 import { keepOverrides, overridesOf } from '#canon/overrides.ts'
-import { keepInProtocol, openProtocol } from '#marriages/protocol.ts'
+import { followInProtocol, keepInProtocol, openProtocol } from '#marriages/protocol.ts'
 import type { Context } from '#platform/context.ts'
 import { explain, refuseField } from '#platform/problems.ts'
 import { because, editRecord, json } from '#platform/records.ts'
@@ -44,7 +44,7 @@ export async function add(context: Context, entry: WeddingEntry) {
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await keepOverrides(context, { table: BOOK, id: saved.id }, checks)
-  await keepInProtocol(db, entry)
+  await keepInProtocol(db, BOOK, entry)
   if (!entry.archival) await spread(context, saved.id, entry)
   return { ...saved, warnings: warningsOf(entry, next_number) }
 }
@@ -62,8 +62,7 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   refuseBarred(checks, await checksOf(context, before, kept, id))
   await because(db, reason)
   const saved = await editRecord(db, BOOK, id, version, stored(entry))
-  await openProtocol(db, before)
-  await keepInProtocol(db, entry)
+  await followInProtocol(db, BOOK, before, entry)
   await keepOverrides(context, { table: BOOK, id }, checks)
   if (!before.archival) await unmarry(db, before)
   if (!entry.archival) await spread(context, id, entry)
@@ -77,7 +76,7 @@ export async function cancel(context: Context, id: number, why: Because) {
   await livingAct(db, BOOK, id)
   const act = await actOf(db, id)
   const saved = await cancelAct(db, BOOK, id, why)
-  await openProtocol(db, act)
+  await openProtocol(db, BOOK, act)
   if (!act.archival) await unmarry(db, act)
   await undoFamilyIfPossible(context, id)
   return { ...saved, warnings: [] }

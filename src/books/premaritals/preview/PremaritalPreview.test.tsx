@@ -72,6 +72,31 @@ test('what must be done stands first, then both talks side by side', SLOW, async
   expect(asked.querySelector('.premaritals-unanswered')?.textContent).toBe('—')
 })
 
+test('the way leads from the talks to the banns and to the act of marriage', SLOW, async () => {
+  const { getByRole } = await preview()
+  const way = (name: string) => getByRole('link', { name })
+  const to = (path: string) => expect.stringContaining(`/books/${path}/add?premarital=7`)
+  await expect
+    .element(way('Wpisz zapowiedzi'))
+    .toHaveAttribute('href', to('prewedding-announcements'))
+  await expect.element(way('Wpisz ślub')).toHaveAttribute('href', to('weddings'))
+})
+
+test('what stands in the books already is led to', SLOW, async () => {
+  const { getByRole, getByText } = await preview({
+    announcement_book_number: '3',
+    announcement_book_year: 2026,
+    banns_id: 5,
+    marriage_book_number: '9',
+    marriage_book_year: 1998,
+  })
+  await expect
+    .element(getByRole('link', { name: '3/2026' }))
+    .toHaveAttribute('href', '/books/prewedding-announcements/5/preview')
+  await expect.element(getByText('9/1998 (nie ma w tutejszej księdze)')).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Wpisz ślub' })).not.toBeInTheDocument()
+})
+
 test('a protocol is cancelled with the version that was read and a reason', SLOW, async () => {
   const { getByRole, sent } = await preview(
     {},

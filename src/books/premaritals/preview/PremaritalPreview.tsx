@@ -1,6 +1,6 @@
 import '../premaritals.css'
 import { Button } from '@mantine/core'
-import { IconBan, IconHeart, IconPencil } from '@tabler/icons-react'
+import { IconBan, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
@@ -26,6 +26,7 @@ import {
 import { PremaritalState } from '../PremaritalState.tsx'
 import { actionsOf } from '../questions/questionnaire.ts'
 import { CanonSection } from './CanonSection.tsx'
+import { FollowingActs } from './FollowingActs.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { Talks } from './Talks.tsx'
 
@@ -60,6 +61,7 @@ export function PremaritalPreview() {
         </Section>
       )}
       {!protocol.cancelled_at && <CanonSection protocol={protocol} />}
+      <FollowingActs protocol={protocol} />
       <Contents protocol={protocol} />
       <IssuedDocuments subject="premaritals" subject_id={protocol.id} />
       <HistorySection table="premaritals" id={protocol.id} />
@@ -67,6 +69,9 @@ export function PremaritalPreview() {
     </>
   )
 }
+
+/** What another section leads to. */
+const FOLLOWING = new Set(['Zapowiedzi', 'Akt ślubu'])
 
 function Contents({ protocol }: { protocol: Premarital }) {
   const witnesses = protocol.witnesses.map(
@@ -76,7 +81,7 @@ function Contents({ protocol }: { protocol: Premarital }) {
   return (
     <>
       <Section title="Protokół i ślub">
-        <Facts facts={protocolFacts(protocol)} />
+        <Facts facts={protocolFacts(protocol).filter(([label]) => !FOLLOWING.has(label))} />
       </Section>
       <Section title="Narzeczony">
         <Facts facts={partyFacts(protocol.fiance)} />
@@ -115,17 +120,6 @@ function Actions({ protocol }: { protocol: Premarital }) {
       >
         Anuluj protokół
       </Button>
-      {!protocol.marriage_book_number && (
-        <Button
-          component={Link}
-          to={'/books/weddings/add' as never}
-          search={{ premarital: id } as never}
-          variant="default"
-          leftSection={<IconHeart size={18} aria-hidden />}
-        >
-          Wpisz ślub
-        </Button>
-      )}
       <Button
         component={Link}
         to={`/books/premaritals/${id}/edit` as never}

@@ -1,7 +1,8 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { marriages } from '#marriages/contract.ts'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
 import { useOwnParish } from '../../PlaceField.tsx'
@@ -10,18 +11,27 @@ import { BANNS } from '../paths.tsx'
 import { BannsFields } from './BannsFields.tsx'
 import { BLANK } from './values.tsx'
 
-/** New banns: of our own protocol, or at the request of another parish. */
+/** New banns: with all that a protocol says of the couple, or at the request of another parish. */
 export function AddBanns() {
+  const { premarital } = useSearch({ strict: false }) as { premarital?: number }
+  const { data: draft, error } = useCall(
+    marriages.banns,
+    { params: { id: Number(premarital) } },
+    { enabled: Boolean(premarital), staleTime: Infinity },
+  )
   const add = useSave(bannsBook.add)
   const parish = useOwnParish()
+  const show = useShowAct(BANNS)
+  if (error) return <p className="books-banner">{error.message}</p>
+  if (premarital && !draft) return null
   return (
     <>
-      <ScreenHead title="Nowe zapowiedzi" />
+      <ScreenHead title={draft ? `Zapowiedzi z protokołu ${draft.protocol}` : 'Nowe zapowiedzi'} />
       <ActForm<BannsEntry>
         schemas={BannsEntry.options}
-        values={{ ...BLANK, groom_parish: parish, bride_parish: parish }}
+        values={{ ...BLANK, groom_parish: parish, bride_parish: parish, ...draft?.values }}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={useShowAct(BANNS)}
+        onSaved={show}
       >
         <BannsFields />
       </ActForm>

@@ -1,6 +1,7 @@
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
+import { ProtocolLink } from '#marriages/ProtocolLink.tsx'
 import { PersonLink, leave, named, said } from '../../said.tsx'
 import { SIDES, partyOf } from '../../sides.ts'
 import type { Banns, Party } from '../contract.ts'
@@ -40,7 +41,7 @@ const termFacts = (act: Banns) =>
         leave(act.request_parish, act.request_date, act.request_number),
       ),
     ],
-    ['Protokół', [act.protocol_number, act.protocol_year].filter(Boolean).join('/')],
+    ['Protokół', act.protocol_number && <ProtocolLink {...act} />],
     ['Planowany ślub', showDay(act.wedding_date)],
     ['Uwagi', act.notes],
   ] as const

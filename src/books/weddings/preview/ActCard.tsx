@@ -3,6 +3,7 @@ import { DISPENSATIONS } from '#canon/dispensations.ts'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
+import { ProtocolLink } from '#marriages/ProtocolLink.tsx'
 import { previewOf } from '../../../shelf.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../said.tsx'
@@ -162,7 +163,7 @@ const papersOf = (act: Wedding) =>
       ({ kind, authority, number, date }) =>
         [DISPENSATIONS[kind].words, leave(authority, date, number) || 'bez numeru i daty'] as const,
     ),
-    ['Protokół', numbered(act.protocol_number, act.protocol_year)],
+    ['Protokół', act.protocol_number && <ProtocolLink {...act} />],
     ['Księga zapowiedzi', numbered(act.announcement_book_number, act.announcement_book_year)],
     ['Ofiara', zloty(act.offering)],
     ['Uwagi', act.notes],

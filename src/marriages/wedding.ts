@@ -1,12 +1,13 @@
 import type * as z from 'zod'
-import { type Premarital, protocolLabel } from '#books/premaritals/contract.ts'
+import { protocolLabel } from '#books/premaritals/contract.ts'
 import type { Party, Witness } from '#books/premaritals/party.ts'
 import { get } from '#books/premaritals/reading.ts'
 import type { WeddingEntry } from '#books/weddings/contract.ts'
 import type { Side } from '#books/sides.ts'
 import { addressLine } from '#people/contract.ts'
 import type { Context } from '#platform/context.ts'
-import { refuseField } from '#platform/problems.ts'
+import { bannsOf } from './banns.ts'
+import { refuseClosed } from './open.ts'
 
 type Values = Partial<z.input<(typeof WeddingEntry)['options'][0]>>
 
@@ -55,7 +56,8 @@ const prefixed = (side: Side, party: Party) =>
 /** The wedding of a protocol, as far as it is known before the rite. */
 export async function wedding(context: Context, id: number) {
   const protocol = await get(context, id)
-  refuseClosed(protocol)
+  refuseClosed(protocol, 'wedding')
+  const { banns, dispensations } = await bannsOf(context, protocol.banns_id)
   const values: Values = {
     ...prefixed('groom', protocol.fiance),
     ...prefixed('bride', protocol.fiancee),
@@ -71,26 +73,12 @@ export async function wedding(context: Context, id: number) {
     usc_permit_valid_date: protocol.usc_permit_valid_date,
     announcement_book_number: protocol.announcement_book_number ?? '',
     announcement_book_year: protocol.announcement_book_year,
-    dispensations: protocol.dispensations,
+    banns,
+    dispensations: [...protocol.dispensations, ...dispensations],
     overrides: protocol.overrides,
     protocol_number: String(protocol.protocol_number),
     protocol_year: protocol.year,
     premarital_id: protocol.id,
   }
   return { protocol: `${protocolLabel(protocol)}: ${protocol.couple}`, values }
-}
-
-function refuseClosed({ cancelled_at, marriage_book_number, marriage_book_year }: Premarital) {
-  if (cancelled_at) {
-    throw refuseField(
-      'premarital_id',
-      'Ten protokół jest anulowany, nie wpisuje się z niego ślubu.',
-    )
-  }
-  if (marriage_book_number) {
-    throw refuseField(
-      'premarital_id',
-      `Ślub z tego protokołu jest już w księdze: akt ${marriage_book_number}/${marriage_book_year}.`,
-    )
-  }
 }

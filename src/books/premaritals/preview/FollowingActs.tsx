@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconHeart, IconSpeakerphone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { type BookName, previewOf, shelf } from '../../../shelf.ts'
+import type { Premarital } from '../contract.ts'
+
+/** From the talks to the banns and the act of marriage: what stands in the books, and the way to write the rest. */
+export function FollowingActs({ protocol }: { protocol: Premarital }) {
+  const { id, cancelled_at } = protocol
+  const way = { premarital: id, closed: Boolean(cancelled_at) }
+  return (
+    <Section title="Zapowiedzi i akt małżeństwa">
+      <Facts
+        facts={[
+          [
+            'Zapowiedzi',
+            actOrWay({
+              ...way,
+              book: 'banns',
+              act: protocol.banns_id,
+              number: protocol.announcement_book_number,
+              year: protocol.announcement_book_year,
+              words: 'Wpisz zapowiedzi',
+              icon: <IconSpeakerphone size={18} aria-hidden />,
+            }),
+          ],
+          [
+            'Akt małżeństwa',
+            actOrWay({
+              ...way,
+              book: 'weddings',
+              act: protocol.wedding_id,
+              number: protocol.marriage_book_number,
+              year: protocol.marriage_book_year,
+              words: 'Wpisz ślub',
+              icon: <IconHeart size={18} aria-hidden />,
+            }),
+          ],
+        ]}
+      />
+    </Section>
+  )
+}
+
+interface Step {
+  premarital: number
+  closed: boolean
+  book: BookName
+  act: number | null
+  number: string | null
+  year: number | null
+  words: string
+  icon: ReactNode
+}
+
+function actOrWay({ premarital, closed, book, act, number, year, words, icon }: Step) {
+  const label = [number, year].filter(Boolean).join('/')
+  if (act) return <Link to={previewOf(book, act)!}>{label || 'w księdze'}</Link>
+  if (label) return `${label} (nie ma w tutejszej księdze)`
+  if (closed) return null
+  return (
+    <Button
+      component={Link}
+      to={`${shelf[book].path}/add` as never}
+      search={{ premarital } as never}
+      size="compact-md"
+      variant="default"
+      leftSection={icon}
+    >
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { mayOpen, useSession } from '#shell/session.tsx'
+import { previewOf } from '../shelf.ts'
+
+interface Rests {
+  premarital_id: number | null
+  protocol_number: string | null
+  protocol_year: number | null
+}
+
+/** The talks an act rests on; who may not open them sees their number alone. */
+export function ProtocolLink({ premarital_id, protocol_number, protocol_year }: Rests) {
+  const { user } = useSession()
+  const label = [protocol_number, protocol_year].filter(Boolean).join('/')
+  const path = previewOf('premaritals', premarital_id)
+  return path && mayOpen(user, { roles: [2, 3], clergy: true }) ? (
+    <Link to={path}>{label || 'protokół'}</Link>
+  ) : (
+    label
+  )
+}
