@@ -1,0 +1,69 @@
+import * as z from 'zod'
+
+/** How much a celebration is, in the words of Polish calendars. */
+export const ranks = {
+  solemnity: 'uroczystość',
+  sunday: 'niedziela',
+  feast: 'święto',
+  memorial: 'wspomnienie obowiązkowe',
+  optional_memorial: 'wspomnienie dowolne',
+  weekday: 'dzień powszedni',
+} as const
+
+/** Colours of vestments. Gold is worn for white on solemn days, where a parish wants it. */
+export const colours = {
+  white: 'biały',
+  red: 'czerwony',
+  green: 'zielony',
+  violet: 'fioletowy',
+  rose: 'różowy',
+  black: 'czarny',
+  gold: 'złoty',
+} as const
+
+/** One of the keys of a list of words. */
+export const wordsKey = <Words extends Record<string, string>>(words: Words) =>
+  z.enum(Object.keys(words) as [keyof Words & string])
+
+export const Rank = wordsKey(ranks)
+export type Rank = z.infer<typeof Rank>
+export const Colour = wordsKey(colours)
+export type Colour = z.infer<typeof Colour>
+
+/** Whose a celebration is, when it is not everybody's. */
+export const Own = z.enum(['patron', 'dedication', 'feast', 'correction'])
+
+export const Celebration = z.object({
+  /** What it is known by from year to year; empty for Sundays and weekdays without a name of their own. */
+  key: z.string(),
+  name: z.string(),
+  /** None where the books give none: Ash Wednesday, the Triduum, All Souls. */
+  rank: Rank.nullable(),
+  /** The first is usual, a second may be worn. */
+  colours: z.array(Colour),
+  own: Own.nullable(),
+})
+export type Celebration = z.infer<typeof Celebration>
+
+/** A celebration with its place in the table of liturgical days, 1 highest, 13 lowest (OWRLK 59). */
+export interface Placed extends Celebration {
+  place: number
+}
+
+const rankOf = (place: number): Rank => {
+  if (place <= 4) return 'solemnity'
+  if (place === 6) return 'sunday'
+  if (place <= 8) return 'feast'
+  if (place <= 11) return 'memorial'
+  return place === 12 ? 'optional_memorial' : 'weekday'
+}
+
+export const placed = (
+  place: number,
+  name: string,
+  colour: Colour | readonly Colour[],
+  { key = '', rank = rankOf(place) }: { key?: string; rank?: Rank | null } = {},
+): Placed => ({ key, name, rank, colours: [colour].flat(), own: null, place })
+
+/** The lowest place that still keeps other celebrations from a day: feasts. */
+export const FEAST = 8

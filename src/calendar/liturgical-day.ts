@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { Celebration, wordsKey } from './celebration.ts'
+
+export const seasons = {
+  advent: 'Adwent',
+  christmas: 'Okres Narodzenia Pańskiego',
+  ordinary: 'Okres Zwykły',
+  lent: 'Wielki Post',
+  triduum: 'Triduum Paschalne',
+  easter: 'Okres Wielkanocny',
+} as const
+
+export const fasts = {
+  abstinence: 'wstrzemięźliwość od mięsa',
+  strict: 'post ścisły i wstrzemięźliwość od mięsa',
+} as const
+
+/** Days on which Mass is not celebrated as on others. */
+export const massRules = {
+  none: 'nie sprawuje się Mszy świętej',
+  vigil: 'tylko Wigilia Paschalna po zmroku',
+  evening: 'tylko Msza Wieczerzy Pańskiej wieczorem',
+} as const
+
+export const LiturgicalDay = z.object({
+  day: z.string(),
+  season: wordsKey(seasons),
+  week: z.number().nullable(),
+  /** «Czwartek III tygodnia Wielkiego Postu». */
+  title: z.string(),
+  sunday_cycle: z.enum(['A', 'B', 'C']),
+  weekday_cycle: z.enum(['I', 'II']),
+  /** The first is kept; others may be kept instead of it. */
+  celebrations: z.array(Celebration),
+  /** A Sunday, or a holy day on which the faithful take part in Mass. */
+  obligation: z.boolean(),
+  fast: wordsKey(fasts).nullable(),
+  masses: wordsKey(massRules).nullable(),
+  /** Weddings and other ritual Masses take the texts of the day (OWMR 372). */
+  ritual_masses_forbidden: z.boolean(),
+  /** Why no funeral Mass is celebrated; null when it may be. */
+  funeral_masses_forbidden: z.string().nullable(),
+  /** Why the parish has written something else than the calendar. */
+  correction: z.object({ id: z.number(), version: z.number(), reason: z.string() }).nullable(),
+})
+export type LiturgicalDay = z.infer<typeof LiturgicalDay>

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { Colour, type Placed, placed } from './celebration.ts'
+import { addDays } from './movable.ts'
+import type { Turns } from './season.ts'
+
+/** A celebration of the calendar of the dioceses of Poland that stands on one day of the year. */
+interface Saint extends Placed {
+  date: string
+  since: number
+}
+
+const LINE = /^(\d\d-\d\d) +(\d+) (\w+) +(\w+) (?:(\d{4}) )?(.+)$/
+
+export const saints: readonly Saint[] = readFileSync(new URL('saints.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(line => line && !line.startsWith('#'))
+  .map(line => {
+    const [, date, place, colour, key, since, name] = LINE.exec(line)!
+    const celebration = placed(Number(place), name!, Colour.parse(colour), { key })
+    return { ...celebration, date: date!, since: Number(since ?? 0) }
+  })
+
+const allSouls = placed(3, 'Wspomnienie wszystkich wiernych zmarłych', ['violet', 'black'], {
+  key: 'all_souls',
+  rank: null,
+})
+
+/** Celebrations of a year with the days they stand on, before any gives way to another. */
+export function standing(number: number, { easter, pentecost }: Turns): [string, Placed][] {
+  return [
+    ...saints
+      .filter(({ since }) => since <= number)
+      .map(({ date, since: _, ...saint }): [string, Placed] => [`${number}-${date}`, saint]),
+    [`${number}-11-02`, allSouls],
+    [
+      addDays(pentecost, 1),
+      placed(7, 'Najświętszej Maryi Panny, Matki Kościoła', 'white', {
+        key: 'mary_mother_of_the_church',
+      }),
+    ],
+    [
+      addDays(pentecost, 4),
+      placed(8, 'Jezusa Chrystusa, Najwyższego i Wiecznego Kapłana', 'white', {
+        key: 'our_lord_jesus_christ_the_eternal_high_priest',
+      }),
+    ],
+    [
+      addDays(easter, 69),
+      placed(10, 'Niepokalanego Serca Najświętszej Maryi Panny', 'white', {
+        key: 'immaculate_heart_of_mary',
+      }),
+    ],
+  ]
+}

@@ -1,0 +1,131 @@
+import { type Placed, placed } from './celebration.ts'
+import { addDays, movableDays, weekday } from './movable.ts'
+import { named } from './named.ts'
+
+export type Season = 'advent' | 'christmas' | 'ordinary' | 'lent' | 'triduum' | 'easter'
+
+/** What a day is by the course of the year, whoever is remembered on it. */
+export interface SeasonDay {
+  season: Season
+  /** None between Christmas and the Baptism of the Lord, and from Ash Wednesday to the first Sunday. */
+  week: number | null
+  /** «Czwartek III tygodnia Wielkiego Postu». */
+  title: string
+  celebration: Placed
+}
+
+/** The days that divide a civil year. */
+export function turns(year: number) {
+  const days = movableDays(year)
+  const epiphany = `${year}-01-06`
+  return {
+    ...days,
+    christmas: `${year}-12-25`,
+    epiphany,
+    /** The Sunday after Epiphany. */
+    baptism: addDays(epiphany, 7 - weekday(epiphany)),
+    first_of_lent: addDays(days.ash_wednesday, 4),
+    palm_sunday: addDays(days.easter, -7),
+    octave_end: addDays(days.easter, 7),
+  }
+}
+export type Turns = ReturnType<typeof turns>
+
+const WEEKDAYS = ['Niedziela', 'Poniedziałek', 'Wtorek', 'Środa', 'Czwartek', 'Piątek', 'Sobota']
+const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
+const roman = (number: number) => 'X'.repeat(Math.floor(number / 10)) + ROMAN[number % 10]!
+
+const weekFrom = (start: string, day: string) =>
+  Math.floor((Date.parse(day) - Date.parse(start)) / (7 * 86_400_000)) + 1
+
+export function seasonDay(day: string, year: Turns): SeasonDay {
+  const found = course(day, year)
+  const own = named(day, year)
+  if (!own) return found
+  // Of days above all Sundays the name says enough; of others also the week is told.
+  return { ...found, title: own.place <= 2 ? own.name : found.title, celebration: own }
+}
+
+function course(day: string, year: Turns): SeasonDay {
+  if (day >= year.christmas || day <= year.baptism) return christmas(day, year)
+  if (day >= year.advent) return advent(day, weekFrom(year.advent, day))
+  if (day < year.ash_wednesday) return ordinary(day, weekFrom(year.baptism, day))
+  if (day < year.easter) return lent(day, year)
+  if (day <= year.pentecost) return easter(day, weekFrom(year.easter, day))
+  return ordinary(day, 35 - weekFrom(addDays(day, -weekday(day)), year.christ_the_king))
+}
+
+const line = (season: Season, week: number | null, celebration: Placed): SeasonDay => ({
+  season,
+  week,
+  title: celebration.name,
+  celebration,
+})
+
+const dayOf = (day: string, rest: string) => `${WEEKDAYS[weekday(day)]} ${rest}`
+
+function advent(day: string, week: number) {
+  if (weekday(day) === 0) {
+    const name = `${roman(week)} niedziela Adwentu`
+    const colour = week === 3 ? (['rose', 'violet'] as const) : 'violet'
+    return line('advent', week, placed(2, name, colour, { rank: 'sunday' }))
+  }
+  const place = day.slice(5) >= '12-17' ? 9 : 13
+  const name = dayOf(day, `${roman(week)} tygodnia Adwentu`)
+  return line('advent', week, placed(place, name, 'violet', { rank: 'weekday' }))
+}
+
+const OCTAVE = ['Piąty', 'Szósty', 'Siódmy']
+
+function christmas(day: string, { baptism, epiphany }: Turns) {
+  const date = day.slice(5)
+  const weekdayOf = (place: number, name: string) =>
+    line('christmas', null, placed(place, name, 'white', { rank: 'weekday' }))
+  if (date >= '12-29')
+    return weekdayOf(
+      9,
+      `${OCTAVE[Number(date.slice(3)) - 29]} dzień w oktawie Narodzenia Pańskiego`,
+    )
+  if (date === '01-01') return weekdayOf(9, 'Oktawa Narodzenia Pańskiego')
+  if (date >= '12-25') return weekdayOf(9, dayOf(day, 'w oktawie Narodzenia Pańskiego'))
+  if (weekday(day) === 0 && day < epiphany)
+    return line('christmas', null, placed(6, 'II niedziela po Narodzeniu Pańskim', 'white'))
+  if (day === baptism) return weekdayOf(6, 'Niedziela po Objawieniu Pańskim')
+  return weekdayOf(
+    13,
+    dayOf(day, day < epiphany ? 'przed Objawieniem Pańskim' : 'po Objawieniu Pańskim'),
+  )
+}
+
+function ordinary(day: string, week: number) {
+  if (weekday(day) !== 0)
+    return line(
+      'ordinary',
+      week,
+      placed(13, dayOf(day, `${roman(week)} tygodnia zwykłego`), 'green'),
+    )
+  const word = week === 3 ? ', Niedziela Słowa Bożego' : ''
+  return line('ordinary', week, placed(6, `${roman(week)} niedziela zwykła${word}`, 'green'))
+}
+
+function lent(day: string, { first_of_lent, palm_sunday, holy_thursday }: Turns) {
+  const violet = (place: number, name: string, week: number | null) =>
+    line('lent', week, placed(place, name, 'violet', { rank: weekday(day) ? 'weekday' : 'sunday' }))
+  if (day < first_of_lent) return violet(9, dayOf(day, 'po Popielcu'), null)
+  if (day >= holy_thursday) return line('triduum', null, placed(1, '', 'white', { rank: null }))
+  if (day > palm_sunday) return violet(2, dayOf(day, 'Wielkiego Tygodnia'), 6)
+  const week = weekFrom(first_of_lent, day)
+  if (weekday(day) !== 0)
+    return violet(9, dayOf(day, `${roman(week)} tygodnia Wielkiego Postu`), week)
+  const sunday = violet(2, `${roman(week)} niedziela Wielkiego Postu`, week)
+  if (week === 4) sunday.celebration.colours = ['rose', 'violet']
+  return sunday
+}
+
+function easter(day: string, week: number) {
+  const white = (place: number, name: string, rank: Placed['rank']) =>
+    line('easter', week, placed(place, name, 'white', { rank }))
+  if (week === 1) return white(2, dayOf(day, 'w oktawie Wielkanocy'), 'solemnity')
+  if (weekday(day) === 0) return white(2, `${roman(week)} niedziela Wielkanocna`, 'sunday')
+  return white(13, dayOf(day, `${roman(week)} tygodnia Wielkanocy`), 'weekday')
+}

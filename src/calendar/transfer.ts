@@ -1,0 +1,39 @@
+import { FEAST, type Placed } from './celebration.ts'
+import { addDays, weekday } from './movable.ts'
+import type { Turns } from './season.ts'
+
+/** What is on each day of a year, the season's own first. */
+export type Days = Map<string, Placed[]>
+
+const highest = (celebrations: readonly Placed[]) =>
+  Math.min(...celebrations.map(({ place }) => place))
+
+/** A solemnity kept from its day is not lost: where it goes (OWRLK 5 and 60). */
+export function transferred(solemnity: Placed, day: string, days: Days, year: Turns): string {
+  const asked = byDecision(solemnity, day, year)
+  if (asked) return asked
+  const on = days.get(day)!
+  const isSunday = weekday(day) === 0 && on[0]!.place === 2
+  const monday = addDays(day, 1)
+  if (isSunday && day !== year.palm_sunday && highest(days.get(monday)!) > 4) return monday
+  return nextFree(day, days)
+}
+
+function nextFree(day: string, days: Days) {
+  let next = addDays(day, 1)
+  while (days.has(next) && highest(days.get(next)!) <= FEAST) next = addDays(next, 1)
+  return next
+}
+
+/** Where Rome has said itself where a solemnity goes. */
+function byDecision({ key }: Placed, day: string, { palm_sunday, octave_end }: Turns) {
+  const isHolyWeek = day >= palm_sunday && day < octave_end
+  // Notitiae 42 (2006): before Palm Sunday; OWRLK 60: after the octave.
+  if (key === 'joseph_spouse_of_mary' && isHolyWeek) return addDays(palm_sunday, -1)
+  if (key === 'annunciation_of_the_lord' && isHolyWeek) return addDays(octave_end, 1)
+  // When the Sacred Heart meets 24 June, the Baptist comes a day earlier (2022 and 2033).
+  if (key === 'nativity_of_john_the_baptist' && weekday(day) === 5) return addDays(day, -1)
+  // The national day stays near 3 May: Saturday, by leave given in 2009, 2015, 2020 and 2026.
+  if (key === 'our_lady_queen_of_poland' && weekday(day) === 0) return addDays(day, -1)
+  return undefined
+}

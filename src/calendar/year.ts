@@ -1,0 +1,111 @@
+import { FEAST, type Placed } from './celebration.ts'
+import { addDays, weekday } from './movable.ts'
+import { type SeasonDay, type Turns, seasonDay, turns } from './season.ts'
+import { standing } from './saints.ts'
+import { type Days, transferred } from './transfer.ts'
+
+/** A parish's own celebration, on its day of one year. */
+export type OwnCelebration = [day: string, celebration: Placed]
+
+export interface KeptDay extends SeasonDay {
+  day: string
+  /** The first is kept; others may be kept instead of it. */
+  celebrations: Placed[]
+}
+
+/** What is celebrated on every day of a civil year, with the parish's own celebrations among the rest. */
+export function celebratedYear(number: number, own: readonly OwnCelebration[] = []): KeptDay[] {
+  const year = turns(number)
+  const seasons = daysOf(number).map(day => ({ day, ...seasonDay(day, year) }))
+  const days: Days = new Map(seasons.map(({ day, celebration }) => [day, [celebration]]))
+  place(withOwn(standing(number, year), own), days, year)
+  return seasons.map(season => ({ ...season, celebrations: kept(season, days.get(season.day)!) }))
+}
+
+function daysOf(year: number) {
+  const days = []
+  for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** A parish's own celebration takes the place of everybody's of the same key, and is never less than it. */
+function withOwn(all: [string, Placed][], own: readonly OwnCelebration[]): [string, Placed][] {
+  const keys = new Set(own.flatMap(([, { key }]) => key || []))
+  const highest = own.map(([day, mine]): OwnCelebration => {
+    const theirs = all.find(([, { key }]) => key && key === mine.key)?.[1]
+    const isMore = theirs && theirs.place < mine.place
+    return [day, isMore ? { ...mine, place: theirs.place, rank: theirs.rank } : mine]
+  })
+  return [...all.filter(([, { key }]) => !keys.has(key)), ...highest]
+}
+
+const PRECEDENCE = [null, 'correction', 'dedication', 'patron', 'feast'] as const
+const inOrder = (one: Placed, other: Placed) =>
+  one.place - other.place || PRECEDENCE.indexOf(one.own) - PRECEDENCE.indexOf(other.own)
+
+function place(all: readonly [string, Placed][], days: Days, year: Turns) {
+  for (const [day, celebration] of all) days.get(day)?.push(celebration)
+  for (const on of days.values()) on.sort(inOrder)
+  for (const [day, celebration] of all.toSorted(([, one], [, other]) => inOrder(one, other))) {
+    const on = days.get(day)
+    if (celebration.place > 4 || !on || on[0] === celebration) continue
+    on.splice(on.indexOf(celebration), 1)
+    // A parish's patron may be what the season itself celebrates.
+    if (on[0]!.key && on[0]!.key === celebration.key)
+      on[0] = { ...celebration, place: on[0]!.place }
+    else arrive(celebration, day, days, year)
+  }
+}
+
+function arrive(celebration: Placed, day: string, days: Days, year: Turns) {
+  const target = transferred(celebration, day, days, year)
+  days.get(target)?.push(celebration)
+  days.get(target)?.sort(inOrder)
+  if (celebration.key === 'our_lady_queen_of_poland') passAthanasius(target, days)
+}
+
+/** With the Queen of Poland on 2 May, Athanasius goes to 4 May, where he and Florian are optional (2020, 2026). */
+function passAthanasius(second: string, days: Days) {
+  const fourth = days.get(addDays(second, 2))!
+  const athanasius = days.get(second)!.filter(({ place }) => place === 10)
+  days.set(
+    addDays(second, 2),
+    [...fourth, ...athanasius].map(one =>
+      one.place < 12 && one.place >= 10 ? asOptional(one) : one,
+    ),
+  )
+}
+
+const asOptional = (celebration: Placed): Placed => ({
+  ...celebration,
+  place: 12,
+  rank: 'optional_memorial',
+})
+
+/** Which of the celebrations of a day are kept, and which may be. */
+function kept({ day, season, celebration }: SeasonDay & { day: string }, on: Placed[]): Placed[] {
+  const [first] = on
+  if (first!.place <= FEAST) return [first!]
+  if (first!.place === 9) return [first!, ...commemorated(on.slice(1), first!)]
+  const memorials = on.filter(({ place }) => place === 10 || place === 11)
+  if (memorials.length === 1) return memorials
+  const optional = on.filter(one => one !== celebration).map(asOptional)
+  return [
+    celebration,
+    ...optional,
+    ...(season === 'ordinary' && weekday(day) === 6 && !memorials.length ? [ofMary] : []),
+  ]
+}
+
+/** In Lent, before Christmas and in its octave saints are only remembered, in the colour of the day (OWMR 355). */
+const commemorated = (saints: readonly Placed[], { colours }: Placed) =>
+  saints.map(saint => ({ ...asOptional(saint), colours }))
+
+const ofMary: Placed = {
+  key: 'saturday_of_mary',
+  name: 'Najświętszej Maryi Panny w sobotę',
+  rank: 'optional_memorial',
+  colours: ['white'],
+  own: null,
+  place: 12,
+}
