@@ -5,8 +5,17 @@ import { celebratedYear } from './year.ts'
 // romcal speaks of its translator's sponsors as it loads.
 vi.spyOn(console, 'info').mockImplementation(() => {})
 const require = createRequire(import.meta.url)
-const { Romcal } = require('romcal') as typeof import('romcal')
-const { Poland_Pl } = require('@romcal/calendar.poland') as typeof import('@romcal/calendar.poland')
+const { Romcal } = require('romcal') as { Romcal: new (settings: object) => Calendar }
+const { Poland_Pl } = require('@romcal/calendar.poland') as { Poland_Pl: object }
+
+interface Calendar {
+  generateCalendar(year: number): Promise<Record<string, Theirs[]>>
+}
+interface Theirs {
+  id: string
+  rank: string
+  colors: string[]
+}
 
 const romcal = new Romcal({
   localizedCalendar: Poland_Pl,
