@@ -3,11 +3,12 @@ import { verdictOn } from './checked.ts'
 import { type Answer, type Clerk, newParish } from './clerk.ts'
 import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
+import { freePort } from './port.ts'
 import { asFounder, backendsOf, postmasterOf, signalPostgres } from './postgres.ts'
 import { until } from './until.ts'
 import { startWriting } from './writers.ts'
 
-const PORT = 4042
+const PORT = await freePort()
 
 const isPolite = ({ status, body, headers }: Answer) =>
   status === 503 && headers.has('retry-after') && /\p{L}\.$/u.test(body?.message ?? '')

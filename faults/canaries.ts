@@ -1,9 +1,10 @@
 import type { Finding, Scale } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
+import { freePort } from './port.ts'
 import { inParish } from './parish.ts'
 import { NEWCOMER } from './writers.ts'
 
-const PORT = 4047
+const PORT = await freePort()
 
 /** Words that may stand in the register but never in a log. */
 const CANARIES = {

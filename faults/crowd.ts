@@ -6,8 +6,9 @@ import { DEMO_PASSWORD } from '../src/demo/accounts.ts'
 import { type Clerk, newParish } from './clerk.ts'
 import { type Finding, type Scale, worst } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
+import { freePort } from './port.ts'
 
-const PORT = 4043
+const PORT = await freePort()
 const LIST = '/api/peoples?per_page=50'
 
 const memoryOf = (office: Office) =>

@@ -6,10 +6,11 @@ import { verdictOn } from './checked.ts'
 import type { Clerk } from './clerk.ts'
 import { type Finding, type Scale, inSeconds } from './finding.ts'
 import { openOffice } from './office.ts'
+import { freePort } from './port.ts'
 import { until } from './until.ts'
 import { NEWCOMER, startWriting, uniqueName } from './writers.ts'
 
-const PORT = 4046
+const PORT = await freePort()
 
 /** A disk of its own, small enough to fill; only root can have one. */
 function smallDisk(megabytes: number) {

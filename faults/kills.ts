@@ -3,11 +3,12 @@ import { type Verdict, verdictOn } from './checked.ts'
 import { newParish } from './clerk.ts'
 import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
+import { freePort } from './port.ts'
 import { asFounder, signalPostgres } from './postgres.ts'
 import { until } from './until.ts'
 import { type Writing, startWriting } from './writers.ts'
 
-const PORT = 4040
+const PORT = await freePort()
 
 async function killServer(office: Office) {
   const { child, ended } = office.server()

@@ -3,11 +3,12 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { type Clerk, newClerk } from './clerk.ts'
 import type { Finding, Scale } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
+import { freePort } from './port.ts'
 import { inParish } from './parish.ts'
 import { tenants } from './tenants.ts'
 import { NEWCOMER, uniqueName } from './writers.ts'
 
-const PORT = 4041
+const PORT = await freePort()
 
 /** A way to the server on which every question arrives and every answer to a write is lost. */
 async function losingProxy(port: number) {

@@ -5,8 +5,9 @@ import type { Clerk } from './clerk.ts'
 import { beside } from './crowd.ts'
 import type { Finding, Scale } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
+import { freePort } from './port.ts'
 
-const PORT = 4044
+const PORT = await freePort()
 
 const host = 'Host: 127.0.0.1\r\n'
 
@@ -90,10 +91,11 @@ const BODIES: [
   status: number[],
   more?: Record<string, string>,
 ][] = [
-  ['B02', '10 MB of text', () => JSON.stringify({ surname: 'a'.repeat(10_000_000) }), [413]],
+  // Refused before it was sent whole: who is still sending may hear only that the line was cut (0).
+  ['B02', '10 MB of text', () => JSON.stringify({ surname: 'a'.repeat(10_000_000) }), [413, 0]],
   ['B03', 'JSON 10,000 deep', () => nested(10_000), [422]],
   ['B03', 'JSON of 60,000 keys', () => manyKeys(60_000), [422]],
-  ['B03', 'JSON of a million keys', () => manyKeys(1_000_000), [413]],
+  ['B03', 'JSON of a million keys', () => manyKeys(1_000_000), [413, 0]],
   ['B03', 'the key __proto__', () => '{"__proto__":{"role_id":1},"surname":"Nowak"}', [422]],
   ['B03', 'the key constructor', () => '{"constructor":{"prototype":{"a":1}}}', [422]],
   ['B03', 'one key twice', () => '{"surname":"Nowak","surname":"Lis"}', [422]],
