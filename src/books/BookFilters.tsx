@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
 import { today } from './days.ts'
@@ -26,12 +27,14 @@ interface Props {
   list: List<Narrowed>
   /** What may be typed: «Nazwisko, imię albo nr aktu». */
   label: string
+  /** What else this book is narrowed by. */
+  children?: ReactNode
 }
 
 const EARLIEST = 30
 
 /** Search and filters above the list of a book. */
-export function BookFilters({ list, label }: Props) {
+export function BookFilters({ list, label, children }: Props) {
   const now = Number(today().slice(0, 4))
   const years = Array.from({ length: EARLIEST }, (_, back) => now - back)
   const { year } = list.query
@@ -39,6 +42,7 @@ export function BookFilters({ list, label }: Props) {
   return (
     <FilterBar>
       <SearchBox list={list} label={label} />
+      {children}
       <FilterChoice
         list={list}
         name="year"

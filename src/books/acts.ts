@@ -6,7 +6,7 @@ import { notFound, refuseField } from '#platform/problems.ts'
 import { because, editRecord, foundBy } from '#platform/records.ts'
 import type { DB } from '#platform/tables.ts'
 import { type Because, actLabel } from './act.ts'
-import { type Book, holdYear, nextNumber, refuseTakenNumber } from './numbers.ts'
+import { type Book, type Series, holdYear, nextNumber, refuseTakenNumber } from './numbers.ts'
 
 const ACT = /^\s*(\d{1,5}[a-z]?)(?:\/(\d{4}))?\s*$/
 
@@ -82,10 +82,16 @@ interface Numbered {
  * Takes the number of an act until the end of the transaction, or refuses (422 on `act_number`) one that
  * is taken. Answers the next free number of the year as it was before.
  */
-export async function takeNumber(db: Db, book: Book, act: Numbered, except: number | null = null) {
+export async function takeNumber(
+  db: Db,
+  book: Book,
+  act: Numbered,
+  except: number | null = null,
+  series?: Series,
+) {
   await holdYear(db, book, act.year)
-  await refuseTakenNumber(db, book, act, except)
-  return nextNumber(db, book, act.year)
+  await refuseTakenNumber(db, book, act, except, series)
+  return nextNumber(db, book, act.year, series)
 }
 
 /** The act as it stands, held until the end of the transaction; a cancelled one is refused. */

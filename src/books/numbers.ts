@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { DB } from '#platform/tables.ts'
@@ -9,6 +9,10 @@ export type Book = {
   [T in keyof DB]: DB[T] extends { act_number: any; act_order: any; year: any } ? T : never
 }[keyof DB]
 
+/** Which acts of a book are numbered together, when not all of them: `sql`kind = ${kind}``. */
+export type Series = RawBuilder<SqlBool>
+const ALL: Series = sql`true`
+
 /** Until the end of the transaction nobody else in the parish gives numbers of this book and year. */
 export async function holdYear(db: Db, book: Book, year: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended(
@@ -16,10 +20,15 @@ export async function holdYear(db: Db, book: Book, year: number) {
 }
 
 /** The highest number of the year and one more; a cancelled act keeps its number. */
-export async function nextNumber(db: Db, book: Book, year: number): Promise<number> {
+export async function nextNumber(
+  db: Db,
+  book: Book,
+  year: number,
+  series: Series = ALL,
+): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(act_order), 0) + 1 as next from ${sql.table(book)}
-    where year = ${year}`.execute(db)
+    where year = ${year} and ${series}`.execute(db)
   return rows[0]!.next
 }
 
@@ -32,12 +41,13 @@ export async function refuseTakenNumber(
   book: Book,
   act: { act_number: string | null; year: number },
   except: number | null = null,
+  series: Series = ALL,
 ) {
   if (!act.act_number) return
   const { rows } = await sql`select from ${sql.table(book)} where year = ${act.year}
-    and act_number = ${act.act_number} and id is distinct from ${except}`.execute(db)
+    and act_number = ${act.act_number} and id is distinct from ${except} and ${series}`.execute(db)
   if (!rows.length) return
-  const next_number = await nextNumber(db, book, act.year)
+  const next_number = await nextNumber(db, book, act.year, series)
   const message = `Akt ${actLabel(act)} już istnieje. Następny wolny numer to ${next_number}.`
   throw new Refusal(422, message, { errors: { act_number: [message] }, extra: { next_number } })
 }
