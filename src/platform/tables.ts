@@ -446,6 +446,64 @@ export interface Confirmations {
   year: number;
 }
 
+export interface Conversions {
+  act_number: string | null;
+  act_order: Generated<number | null>;
+  address: string | null;
+  archival: Generated<boolean>;
+  baptism_act_number: string | null;
+  baptism_act_year: number | null;
+  baptism_date: string | null;
+  baptism_parish: string | null;
+  baptism_proof: string | null;
+  baptism_told: Generated<boolean>;
+  baptism_validity: string | null;
+  birth_date: string | null;
+  birth_town: string | null;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  conditional_date: string | null;
+  curia_sent_date: string | null;
+  declaration_filed: Generated<boolean>;
+  declared_in_person: Generated<boolean>;
+  decree_by: string | null;
+  decree_date: string | null;
+  decree_number: string | null;
+  dic_faith_id: number | null;
+  event_date: string;
+  event_day: Generated<string | null>;
+  event_place: string | null;
+  family_name: string | null;
+  father_names: string | null;
+  father_surname: string | null;
+  first_witness: string | null;
+  former_dic_faith_id: number | null;
+  former_left_church_date: string | null;
+  former_left_church_number: string | null;
+  former_returned_date: string | null;
+  gender: number | null;
+  id: Generated<number>;
+  kind: string;
+  margin_note: string | null;
+  minister: string | null;
+  minister_id: number | null;
+  mother_family_name: string | null;
+  mother_names: string | null;
+  mother_surname: string | null;
+  names: string;
+  needs_attention: Generated<boolean>;
+  notes: string | null;
+  page: string | null;
+  parish_id: Generated<number>;
+  parish_place_id: number | null;
+  person_id: number | null;
+  second_witness: string | null;
+  surname: string;
+  version: Generated<number>;
+  volume: string | null;
+  year: number;
+}
+
 export interface Deceased {
   act_number: string | null;
   act_order: Generated<number | null>;
@@ -1210,6 +1268,61 @@ export interface Subscriptions {
   price: number;
 }
 
+export interface SubstituteCertificates {
+  act_number: string | null;
+  act_order: Generated<number | null>;
+  archival: Generated<boolean>;
+  baptism_date: string | null;
+  baptism_minister: string | null;
+  baptism_parish: string | null;
+  birth_date: string | null;
+  birth_town: string | null;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  certificate_date: string | null;
+  certificate_day: Generated<string | null>;
+  decree_by: string | null;
+  decree_date: string | null;
+  decree_number: string | null;
+  family_name: string | null;
+  father_names: string | null;
+  father_surname: string | null;
+  first_witness: string | null;
+  first_witness_address: string | null;
+  first_witness_person_id: number | null;
+  first_witness_relation: string | null;
+  first_witness_words: string | null;
+  gender: number | null;
+  godparents: string | null;
+  id: Generated<number>;
+  minister: string | null;
+  minister_id: number | null;
+  mother_family_name: string | null;
+  mother_names: string | null;
+  mother_surname: string | null;
+  names: string;
+  needs_attention: Generated<boolean>;
+  notes: string | null;
+  oath_date: string | null;
+  oath_words: string | null;
+  page: string | null;
+  parish_id: Generated<number>;
+  person_id: number | null;
+  proof: string;
+  reason: string | null;
+  reason_note: string | null;
+  second_witness: string | null;
+  second_witness_address: string | null;
+  second_witness_person_id: number | null;
+  second_witness_relation: string | null;
+  second_witness_words: string | null;
+  statement_date: string | null;
+  surname: string;
+  version: Generated<number>;
+  volume: string | null;
+  year: number;
+}
+
 export interface Towns {
   commune: string | null;
   county: string | null;
@@ -1405,6 +1518,7 @@ export interface DB {
   communions: Communions;
   confirmation_annotations: ConfirmationAnnotations;
   confirmations: Confirmations;
+  conversions: Conversions;
   deceased: Deceased;
   deceased_annotations: DeceasedAnnotations;
   dictionaries: Dictionaries;
@@ -1452,6 +1566,7 @@ export interface DB {
   spent_challenges: SpentChallenges;
   streets: Streets;
   subscriptions: Subscriptions;
+  substitute_certificates: SubstituteCertificates;
   towns: Towns;
   users: Users;
   wedding_annotations: WeddingAnnotations;

@@ -36,6 +36,10 @@ export const permissions = {
   'premaritals.write': [2, 3],
   'banns.read': [2, 3],
   'banns.write': [2, 3],
+  'conversions.read': [2, 3],
+  'conversions.write': [2, 3],
+  'substitute_certificates.read': [2, 3],
+  'substitute_certificates.write': [2, 3],
   'intentions.read': [2, 3, 5],
   'announcements.read': [2, 3, 5],
   'visits.read': [2, 3, 5],
@@ -53,10 +57,12 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** What couples confide to the clergy: of role 3 only those who are clergy have these (design.md 6). */
+/** What is confided to the clergy, by couples and by those who come or go: of role 3 only those who are clergy have these (design.md 6). */
 const FOR_CLERGY: readonly string[] = [
   'premaritals.read',
   'premaritals.write',
+  'conversions.read',
+  'conversions.write',
 ] satisfies Permission[]
 
 /** Whose rights are asked for; who says nothing of being clergy is not. */

@@ -67,6 +67,30 @@ export const PERSON_REFERENCES: Rules = {
   'deceased.widowed_person_id': {
     words: ['owdowienie', 'owdowienia', 'owdowień'],
   },
+  'conversions.person_id': {
+    words: [
+      'akt konwersji, wystąpienia lub powrotu',
+      'akty konwersji, wystąpienia lub powrotu',
+      'aktów konwersji, wystąpienia lub powrotu',
+    ],
+  },
+  'substitute_certificates.person_id': {
+    words: ['metryka zastępcza', 'metryki zastępcze', 'metryk zastępczych'],
+  },
+  'substitute_certificates.first_witness_person_id': {
+    words: [
+      'świadek w metryce zastępczej',
+      'świadek w metrykach zastępczych',
+      'wpisów świadka w metrykach zastępczych',
+    ],
+  },
+  'substitute_certificates.second_witness_person_id': {
+    words: [
+      'drugi świadek w metryce zastępczej',
+      'drugi świadek w metrykach zastępczych',
+      'wpisów drugiego świadka w metrykach zastępczych',
+    ],
+  },
   'person_sacraments.person_id': {
     words: ['sakrament ze świadectwa', 'sakramenty ze świadectw', 'sakramentów ze świadectw'],
     own: true,
