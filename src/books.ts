@@ -34,6 +34,11 @@ import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
 import { confirmationRoutes } from '#books/confirmation/routes.ts'
 import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
 import { confirmationsSearch } from '#books/confirmation/search.ts'
+import { conversionsChronicle } from '#books/conversions/chronicle.ts'
+import { conversionForms } from '#books/conversions/prints/forms.ts'
+import { conversionPrintRoutes } from '#books/conversions/prints/routes.ts'
+import { conversionRoutes } from '#books/conversions/routes.ts'
+import { conversionsSearch } from '#books/conversions/search.ts'
 import { deceasedChronicle } from '#books/deceased/chronicle.ts'
 import { deceasedForms } from '#books/deceased/prints/forms.ts'
 import { deceasedPrintRoutes } from '#books/deceased/prints/routes.ts'
@@ -66,6 +71,8 @@ export function bookRoutes(api: Api): void {
   confirmationPrintRoutes(api)
   deceasedRoutes(api)
   deceasedPrintRoutes(api)
+  conversionRoutes(api)
+  conversionPrintRoutes(api)
   premaritalPrintRoutes(api)
   premaritalTextRoutes(api)
   marriageRoutes(api)
@@ -81,6 +88,7 @@ export const bookForms = [
   ...premaritalForms,
   ...communionForms,
   ...bannsForms,
+  ...conversionForms,
 ]
 
 /** In the order in which the search over everything shows what it found. */
@@ -92,6 +100,7 @@ export const bookSearches = [
   confirmationsSearch,
   deceasedSearch,
   bannsSearch,
+  conversionsSearch,
 ]
 
 export const bookChronicles = [
@@ -103,6 +112,7 @@ export const bookChronicles = [
   confirmationsChronicle,
   deceasedChronicle,
   bannsChronicle,
+  conversionsChronicle,
 ]
 
 /** Acts that tell about a person; `about` hides from one of two what the other said of themselves. */
@@ -116,6 +126,11 @@ export const actsOfPerson = [
   },
   { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
   { title: 'Akt zgonu', chronicle: deceasedChronicle },
+  {
+    title: 'Akt konwersji, wystąpienia lub powrotu',
+    chronicle: conversionsChronicle,
+    clergy: true,
+  },
   {
     title: 'Zapowiedzi',
     chronicle: bannsChronicle,

@@ -20,6 +20,12 @@ const OURS = [
 
   'account',
   'confirmationCelebration',
+  'conversionsList',
+  'conversionAddChoice',
+  'conversionAddNewPerson',
+  'conversionAddForm',
+  'conversionEdit',
+  'conversionPreview',
   'incomingNoticesList',
   'documentVerification',
   'firstCommunionCheckmarks',

@@ -7,6 +7,7 @@ import { premaritalScreens } from '#books/premaritals/screens.tsx'
 import { bannsScreens } from '#books/prewedding-announcements/screens.tsx'
 import { weddingScreens } from '#books/weddings/screens.tsx'
 import { confirmationScreens } from '#books/confirmation/screens.tsx'
+import { conversionScreens } from '#books/conversions/screens.tsx'
 import { deceasedScreens } from '#books/deceased/screens.tsx'
 import { documentScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
@@ -31,6 +32,7 @@ export const routeTree = rootRoute.addChildren([
     ...confirmationScreens,
     ...bookImportScreens,
     ...deceasedScreens,
+    ...conversionScreens,
     ...preparationScreens,
     ...bannsScreens,
     ...noticeScreens,

@@ -28,6 +28,20 @@ export const shelf = {
     title: 'Księga zmarłych',
     act: ['akt zgonu', 'akty zgonu', 'aktów zgonu'],
   },
+  conversions: {
+    path: '/books/conversions',
+    title: 'Konwersje, wystąpienia i powroty',
+    act: [
+      'akt konwersji lub wystąpienia',
+      'akty konwersji lub wystąpienia',
+      'aktów konwersji lub wystąpienia',
+    ],
+  },
+  substitute_certificates: {
+    path: '/books/substitute-certificates',
+    title: 'Metryki zastępcze',
+    act: ['metryka zastępcza', 'metryki zastępcze', 'metryk zastępczych'],
+  },
   banns: {
     path: '/books/prewedding-announcements',
     title: 'Zapowiedzi',

@@ -33,6 +33,7 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await written('baptisms')).toBeGreaterThan(150)
   expect(await written('deceased')).toBeGreaterThan(50)
   expect(await written('weddings')).toBeGreaterThan(60)
+  expect(await written('conversions')).toBeGreaterThan(6)
   expect(await written('banns')).toBeGreaterThan(2)
   expect(await written('confirmations')).toBeGreaterThan(80)
   expect(await written('communions')).toBeGreaterThan(100)

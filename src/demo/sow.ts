@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { type Born, baptismActs, dueBaptisms, registrations } from './books.ts'
 import { sowCommunions } from './communions.ts'
 import { sowConfirmations } from './confirmations.ts'
+import { sowConversions } from './conversions.ts'
 import { sowDeaths } from './deaths.ts'
 import { sowWeddings } from './weddings.ts'
 import { household } from './households.ts'
@@ -119,6 +120,7 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
   const where = { town, church: staff.church, priest: staff.priests[0]! }
   await sowWeddings(db, { households, born }, today, where)
   await sowDeaths(db, born, today, { town, church: staff.church, cemetery: staff.cemetery })
+  await sowConversions(db, born, today, where)
   const awaited = registrations(random, born, due, today, town)
   if (awaited.length > 0) {
     await db

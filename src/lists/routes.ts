@@ -5,6 +5,8 @@ import { communionsFile } from './communions/contract.ts'
 import { communionListing } from './communions/listing.ts'
 import { confirmationsFile } from './confirmations/contract.ts'
 import { confirmationListing } from './confirmations/listing.ts'
+import { conversionsFile } from './conversions/contract.ts'
+import { conversionListing } from './conversions/listing.ts'
 import { deceasedFile } from './deceased/contract.ts'
 import { deceasedListing } from './deceased/listing.ts'
 import { exportList } from './export.ts'
@@ -28,6 +30,9 @@ export function exportRoutes(api: Api) {
   serveApart(api, weddingsFile, (context, { query }) => exportList(context, weddingListing, query))
   serveApart(api, confirmationsFile, (context, { query }) =>
     exportList(context, confirmationListing, query),
+  )
+  serveApart(api, conversionsFile, (context, { query }) =>
+    exportList(context, conversionListing, query),
   )
   serveApart(api, deceasedFile, (context, { query }) => exportList(context, deceasedListing, query))
 }

@@ -19,6 +19,15 @@ export const SACRAMENTS = {
 } as const
 export type Sacrament = keyof typeof SACRAMENTS
 
+/** What our books say of a person, in the order of a life: sacraments, and steps that are none. */
+export const ACTS: Record<string, string> = {
+  ...SACRAMENTS,
+  substitute_baptism: 'metryka zastępcza chrztu',
+  conversion: 'przyjęcie do pełnej komunii',
+  left_church: 'wystąpienie z Kościoła',
+  returned: 'powrót do Kościoła',
+}
+
 export const statusOf = (status: string, gender?: number) => {
   if (gender !== 2) return STATUSES[status as Status] ?? status
   const women = {

@@ -76,6 +76,13 @@ const LINES: Record<string, Line[]> = {
       `${BOOKS}/prewedding-announcements`,
       'banns.read',
     ],
+    [
+      'conversionsList',
+      'Konwersje i wystąpienia',
+      'conversions',
+      `${BOOKS}/conversions`,
+      'conversions.read',
+    ],
   ],
   intentions: [
     ['intentionsList', 'Intencje mszalne', 'intentions', `${BOOKS}/intentions`, 'intentions.read'],

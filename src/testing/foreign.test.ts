@@ -15,6 +15,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/prints\/:baptismID\//, 'baptisms'],
   [/^\/api\/confirmations\//, 'confirmations'],
   [/^\/api\/prints\/:confirmationID\//, 'confirmations'],
+  [/^\/api\/(prints\/)?conversions\/:(id|conversionID)/, 'conversions'],
   [/^\/api\/(deceased|prints\/:deceasedID)\//, 'deceased'],
   [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
   [/^\/api\/communions\//, 'communions'],
@@ -81,6 +82,19 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.deceased = death.id
+    const conversion = await db
+      .insertInto('conversions')
+      .values({
+        kind: 'returned',
+        act_number: '1',
+        year: 2024,
+        names: 'Jan',
+        surname: 'Nowak',
+        event_date: '2024',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.conversions = conversion.id
     const registration = await db
       .insertInto('baptism_registrations')
       .values({ names: 'Jan', surname: 'Nowak' })
@@ -237,7 +251,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|premarital-texts|prints\/(baptisms|weddings|communions|confirmations|:parishId|deceased|forms|modification))\//
+    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|premarital-texts|prints\/(baptisms|weddings|communions|confirmations|conversions|:parishId|deceased|forms|modification))\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

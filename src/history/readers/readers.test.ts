@@ -19,7 +19,7 @@ async function seenBy(priest: Caller, table: string, id: number) {
 
 /** Rights that open data of people; a new one belongs here. */
 const PERSONAL =
-  /^(people|families|books|baptisms|communions|confirmations|premaritals|weddings|banns|documents|history)\./
+  /^(people|families|books|baptisms|communions|confirmations|premaritals|weddings|banns|conversions|substitute_certificates|documents|history)\./
 /** GETs behind those rights that show nobody, or keep their own trace; each with its reason. */
 const SILENT: Record<string, string> = {
   'GET /api/peoples/places': 'towns and streets',
@@ -34,6 +34,7 @@ const SILENT: Record<string, string> = {
   'GET /api/confirmations/next-number': 'a number',
   'GET /api/premarital-texts': 'words of the parish',
   'GET /api/prewedding-announcements/next-number': 'a number',
+  'GET /api/conversions/next-number': 'a number',
   'GET /api/zip-codes/likely': 'a zip code',
   'GET /api/people-imports': 'names of files',
   'GET /api/people-imports/:id': 'columns and counts of a file',

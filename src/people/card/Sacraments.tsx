@@ -3,17 +3,17 @@ import { actLabel } from '#books/act.ts'
 import { Section } from '#kit/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import type { Person } from '../contract.ts'
-import { SACRAMENTS, type Sacrament } from '../words.ts'
+import { ACTS } from '../words.ts'
 import { previewOf } from '../../shelf.ts'
 
 type Act = Person['acts'][number]
 type Outside = Person['sacraments'][number]
 
-const titleOf = (kind: string) => SACRAMENTS[kind as Sacrament] ?? kind
+const titleOf = (kind: string) => ACTS[kind] ?? kind
 
 /** Sacraments in the order of a life: our acts with their annotations, then what certificates say. */
 export function Sacraments({ person: { acts, sacraments } }: { person: Person }) {
-  const order = Object.keys(SACRAMENTS)
+  const order = Object.keys(ACTS)
   const byKind = <T extends { kind: string }>(list: readonly T[]) =>
     list.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   return (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { may } from '#session/permissions.ts'
 import type { Person } from '../contract.ts'
 import { hintsOf } from '../list/hints.ts'
 import { absent } from '../merging/joining/absent.ts'
@@ -91,7 +92,8 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
     children: kin.filter(one => children.some(child => child.id === one.id)),
     family: await familyOf(db, id),
     sacraments: (await outsideSacraments(db, id)) as Person['sacraments'],
-    acts: await actsOf(db, id),
+    // Of a book for the clergy nobody else learns that it speaks of the person.
+    acts: (await actsOf(db, id)).filter(({ book }) => may(user, `${book}.read`)),
     documents: await documentsOf(db, id),
   }
 }

@@ -12,6 +12,8 @@ export interface Book {
    * the other of two begin, whose data are not the person's to know.
    */
   about?: Record<string, string>
+  /** Only the clergy tell of it. */
+  clergy?: boolean
 }
 
 /** An adoption is told only by the clergy (KPK 877 § 3): number of the annotation in its dictionary. */

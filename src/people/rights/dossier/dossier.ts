@@ -28,7 +28,7 @@ async function gather(
   const parts: Part[] = [await cardPart(telling, person), kinPart(person)]
   parts.push(...(await cardParts(telling, id)))
   const records = [{ chronicle: peopleChronicle, id, label: 'karta' }]
-  for (const book of books) {
+  for (const book of books.filter(one => !one.clergy || user.clergy)) {
     const found = await actParts(telling, book, id)
     parts.push(...found.parts)
     for (const act of found.acts) {

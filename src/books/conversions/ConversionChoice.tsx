@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconBook2 } from '@tabler/icons-react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { shelf } from '../../shelf.ts'
+import { ChoiceScreen } from '../Choice.tsx'
+import { NewPersonForm } from '../NewPersonForm.tsx'
+import { KINDS, type Kind, kindWords } from './words.ts'
+
+/** The kind of act in the address; a mistyped one is a conversion. */
+export function useKind(): Kind {
+  const { kind } = useParams({ strict: false }) as { kind: string }
+  return KINDS.find(known => known === kind) ?? 'conversion'
+}
+
+/** The form with the person picked; it leads back here when it is abandoned. */
+function useNext() {
+  const navigate = useNavigate()
+  const kind = useKind()
+  return (person_id: number) =>
+    void navigate({
+      to: `${shelf.conversions.path}/choice/${kind}/${person_id}/add` as never,
+      search: { redirect: 'choice' } as never,
+    })
+}
+
+/** Who is received, leaves or returns. */
+export function ConversionChoice() {
+  const kind = useKind()
+  const path = `${shelf.conversions.path}/choice/${kind}`
+  return (
+    <ChoiceScreen title={kindWords[kind].choice} newPerson={`${path}/addPerson`} onPick={useNext()}>
+      <Button
+        component={Link}
+        to={`${path}/0/add` as never}
+        search={{ redirect: 'choice' } as never}
+        variant="default"
+        leftSection={<IconBook2 size={18} aria-hidden />}
+      >
+        Przepisz akt z dawnej księgi
+      </Button>
+    </ChoiceScreen>
+  )
+}
+
+export const NewConvert = () => <NewPersonForm onChosen={useNext()} />

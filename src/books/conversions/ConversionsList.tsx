@@ -1,0 +1,118 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { FilterChoice } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showPartialDay } from '#kit/words.tsx'
+import { conversionsFile } from '#lists/conversions/contract.ts'
+import { ExportButton } from '#lists/ExportButton.tsx'
+import { shelf } from '../../shelf.ts'
+import { actLabel } from '../act.ts'
+import { ActState } from '../ActState.tsx'
+import { BookFilters, bookQuery } from '../BookFilters.tsx'
+import { said } from '../said.tsx'
+import { YearbookButton } from '../YearbookButton.tsx'
+import { ConversionQuery, type ConversionRow, conversions } from './contract.ts'
+import { conversionPrints } from './prints/contract.ts'
+import { KINDS, kindWords } from './words.ts'
+
+const { path, title } = shelf.conversions
+
+const columns: Column<ConversionRow>[] = [
+  { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
+  { key: 'kind', title: 'Rodzaj', cell: ({ kind }) => kindWords[kind].event },
+  {
+    key: 'name',
+    title: 'Nazwisko i imiona',
+    sort: 'surname',
+    cell: ({ surname, names, cancelled_at }) => (
+      <span className={cancelled_at ? 'books-cancelled' : undefined}>
+        {surname} {names}
+      </span>
+    ),
+  },
+  {
+    key: 'event_date',
+    title: 'Data',
+    sort: 'event_date',
+    cell: ({ event_date }) => showPartialDay(event_date),
+  },
+  {
+    key: 'birth_date',
+    title: 'Urodzenie',
+    hidden: true,
+    cell: ({ birth_date }) => showPartialDay(birth_date),
+  },
+  { key: 'minister', title: 'Duchowny', cell: ({ minister }) => minister },
+  { key: 'decree', title: 'Nr decyzji', cell: ({ decree_number }) => decree_number },
+  {
+    key: 'place',
+    title: 'Tom i strona',
+    hidden: true,
+    cell: ({ volume, page }) => said(volume, page && `s. ${page}`),
+  },
+  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+]
+
+export function ConversionsList() {
+  const list = useListQuery(ConversionQuery)
+  const query = bookQuery(list.query)
+  const answer = useCall(conversions.list, { query })
+  const print = usePrint(conversionPrints.yearbook)
+  const { kind } = list.query
+  return (
+    <>
+      <ScreenHead title={title}>
+        <YearbookButton
+          year={list.query.year}
+          onPrint={year => print({ params: { year }, query: { kind } })}
+        />
+        <ExportButton endpoint={conversionsFile} query={query} />
+        <WriteMenu />
+      </ScreenHead>
+      <RecordTable
+        name="conversions"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['akt', 'akty', 'aktów']}
+        linkTo={({ id }) => ({ to: `${path}/${id}/preview` })}
+        empty={{ text: 'W księdze nie ma jeszcze żadnego aktu.', action: <WriteMenu /> }}
+        filters={
+          <BookFilters list={list} label="Imię, nazwisko albo nr aktu">
+            <FilterChoice list={list} name="kind" label="Każdy rodzaj" options={SORTS} />
+          </BookFilters>
+        }
+      />
+    </>
+  )
+}
+
+const SORTS = KINDS.map(value => ({ value, label: kindWords[value].event }))
+
+function WriteMenu() {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          Wpisz do księgi
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {KINDS.map(kind => (
+          <Menu.Item key={kind} component={Link} to={`${path}/choice/${kind}` as never}>
+            {kindWords[kind].write}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

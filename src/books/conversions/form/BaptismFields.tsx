@@ -1,0 +1,31 @@
+import { Check, LongText } from '#kit/fields.tsx'
+import { Section } from '#kit/Section.tsx'
+import { BaptismDataFields } from '../../BaptismDataFields.tsx'
+import type { Kind } from '../words.ts'
+
+/** Where the person was baptised, and what the book of baptisms will say. */
+export const BaptismFields = ({ kind }: { kind: Kind }) => (
+  <>
+    <BaptismDataFields />
+    <Section title="Adnotacja w księdze chrztów">
+      <Check
+        name="baptism_told"
+        label="Zawiadom parafię chrztu"
+        hint={
+          kind === 'conversion'
+            ? 'Odznacz, gdy chrzest przyjęto we wspólnocie, której się o tym nie zawiadamia'
+            : 'W naszej księdze chrztów adnotacja powstanie sama'
+        }
+        span={4}
+      />
+      <LongText
+        name="margin_note"
+        label="Treść adnotacji"
+        hint="Puste: program ułoży ją z danych tego aktu"
+        span={4}
+        rows={2}
+        maxLength={500}
+      />
+    </Section>
+  </>
+)

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { LongText, PartialDay, Suggest, Text } from '#kit/fields.tsx'
+import { useCall } from '#kit/query.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { suggestTowns } from '#people/form/suggest-towns.tsx'
+import { PersonField } from '#people/PersonField.tsx'
+import { ActFields } from '../../ActFields.tsx'
+import { CorrectionReason } from '../../ActForm.tsx'
+import { Advice, useAdvice } from '../../Advice.tsx'
+import { ParentsNames } from '../../ParentsNames.tsx'
+import { PersonName } from '../../PersonName.tsx'
+import { conversions } from '../contract.ts'
+import { type Checked, type Facts, warningsOf } from '../warnings.ts'
+import { type Kind, kindWords } from '../words.ts'
+import { BaptismFields } from './BaptismFields.tsx'
+import { EventFields } from './EventFields.tsx'
+
+interface Props {
+  kind: Kind
+  /** The act is in the book already: its number stays, and a change needs a reason. */
+  written?: boolean
+  /** What the register knows of the person. */
+  facts?: Facts
+}
+
+/** Every field of an act of this kind, in the order of the book. */
+export function ConversionFields({ kind, written, facts }: Props) {
+  const next_number = useNextNumber(kind, written)
+  const check = (values: object) =>
+    warningsOf({ ...values, kind } as Checked, { ...facts, next_number })
+  return (
+    <Advice check={check}>
+      <ActFields next={next_number} written={written} />
+      <WhoFields kind={kind} />
+      <ParentsNames />
+      <EventFields kind={kind} />
+      <BaptismFields kind={kind} />
+      <Section title="Uwagi">
+        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+      </Section>
+      {written && <CorrectionReason />}
+    </Advice>
+  )
+}
+
+/** The next free number of this kind in the year typed in the form. */
+function useNextNumber(kind: Kind, written = false): number | undefined {
+  const year = useFormValue<number | null>('year')
+  const known = typeof year === 'number' && year >= 1500 && year < 2200
+  const { data } = useCall(
+    conversions.nextNumber,
+    { query: { year: year ?? 0, kind } },
+    { enabled: known && !written },
+  )
+  return data && data.year === year ? data.next_number : undefined
+}
+
+const FOLLOWS: Record<Kind, string> = {
+  conversion: 'Jej karta powie, że jest katolikiem',
+  left_church: 'Jej karta powie o wystąpieniu z Kościoła',
+  returned: 'Jej karta powie o powrocie do Kościoła',
+}
+
+function WhoFields({ kind }: { kind: Kind }) {
+  const advice = useAdvice()
+  const { getValues } = useFormContext()
+  const [shown] = useState(() => `${getValues('surname')} ${getValues('names')}`)
+  return (
+    <Section title={kindWords[kind].title}>
+      <PersonField
+        name="person_id"
+        label="Osoba z kartoteki"
+        hint={FOLLOWS[kind]}
+        placeholder="jeśli w niej jest"
+        shown={shown}
+        span={2}
+      />
+      <PersonName />
+      <Text name="family_name" label="Nazwisko rodowe" maxLength={100} />
+      <PartialDay name="birth_date" label="Data urodzenia" hint={advice('birth_date')} />
+      <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} />
+      <Text name="address" label="Adres" maxLength={200} span={2} />
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { queryClient } from '#kit/query.tsx'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { ActForm } from '../../ActForm.tsx'
+import { today } from '../../days.ts'
+import { clerk, parishAnswers } from '../../testing.ts'
+import { ConversionEntry } from '../contract.ts'
+import { greta, leaver } from '../testing.ts'
+import type { Facts } from '../warnings.ts'
+import type { Kind } from '../words.ts'
+import { ConversionFields } from './ConversionFields.tsx'
+import { BLANK } from './values.tsx'
+
+const SLOW = { timeout: 20_000 }
+const year = Number(today().slice(0, 4))
+
+beforeEach(() => {
+  playServer({
+    ...parishAnswers,
+    'GET /api/parish-places': { data: [], meta: { total: 0 } },
+    'GET /api/conversions/next-number': { year, next_number: 4 },
+  })
+})
+
+async function form(kind: Kind, values: object = {}, facts: Facts = {}) {
+  const saved: ConversionEntry[] = []
+  const screen = await stage(() => {
+    queryClient.setQueryData(['session'], clerk)
+    return (
+      <ActForm<ConversionEntry>
+        schemas={ConversionEntry.options}
+        values={{ ...BLANK, ...values, kind } as never}
+        onSave={async entry => {
+          saved.push(entry)
+          return { id: 1, version: 1, warnings: [] }
+        }}
+        onSaved={() => {}}
+      >
+        <ConversionFields kind={kind} facts={facts} />
+      </ActForm>
+    )
+  })
+  const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
+  return { ...screen, saved, save }
+}
+
+test(
+  'a conversion asks about the confession and its baptism, not about a declaration',
+  SLOW,
+  async () => {
+    const { getByRole, saved, save } = await form('conversion', {
+      ...greta,
+      act_number: '',
+      year,
+      event_date: today(),
+    })
+    await expect.element(getByRole('textbox', { name: 'Numer aktu' })).toHaveValue('4')
+    await expect.element(getByRole('heading', { name: 'Dotychczasowe wyznanie' })).toBeVisible()
+    await expect
+      .element(getByRole('checkbox', { name: /Złożone osobiście/ }))
+      .not.toBeInTheDocument()
+    await save()
+    await expect.poll(() => saved).toMatchObject([{ kind: 'conversion', act_number: '4' }])
+  },
+)
+
+test('a leaving is not written without the signed declaration, made in person', SLOW, async () => {
+  const { getByRole, getByText, saved, save } = await form('left_church', {
+    ...leaver,
+    declared_in_person: false,
+    declaration_filed: false,
+    curia_sent_date: null,
+  })
+  await expect.element(getByText('Prześlij oświadczenie do kurii i wpisz datę')).toBeVisible()
+  await save()
+  await expect.element(getByText(/^Oświadczenie składa się osobiście/)).toBeVisible()
+  expect(saved).toEqual([])
+  await getByRole('checkbox', { name: /Złożone osobiście/ }).click()
+  await getByRole('checkbox', { name: /Podpisane oświadczenie/ }).click()
+  await save()
+  await expect.poll(() => saved).toMatchObject([{ declared_in_person: true }])
+})
+
+test('a return of somebody who never left is noticed beside the day', SLOW, async () => {
+  const { getByText } = await form('returned', {}, { left: false })
+  await expect
+    .element(getByText('Ani księga, ani kartoteka nie mówią o wystąpieniu tej osoby z Kościoła'))
+    .toBeVisible()
+})
+
+test('the form has a field for everything an act holds, but what is chosen for it', () => {
+  const asked = new Set(Object.keys(BLANK))
+  const [today_] = ConversionEntry.options
+  expect(Object.keys(today_.shape).filter(name => !asked.has(name))).toEqual(['kind'])
+})

@@ -1,0 +1,94 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { isCatholic } from '#canon/faiths.ts'
+import { type Person, people } from '#people/contract.ts'
+import { shelf } from '../../../shelf.ts'
+import { actLabel } from '../../act.ts'
+import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { useOwnParish } from '../../PlaceField.tsx'
+import { type Conversion, ConversionCorrection, ConversionEntry, conversions } from '../contract.ts'
+import { useKind } from '../ConversionChoice.tsx'
+import { kindWords } from '../words.ts'
+import { ConversionFields } from './ConversionFields.tsx'
+import { BLANK, fromPerson } from './values.tsx'
+
+const { path } = shelf.conversions
+
+/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+export function AddConversion() {
+  const { conversionPersonID } = useParams({ strict: false }) as { conversionPersonID: string }
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const kind = useKind()
+  const id = Number(conversionPersonID)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(conversions.add)
+  const event_place = useOwnParish()
+  const show = useShowAct(path)
+  const navigate = useNavigate()
+  if (id > 0 && !person) return null
+  const former = person?.dic_faith_id
+  const values = {
+    ...(person ? fromPerson(person) : BLANK),
+    kind,
+    event_place,
+    archival: !person,
+    // A convert's card still tells where they come from.
+    dic_faith_id: kind === 'conversion' && !isCatholic(former) ? (former ?? null) : null,
+  }
+  const back = () => void navigate({ to: `${path}/choice/${kind}` as never })
+  return (
+    <>
+      <ScreenHead
+        title={
+          person
+            ? `${kindWords[kind].title}: ${person.names} ${person.surname}`
+            : `${kindWords[kind].book}: akt z dawnej księgi`
+        }
+      />
+      <ActForm<ConversionEntry>
+        schemas={ConversionEntry.options}
+        values={values}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={redirect === 'choice' ? back : undefined}
+      >
+        <ConversionFields kind={kind} facts={person && factsOf(person)} />
+      </ActForm>
+    </>
+  )
+}
+
+const factsOf = (person: Person) => ({
+  person_status: person.status,
+  former_faith_id: person.dic_faith_id,
+  left: Boolean(person.left_church_date),
+  baptised_here: person.acts.some(({ kind, cancelled }) => kind === 'baptism' && !cancelled),
+})
+
+/** «Popraw wpis»: the act as it stands, changed with a reason. */
+export function EditConversion() {
+  const { conversionID } = useParams({ strict: false }) as { conversionID: string }
+  const params = { id: Number(conversionID) }
+  const { data: act } = useCall(conversions.get, { params })
+  const edit = useSave(conversions.edit)
+  const show = useShowAct(path)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka aktu ${actLabel(act)} (${kindWords[act.kind].event})`} />
+      <ActForm<ConversionCorrection>
+        schemas={ConversionCorrection.options}
+        values={valuesOf(act)}
+        reload={async () => valuesOf(await call(conversions.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <ConversionFields kind={act.kind} written />
+      </ActForm>
+    </>
+  )
+}
+
+const valuesOf = (act: Conversion) => ({ ...act, reason: '' })

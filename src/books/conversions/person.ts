@@ -1,0 +1,111 @@
+import { type Updateable, sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import type { DB } from '#platform/tables.ts'
+import { actLabel } from '../act.ts'
+import { type Card, type Step, cardAfter, misplaced } from './standing.ts'
+import { kindWords } from './words.ts'
+
+/** What the acts say of a person, and what the card said before them. */
+export interface Told {
+  person_id: number
+  steps: Step[]
+  former: Card
+}
+
+const COLUMNS = [
+  'left_church_date',
+  'left_church_number',
+  'returned_date',
+  'dic_faith_id',
+] as const satisfies (keyof Card)[]
+
+/** The same under the names by which an act remembers it. */
+export const formerly = (card: Card) =>
+  ({
+    former_left_church_date: card.left_church_date,
+    former_left_church_number: card.left_church_number,
+    former_returned_date: card.returned_date,
+    former_dic_faith_id: card.dic_faith_id,
+  }) satisfies Updateable<DB['conversions']>
+
+export const NOBODY = formerly({
+  left_church_date: null,
+  left_church_number: null,
+  returned_date: null,
+  dic_faith_id: null,
+})
+
+const stepsOf = (db: Db, person_id: number) =>
+  db
+    .selectFrom('conversions')
+    .select(['id', 'kind', 'act_number', 'year', 'decree_number'])
+    .select(sql<string>`event_day::text`.as('event_day'))
+    .select([
+      'former_left_church_date as left_church_date',
+      'former_left_church_number as left_church_number',
+      'former_returned_date as returned_date',
+      'former_dic_faith_id as dic_faith_id',
+    ])
+    .where('person_id', '=', person_id)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .execute() as Promise<(Step & Card)[]>
+
+const cardOf = (db: Db, person_id: number): Promise<Card | undefined> =>
+  db.selectFrom('people').select(COLUMNS).where('id', '=', person_id).executeTakeFirst()
+
+/** What the acts tell of the person today; the card is held until the end of the transaction. */
+export async function toldOf(db: Db, person_id: number | null): Promise<Told | undefined> {
+  if (!person_id) return undefined
+  await db.selectFrom('people').select('id').where('id', '=', person_id).forUpdate().execute()
+  const card = await cardOf(db, person_id)
+  if (!card) throw refuseField('person_id', 'Wybierz osobę z kartoteki')
+  const steps = await stepsOf(db, person_id)
+  return { person_id, steps, former: steps[0] ?? card }
+}
+
+/** Refuses an act that the others about the same person do not allow. */
+export function refuseMisplaced({ steps }: Told, id: number) {
+  const other = misplaced(steps, id)
+  if (!other) return
+  const { event } = kindWords[other.kind]
+  throw refuseField(
+    'person_id',
+    `W księdze stoi już ${event} tej osoby (akt ${actLabel(other)}), a między nimi nie ma innego aktu. Popraw tamten akt, unieważnij go albo wpisz najpierw brakujący.`,
+  )
+}
+
+async function write(db: Db, person_id: number, change: Partial<Card>) {
+  if (!Object.keys(change).length) return
+  await db.updateTable('people').set(change).where('id', '=', person_id).execute()
+}
+
+/** The card follows the acts as they are now. */
+export async function follow(db: Db, { person_id, former }: Told) {
+  const card = (await cardOf(db, person_id))!
+  const said = cardAfter(await stepsOf(db, person_id), former)
+  await write(
+    db,
+    person_id,
+    pick(said, column => said[column] !== card[column]),
+  )
+}
+
+/**
+ * An act no longer speaks of the person it spoke of: the card says what the rest of the acts say, or what it
+ * said before them, but keeps what somebody has typed on it since.
+ */
+export async function unfollow(db: Db, { person_id, steps, former }: Told) {
+  const card = (await cardOf(db, person_id))!
+  const before = cardAfter(steps, former)
+  const said = cardAfter(await stepsOf(db, person_id), former)
+  await write(
+    db,
+    person_id,
+    pick(said, column => said[column] !== before[column] && card[column] === before[column]),
+  )
+}
+
+const pick = (card: Card, wanted: (column: keyof Card) => boolean): Partial<Card> =>
+  Object.fromEntries(COLUMNS.filter(wanted).map(column => [column, card[column]]))

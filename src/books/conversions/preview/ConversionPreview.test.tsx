@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { parishAnswers } from '../../testing.ts'
+import { BLANK } from '../form/values.tsx'
+import { greta, leaver } from '../testing.ts'
+import { ConversionPreview } from './ConversionPreview.tsx'
+
+const SLOW = { timeout: 20_000 }
+const PATH = '/books/conversions'
+const kept = {
+  ...BLANK,
+  id: 7,
+  version: 3,
+  act_number: '2',
+  faith: 'ewangelicko-augsburskie',
+  cancelled_at: null,
+  cancel_reason: null,
+  notices: [{ id: 1, recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null }],
+  noted_in: null,
+  warnings: [],
+}
+
+async function preview(act: object) {
+  playServer({
+    ...parishAnswers,
+    'GET /api/conversions/7': { ...kept, ...act },
+    'GET /api/documents': { data: [], meta: { total: 0 } },
+  })
+  return stage(ConversionPreview, `${PATH}/7/preview`, `${PATH}/$conversionID/preview`)
+}
+
+test('a leaving tells of the declaration, the curia and the notice', SLOW, async () => {
+  const { getByRole, getByText } = await preview({ ...leaver, id: 7 })
+  await expect
+    .element(getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Akt 1/2026 · wystąpienie z Kościoła, Adam Kozioł')
+  for (const words of [
+    'osobiście wobec duchownego',
+    'w aktach parafii',
+    'Kuria w Tarnowie, 20.03.2026, nr 7/2026',
+    'pw. św. Jana, Tarnów: do wysłania',
+  ]) {
+    await expect.element(getByText(words, { exact: true })).toBeVisible()
+  }
+  await expect
+    .element(getByRole('heading', { name: 'Dotychczasowe wyznanie' }))
+    .not.toBeInTheDocument()
+})
+
+test(
+  'a conversion tells of the confession; our own act of baptism is one click away',
+  SLOW,
+  async () => {
+    const noted_in = { id: 3, act_number: '4', year: 1994 }
+    const { getByRole, getByText } = await preview({ ...greta, notices: [], noted_in })
+    await expect.element(getByText('ewangelicko-augsburskie')).toBeVisible()
+    await expect.element(getByText('uznano za ważny')).toBeVisible()
+    await expect
+      .element(getByRole('link', { name: 'w akcie chrztu 4/1994' }))
+      .toHaveAttribute('href', '/books/baptisms/3/preview')
+  },
+)
+
+test('a cancelled act offers no papers', SLOW, async () => {
+  const { getByRole, getByText } = await preview({
+    ...leaver,
+    cancelled_at: '2026-05-14T10:00:00Z',
+    cancel_reason: 'Wpisano dwa razy',
+  })
+  await expect.element(getByText(/Akt unieważniony.*Wpisano dwa razy/)).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Drukuj' })).not.toBeInTheDocument()
+})

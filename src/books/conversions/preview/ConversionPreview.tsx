@@ -1,0 +1,27 @@
+import { useParams } from '@tanstack/react-router'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ActPage } from '../../ActPage.tsx'
+import { conversions } from '../contract.ts'
+import { kindWords } from '../words.ts'
+import { ActCard } from './ActCard.tsx'
+import { ConversionPrints } from './ConversionPrints.tsx'
+
+/** One act of conversion, leaving or return. */
+export function ConversionPreview() {
+  const { conversionID } = useParams({ strict: false }) as { conversionID: string }
+  const params = { id: Number(conversionID) }
+  const { data: act } = useCall(conversions.get, { params })
+  const cancel = useSave(conversions.cancel)
+  if (!act) return null
+  return (
+    <ActPage
+      book="conversions"
+      act={act}
+      about={`${kindWords[act.kind].event}, ${act.names} ${act.surname}`}
+      actions={<ConversionPrints act={act} />}
+      onCancel={body => cancel.mutateAsync({ params, body })}
+    >
+      <ActCard act={act} />
+    </ActPage>
+  )
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { Printed, Wish } from '#documents/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, Year } from '#platform/fields.ts'
+import { KINDS } from '../words.ts'
+
+const print = { access: 'conversions.read', answer: Printed, journals: true }
+
+export const conversionPrints = {
+  /** What the book says of a conversion, a leaving or a return (print 27). */
+  paper: endpoint('GET /api/prints/conversions/:conversionID/certificate', {
+    ...print,
+    params: z.strictObject({ conversionID: Id }),
+    query: z.strictObject(Wish),
+  }),
+  /** The acts of one year with an index: of one kind, or of all three. */
+  yearbook: endpoint('GET /api/prints/conversions/:year', {
+    ...print,
+    params: z.strictObject({ year: Year }),
+    query: z.strictObject({ kind: z.enum(KINDS, 'Wybierz rodzaj aktu').optional() }),
+  }),
+}

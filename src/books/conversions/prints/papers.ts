@@ -1,0 +1,85 @@
+import { issue } from '#documents/issue.ts'
+import { printList } from '#documents/lists.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { actLabel } from '../../act.ts'
+import { actOf, actsOf } from '../reading.ts'
+import { type Kind, kindWords } from '../words.ts'
+import { type Act, aboutOf, certificate } from './content.ts'
+
+interface Wish {
+  purpose: string | null
+  recipient: string | null
+}
+
+const TITLES: Record<Kind, string> = {
+  conversion: 'Zaświadczenie o przyjęciu do Kościoła katolickiego',
+  left_church: 'Zaświadczenie o wystąpieniu z Kościoła katolickiego',
+  returned: 'Zaświadczenie o powrocie do Kościoła katolickiego',
+}
+
+/** An act from which papers may be issued: a cancelled one says nothing any more. */
+export async function validAct(db: Db, id: number): Promise<Act> {
+  const act = await actOf(db, id)
+  if (act.cancelled_at) {
+    throw new Refusal(
+      422,
+      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
+    )
+  }
+  return act
+}
+
+export async function printCertificate(context: Context, id: number, wish: Wish) {
+  const act = await validAct(context.db, id)
+  return issue(context, {
+    code: 27,
+    template: 'conversion-certificate',
+    title: TITLES[act.kind],
+    subject: 'conversions',
+    subject_id: id,
+    person_id: act.person_id,
+    ...wish,
+    about: aboutOf(act),
+    content: certificate(act),
+  })
+}
+
+/** Beside the number, in the narrow columns of a year's book. */
+const BRIEFLY: Record<Kind, string> = {
+  conversion: 'konw.',
+  left_church: 'wyst.',
+  returned: 'powr.',
+}
+
+/** A line of the year's book; a cancelled act is named as such. */
+const yearbookLine = (act: Act) => ({
+  ...certificate(act),
+  act_number: `${act.act_number ?? 'b.n.'} ${BRIEFLY[act.kind]}`,
+  event: kindWords[act.kind].event,
+  cancelled: act.cancelled_at ? `akt unieważniony: ${act.cancel_reason}` : null,
+})
+
+/** The acts of one year, kind after kind, in the order of their numbers. */
+export const printYearbook = (context: Omit<Context, 'db'>, year: number, kind?: Kind) =>
+  printList(context, async db => {
+    const acts = await actsOf(db)
+      .where('year', '=', year)
+      .$if(kind !== undefined, query => query.where('kind', '=', kind!))
+      .orderBy('kind')
+      .orderBy('act_order')
+      .orderBy('act_number')
+      .orderBy('id')
+      .execute()
+    const book = kind ? kindWords[kind].book : 'Księga konwersji, wystąpień i powrotów'
+    if (!acts.length) throw notFound(`${book}: nie ma aktów z roku ${year}`)
+    return {
+      template: 'conversions-yearbook',
+      title: `${book} ${year}`,
+      subject: 'conversions',
+      filters: `rok ${year}`,
+      count: acts.length,
+      content: { book, year, acts: acts.map(yearbookLine) },
+    }
+  })

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readPdf } from '#printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { greta, leaver, returned } from '../testing.ts'
+
+const { newParish, signIn } = await testApi()
+const BOOK = '/api/conversions'
+const secret = { notes: 'Rozmowa trwała długo', address: 'ul. Źródlana 4, Sokołów' }
+
+let priest: Caller
+const ids: Record<string, number> = {}
+beforeAll(async () => {
+  priest = await newParish({ role_id: 2 })
+  for (const act of [greta, leaver, returned]) {
+    const { body } = await priest('POST', BOOK, { ...act, ...secret })
+    ids[act.kind] = body.id
+  }
+})
+
+async function read(pdf: string) {
+  const { text, pages } = await readPdf(Buffer.from(pdf, 'base64'))
+  return { text: text.replaceAll(/\s+/g, ' '), pages }
+}
+async function printed(address: string) {
+  const { status, body } = await priest('GET', `/api/prints/${address}`)
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+  return { ...body, ...(await read(body.pdf)) }
+}
+
+test.each([
+  [
+    'conversion',
+    [
+      'O PRZYJĘCIU DO KOŚCIOŁA',
+      'Księgi Konwersji',
+      'złożyła wyznanie wiary i została przyjęta do pełnej komunii',
+      'ewangelicko-augsburskie',
+      'uznano za ważny',
+      'Bożena Łęcka',
+      'nr 112/2026',
+    ],
+  ],
+  [
+    'left_church',
+    ['O WYSTĄPIENIU Z KOŚCIOŁA', 'złożył osobiście oświadczenie', 'pismo kurii', 'nr 7/2026'],
+  ],
+  ['returned', ['O POWROCIE DO KOŚCIOŁA', 'powrócił do jedności', 'nr 31/2026']],
+])(
+  'the certificate of a %s says what the book says, on one page, and no more',
+  async (kind, words) => {
+    const { text, pages } = await printed(`conversions/${ids[kind]}/certificate?recipient=Kuria`)
+    expect(pages).toHaveLength(1)
+    for (const word of words) expect(text).toContain(word)
+    expect(text).not.toMatch(/Rozmowa|Źródlana|null|undefined/)
+  },
+)
+
+test('who is not of the clergy opens no paper of the book again', async () => {
+  const { document_id } = await printed(`conversions/${ids.left_church}/certificate`)
+  const clerk = await signIn(3, priest.parish_id)
+  const open = (who: Caller) => who('GET', `/api/documents/${document_id}/pdf`)
+  expect((await open(clerk)).status).toBe(403)
+  expect((await open(priest)).status).toBe(200)
+})
+
+test('the letter to the curia is written in the clerk’s words, of what the act says', async () => {
+  const address = `/api/prints/forms/conversionLetter/${ids.left_church}`
+  const { body } = await priest('GET', address)
+  const value = (name: string) =>
+    body.fields.find((field: { name: string }) => field.name === name).value
+  expect(value('body')).toContain('złożyła osobiście wobec duchownego dnia 04.04.2026')
+  expect(value('body')).toContain('Chrzest: 01.05.1994, pw. św. Jana, Tarnów, nr 14/1994.')
+  const texts = { recipient: 'Kuria w Tarnowie', body: 'Przesyłam oświadczenie.' }
+  const answer = await priest('POST', address, { texts })
+  expect(answer.status).toBe(201)
+  const { text } = await read(answer.body.pdf)
+  expect(text).toContain('Przesyłam oświadczenie.')
+  expect(text).toContain('Kuria w Tarnowie')
+})
+
+test('the notice to the parish of baptism says that the person has left', async () => {
+  const { body } = await priest('GET', '/api/notices')
+  const notice = body.data.find((one: { kind: string }) => one.kind === 'left_church')
+  const { text } = await printed(`notices/${notice.id}`)
+  expect(text).toContain('O WYSTĄPIENIU Z KOŚCIOŁA')
+  expect(text).toContain('wystąpił z Kościoła katolickiego')
+  expect(text).toContain('pismo: Kuria w Tarnowie, nr 7/2026 z 20.03.2026')
+})
+
+test('the book of a year has an index, of one kind or of all; cancelled acts are named', async () => {
+  const { body } = await priest('POST', BOOK, { ...leaver, act_number: '2', surname: 'Łęcki' })
+  const cancel = { version: 1, reason: 'Wpis omyłkowy' }
+  await priest('POST', `${BOOK}/${body.id}/cancel`, cancel)
+  const all = await printed('conversions/2026')
+  expect(all.filename).toMatch(/^Księga konwersji, wystąpień i powrotów 2026/)
+  for (const words of ['akt unieważniony: Wpis omyłkowy', 'Skorowidz', 'Żak Greta', '1 konw.']) {
+    expect(all.text).toContain(words)
+  }
+  const left = await printed('conversions/2026?kind=left_church')
+  expect(left.filename).toMatch(/^Księga wystąpień 2026/)
+  expect(left.text).not.toContain('Żak Greta')
+  expect((await priest('GET', '/api/prints/conversions/1900')).status).toBe(404)
+})
+
+test('nothing is issued from a cancelled act', async () => {
+  const { body } = await priest('POST', BOOK, { ...returned, act_number: '2' })
+  await priest('POST', `${BOOK}/${body.id}/cancel`, { version: 1, reason: 'Omyłka' })
+  for (const address of [
+    `conversions/${body.id}/certificate`,
+    `forms/conversionLetter/${body.id}`,
+  ]) {
+    expect((await priest('GET', `/api/prints/${address}`)).body.message, address).toContain(
+      'jest unieważniony: nie wydaje się z niego dokumentów',
+    )
+  }
+})
+
+test('an act of 1893 with hardly anything in it still prints', async () => {
+  const old = { archival: true, kind: 'conversion', year: 1893, names: 'Jan', surname: 'Kos' }
+  const { body } = await priest('POST', BOOK, { ...old, event_date: '~1893' })
+  const { text } = await printed(`conversions/${body.id}/certificate`)
+  expect(text).toContain('bez numeru')
+  expect(text).not.toMatch(/null|undefined|NaN/)
+})
+
+test('the file of the list names the kind of each act', async () => {
+  const { body } = await priest('GET', `${BOOK}/export?format=csv&kind=conversion`)
+  const file = Buffer.from(body.file, 'base64').toString()
+  expect(file).toContain('przyjęcie do pełnej komunii')
+  expect(file).not.toContain('Kozioł')
+})

@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { shelf } from '../../shelf.ts'
+
+const getParentRoute = () => shellRoute
+const { path: PATH } = shelf.conversions
+const who = { roles: [2, 3], clergy: true } as const
+const choice = () => import('./ConversionChoice.tsx')
+const form = () => import('./form/ConversionForm.tsx')
+
+export const conversionScreens = [
+  createRoute({
+    getParentRoute,
+    path: PATH,
+    staticData: { name: 'conversionsList', crumb: 'Konwersje i wystąpienia', ...who },
+    component: lazyRouteComponent(() => import('./ConversionsList.tsx'), 'ConversionsList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/choice/$kind`,
+    staticData: { name: 'conversionAddChoice', crumb: 'Wybór osoby', ...who },
+    component: lazyRouteComponent(choice, 'ConversionChoice'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/choice/$kind/addPerson`,
+    staticData: { name: 'conversionAddNewPerson', crumb: 'Nowa osoba', ...who },
+    component: lazyRouteComponent(choice, 'NewConvert'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/choice/$kind/$conversionPersonID/add`,
+    staticData: { name: 'conversionAddForm', crumb: 'Nowy wpis', ...who },
+    component: lazyRouteComponent(form, 'AddConversion'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/$conversionID/edit`,
+    staticData: { name: 'conversionEdit', crumb: 'Edycja wpisu', ...who },
+    component: lazyRouteComponent(form, 'EditConversion'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATH}/$conversionID/preview`,
+    staticData: { name: 'conversionPreview', crumb: 'Podgląd wpisu', ...who },
+    component: lazyRouteComponent(
+      () => import('./preview/ConversionPreview.tsx'),
+      'ConversionPreview',
+    ),
+  }),
+]

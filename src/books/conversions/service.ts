@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { explain } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/records.ts'
+import { type Because, actLabel } from '../act.ts'
+import { cancelAct, livingAct, takeNumber } from '../acts.ts'
+import type { ConversionCorrection } from './contract.ts'
+import { type ConversionEntry, ofItsKind } from './entry.ts'
+import { factsOf } from './facts.ts'
+import { NOBODY, follow, formerly, refuseMisplaced, toldOf, unfollow } from './person.ts'
+import { announce } from './tidings.ts'
+import { warningsOf } from './warnings.ts'
+import { type Kind, kindWords } from './words.ts'
+
+explain('conversions_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
+
+/** Each kind of act has numbers of its own, as it has a volume of its own on paper. */
+export const series = (kind: Kind) => sql<boolean>`kind = ${kind}`
+
+const bookOf = (act: ConversionEntry) =>
+  `Wpis w księdze (${kindWords[act.kind].event}), akt ${actLabel(act)}`
+
+/** Refuses what the other acts do not allow; then the card of the person says what the acts say. */
+async function settle(db: Db, id: number, person_id: number | null) {
+  const told = await toldOf(db, person_id)
+  if (!told) return
+  refuseMisplaced(told, id)
+  await follow(db, told)
+}
+
+/** Writes a new act; the card of the person follows, and the book of baptisms hears of it. */
+export async function add(context: Context, typed: ConversionEntry) {
+  const { db } = context
+  const entry = ofItsKind(typed)
+  const next_number = await takeNumber(db, 'conversions', entry, null, series(entry.kind))
+  const told = await toldOf(db, entry.person_id)
+  const former = told ? formerly(told.former) : NOBODY
+  const saved = await db
+    .insertInto('conversions')
+    .values({ ...entry, ...former })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await because(db, bookOf(entry))
+  const facts = await factsOf(db, { person_id: entry.person_id, ...former })
+  await settle(db, saved.id, entry.person_id)
+  await announce(context, saved.id, entry)
+  return { ...saved, warnings: warningsOf(entry, { ...facts, next_number }) }
+}
+
+const living = async (db: Db, id: number) => {
+  await livingAct(db, 'conversions', id)
+  return db
+    .selectFrom('conversions')
+    .select(['kind', 'person_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Corrects a written act; when it proves to be about another, the card of the first one is as before. */
+export async function edit(context: Context, id: number, correction: ConversionCorrection) {
+  const { db } = context
+  const { version, reason, ...typed } = correction
+  const entry = ofItsKind(typed)
+  await takeNumber(db, 'conversions', entry, id, series(entry.kind))
+  const before = await living(db, id)
+  const was = await toldOf(db, before.person_id)
+  const other = before.person_id !== entry.person_id
+  const told = other ? await toldOf(db, entry.person_id) : was
+  const former = told ? formerly(told.former) : NOBODY
+  await because(db, reason)
+  const saved = await editRecord(db, 'conversions', id, version, { ...entry, ...former })
+  if (other && was) await unfollow(db, was)
+  await settle(db, id, entry.person_id)
+  await announce(context, id, entry)
+  return { ...saved, warnings: warningsOf(entry, await factsOf(db, { ...entry, ...former })) }
+}
+
+/** The act stays in the book with its number, crossed out; the card says again what it said before. */
+export async function cancel({ db }: Context, id: number, why: Because) {
+  const { person_id } = await living(db, id)
+  const was = await toldOf(db, person_id)
+  const saved = await cancelAct(db, 'conversions', id, why)
+  if (was) await unfollow(db, was)
+  return { ...saved, warnings: [] }
+}

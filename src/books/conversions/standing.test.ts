@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type Card, type Step, cardAfter, misplaced } from './standing.ts'
+import type { Kind } from './words.ts'
+
+const NOTHING: Card = {
+  left_church_date: null,
+  left_church_number: null,
+  returned_date: null,
+  dic_faith_id: 5,
+}
+let next = 0
+const step = (kind: Kind, event_day: string, decree_number: string | null = null): Step => ({
+  id: ++next,
+  kind,
+  event_day,
+  act_number: '1',
+  year: 2026,
+  decree_number,
+})
+const left = (day: string, decree?: string) => step('left_church', day, decree)
+const back = (day: string) => step('returned', day)
+
+test('without acts the card says what it said', () => {
+  const card = { ...NOTHING, left_church_date: '2018-01-01', left_church_number: '4/2018' }
+  expect(cardAfter([], card)).toEqual(card)
+})
+
+test('a leaving, a return and another leaving are told one after another', () => {
+  const [first, second, third] = [left('2018-01-01', '4'), back('2020-02-02'), left('2024-03-03')]
+  expect(cardAfter([first], NOTHING)).toMatchObject({
+    left_church_date: '2018-01-01',
+    left_church_number: '4',
+    returned_date: null,
+  })
+  expect(cardAfter([second, first], NOTHING)).toMatchObject({ returned_date: '2020-02-02' })
+  expect(cardAfter([third, second, first], NOTHING)).toMatchObject({
+    left_church_date: '2024-03-03',
+    left_church_number: null,
+    returned_date: null,
+  })
+})
+
+test('a return of somebody who left elsewhere keeps the leaving the card knew', () => {
+  const known = { ...NOTHING, left_church_date: '2018-01-01', left_church_number: '4/2018' }
+  expect(cardAfter([back('2020-02-02')], known)).toMatchObject({
+    left_church_date: '2018-01-01',
+    left_church_number: '4/2018',
+    returned_date: '2020-02-02',
+  })
+})
+
+test('an old leaving copied later does not undo a return the card knew', () => {
+  const known = { ...NOTHING, returned_date: '2020-02-02' }
+  expect(cardAfter([left('2018-01-01')], known).returned_date).toBe('2020-02-02')
+  expect(cardAfter([left('2024-01-01')], known).returned_date).toBeNull()
+})
+
+test('who is received is a Catholic', () => {
+  expect(cardAfter([step('conversion', '2026-04-04')], NOTHING).dic_faith_id).toBe(1)
+  expect(cardAfter([left('2026-04-04')], NOTHING).dic_faith_id).toBe(5)
+})
+
+test('nobody leaves twice without a return between, in whatever order the acts are written', () => {
+  const [first, second] = [left('2018-01-01'), left('2024-03-03')]
+  expect(misplaced([first, second], second.id)).toBe(first)
+  expect(misplaced([first, second], first.id)).toBe(second)
+  const between = back('2020-02-02')
+  expect(misplaced([first, second, between], second.id)).toBeUndefined()
+  expect(misplaced([first, second, between], between.id)).toBeUndefined()
+})
+
+test('one is received once, whatever else is written', () => {
+  const [once, again] = [step('conversion', '2010-01-01'), step('conversion', '2020-01-01')]
+  expect(misplaced([once, left('2015-01-01'), again], again.id)).toBe(once)
+})

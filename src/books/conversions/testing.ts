@@ -1,0 +1,60 @@
+/** Somebody baptised in another confession and received at Sokołów: what a clerk would type. */
+export const greta = {
+  archival: false,
+  kind: 'conversion',
+  act_number: '1',
+  year: 2026,
+  names: 'Greta Łucja',
+  surname: 'Żak',
+  gender: 2,
+  birth_date: '1994-03-12',
+  birth_town: 'Wisła',
+  father_names: 'Jan',
+  father_surname: 'Żak',
+  mother_names: 'Ewa',
+  mother_surname: 'Żak',
+  mother_family_name: 'Cieślar',
+  event_date: '2026-04-04',
+  event_place: 'Parafia pw. św. Anny, Sokołów',
+  minister: 'ks. Jan Lis, proboszcz',
+  first_witness: 'Bożena Łęcka',
+  dic_faith_id: 5,
+  baptism_validity: 'valid',
+  baptism_proof: 'świadectwo chrztu z parafii w Wiśle',
+  decree_by: 'Kuria w Tarnowie',
+  decree_number: '112/2026',
+  decree_date: '2026-03-20',
+  baptism_date: '1994-05-01',
+  baptism_parish: 'Parafia ewangelicko-augsburska, Wisła',
+  baptism_act_number: '14',
+  baptism_act_year: 1994,
+  baptism_told: true,
+}
+
+const OF_CONVERSION = { dic_faith_id: null, baptism_validity: null, baptism_proof: null }
+
+/** A formal leaving before the parish priest, sent to the curia and answered. */
+export const leaver = {
+  ...greta,
+  ...OF_CONVERSION,
+  kind: 'left_church',
+  names: 'Adam',
+  surname: 'Kozioł',
+  gender: 1,
+  first_witness: null,
+  declared_in_person: true,
+  declaration_filed: true,
+  curia_sent_date: '2026-04-05',
+  decree_number: '7/2026',
+  baptism_parish: 'pw. św. Jana, Tarnów',
+}
+
+export const returned = {
+  ...leaver,
+  kind: 'returned',
+  event_date: '2026-05-03',
+  declared_in_person: false,
+  declaration_filed: false,
+  curia_sent_date: null,
+  decree_number: '31/2026',
+}

@@ -1,0 +1,48 @@
+import { type Told, tell } from '#notices/circuit.ts'
+import type { Context } from '#platform/context.ts'
+import { actLabel } from '../act.ts'
+import { baptismText } from '../baptism-data.ts'
+import type { ConversionEntry } from './entry.ts'
+import { kindWords, validityWords } from './words.ts'
+
+const plainly = (day: string | null) => day?.split('-').toReversed().join('.')
+
+/** «dekret: Kuria, nr 12/2026 z 05.05.2026» */
+function decreeOf({ kind, decree_by, decree_number, decree_date }: ConversionEntry) {
+  if (!decree_by && !decree_number && !decree_date) return null
+  const what = kind === 'left_church' ? 'pismo' : kind === 'returned' ? 'dekret' : 'zgoda'
+  const rest = [decree_by, decree_number && `nr ${decree_number}`].filter(Boolean).join(', ')
+  return [`${what}:`, rest, decree_date && `z ${plainly(decree_date)}`].filter(Boolean).join(' ')
+}
+
+const baptismOf = ({ baptism_validity, conditional_date }: ConversionEntry) =>
+  baptism_validity &&
+  ['chrzest', validityWords[baptism_validity], plainly(conditional_date)].filter(Boolean).join(' ')
+
+/** The words for the margin of the act of baptism: the clerk's own, or made of the act. */
+export const marginOf = (act: ConversionEntry) =>
+  act.margin_note ?? ([baptismOf(act), decreeOf(act)].filter(Boolean).join('; ') || null)
+
+/** Tells the book of baptisms, ours or another parish's (KPK 535 § 2). Old volumes told theirs long ago. */
+export async function announce(context: Context, id: number, act: ConversionEntry): Promise<Told> {
+  if (act.archival) return 'unknown'
+  return tell(context, {
+    kind: act.kind,
+    origin: 'conversions',
+    origin_id: id,
+    person_id: act.person_id,
+    about: `${act.surname} ${act.names}`,
+    who: act,
+    act: `${actLabel(act)} (${kindWords[act.kind].short})`,
+    note: {
+      event_date: act.event_date,
+      place: act.event_place,
+      act_number: act.act_number,
+      act_year: act.year,
+      other_person: act.minister,
+      text: marginOf(act),
+    },
+    baptism_parish: act.baptism_told ? act.baptism_parish : null,
+    baptised: baptismText(act, { place: false }),
+  })
+}

@@ -1,0 +1,123 @@
+import { isCatholic, isUnbaptised } from '#canon/faiths.ts'
+import type { Warning } from '../act.ts'
+import type { Kind } from './words.ts'
+
+/** The act as it is being typed: anything may still be missing. */
+export interface Checked {
+  kind: Kind
+  archival?: boolean
+  act_number?: string | null
+  year?: number | string | null
+  event_date?: string | null
+  dic_faith_id?: number | null
+  baptism_validity?: string | null
+  baptism_proof?: string | null
+  conditional_date?: string | null
+  first_witness?: string | null
+  curia_sent_date?: string | null
+  decree_number?: string | null
+  baptism_date?: string | null
+  baptism_parish?: string | null
+  baptism_told?: boolean
+}
+
+/** What the register knows beside the act; what is absent is not judged. */
+export interface Facts {
+  next_number?: number | undefined
+  person_status?: string | undefined
+  /** The faith and the leaving the card knew before this act. */
+  former_faith_id?: number | null | undefined
+  left?: boolean | undefined
+  /** The baptism stands in our own book. */
+  baptised_here?: boolean | undefined
+}
+
+type Advice = [field: string, wrong: unknown, message: string]
+
+const ofNumber = ({ act_number, year, event_date }: Checked, next?: number): Advice[] => [
+  [
+    'act_number',
+    next && Number.parseInt(act_number ?? '', 10) > next,
+    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
+  ],
+  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
+  [
+    'year',
+    year && event_date && !String(event_date).startsWith(String(year)),
+    'Wpis w innym roku niż zdarzenie: akt stanie w księdze roku wpisu',
+  ],
+]
+
+const ofConversion = (act: Checked, { former_faith_id }: Facts): Advice[] => [
+  [
+    'dic_faith_id',
+    isUnbaptised(act.dic_faith_id),
+    'Kto nie jest ważnie ochrzczony, wchodzi do Kościoła przez chrzest: wpisz go do księgi chrztów',
+  ],
+  [
+    'dic_faith_id',
+    isCatholic(act.dic_faith_id),
+    'Katolika nie przyjmuje się do Kościoła: wybierz wyznanie, z którego przychodzi',
+  ],
+  [
+    'surname',
+    isCatholic(former_faith_id),
+    'Według kartoteki ta osoba jest katolikiem: sprawdź kartę albo wpisz powrót do Kościoła',
+  ],
+  [
+    'baptism_proof',
+    act.baptism_validity === 'valid' && !act.baptism_proof,
+    'Wpisz, z czego wiadomo o ważnym chrzcie, np. świadectwo z parafii',
+  ],
+  [
+    'conditional_date',
+    act.baptism_validity === 'conditional' && !act.conditional_date,
+    'Brak daty chrztu warunkowego; jego akt wpisz także do księgi chrztów (kan. 869 § 1)',
+  ],
+  ['first_witness', !act.first_witness, 'Nie wpisano świadka'],
+  ['decree_number', !act.decree_number, 'Brak numeru zgody albo upoważnienia ordynariusza'],
+]
+
+const ofLeaving = (act: Checked, { person_status }: Facts): Advice[] => [
+  [
+    'event_place',
+    person_status === 'outsider' || person_status === 'former',
+    'Oświadczenie przyjmuje proboszcz miejsca zamieszkania, a ta osoba mieszka poza parafią',
+  ],
+  ['curia_sent_date', !act.curia_sent_date, 'Prześlij oświadczenie do kurii i wpisz datę'],
+  [
+    'decree_number',
+    act.curia_sent_date && !act.decree_number,
+    'Gdy przyjdzie pismo kurii, dopisz jego numer',
+  ],
+]
+
+const ofReturn = (act: Checked, { left }: Facts): Advice[] => [
+  [
+    'event_date',
+    left === false,
+    'Ani księga, ani kartoteka nie mówią o wystąpieniu tej osoby z Kościoła',
+  ],
+  ['decree_number', !act.decree_number, 'Brak numeru dekretu albo pisma ordynariusza'],
+]
+
+const ofBaptism = (act: Checked, { baptised_here }: Facts): Advice[] => [
+  [
+    'baptism_parish',
+    act.baptism_told && !baptised_here && !act.baptism_parish,
+    'Wpisz parafię chrztu: inaczej nie wiadomo, dokąd wysłać zawiadomienie',
+  ],
+]
+
+const OF_KIND = { conversion: ofConversion, left_church: ofLeaving, returned: ofReturn }
+
+/** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
+export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
+  if (act.archival) return []
+  const advice = [
+    ...ofNumber(act, facts.next_number),
+    ...OF_KIND[act.kind](act, facts),
+    ...ofBaptism(act, facts),
+  ]
+  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+}

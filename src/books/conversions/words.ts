@@ -1,0 +1,55 @@
+/** The three kinds of act, under the names that notices and marginal notes give them. */
+export const KINDS = ['conversion', 'left_church', 'returned'] as const
+export type Kind = (typeof KINDS)[number]
+
+interface KindWords {
+  /** What happened: «przyjęcie do pełnej komunii». */
+  event: string
+  /** In front of a name: «Wystąpienie z Kościoła: Jan Nowak». */
+  title: string
+  /** In a column, in the index of a year. */
+  short: string
+  /** The book on paper. */
+  book: string
+  /** «Wpisz wystąpienie». */
+  write: string
+  choice: string
+  /** Who received, or before whom one left. */
+  minister: string
+}
+
+export const kindWords: Record<Kind, KindWords> = {
+  conversion: {
+    event: 'przyjęcie do pełnej komunii',
+    title: 'Przyjęcie do pełnej komunii',
+    short: 'konwersja',
+    book: 'Księga konwersji',
+    write: 'Wpisz konwersję',
+    choice: 'Kogo przyjęto do Kościoła katolickiego?',
+    minister: 'Kto przyjął do Kościoła',
+  },
+  left_church: {
+    event: 'wystąpienie z Kościoła',
+    title: 'Wystąpienie z Kościoła',
+    short: 'wystąpienie',
+    book: 'Księga wystąpień',
+    write: 'Wpisz wystąpienie',
+    choice: 'Kto wystąpił z Kościoła?',
+    minister: 'Wobec kogo złożono oświadczenie',
+  },
+  returned: {
+    event: 'powrót do Kościoła',
+    title: 'Powrót do Kościoła',
+    short: 'powrót',
+    book: 'Księga powrotów',
+    write: 'Wpisz powrót',
+    choice: 'Kto powrócił do Kościoła?',
+    minister: 'Kto przyjął z powrotem',
+  },
+}
+
+export const validityWords = {
+  valid: 'uznano za ważny',
+  conditional: 'udzielono warunkowo',
+} as const
+export type Validity = keyof typeof validityWords
