@@ -1,4 +1,5 @@
 import type { Finding, Scale } from './finding.ts'
+import { fullLog } from './full-log.ts'
 import { type Office, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { inParish } from './parish.ts'
@@ -57,7 +58,7 @@ const brokenRow = ({ database }: Office, surname: string) =>
 const found = (log: string, words: string[]) =>
   words.filter(word => log.toLowerCase().includes(word.toLowerCase()))
 
-/** S7: what people type is found neither in the program's log nor in PostgreSQL's, at the finest level. */
+/** S7: what people type is found neither in the program's log nor in PostgreSQL's, at the finest level. F07. */
 export function canaries(_: Scale): Promise<Finding[]> {
   return inOffice(
     PORT,
@@ -78,6 +79,7 @@ export function canaries(_: Scale): Promise<Finding[]> {
           what: 'a word that is in the log is found',
           held: found(`${log}\n${CANARIES.surname.toUpperCase()}`, words).length > 0,
         },
+        ...(await fullLog(office)),
       ]
     },
     { LOG_LEVEL: 'trace' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database.ts'
 import type { Api, House } from '#platform/serve.ts'
+import type { Log } from '#platform/log.ts'
 import { serveDocs } from '#platform/openapi.ts'
 import { openReadings } from '#platform/readings.ts'
 import { buildServer } from '#platform/server.ts'
@@ -80,7 +81,7 @@ interface Options {
   demo?: boolean
   /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
   build?: string
-  log?: false | { level: string; stream?: { write(line: string): void } }
+  log?: false | { level: string; stream?: Log }
   requestsPerMinute?: number
   trustProxy?: string
 }

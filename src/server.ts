@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/database.ts'
 import { type Embedded, startEmbedded } from '#postgres/embedded.ts'
 import { serveHealth } from '#platform/health.ts'
 import { startJobs } from '#platform/jobs.ts'
+import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { servePages } from '#platform/pages.ts'
@@ -51,7 +52,7 @@ async function open(settings: Settings, url: string, embedded?: Embedded) {
     publicUrl: settings.publicUrl,
     demo: settings.demo,
     build: readBuild(),
-    log: { level: settings.logLevel },
+    log: { level: settings.logLevel, stream: openLog() },
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,
   })
@@ -99,6 +100,8 @@ function stopOnSignals(stop: () => Promise<void>) {
 }
 
 if (import.meta.main) {
+  // What cannot be said, on a full disk or to nobody, is no reason to end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   try {
     const { address, demo, stop } = await startServer(process.env)
     stopOnSignals(stop)

@@ -10,13 +10,14 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { securityHeaders } from './headers.ts'
+import type { Log } from './log.ts'
 import { Refusal, refusalOf } from './problems.ts'
 import type { Api, House } from './serve.ts'
 
 interface Options {
   house: House
   /** Link to the log; false keeps quiet (tests). */
-  log: false | { level: string; stream?: { write(line: string): void } }
+  log: false | { level: string; stream?: Log }
   /** Requests a minute from one session or address before 429. */
   requestsPerMinute?: number
   /** Addresses or networks of proxies whose X-Forwarded-For is believed; none by default. */

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { newClerk } from './clerk.ts'
+import type { Finding } from './finding.ts'
+import type { Office } from './office.ts'
+import { freePort } from './port.ts'
+import { ready, spawnServer } from './server.ts'
+
+const PORT = await freePort()
+
+/** A disk without room, wherever it stands. */
+const FULL = '/dev/full'
+
+/** A program that speaks through the logger as it comes, and then answers with 0. */
+const AS_IT_COMES = `
+  import Fastify from 'fastify'
+  const app = Fastify({ logger: true })
+  app.log.info('one')
+  setTimeout(() => process.exit(0), 200)`
+
+/** F07: the log cannot be written; who asks is answered all the same. */
+export async function fullLog(office: Office): Promise<Finding[]> {
+  const server = spawnServer(PORT, FULL, { DATA_DIR: office.folder, LOG_LEVEL: 'info' })
+  try {
+    await ready(server)
+    const clerk = await newClerk(office.database, server.address, (await office.clerk()).parish_id)
+    const asked = Array.from({ length: 200 }, () => clerk('GET', '/api/peoples'))
+    const answers = await Promise.all(asked)
+    const served = answers.filter(({ status }) => status === 200).length
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', AS_IT_COMES], {
+      stdio: ['ignore', openSync(FULL, 'a'), 'ignore'],
+      timeout: 3000,
+      killSignal: 'SIGKILL',
+    })
+    return [
+      {
+        id: 'F07',
+        what: 'the log on a full disk: answers go on',
+        held: served === answers.length && server.child.exitCode === null,
+        figure: `${served} of ${answers.length} answered, each with a line of the log`,
+      },
+      {
+        id: 'F07 control',
+        what: 'the logger as it comes holds a program up there, or ends it',
+        held: status !== 0,
+        figure: status === null ? 'held up until it was killed' : `exit code ${status}`,
+      },
+    ]
+  } finally {
+    server.child.kill('SIGTERM')
+    await server.ended
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { openLog } from './log.ts'
+
+/** A disk of so many bytes, which can be made larger. */
+function disk(room: number) {
+  let text = ''
+  const output = (bytes: Buffer) => {
+    if (room <= 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const taken = bytes.subarray(0, room)
+    room -= taken.length
+    text += taken.toString()
+    return taken.length
+  }
+  return { output, text: () => text, enlarge: (more: number) => void (room += more) }
+}
+
+const lines = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => `line ${from + n}\n`)
+
+test('while there is room every line is written at once, in order', () => {
+  const { output, text } = disk(1000)
+  const log = openLog(output)
+  for (const line of lines(0, 5)) log.write(line)
+  expect(text()).toBe(lines(0, 5).join(''))
+})
+
+test('on a full disk writing never fails; with room again the lines come, a half one whole, and the lost are counted', () => {
+  vi.useFakeTimers()
+  const { output, text, enlarge } = disk(10)
+  const log = openLog(output, 30)
+  for (const line of lines(0, 9)) log.write(line)
+  expect(text()).toBe('line 0\nlin')
+  vi.advanceTimersByTime(1000)
+  expect(text()).toBe('line 0\nlin')
+  enlarge(1000)
+  vi.advanceTimersByTime(1000)
+  log.write('line 9\n')
+  const [loss, last] = text().split('\n').slice(-3)
+  expect(text().startsWith(lines(0, 5).join(''))).toBe(true)
+  expect(JSON.parse(loss!)).toMatchObject({ level: 40, lost: 4, msg: 'log lines lost' })
+  expect(last).toBe('line 9')
+  vi.useRealTimers()
+})
+
+test('a loss that could not be told yet is told later', () => {
+  vi.useFakeTimers()
+  const { output, text, enlarge } = disk(0)
+  const log = openLog(output, 8)
+  for (const line of lines(0, 3)) log.write(line)
+  enlarge(20)
+  vi.advanceTimersByTime(1000)
+  enlarge(1000)
+  vi.advanceTimersByTime(1000)
+  expect(text()).toMatch(/^line 0\n\{"level":40,"time":\d+,"lost":2,"msg":"log lines lost"\}\n$/)
+  vi.useRealTimers()
+})
