@@ -18,6 +18,8 @@ import { familyMergingRoutes } from '#families/merging/routes.ts'
 import { familyRoutes } from '#families/routes.ts'
 import { familiesSearch } from '#families/search.ts'
 import { homeRoutes } from '#home/routes.ts'
+import { calendarChronicles } from '#inventory/liturgical-calendar/chronicles.ts'
+import { liturgicalCalendarRoutes } from '#inventory/liturgical-calendar/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
 import { gedcomRoutes } from '#gedcom/routes.ts'
 import { exportRoutes } from '#lists/routes.ts'
@@ -131,7 +133,7 @@ export async function buildApp({
   mergingRoutes(api)
   peopleRoutes(api)
   rightsRoutes(api, actsOfPerson, partsOfPerson)
-  historyRoutes(api, [peopleChronicle, familiesChronicle, ...bookChronicles])
+  historyRoutes(api, [peopleChronicle, familiesChronicle, ...calendarChronicles, ...bookChronicles])
   readerRoutes(api)
   searchRoutes(api, searched)
   familyMergingRoutes(api)
@@ -141,6 +143,7 @@ export async function buildApp({
   gedcomRoutes(api)
   homeRoutes(api)
   parishPlaceRoutes(api)
+  liturgicalCalendarRoutes(api)
   dictionaryRoutes(api)
   dictionaryParishRoutes(api)
   nameRoutes(api)

@@ -1,16 +1,42 @@
-import type { Celebration } from './celebration.ts'
+import { type Celebration, type Colour, type Rank, placed } from './celebration.ts'
 import { funeralMassForbidden } from './forbidden.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'
-import { weekday } from './movable.ts'
+import { movableDays, weekday } from './movable.ts'
 import { solemnityOfObligation } from './obligation.ts'
-import { movableDays } from './movable.ts'
-import { type KeptDay, type OwnCelebration, celebratedYear } from './year.ts'
+import { type KeptDay, type OwnCelebration, celebratedYear } from './rules/year.ts'
+
+/** What a parish has written of one day instead of the calendar. */
+export interface Correction {
+  id: number
+  version: number
+  name: string
+  rank: Rank
+  colour: Colour
+  reason: string
+}
 
 /** The days of a year as the Church in Poland, and one parish, keeps them. */
-export function daysOfYear(year: number, own: readonly OwnCelebration[] = []): LiturgicalDay[] {
+export function daysOfYear(
+  year: number,
+  own: readonly OwnCelebration[] = [],
+  corrections: ReadonlyMap<string, Correction> = new Map(),
+): LiturgicalDay[] {
   const { advent } = movableDays(year)
-  return celebratedYear(year, own).map(day => liturgicalDay(day, day.day >= advent))
+  return celebratedYear(year, own).map(kept => {
+    const correction = corrections.get(kept.day)
+    const liturgical = year + Number(kept.day >= advent)
+    if (!correction) return liturgicalDay(kept, liturgical)
+    const { id, version, reason } = correction
+    const celebrations = [corrected(correction)]
+    const day = liturgicalDay({ ...kept, celebrations }, liturgical)
+    return { ...day, correction: { id, version, reason } }
+  })
 }
+
+const corrected = ({ name, rank, colour }: Correction) => ({
+  ...placed(rank === 'solemnity' ? 4 : 13, name, colour, { rank }),
+  own: 'correction' as const,
+})
 
 const shown = ({ key, name, rank, colours, own }: Celebration) => ({
   key,
@@ -20,9 +46,8 @@ const shown = ({ key, name, rank, colours, own }: Celebration) => ({
   own,
 })
 
-function liturgicalDay(kept: KeptDay, isNextYear: boolean): LiturgicalDay {
+function liturgicalDay(kept: KeptDay, liturgical: number): LiturgicalDay {
   const { day, season, week, title, celebration, celebrations } = kept
-  const liturgical = Number(day.slice(0, 4)) + Number(isNextYear)
   return {
     day,
     season,
@@ -41,7 +66,7 @@ function liturgicalDay(kept: KeptDay, isNextYear: boolean): LiturgicalDay {
 }
 
 /** Every Friday but a solemnity; both on Ash Wednesday and Good Friday (kan. 1251). */
-export function fastOf(day: string, season: string, { rank }: Celebration) {
+function fastOf(day: string, season: string, { rank }: Celebration) {
   if (season === 'ash_wednesday' || season === 'good_friday') return 'strict'
   return weekday(day) === 5 && rank !== 'solemnity' ? 'abstinence' : null
 }

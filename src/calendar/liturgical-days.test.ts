@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysOfYear } from './days.ts'
-import { celebratedYear } from './year.ts'
+import { celebratedYear } from './rules/year.ts'
 
 const YEARS = Array.from({ length: 26 }, (_, index) => 2020 + index)
 const year = new Map(YEARS.map(number => [number, daysOfYear(number)]))

@@ -855,6 +855,32 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface LiturgicalCelebrations {
+  colour: string;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  month: number | null;
+  month_day: number | null;
+  name: string;
+  parish_id: Generated<number>;
+  rank: string;
+  version: Generated<number>;
+  year_from: number | null;
+  year_to: number | null;
+}
+
+export interface LiturgicalCorrections {
+  colour: string;
+  day: string;
+  id: Generated<number>;
+  name: string;
+  parish_id: Generated<number>;
+  rank: string;
+  reason: string;
+  version: Generated<number>;
+}
+
 export interface MailTokens {
   expires_at: string;
   purpose: string;
@@ -1540,6 +1566,8 @@ export interface DB {
   incoming_notices: IncomingNotices;
   installation_state: InstallationState;
   known_devices: KnownDevices;
+  liturgical_celebrations: LiturgicalCelebrations;
+  liturgical_corrections: LiturgicalCorrections;
   mail_tokens: MailTokens;
   merges: Merges;
   modules: Modules;

@@ -40,6 +40,8 @@ export const permissions = {
   'conversions.write': [2, 3],
   'substitute_certificates.read': [2, 3],
   'substitute_certificates.write': [2, 3],
+  'calendar.read': [2, 3, 5],
+  'calendar.write': [2, 3],
   'intentions.read': [2, 3, 5],
   'announcements.read': [2, 3, 5],
   'visits.read': [2, 3, 5],

@@ -31,6 +31,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/premaritals\//, 'premaritals'],
   [/^\/api\/prints\/premaritals\//, 'premaritals'],
   [/^\/api\/(prints\/)?notices\//, 'notices'],
+  [/^\/api\/liturgical-celebrations\//, 'liturgical_celebrations'],
 ]
 
 let ours: Caller
@@ -182,6 +183,19 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.banns = banns.id
+    const patron = await db
+      .insertInto('liturgical_celebrations')
+      .values({
+        kind: 'patron',
+        name: 'Św. Anny',
+        rank: 'solemnity',
+        colour: 'white',
+        month: 7,
+        month_day: 26,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.liturgical_celebrations = patron.id
     const file = await db
       .insertInto('imports')
       .values({ account_id: theirs.user_id, file_name: 'lista.csv', state: 'checked' })
@@ -251,7 +265,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|premarital-texts|prints\/(baptisms|weddings|communions|confirmations|conversions|:parishId|deceased|forms|modification))\//
+    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|premarital-texts|liturgical-days|prints\/(baptisms|weddings|communions|confirmations|conversions|:parishId|deceased|forms|modification))\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

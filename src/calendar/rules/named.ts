@@ -1,6 +1,6 @@
-import { type Placed, placed } from './celebration.ts'
-import { addDays, weekday } from './movable.ts'
-import type { Turns } from './season.ts'
+import { type Placed, placed } from '../celebration.ts'
+import { addDays, weekday } from '../movable.ts'
+import type { Turns } from './turns.ts'
 
 /** Days of the Lord that have a name of their own and stand where the year puts them. */
 export function named(day: string, year: Turns): Placed | undefined {

@@ -1,6 +1,6 @@
-import { FEAST, type Placed } from './celebration.ts'
-import { addDays, weekday } from './movable.ts'
-import type { Turns } from './season.ts'
+import { FEAST, type Placed } from '../celebration.ts'
+import { addDays, weekday } from '../movable.ts'
+import type { Turns } from './turns.ts'
 
 /** What is on each day of a year, the season's own first. */
 export type Days = Map<string, Placed[]>

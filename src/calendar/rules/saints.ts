@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { Colour, type Placed, placed } from './celebration.ts'
-import { addDays } from './movable.ts'
-import type { Turns } from './season.ts'
+import { Colour, type Placed, placed } from '../celebration.ts'
+import { addDays } from '../movable.ts'
+import type { Turns } from './turns.ts'
 
 /** A celebration of the calendar of the dioceses of Poland that stands on one day of the year. */
 interface Saint extends Placed {

@@ -1,6 +1,7 @@
-import { type Placed, placed } from './celebration.ts'
-import { addDays, movableDays, weekday } from './movable.ts'
+import { type Placed, placed } from '../celebration.ts'
+import { addDays, weekday } from '../movable.ts'
 import { named } from './named.ts'
+import type { Turns } from './turns.ts'
 
 export type Season = 'advent' | 'christmas' | 'ordinary' | 'lent' | 'triduum' | 'easter'
 
@@ -13,23 +14,6 @@ export interface SeasonDay {
   title: string
   celebration: Placed
 }
-
-/** The days that divide a civil year. */
-export function turns(year: number) {
-  const days = movableDays(year)
-  const epiphany = `${year}-01-06`
-  return {
-    ...days,
-    christmas: `${year}-12-25`,
-    epiphany,
-    /** The Sunday after Epiphany. */
-    baptism: addDays(epiphany, 7 - weekday(epiphany)),
-    first_of_lent: addDays(days.ash_wednesday, 4),
-    palm_sunday: addDays(days.easter, -7),
-    octave_end: addDays(days.easter, 7),
-  }
-}
-export type Turns = ReturnType<typeof turns>
 
 const WEEKDAYS = ['Niedziela', 'Poniedziałek', 'Wtorek', 'Środa', 'Czwartek', 'Piątek', 'Sobota']
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']

@@ -1,8 +1,10 @@
-import { FEAST, type Placed } from './celebration.ts'
-import { addDays, weekday } from './movable.ts'
-import { type SeasonDay, type Turns, seasonDay, turns } from './season.ts'
+import { FEAST, type Placed } from '../celebration.ts'
+import { addDays, weekday } from '../movable.ts'
+import { type SeasonDay, seasonDay } from './season.ts'
+import { namedDays } from './named.ts'
 import { standing } from './saints.ts'
 import { type Days, transferred } from './transfer.ts'
+import { type Turns, turns } from './turns.ts'
 
 /** A parish's own celebration, on its day of one year. */
 export type OwnCelebration = [day: string, celebration: Placed]
@@ -20,6 +22,13 @@ export function celebratedYear(number: number, own: readonly OwnCelebration[] = 
   const days: Days = new Map(seasons.map(({ day, celebration }) => [day, [celebration]]))
   place(withOwn(standing(number, year), own), days, year)
   return seasons.map(season => ({ ...season, celebrations: kept(season, days.get(season.day)!) }))
+}
+
+/** Everything that has a key, with its own day of a year: what a parish may have for its patron. */
+export function keyedDays(number: number): Map<string, OwnCelebration> {
+  const year = turns(number)
+  const all = [...standing(number, year), ...Object.entries(namedDays(year))]
+  return new Map(all.map(([day, celebration]) => [celebration.key, [day, celebration]]))
 }
 
 function daysOf(year: number) {

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day } from '#platform/fields.ts'
+import { LiturgicalDay } from './liturgical-day.ts'
+import { addDays } from './movable.ts'
+
+/** The calendar as it was renewed after the Council. */
+const FIRST = '1970-01-01'
+
+export const CalendarDay = Day.refine(
+  day => day >= FIRST,
+  'Kalendarz liturgiczny zaczyna się od roku 1970. Podaj późniejszą datę',
+)
+
+const LONGEST = 400
+
+const Span = z
+  .strictObject({ from: CalendarDay, to: CalendarDay })
+  .refine(({ from, to }) => from <= to, {
+    error: 'Koniec nie może być przed początkiem',
+    path: ['to'],
+  })
+  .refine(({ from, to }) => to <= addDays(from, LONGEST), {
+    error: `Naraz można obejrzeć najwyżej ${LONGEST} dni. Skróć okres`,
+    path: ['to'],
+  })
+
+export const liturgicalCalendar = {
+  /** What is celebrated on each day, with the parish's own celebrations and corrections. */
+  days: endpoint('GET /api/liturgical-days', {
+    access: 'calendar.read',
+    query: Span,
+    answer: z.object({ data: z.array(LiturgicalDay) }),
+  }),
+}

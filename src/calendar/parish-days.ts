@@ -1,0 +1,63 @@
+import type { Db } from '#platform/database.ts'
+import { type Colour, type Placed, type Rank, placed } from './celebration.ts'
+import { type Correction, daysOfYear } from './days.ts'
+import type { LiturgicalDay } from './liturgical-day.ts'
+import { addDays, weekday } from './movable.ts'
+import { type OwnCelebration, keyedDays } from './rules/year.ts'
+
+/** The days from one to another, as the parish of the transaction keeps them. */
+export async function liturgicalDays(db: Db, from: string, to: string): Promise<LiturgicalDay[]> {
+  const rows = await db.selectFrom('liturgical_celebrations').selectAll().execute()
+  const corrected = await db
+    .selectFrom('liturgical_corrections')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute()
+  const corrections = new Map(corrected.map(row => [row.day, row as Correction]))
+  return yearsOf(from, to)
+    .flatMap(year => daysOfYear(year, ownOf(rows as OwnRow[], year), corrections))
+    .filter(({ day }) => day >= from && day <= to)
+}
+
+function yearsOf(from: string, to: string) {
+  const [first, last] = [from, to].map(day => Number(day.slice(0, 4))) as [number, number]
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+interface OwnRow {
+  kind: 'patron' | 'dedication' | 'feast'
+  key: string | null
+  name: string
+  rank: Rank
+  colour: Colour
+  month: number | null
+  month_day: number | null
+  year_from: number | null
+  year_to: number | null
+}
+
+const PLACES: Partial<Record<Rank, number>> = { solemnity: 4, feast: 8, memorial: 11 }
+
+function ownOf(rows: readonly OwnRow[], year: number): OwnCelebration[] {
+  return rows.flatMap(row => {
+    const day = ownDay(row, year)
+    if (!day) return []
+    const { key, name, rank, colour, kind } = row
+    const celebration: Placed = placed(PLACES[rank] ?? 12, name, colour, { key: key ?? '', rank })
+    return [[day, { ...celebration, own: kind }] satisfies OwnCelebration]
+  })
+}
+
+type Dated = Pick<OwnRow, 'key' | 'month' | 'month_day' | 'year_from' | 'year_to'>
+
+/** Its own day of a year, before it gives way to a greater one; null in years without it. */
+export function ownDay({ key, month, month_day, year_from, year_to }: Dated, year: number) {
+  if (year < (year_from ?? year) || year > (year_to ?? year)) return null
+  if (key) return keyedDays(year).get(key)?.[0] ?? null
+  if (month && month_day)
+    return new Date(Date.UTC(year, month - 1, month_day)).toISOString().slice(0, 10)
+  // A dedication whose day nobody knows is kept on the last Sunday of October in Poland.
+  const last = `${year}-10-31`
+  return addDays(last, -weekday(last))
+}

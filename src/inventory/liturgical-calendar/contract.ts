@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { CalendarDay } from '#calendar/contract.ts'
+import { Colour, Rank } from '#calendar/celebration.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { IdParam, Saved, Version, Year, orNull, required } from '#platform/fields.ts'
+
+/** Why a church keeps a celebration of its own. */
+export const kinds = {
+  patron: 'tytuł kościoła (patron)',
+  dedication: 'rocznica poświęcenia kościoła',
+  feast: 'obchód lokalny',
+} as const
+export type Kind = keyof typeof kinds
+
+const Kind = z.enum(['patron', 'dedication', 'feast'], 'Wybierz rodzaj obchodu')
+const name = required('Podaj nazwę obchodu', 160)
+const colour = z.enum(Colour.options, 'Wybierz kolor szat')
+const year = orNull(Year.min(1970, 'Podaj rok od 1970'))
+
+const written = {
+  kind: Kind,
+  /** A celebration of the calendar that is kept more solemnly here; it brings its day. */
+  key: orNull(z.string().max(80)),
+  name,
+  rank: z.enum(['solemnity', 'feast', 'memorial', 'optional_memorial'], 'Wybierz rangę'),
+  colour,
+  month: orNull(z.coerce.number<number>().int().min(1).max(12)),
+  month_day: orNull(z.coerce.number<number>('Podaj dzień miesiąca').int('Podaj dzień miesiąca')),
+  year_from: year,
+  year_to: year,
+}
+
+/** A celebration of the parish's own, kept every year. */
+export const OwnCelebration = z.object({
+  ...written,
+  month: z.number().nullable(),
+  month_day: z.number().nullable(),
+  year_from: z.number().nullable(),
+  year_to: z.number().nullable(),
+  id: z.number(),
+  version: z.number(),
+  /** Where it is kept this year, when it is. */
+  day: z.string().nullable(),
+})
+export type OwnCelebration = z.infer<typeof OwnCelebration>
+
+type Dated = { kind: Kind; key: string | null; month: number | null; month_day: number | null }
+
+/** The title and the dedication of a church are solemnities (OWRLK 59, 4). */
+export const OwnCelebrationEntry = z
+  .strictObject({ ...written, version: Version.optional() })
+  .transform(entry => ({
+    ...entry,
+    ...(entry.kind === 'feast' ? {} : { rank: 'solemnity' as const }),
+    ...(entry.kind === 'dedication' ? { key: null } : {}),
+    ...(entry.key && entry.kind !== 'dedication' ? { month: null, month_day: null } : {}),
+  }))
+  .refine(({ month, month_day }) => (month === null) === (month_day === null), {
+    error: 'Podaj dzień i miesiąc albo zostaw oba pola puste',
+    path: ['month_day'],
+  })
+  .refine(
+    ({ kind, key, month }: Dated) => kind === 'dedication' || key !== null || month !== null,
+    {
+      error: 'Podaj dzień i miesiąc albo wybierz obchód z kalendarza',
+      path: ['month_day'],
+    },
+  )
+  .refine(({ month, month_day }) => month === null || isYearly(month, month_day!), {
+    error: 'Takiego dnia nie ma w każdym roku. Wybierz inny',
+    path: ['month_day'],
+  })
+  .refine(({ year_from, year_to }) => !year_from || !year_to || year_from <= year_to, {
+    error: 'Ostatni rok nie może być przed pierwszym',
+    path: ['year_to'],
+  })
+export type OwnCelebrationEntry = z.infer<typeof OwnCelebrationEntry>
+
+const isYearly = (month: number, day: number) =>
+  day >= 1 && day <= new Date(Date.UTC(2027, month, 0)).getUTCDate()
+
+/** What one day is instead of what the calendar says. */
+export const DayCorrection = z.strictObject({
+  name,
+  rank: z.enum(Rank.options, 'Wybierz rangę'),
+  colour,
+  reason: required('Podaj powód, na przykład: dekret biskupa z 12.03.2026', 300),
+  version: Version.optional(),
+})
+export type DayCorrection = z.infer<typeof DayCorrection>
+
+const Choice = z.object({ key: z.string(), name: z.string(), colour: Colour, day: z.string() })
+export type Choice = z.infer<typeof Choice>
+
+const day = z.strictObject({ day: CalendarDay })
+
+export const parishCalendar = {
+  list: endpoint('GET /api/liturgical-celebrations', {
+    access: 'calendar.read',
+    answer: z.object({ data: z.array(OwnCelebration) }),
+  }),
+  /** Celebrations of the calendar that a church may have for its patron. */
+  choices: endpoint('GET /api/liturgical-celebrations/choices', {
+    access: 'calendar.read',
+    answer: z.object({ data: z.array(Choice) }),
+  }),
+  add: endpoint('POST /api/liturgical-celebrations', {
+    access: 'calendar.write',
+    body: OwnCelebrationEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/liturgical-celebrations/:id', {
+    access: 'calendar.write',
+    params: IdParam,
+    body: OwnCelebrationEntry,
+    answer: Saved,
+  }),
+  remove: endpoint('DELETE /api/liturgical-celebrations/:id', {
+    access: 'calendar.write',
+    params: IdParam,
+    answer: z.object({}),
+  }),
+  correct: endpoint('PUT /api/liturgical-days/:day', {
+    access: 'calendar.write',
+    params: day,
+    body: DayCorrection,
+    answer: Saved,
+  }),
+  /** Back to what the calendar says. */
+  restore: endpoint('DELETE /api/liturgical-days/:day', {
+    access: 'calendar.write',
+    params: day,
+    answer: z.object({}),
+  }),
+}
