@@ -163,15 +163,15 @@ test('what canon law bars is said while it is typed, and nothing typed is lost',
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Brak zapowiedzi' })
-    .getByRole('button', { name: 'Pomiń z powodem' })
+    .getByRole('button', { name: 'Uzasadnij' })
     .click()
   await page.getByRole('dialog').getByLabel('Powód').fill('Strony znane od lat')
-  await page.getByRole('button', { name: 'Pomiń uwagę' }).click()
+  await page.getByRole('button', { name: 'Zapisz powód' }).click()
   await expect(page).toHaveURL(/\/add$/)
-  await expect(page.getByText('Pominięto z powodem: Strony znane od lat')).toBeVisible()
+  await expect(page.getByText('Powód: Strony znane od lat')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Akt 1/${year} · Zięba – Gołąb`)
-  await expect(page.getByText('Pominięto z powodem: Strony znane od lat')).toBeVisible()
+  await expect(page.getByText('Powód: Strony znane od lat')).toBeVisible()
 })
 
 test('banns are written by keyboard, settled, and printed for the showcase', async ({

@@ -44,6 +44,7 @@ import { deceasedForms } from '#books/deceased/prints/forms.ts'
 import { deceasedPrintRoutes } from '#books/deceased/prints/routes.ts'
 import { deceasedRoutes } from '#books/deceased/routes.ts'
 import { deceasedSearch } from '#books/deceased/search.ts'
+import { overrideParts } from '#canon/dossier.ts'
 import { marriageRoutes } from '#marriages/routes.ts'
 import { bookImportRoutes } from '#imports/books/routes.ts'
 import { numberingRoutes } from '#numbering/routes.ts'
@@ -139,4 +140,4 @@ export const actsOfPerson = [
 ]
 
 /** Records of the books about a person that are no acts. */
-export const partsOfPerson = [premaritalParts]
+export const partsOfPerson = [premaritalParts, overrideParts]

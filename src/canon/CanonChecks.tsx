@@ -8,9 +8,12 @@ import { DISPENSATIONS, type DispensationKind } from './dispensations.ts'
 import { OverrideDialog } from './OverrideDialog.tsx'
 import { KinshipTree } from './tree/KinshipTree.tsx'
 
+/** Where relatives are not to be shown, a check comes without its tree. */
+type Shown = Omit<Check, 'path'> & Partial<Pick<Check, 'path'>>
+
 interface Props {
   /** Absent while the register is being asked. */
-  checks: readonly Check[] | undefined
+  checks: readonly Shown[] | undefined
   /** Reasons given in the form and not yet saved. */
   overrides?: readonly Override[]
   /** Absent where nothing may be changed. */
@@ -41,13 +44,13 @@ export function CanonChecks({ checks, overrides = [], ...ways }: Props) {
   )
 }
 
-function settledBy(check: Check, overrides: readonly Override[]): Check {
+function settledBy(check: Shown, overrides: readonly Override[]): Shown {
   const override = overrides.find(({ code }) => code === check.code)
   if (check.settled || !override || check.severity === 'block') return check
   return { ...check, settled: { by: 'override', words: override.reason } }
 }
 
-function summaryOf(open: readonly Check[]) {
+function summaryOf(open: readonly Shown[]) {
   if (open.length === 0) return 'Kartoteka i księgi nie wskazują przeszkód.'
   const bars = open.filter(({ severity }) => severity === 'block').length
   const advice = open.length - bars
@@ -66,7 +69,7 @@ const STATES = {
 }
 
 interface ItemProps extends Omit<Props, 'checks'> {
-  check: Check
+  check: Shown
   overrides: readonly Override[]
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { type Check, Override } from './contract.ts'
 
 interface Props {
-  check: Check
+  check: Pick<Check, 'message'>
   onReason: (reason: string) => void
   onClose: () => void
 }

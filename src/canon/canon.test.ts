@@ -319,7 +319,7 @@ describe('in the transaction of a book', () => {
   const settle = (reason: string) =>
     inParish(priest.parish_id, async db => {
       const { checks } = await checkMarriage({ db, user }, nobodys, [{ code: 'banns', reason }])
-      await keepOverrides({ db, user }, subject, checks)
+      await keepOverrides({ db, user }, subject, checks, [{ code: 'banns', reason }])
       return overridesOf(db, subject)
     })
 

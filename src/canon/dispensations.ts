@@ -81,6 +81,9 @@ export const Dispensation = z.strictObject({
 })
 export type Dispensation = z.infer<typeof Dispensation>
 
+/** A line of a form nobody has typed anything into. */
+export const BLANK_DISPENSATION = { kind: null, authority: '', number: '', date: null }
+
 /**
  * The dispensation of a kind, once it is entered with its number or date. One given after the wedding
  * opened no way to it.

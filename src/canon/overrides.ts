@@ -8,21 +8,26 @@ export interface Subject {
   id: number
 }
 
-/** Reasons given earlier for passing over advice about a record. */
-export const overridesOf = (db: Db, { table, id }: Subject): Promise<Override[]> =>
+const of = (db: Db, { table, id }: Subject) =>
   db
     .selectFrom('canon_overrides')
     .select(['code', 'reason'])
     .where('subject', '=', table)
     .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute()
 
-/** Keeps the reasons that settled advice, with what was advised; history shows who gave them and when. */
+/** Reasons given earlier for passing over advice about a record. */
+export const overridesOf = (db: Db, subject: Subject): Promise<Override[]> =>
+  of(db, subject).orderBy('id').execute()
+
+/**
+ * Keeps the reasons that settled advice, with what was advised, and takes back those that are no longer
+ * among `overrides`; history shows who did it and when.
+ */
 export async function keepOverrides(
   { db, user }: Pick<Context, 'db' | 'user'>,
   { table, id }: Subject,
   checks: readonly Check[],
+  overrides: readonly Override[],
 ) {
   for (const { code, message, settled } of checks) {
     if (settled?.by !== 'override') continue
@@ -36,6 +41,16 @@ export async function keepOverrides(
           .doUpdateSet({ ...said, overridden_at: new Date().toISOString() })
           .where('canon_overrides.reason', '!=', settled.words),
       )
+      .execute()
+  }
+  const given = overrides.map(({ code }) => code)
+  for (const { code } of await of(db, { table, id }).execute()) {
+    if (given.includes(code)) continue
+    await db
+      .deleteFrom('canon_overrides')
+      .where('subject', '=', table)
+      .where('subject_id', '=', id)
+      .where('code', '=', code)
       .execute()
   }
 }

@@ -34,10 +34,12 @@ interface Line {
 const about = (chronicle: Chronicle, id: number) => (eb: ExpressionBuilder<DB, 'history'>) =>
   eb.or([
     eb.and([eb('table_name', '=', chronicle.table), eb('record_id', '=', id)]),
-    ...(chronicle.parts ?? []).map(({ table, key }) =>
+    ...(chronicle.parts ?? []).map(({ table, key, where }) =>
       eb.and([
         eb('table_name', '=', table),
-        sql<boolean>`coalesce(new, old) ->> ${key} = ${String(id)}`,
+        ...Object.entries({ ...where, [key]: String(id) }).map(
+          ([column, value]) => sql<boolean>`coalesce(new, old) ->> ${column} = ${value}`,
+        ),
       ]),
     ),
   ])

@@ -32,6 +32,15 @@ export type Fields = Record<string, Field>
 /** What a row of a part is called, when the table does not say it. */
 type Titled = (row: Record<string, unknown>) => string
 
+export interface ChroniclePart {
+  table: string
+  key: string
+  /** What else the rows must say: the table of the record, where numbers of many tables stand. */
+  where?: Record<string, string>
+  title: string | Titled
+  fields: Fields
+}
+
 /** What history may tell about the records of one table; columns not named here are never shown. */
 export interface Chronicle {
   table: string
@@ -39,7 +48,7 @@ export interface Chronicle {
   access: Permission
   fields: Fields
   /** Rows of other tables that belong to the record: found by `key`, which holds its number. */
-  parts?: { table: string; key: string; title: string | Titled; fields: Fields }[]
+  parts?: ChroniclePart[]
 }
 
 export const toldOf = (field: Field): Told => (typeof field === 'string' ? { label: field } : field)

@@ -1213,7 +1213,6 @@ export interface Premaritals {
   marriage_book_year: number | null;
   needs_attention: Generated<boolean>;
   not_catholic: Generated<boolean>;
-  overrides: Generated<unknown>;
   parish_id: Generated<number>;
   parish_worker_id: number | null;
   protocol_date: string;

@@ -1,4 +1,4 @@
-import type { Override } from '#canon/contract.ts'
+import { overridesTold } from '#canon/chronicle.ts'
 import { DISPENSATIONS, type Dispensation } from '#canon/dispensations.ts'
 import type { Chronicle, Fields } from '#history/told.ts'
 import { BLOCKS, REASONS, type Reason } from './attachments.ts'
@@ -54,9 +54,6 @@ const dispensed = (list: unknown) =>
         .join(', '),
     )
     .join('; ')
-
-const passedOver = (list: unknown) =>
-  (list as Override[]).map(({ code, reason }) => `${code}: ${reason}`).join('; ')
 
 /** What is told of one side. */
 export const PARTY: Fields = {
@@ -121,7 +118,6 @@ export const premaritalsChronicle: Chronicle = {
     delegation_diocese_id: { label: 'Diecezja delegowanego', source: 'dioceses' },
     delegation_parish_worker_position: 'Delegowany',
     dispensations: { label: 'Dyspensy', tell: dispensed },
-    overrides: { label: 'Uwagi pominięte z powodem', tell: passedOver },
     attachments: { label: 'Załącznik', facts: annexes },
     comments: 'Uwagi',
     needs_attention: 'Wymaga uwagi',
@@ -148,5 +144,6 @@ export const premaritalsChronicle: Chronicle = {
         ...ADDRESS,
       },
     },
+    overridesTold('premaritals'),
   ],
 }

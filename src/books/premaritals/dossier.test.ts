@@ -34,6 +34,33 @@ test('who asks for their own data is told what they said, and nothing of the oth
   expect(text).not.toMatch(/nie mówi o tym|Święcicka/)
 })
 
+test('advice put aside is told to the one it is about, with the reason', async () => {
+  const priest = await newParish()
+  const [id, bride] = await register(
+    priest,
+    { names: 'Łukasz', surname: 'Żółć', gender: 1 },
+    { names: 'Ewa', surname: 'Nowak', gender: 2 },
+  )
+  const entry = {
+    ...couple,
+    fiance: { ...couple.fiance, person_id: id },
+    fiancee: { ...couple.fiancee, person_id: bride },
+    overrides: [
+      { code: 'groom.confirmation', reason: 'Przyjmie w maju' },
+      { code: 'bride.confirmation', reason: 'Nie zdąży przed ślubem' },
+    ],
+  }
+  const saved = await priest('POST', '/api/premaritals', entry)
+  const protocol = await priest('GET', `/api/premaritals/${saved.body.id}`)
+  expect(protocol.body.overrides).toEqual(entry.overrides)
+  const { body } = await priest('GET', `/api/prints/personData/${id}`)
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Przyjmie w maju')
+  expect(text).not.toContain('Nie zdąży')
+  const { data } = (await priest('GET', `/api/history/premaritals/${saved.body.id}`)).body
+  expect(JSON.stringify(data)).toContain('Przyjmie w maju')
+})
+
 test('a clerk of the office gives nothing of a protocol away', async () => {
   const { priest, everything } = await told()
   const clerk = await signIn(3, priest.parish_id)

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { overridesOf } from '#canon/overrides.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -113,7 +114,6 @@ const words = [
     'delegation_diocese',
   ),
   sql<Premarital['dispensations']>`dispensations`.as('dispensations'),
-  sql<Premarital['overrides']>`overrides`.as('overrides'),
   sql<Premarital['attachments']>`attachments`.as('attachments'),
 ] as const
 
@@ -145,5 +145,6 @@ export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Prem
     fiance: of('fiance'),
     fiancee: of('fiancee'),
     witnesses: await witnessesOf(db, id),
+    overrides: await overridesOf(db, { table: 'premaritals', id }),
   }
 }

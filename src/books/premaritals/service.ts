@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { keepOverrides } from '#canon/overrides.ts'
+import { checkMarriage } from '#canon/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
 import { because, editRecord, json } from '#platform/records.ts'
 import type { Because } from '../act.ts'
+import { factsOf } from './canonical.ts'
 import { type PremaritalChange, protocolLabel } from './contract.ts'
 import type { PremaritalEntry } from './entry.ts'
 import { type PartyEntry, WitnessEntry } from './party.ts'
@@ -46,21 +49,29 @@ async function refuseTaken(db: Db, entry: PremaritalEntry, except: number | null
 
 const nameOf = ({ names, surname }: PartyEntry) => `${names} ${surname}`
 
-function stored({ fiance, fiancee, witnesses: _, ...protocol }: PremaritalEntry) {
+function stored({ fiance, fiancee, witnesses: _, overrides: __, ...protocol }: PremaritalEntry) {
   return {
     ...protocol,
     couple: `${nameOf(fiance)} i ${nameOf(fiancee)}`,
     dispensations: json(protocol.dispensations),
-    overrides: json(protocol.overrides),
     attachments: json(protocol.attachments),
   }
+}
+
+/** Keeps why advice was put aside, with what the register and canon law advised at that moment. */
+async function keepReasons(context: Context, id: number, entry: PremaritalEntry) {
+  const facts = factsOf(entry)
+  const asked = facts && entry.overrides.length > 0
+  const { checks } = asked ? await checkMarriage(context, facts, entry.overrides) : { checks: [] }
+  await keepOverrides(context, { table: 'premaritals', id }, checks, entry.overrides)
 }
 
 /** Both witnesses have a line, also when nothing is known of them yet. */
 const twoWitnesses = ({ witnesses }: PremaritalEntry) =>
   [0, 1].map(index => ({ ...(witnesses[index] ?? WitnessEntry.parse({})), place: index + 1 }))
 
-export async function add({ db }: Context, entry: PremaritalEntry) {
+export async function add(context: Context, entry: PremaritalEntry) {
+  const { db } = context
   await refuseTaken(db, entry)
   const saved = await db
     .insertInto('premaritals')
@@ -82,6 +93,7 @@ export async function add({ db }: Context, entry: PremaritalEntry) {
     .insertInto('premarital_witnesses')
     .values(twoWitnesses(entry).map(witness => ({ ...witness, premarital_id: saved.id })))
     .execute()
+  await keepReasons(context, saved.id, entry)
   return saved
 }
 
@@ -114,7 +126,8 @@ const writeParty = (db: Db, premarital_id: number, side: Side, { answers, ...par
     .execute()
 const ASKED = QUESTIONS.map(({ key }) => key)
 
-export async function edit({ db }: Context, id: number, change: PremaritalChange) {
+export async function edit(context: Context, id: number, change: PremaritalChange) {
+  const { db } = context
   const { version, ...entry } = change
   await open(db, id)
   await refuseTaken(db, entry, id)
@@ -128,6 +141,7 @@ export async function edit({ db }: Context, id: number, change: PremaritalChange
       .where('place', '=', place)
       .execute()
   }
+  await keepReasons(context, id, entry)
   return saved
 }
 

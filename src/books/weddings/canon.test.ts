@@ -92,9 +92,18 @@ test('advice is passed over with a reason, which is kept', async () => {
       ?.settled
   const said = { by: 'override', words: 'Strony znane proboszczowi od lat' }
   expect(await settled()).toEqual(said)
-  const right = { ...couple, banns: [], version: 1, reason: 'Pisownia' }
+  const right = { ...couple, banns: [], overrides, version: 1, reason: 'Pisownia' }
   expect((await clerk('PUT', `/api/weddings/${id}`, right)).status).toBe(200)
   expect(await settled()).toEqual(said)
+  const taken = { ...right, overrides: [], version: 2, reason: 'Zapowiedzi się znajdą' }
+  expect((await clerk('PUT', `/api/weddings/${id}`, taken)).status).toBe(200)
+  expect(await settled()).toBeNull()
+  const history = (await clerk('GET', `/api/history/weddings/${id}`)).body.data
+  const told = history.filter(({ part }: { part: string | null }) => part?.includes('pominięta'))
+  expect(told.map(({ action }: { action: string }) => action)).toEqual(['delete', 'insert'])
+  expect(told[1].changes).toContainEqual(
+    expect.objectContaining({ new: 'Strony znane proboszczowi od lat' }),
+  )
 })
 
 test('what the register learns later does not hold a correction back', async () => {

@@ -1,4 +1,5 @@
 import { DISPENSATIONS, type Dispensation } from '#canon/dispensations.ts'
+import { overridesTold } from '#canon/chronicle.ts'
 import type { Chronicle, Fields } from '#history/told.ts'
 import { sideWords } from '../sides.ts'
 import { basisWords, placeWords, sentWords } from './words.ts'
@@ -127,5 +128,6 @@ export const weddingsChronicle: Chronicle = {
         struck_reason: 'Powód skreślenia',
       },
     },
+    overridesTold('weddings'),
   ],
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
-import { AUTHORITIES, DISPENSATIONS } from '#canon/dispensations.ts'
+import { AUTHORITIES, BLANK_DISPENSATION, DISPENSATIONS } from '#canon/dispensations.ts'
 import { Check, Choice, Day, LongText, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { BLOCKS, BLOCK_CODES, type Block, REASONS } from '../attachments.ts'
 import { BLOCK_TITLES } from '../words.ts'
-import { BLANK_DISPENSATION } from './values.tsx'
 
 /** Annexes that go with the protocol, each with its reason. */
 export function AttachmentFields() {

@@ -1,13 +1,16 @@
 import '../premaritals.css'
+import { CanonPanel } from '#canon/CanonPanel.tsx'
 import { Advice } from '../../Advice.tsx'
 import { type Advised, adviceOn } from '../advice.ts'
-import { CanonPanel } from './CanonPanel.tsx'
+import { factsOf } from '../canonical.ts'
 import { AttachmentFields, CommentsFields, DispensationFields } from './ClosingFields.tsx'
 import { FormIndex, FormPart } from './FormIndex.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { TalkFields } from './TalkFields.tsx'
 import { WitnessFields } from './WitnessFields.tsx'
+
+const judged = (values: unknown) => factsOf(values as Parameters<typeof factsOf>[0])
 
 /** Every block and field of a protocol, in the order of the talks. */
 export function PremaritalFields({ written = false }: { written?: boolean }) {
@@ -30,7 +33,7 @@ export function PremaritalFields({ written = false }: { written?: boolean }) {
         <WitnessFields index={1} />
       </FormPart>
       <FormPart part="annexes">
-        <CanonPanel />
+        <CanonPanel factsOf={judged} />
         <DispensationFields />
         <AttachmentFields />
         <CommentsFields />

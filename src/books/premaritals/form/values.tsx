@@ -61,8 +61,6 @@ export const BLANK_WITNESS = {
   ...BLANK_ADDRESS,
 }
 
-export const BLANK_DISPENSATION = { kind: null, authority: '', number: '', date: null }
-
 const BLANK_BLOCK = { visible: false, reason: null, text: '' }
 
 /** A protocol nobody has typed anything into: every path of the form is here. */

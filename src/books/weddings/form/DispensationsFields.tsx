@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
-import { AUTHORITIES, DISPENSATIONS, type DispensationKind } from '#canon/dispensations.ts'
+import {
+  AUTHORITIES,
+  BLANK_DISPENSATION,
+  DISPENSATIONS,
+  type DispensationKind,
+} from '#canon/dispensations.ts'
 import { Choice, Day, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { FieldError } from './FieldError.tsx'
-import { BLANK_DISPENSATION } from './values.tsx'
 
 const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, canon, by }]) => ({
   value,

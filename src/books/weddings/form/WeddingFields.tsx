@@ -4,7 +4,7 @@ import { Advice } from '../../Advice.tsx'
 import { weddings } from '../contract.ts'
 import { type Checked, warningsOf } from '../warnings.ts'
 import { BannsFields } from './BannsFields.tsx'
-import { CanonPanel } from './CanonPanel.tsx'
+import { Canon } from './Canon.tsx'
 import { DispensationsFields } from './DispensationsFields.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { RegistryFields } from './RegistryFields.tsx'
@@ -26,7 +26,7 @@ export function WeddingFields({ own_id }: { own_id?: number }) {
       <RegistryFields />
       <BannsFields />
       <DispensationsFields />
-      <CanonPanel own_id={own_id} />
+      <Canon own_id={own_id} />
       <RestFields />
       {written && <CorrectionReason />}
     </Advice>

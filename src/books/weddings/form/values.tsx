@@ -19,7 +19,6 @@ export const BLANK_BANNS = {
   dates: [],
   obstacle: null,
 }
-export const BLANK_DISPENSATION = { kind: null, authority: '', number: '', date: null }
 
 const BLANK_PARTY = {
   person_id: null,

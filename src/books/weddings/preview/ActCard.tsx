@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { CanonChecks } from '#canon/CanonChecks.tsx'
 import { DISPENSATIONS } from '#canon/dispensations.ts'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -7,7 +8,6 @@ import { ProtocolLink } from '#marriages/ProtocolLink.tsx'
 import { previewOf } from '../../../shelf.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../said.tsx'
-import { CheckList } from '../CheckList.tsx'
 import type { Party, Tidings, Wedding } from '../contract.ts'
 import { type Side, SIDES, partyOf, sideWords } from '../../sides.ts'
 import { basisWords, modeWords, placeWords, sentWords } from '../words.ts'
@@ -19,7 +19,7 @@ export function ActCard({ act }: { act: Wedding }) {
       {act.checks.length > 0 && (
         <Section title="Sprawdzenie kanoniczne">
           <div className="kit-span-4">
-            <CheckList checks={act.checks} />
+            <CanonChecks checks={act.checks} />
           </div>
         </Section>
       )}

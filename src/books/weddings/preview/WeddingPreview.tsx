@@ -1,3 +1,4 @@
+import '../weddings.css'
 import { useParams } from '@tanstack/react-router'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ActPage } from '../../ActPage.tsx'

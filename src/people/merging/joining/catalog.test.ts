@@ -87,7 +87,6 @@ const SHAPES: Record<string, string> = {
   'incoming_notices.note': 'words of a marginal note',
   'premaritals.attachments': 'marks and reasons',
   'premaritals.dispensations': 'kinds, numbers and days',
-  'premaritals.overrides': 'reasons',
   'premarital_parties.answers': 'what somebody said',
   'reads.query': 'what was filtered by',
 }

@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CanonChecks } from '#canon/CanonChecks.tsx'
-import { type MarriageFacts, type Override, canon } from '#canon/contract.ts'
 import { useCall } from '#kit/query.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
-import { factsOf } from '../canonical.ts'
-import { BLANK_DISPENSATION } from './values.tsx'
+import { CanonChecks } from './CanonChecks.tsx'
+import { type MarriageFacts, type Override, canon } from './contract.ts'
+import { BLANK_DISPENSATION } from './dispensations.ts'
 
-/** The register is asked when the priest pauses, not at every key. */
+/** The register is asked when the clerk pauses, not at every key. */
 const PAUSE = 600
 
-function useFacts() {
+interface Props {
+  /** The form as the checks take it; undefined while a date is only half typed. */
+  factsOf: (values: Record<string, unknown>) => MarriageFacts | undefined
+}
+
+function useFacts({ factsOf }: Props) {
   const { getValues, subscribe } = useFormContext()
   const [facts, setFacts] = useState<MarriageFacts>()
   const judge = useEffectEvent(() => {
-    const now = factsOf(getValues() as Parameters<typeof factsOf>[0])
+    const now = factsOf(getValues())
     setFacts(last => (now && JSON.stringify(now) !== JSON.stringify(last) ? now : last))
   })
   useEffect(() => {
@@ -35,10 +39,10 @@ function useFacts() {
 }
 
 /** What canon law says of the couple as they are being written down, and what lifts it. */
-export function CanonPanel() {
+export function CanonPanel({ factsOf }: Props) {
   const { getValues, setValue } = useFormContext()
   const overrides = useFormValue<Override[]>('overrides') ?? []
-  const facts = useFacts()
+  const facts = useFacts({ factsOf })
   const { data } = useCall(canon.marriage, { body: facts! }, { enabled: facts !== undefined })
   return (
     <Section title="Sprawdzenie kanoniczne">

@@ -1,0 +1,17 @@
+import { CanonPanel } from '#canon/CanonPanel.tsx'
+import { MarriageFacts } from '#canon/contract.ts'
+import { useFormValue } from '#kit/Section.tsx'
+import { type Judged, factsOf } from '../facts.ts'
+
+/** The form as the canonical checks take it; undefined while a date is only half typed. */
+function judged(values: Record<string, unknown>, own_id: number | undefined) {
+  const { dispensations = [], ...act } = values as Judged
+  const facts = factsOf({ ...act, dispensations: dispensations.filter(({ kind }) => kind) }, own_id)
+  return MarriageFacts.safeParse(facts).data
+}
+
+/** What canon law says of an act of today; old volumes are copied as they are. */
+export function Canon({ own_id }: { own_id: number | undefined }) {
+  const archival = useFormValue<boolean>('archival')
+  return archival ? null : <CanonPanel factsOf={values => judged(values, own_id)} />
+}
