@@ -48,7 +48,7 @@ export function CheckmarksScreen({ module, back, usual }: Props) {
           void navigate({ to: back as never })
         }}
       >
-        <Categories usual={usual} used={usedIn(data)} />
+        <Categories module={module} usual={usual} used={usedIn(data)} />
       </RecordForm>
     </>
   )
@@ -68,12 +68,13 @@ const valuesOf = (module: CheckmarkModule, { categories, state }: Checkmarks) =>
 })
 
 interface CategoriesProps {
+  module: CheckmarkModule
   usual: Usual[]
-  /** How many children have each point ticked. */
+  /** How many people have each point ticked. */
   used: ReadonlyMap<number, number>
 }
 
-function Categories({ usual, used }: CategoriesProps) {
+function Categories({ module, usual, used }: CategoriesProps) {
   const { fields, append, remove, move } = useFieldArray({ name: 'categories', keyName: 'key' })
   const isUsed = (types: readonly { id?: number | null }[]) =>
     types.some(({ id }) => (used.get(id ?? 0) ?? 0) > 0)
@@ -81,8 +82,8 @@ function Categories({ usual, used }: CategoriesProps) {
     <>
       {fields.length === 0 && (
         <p className="checkmark-none">
-          Dodaj kategorie (na przykład „Spotkania”) i ich punkty. Pojawią się w kartach dzieci i
-          jako kolumny na spotkaniu.
+          Dodaj kategorie (na przykład „Spotkania”) i ich punkty. Pojawią się w kartach{' '}
+          {checkmarkModules[module].people[1]} i jako kolumny na spotkaniu.
         </p>
       )}
       {fields.map((field, index) => {
@@ -108,7 +109,11 @@ function Categories({ usual, used }: CategoriesProps) {
               span={2}
               required
             />
-            <TypeLines at={`categories.${index}.types`} used={used} />
+            <TypeLines
+              at={`categories.${index}.types`}
+              used={used}
+              people={checkmarkModules[module].people}
+            />
           </Section>
         )
       })}

@@ -9,10 +9,12 @@ import { RowTools } from './RowTools.tsx'
 interface Props {
   at: string
   used: ReadonlyMap<number, number>
+  /** What those who may have it ticked are called: u jednego, u kilku. */
+  people: readonly [one: string, many: string]
 }
 
 /** The points of one category. A point somebody has ticked is switched off, not removed. */
-export function TypeLines({ at, used }: Props) {
+export function TypeLines({ at, used, people: [one, many] }: Props) {
   const { fields, append, remove, move } = useFieldArray({ name: at, keyName: 'key' })
   return (
     <>
@@ -25,11 +27,7 @@ export function TypeLines({ at, used }: Props) {
             <Check
               name={`${at}.${index}.active`}
               label="Aktywny"
-              hint={
-                count > 0
-                  ? `Zaznaczono u ${plural(count, 'dziecka', 'dzieci', 'dzieci')}`
-                  : undefined
-              }
+              hint={count > 0 ? `Zaznaczono u ${plural(count, one, many, many)}` : undefined}
             />
             <RowTools
               what={`punkt ${index + 1}`}

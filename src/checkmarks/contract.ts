@@ -13,7 +13,7 @@ export const CheckmarkType = z.object({
   id: z.number(),
   name: z.string(),
   active: z.boolean(),
-  /** How many children have it ticked. */
+  /** How many people have it ticked. */
   used: z.number(),
 })
 export type CheckmarkType = z.infer<typeof CheckmarkType>
@@ -31,6 +31,32 @@ const Checkmarks = z.object({
   state: z.string(),
 })
 export type Checkmarks = z.infer<typeof Checkmarks>
+
+/** One point ticked, or taken back, for many at once. */
+export const Tick = z.strictObject({
+  module_checkmark_type_id: Id,
+  preparations: z
+    .array(Id)
+    .min(1, 'Wybierz co najmniej jedną osobę')
+    .max(500, 'Najwyżej 500 osób naraz'),
+  checked: z.boolean(),
+})
+export type Tick = z.infer<typeof Tick>
+
+/** A whole group at a meeting: who has what ticked. */
+export const Meeting = z.object({
+  categories: z.array(CheckmarkCategory),
+  data: z.array(
+    z.object({
+      id: z.number(),
+      surname: z.string(),
+      name: z.string(),
+      school_class: z.string().nullable(),
+      ticked: z.array(z.number()),
+    }),
+  ),
+})
+export type Meeting = z.infer<typeof Meeting>
 
 const distinct = (rows: readonly { name: string }[]) =>
   new Set(rows.map(({ name }) => fold(name))).size === rows.length

@@ -32,7 +32,7 @@ export async function save({ db }: Context, { module, categories, state }: Check
   const before = await checkmarksOf(db, module)
   if (state !== undefined && state !== before.state) throw stale()
   refuseUnknown(before.categories, categories)
-  await removeTypes(db, before.categories, categories)
+  await removeTypes(db, module, before.categories, categories)
   for (const [position, { id, name, types }] of categories.entries()) {
     const category_id = await keep(db, 'checkmark_categories', id, { module, name, position })
     for (const [place, { id: type_id, ...type }] of types.entries()) {
@@ -59,15 +59,15 @@ function refuseUnknown(before: Known, wanted: Wanted) {
   if (isLost) throw stale()
 }
 
-/** What somebody has ticked stays with the children: it may be switched off, not removed. */
-async function removeTypes(db: Db, before: Known, wanted: Wanted) {
+/** What somebody has ticked stays with them: it may be switched off, not removed. */
+async function removeTypes(db: Db, module: CheckmarkModule, before: Known, wanted: Wanted) {
   const kept = idsOf(typesOf(wanted))
   const gone = typesOf(before).filter(({ id }) => !kept.has(id))
   const used = gone.find(one => one.used > 0)
   if (used) {
     throw refuseField(
       'categories',
-      `Punktu „${used.name}” nie można usunąć, bo jest już zaznaczony u dzieci (${used.used}). Zamiast tego wyłącz go.`,
+      `Punktu „${used.name}” nie można usunąć, bo jest już zaznaczony u ${checkmarkModules[module].people[1]} (${used.used}). Zamiast tego wyłącz go.`,
     )
   }
   const ids = gone.map(({ id }) => id)

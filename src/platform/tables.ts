@@ -396,6 +396,52 @@ export interface ConfirmationAnnotations {
   version: Generated<number>;
 }
 
+export interface ConfirmationPreparationCheckmarks {
+  checkmark_type_id: number;
+  id: Generated<number>;
+  parish_id: Generated<number>;
+  preparation_id: number;
+  version: Generated<number>;
+}
+
+export interface ConfirmationPreparations {
+  confirmation_id: number | null;
+  confirmation_name: string | null;
+  confirmation_name_reason: string | null;
+  consent_date: string | null;
+  consent_number: string | null;
+  consent_parish: string | null;
+  dic_phone_type_id: number | null;
+  dic_school_id: number | null;
+  dic_youth_guardian_id: number | null;
+  email: string | null;
+  exam_date: string | null;
+  exam_passed: Generated<boolean>;
+  examiner: string | null;
+  first_year: number | null;
+  id: Generated<number>;
+  needs_attention: Generated<boolean>;
+  notes: string | null;
+  parish_id: Generated<number>;
+  person_id: number;
+  phone: string | null;
+  provided_baptism_certificate: Generated<boolean>;
+  provided_declaration: Generated<boolean>;
+  school_class: string | null;
+  sponsor_address: string | null;
+  sponsor_birth_date: string | null;
+  sponsor_certificate_provided: Generated<boolean>;
+  sponsor_godparent: Generated<boolean>;
+  sponsor_names: string | null;
+  sponsor_parish: string | null;
+  sponsor_person_id: number | null;
+  sponsor_surname: string | null;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+  withdrawn_reason: string | null;
+  year: number;
+}
+
 export interface Confirmations {
   act_number: string | null;
   act_order: Generated<number | null>;
@@ -1542,6 +1588,8 @@ export interface DB {
   communion_transfers: CommunionTransfers;
   communions: Communions;
   confirmation_annotations: ConfirmationAnnotations;
+  confirmation_preparation_checkmarks: ConfirmationPreparationCheckmarks;
+  confirmation_preparations: ConfirmationPreparations;
   confirmations: Confirmations;
   conversions: Conversions;
   deceased: Deceased;

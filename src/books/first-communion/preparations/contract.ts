@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Parents } from '#people/contract.ts'
-import { CheckmarkCategory } from '#checkmarks/contract.ts'
+import { Meeting, Tick } from '#checkmarks/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version, Year } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
@@ -129,21 +129,6 @@ export const Groups = z.object({
 })
 export type Groups = z.infer<typeof Groups>
 
-/** A whole group at a meeting: who has what ticked. */
-export const Meeting = z.object({
-  categories: z.array(CheckmarkCategory),
-  data: z.array(
-    z.object({
-      id: z.number(),
-      surname: z.string(),
-      name: z.string(),
-      school_class: text,
-      ticked: z.array(z.number()),
-    }),
-  ),
-})
-export type Meeting = z.infer<typeof Meeting>
-
 const read = { access: 'communions.read', reads: 'communion_preparations' }
 const write = { access: 'communions.write', answer: Saved }
 
@@ -166,11 +151,7 @@ export const communionPreparations = {
   }),
   tick: endpoint('PUT /api/communion-preparations/checkmarks', {
     access: 'communions.write',
-    body: z.strictObject({
-      module_checkmark_type_id: Id,
-      preparations: z.array(Id).min(1, 'Wybierz dzieci').max(500, 'Najwyżej 500 dzieci naraz'),
-      checked: z.boolean(),
-    }),
+    body: Tick,
     answer: z.object({ changed: z.number() }),
   }),
   get: endpoint('GET /api/communion-preparations/:id', {

@@ -1,3 +1,4 @@
+import { keepTicks } from '#checkmarks/ticks.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { explain, notFound, refuseField } from '#platform/problems.ts'
@@ -5,7 +6,6 @@ import { because, editRecord } from '#platform/records.ts'
 import type { Because } from '../../act.ts'
 import { refuseSecond } from '../once.ts'
 import type { PreparationEntry } from './contract.ts'
-import { keepTicks } from './ticks.ts'
 
 explain(
   'communion_preparations_once',
@@ -26,7 +26,7 @@ export async function save(context: Context, entry: PreparationEntry) {
   const { db } = context
   const saved = entry.id ? await edit(context, entry.id, entry) : await add(context, entry)
   const types = entry.checkmarks.map(({ module_checkmark_type_id: type }) => type)
-  await keepTicks(db, saved.id, types)
+  await keepTicks(db, 'first_communion', saved.id, types)
   return saved
 }
 

@@ -7,7 +7,7 @@ import { notFound } from '#platform/problems.ts'
 import { groups } from '../preparations/list.ts'
 import type { GroupQuery } from '../preparations/contract.ts'
 import { missingPapers } from '../preparations/papers.ts'
-import { groupOf } from '../preparations/ticks.ts'
+import { groupOf } from '../preparations/meeting.ts'
 
 /** A group in the order of a class register, with what is ticked and what is missing. */
 export const printClassList = (context: Omit<Context, 'db'>, query: GroupQuery) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { Meeting } from '#checkmarks/contract.ts'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import type { Meeting } from '../contract.ts'
 import { MeetingScreen } from './Meeting.tsx'
 
 const SLOW = { timeout: 20_000 }

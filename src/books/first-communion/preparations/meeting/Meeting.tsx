@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Checkbox.layer.css'
 import '#kit/RecordTable.css'
-import './Meeting.css'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { MeetingGrid } from '#checkmarks/MeetingGrid.tsx'
+import { call } from '#kit/call.tsx'
 import { FilterBar } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -11,7 +11,6 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { plural } from '#kit/words.tsx'
 import { GroupQuery, communionPreparations } from '../contract.ts'
 import { GroupFilters } from '../list/GroupFilters.tsx'
-import { Grid } from './Grid.tsx'
 
 const PATH = '/books/first-communion/preparations'
 
@@ -61,7 +60,15 @@ export function MeetingScreen() {
       {data?.data.length === 0 && (
         <p className="books-banner">W tej grupie nikt się teraz nie przygotowuje.</p>
       )}
-      {data && data.data.length > 0 && types && types.length > 0 && <Grid meeting={data} />}
+      {data && data.data.length > 0 && types && types.length > 0 && (
+        <MeetingGrid
+          meeting={data}
+          title="Dziecko"
+          path={communionPreparations.meeting.path}
+          linkTo={id => `${PATH}/${id}/preview`}
+          onTick={body => call(communionPreparations.tick, { body })}
+        />
+      )}
     </>
   )
 }

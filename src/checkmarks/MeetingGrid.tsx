@@ -1,16 +1,29 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import './MeetingGrid.css'
 import { Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import { call, CallProblem } from '#kit/call.tsx'
+import { CallProblem } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
-import { type Meeting, communionPreparations } from '../contract.ts'
+import type { Meeting, Tick } from './contract.ts'
 
-type Child = Meeting['data'][number]
+type Row = Meeting['data'][number]
 
-/** Children × points. Arrows walk the boxes, space ticks; the box under a heading ticks the whole group. */
-export function Grid({ meeting: { categories, data } }: { meeting: Meeting }) {
-  const tick = useTick()
+interface Props {
+  meeting: Meeting
+  /** Heads the names: «Dziecko». */
+  title: string
+  /** The card of somebody. */
+  linkTo: (id: number) => string
+  /** Address under which the meeting is kept in this browser. */
+  path: string
+  onTick: (tick: Tick) => Promise<unknown>
+}
+
+/** People × points. Arrows walk the boxes, space ticks; the box under a heading ticks the whole group. */
+export function MeetingGrid({ meeting: { categories, data }, title, linkTo, path, onTick }: Props) {
+  const tick = useTick(path, onTick)
   const columns = categories.flatMap(({ name, types }) =>
     types.filter(({ active }) => active).map(type => ({ ...type, category: name })),
   )
@@ -19,7 +32,7 @@ export function Grid({ meeting: { categories, data } }: { meeting: Meeting }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Dziecko</th>
+            <th scope="col">{title}</th>
             {columns.map(({ id, name, category }) => (
               <th key={id} scope="col">
                 <small>{category}</small>
@@ -37,20 +50,20 @@ export function Grid({ meeting: { categories, data } }: { meeting: Meeting }) {
           </tr>
         </thead>
         <tbody>
-          {data.map(child => (
-            <tr key={child.id}>
+          {data.map(row => (
+            <tr key={row.id}>
               <th scope="row">
-                <Link to={`/books/first-communion/preparations/${child.id}/preview` as never}>
-                  {child.surname} {child.name}
+                <Link to={linkTo(row.id) as never}>
+                  {row.surname} {row.name}
                 </Link>
               </th>
               {columns.map(({ id, name }) => (
                 <td key={id}>
                   <Checkbox
-                    aria-label={`${child.surname} ${child.name}: ${name}`}
+                    aria-label={`${row.surname} ${row.name}: ${name}`}
                     onKeyDown={walk}
-                    checked={child.ticked.includes(id)}
-                    onChange={event => tick(id, [child.id], event.currentTarget.checked)}
+                    checked={row.ticked.includes(id)}
+                    onChange={event => tick(id, [row.id], event.currentTarget.checked)}
                   />
                 </td>
               ))}
@@ -64,7 +77,7 @@ export function Grid({ meeting: { categories, data } }: { meeting: Meeting }) {
 
 interface WholeProps {
   label: string
-  group: Child[]
+  group: Row[]
   type: number
   onTick: (ids: number[], checked: boolean) => void
 }
@@ -88,17 +101,17 @@ function Whole({ label, group, type, onTick }: WholeProps) {
   )
 }
 
-const withTick = (child: Child, type: number, checked: boolean) => ({
-  ...child,
+const withTick = (row: Row, type: number, checked: boolean) => ({
+  ...row,
   ticked: checked
-    ? [...child.ticked.filter(id => id !== type), type]
-    : child.ticked.filter(id => id !== type),
+    ? [...row.ticked.filter(id => id !== type), type]
+    : row.ticked.filter(id => id !== type),
 })
 
 /** Shows a tick at once and saves it; one that was not saved is taken back and said. */
-function useTick() {
+function useTick(path: string, onTick: Props['onTick']) {
   const client = useQueryClient()
-  const key = [communionPreparations.meeting.path]
+  const key = [path]
   return async (type: number, ids: number[], checked: boolean) => {
     const wanted = new Set(ids)
     await client.cancelQueries({ queryKey: key })
@@ -107,14 +120,11 @@ function useTick() {
       meeting =>
         meeting && {
           ...meeting,
-          data: meeting.data.map(child =>
-            wanted.has(child.id) ? withTick(child, type, checked) : child,
-          ),
+          data: meeting.data.map(row => (wanted.has(row.id) ? withTick(row, type, checked) : row)),
         },
     )
-    const body = { module_checkmark_type_id: type, preparations: ids, checked }
     try {
-      await call(communionPreparations.tick, { body })
+      await onTick({ module_checkmark_type_id: type, preparations: ids, checked })
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem
       notify(`Nie zapisano zaznaczenia. ${problem.message}`, { tone: 'bad' })
