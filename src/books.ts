@@ -31,6 +31,8 @@ import { weddingRoutes } from '#books/weddings/routes.ts'
 import { weddingsSearch } from '#books/weddings/search.ts'
 import { confirmationForms } from '#books/confirmation/prints/forms.ts'
 import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
+import { confirmationPreparationsChronicle } from '#books/confirmation/preparations/chronicle.ts'
+import { confirmationPreparationRoutes } from '#books/confirmation/preparations/routes.ts'
 import { confirmationRoutes } from '#books/confirmation/routes.ts'
 import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
 import { confirmationsSearch } from '#books/confirmation/search.ts'
@@ -69,6 +71,7 @@ export function bookRoutes(api: Api): void {
   checkmarkRoutes(api)
   premaritalRoutes(api)
   confirmationRoutes(api)
+  confirmationPreparationRoutes(api)
   confirmationPrintRoutes(api)
   deceasedRoutes(api)
   deceasedPrintRoutes(api)
@@ -111,6 +114,7 @@ export const bookChronicles = [
   premaritalsChronicle,
   weddingsChronicle,
   confirmationsChronicle,
+  confirmationPreparationsChronicle,
   deceasedChronicle,
   bannsChronicle,
   conversionsChronicle,

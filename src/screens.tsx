@@ -6,6 +6,7 @@ import { communionScreens } from '#books/first-communion/screens.tsx'
 import { premaritalScreens } from '#books/premaritals/screens.tsx'
 import { bannsScreens } from '#books/prewedding-announcements/screens.tsx'
 import { weddingScreens } from '#books/weddings/screens.tsx'
+import { confirmationPreparationScreens } from '#books/confirmation/preparations/screens.tsx'
 import { confirmationScreens } from '#books/confirmation/screens.tsx'
 import { conversionScreens } from '#books/conversions/screens.tsx'
 import { deceasedScreens } from '#books/deceased/screens.tsx'
@@ -30,6 +31,7 @@ export const routeTree = rootRoute.addChildren([
     ...premaritalScreens,
     ...weddingScreens,
     ...confirmationScreens,
+    ...confirmationPreparationScreens,
     ...bookImportScreens,
     ...deceasedScreens,
     ...conversionScreens,

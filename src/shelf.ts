@@ -65,6 +65,7 @@ const PLACES: Record<string, { path: string }> = {
   families: { path: '/status-of-the-animarum/parish-records/families' },
   communion_preparations: { path: '/books/first-communion/preparations' },
   premaritals: { path: '/books/premaritals' },
+  confirmation_preparations: { path: '/books/confirmation/preparations' },
   ...shelf,
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database.ts'
 import type { Born } from './books.ts'
+import { ownItem, sowPoints } from './preparing.ts'
 import type { Chance } from './random.ts'
 
 interface Staff {
@@ -79,7 +80,7 @@ async function sowPreparations(db: Db, random: Chance, children: Born[], year: n
   if (children.length === 0) return
   const school = await ownItem(db, 'School', 'Szkoła Podstawowa im. Jana Pawła II')
   const guardian = await ownItem(db, 'YouthGuardian', 's. Bożena Łęcka')
-  const types = await sowPoints(db)
+  const types = await sowPoints(db, 'first_communion', POINTS)
   const cards = await db
     .insertInto('communion_preparations')
     .values(
@@ -107,37 +108,4 @@ async function sowPreparations(db: Db, random: Chance, children: Born[], year: n
       .map(checkmark_type_id => ({ preparation_id: id, checkmark_type_id })),
   )
   if (ticks.length) await db.insertInto('communion_preparation_checkmarks').values(ticks).execute()
-}
-
-async function ownItem(db: Db, dictionary: string, value: string) {
-  const { id } = await db
-    .insertInto('dictionary_items')
-    .values({ dictionary, value, position: 1000 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function sowPoints(db: Db) {
-  const types: number[] = []
-  for (const [position, [name, points]] of Object.entries(POINTS).entries()) {
-    const category = await db
-      .insertInto('checkmark_categories')
-      .values({ module: 'first_communion', name, position })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const rows = await db
-      .insertInto('checkmark_types')
-      .values(
-        points.map((point, place) => ({
-          category_id: category.id,
-          name: point,
-          position: place,
-        })),
-      )
-      .returning('id')
-      .execute()
-    types.push(...rows.map(({ id }) => id))
-  }
-  return types
 }

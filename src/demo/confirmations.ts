@@ -6,13 +6,13 @@ const YEARS = 10
 /** Class VIII. */
 const AGE = 15
 
-const SAINTS = {
+export const SAINTS = {
   1: ['Tadeusz', 'Józef', 'Wojciech', 'Franciszek', 'Jan Paweł', 'Maksymilian'],
   2: ['Faustyna', 'Jadwiga', 'Rita', 'Teresa', 'Łucja', 'Kinga'],
 }
 
 /** The second Saturday of May. */
-function celebrationOf(year: number) {
+export function celebrationOf(year: number) {
   const first = new Date(Date.UTC(year, 4, 1)).getUTCDay()
   return `${year}-05-${String(1 + ((6 - first + 7) % 7) + 7).padStart(2, '0')}`
 }
@@ -21,7 +21,7 @@ const byName = new Intl.Collator('pl')
 const fullName = ({ member }: Born) => `${member.surname} ${member.names}`
 
 /** Those of class VIII in that year, alphabetically, as one celebration numbers them. */
-const classOf = (born: readonly Born[], year: number) =>
+export const classOf = (born: readonly Born[], year: number) =>
   born
     .filter(({ member }) => member.birth_date.startsWith(String(year - AGE)) && !member.died)
     .toSorted((one, other) => byName.compare(fullName(one), fullName(other)))
@@ -68,6 +68,10 @@ function actOf(
   }
 }
 
+/** Grown-ups who may stand by somebody. */
+export const sponsorsAmong = (born: readonly Born[], now: number) =>
+  born.filter(({ member }) => member.birth_date < String(now - 35) && !member.died)
+
 /** Ten celebrations, one every May. They draw lots of their own, so that the rest stays as it was. */
 export async function sowConfirmations(
   db: Db,
@@ -77,8 +81,7 @@ export async function sowConfirmations(
 ): Promise<void> {
   const random = chance(889)
   const now = Number(today.slice(0, 4))
-  const grown = String(now - 35)
-  const sponsors = born.filter(({ member }) => member.birth_date < grown && !member.died)
+  const sponsors = sponsorsAmong(born, now)
   for (let year = now - YEARS + 1; year <= now; year++) {
     const confirmed = celebrationOf(year) <= today ? classOf(born, year) : []
     if (!confirmed.length) continue

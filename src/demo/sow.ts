@@ -2,6 +2,7 @@ import { type Database, type Db, transaction } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import { accounts } from './accounts.ts'
 import { type Born, baptismActs, dueBaptisms, registrations } from './books.ts'
+import { sowCandidates } from './candidates.ts'
 import { sowCommunions } from './communions.ts'
 import { sowConfirmations } from './confirmations.ts'
 import { sowConversions } from './conversions.ts'
@@ -136,6 +137,7 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
       .execute()
   }
   await sowCommunions(db, random, born, staff, { town, today })
+  await sowCandidates(db, born, today)
 }
 
 async function sowStaff(db: Db, town: string) {

@@ -25,6 +25,11 @@ const LINES: Line[] = [
     `${shelf.communions.path}/preparations`,
     ['przygotowanie do I Komunii', 'przygotowania do I Komunii', 'przygotowań do I Komunii'],
   ],
+  [
+    'confirmation_preparations',
+    `${shelf.confirmations.path}/preparations`,
+    ['kandydat do bierzmowania', 'kandydaci do bierzmowania', 'kandydatów do bierzmowania'],
+  ],
 ]
 
 /** Records marked „wymaga uwagi”, book by book. */

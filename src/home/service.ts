@@ -33,6 +33,7 @@ const MARKED = [
   'families',
   'baptism_registrations',
   'communion_preparations',
+  'confirmation_preparations',
   ...bookNames,
 ]
 

@@ -3,6 +3,8 @@ import { baptismsFile } from './baptisms/contract.ts'
 import { baptismListing } from './baptisms/listing.ts'
 import { communionsFile } from './communions/contract.ts'
 import { communionListing } from './communions/listing.ts'
+import { confirmationPreparationsFile } from './confirmation-preparations/contract.ts'
+import { confirmationPreparationListing } from './confirmation-preparations/listing.ts'
 import { confirmationsFile } from './confirmations/contract.ts'
 import { confirmationListing } from './confirmations/listing.ts'
 import { conversionsFile } from './conversions/contract.ts'
@@ -33,6 +35,9 @@ export function exportRoutes(api: Api) {
   )
   serveApart(api, conversionsFile, (context, { query }) =>
     exportList(context, conversionListing, query),
+  )
+  serveApart(api, confirmationPreparationsFile, (context, { query }) =>
+    exportList(context, confirmationPreparationListing, query),
   )
   serveApart(api, deceasedFile, (context, { query }) => exportList(context, deceasedListing, query))
 }

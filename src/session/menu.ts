@@ -52,6 +52,13 @@ const LINES: Record<string, Line[]> = {
       `${BOOKS}/confirmation`,
       'confirmations.read',
     ],
+    [
+      'confirmationPreparationsList',
+      'Przygotowanie do bierzmowania',
+      'preparation',
+      `${BOOKS}/confirmation/preparations`,
+      'confirmations.read',
+    ],
     ['deceasedList', 'Zmarli', 'deceased', `${BOOKS}/deceased`, 'deceased.read'],
     ['baptismsList', 'Chrzty', 'baptisms', `${BOOKS}/baptisms`, 'baptisms.read'],
     [

@@ -14,6 +14,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/baptisms\//, 'baptisms'],
   [/^\/api\/prints\/:baptismID\//, 'baptisms'],
   [/^\/api\/confirmations\//, 'confirmations'],
+  [/^\/api\/confirmation-preparations\//, 'confirmation_preparations'],
   [/^\/api\/prints\/:confirmationID\//, 'confirmations'],
   [/^\/api\/(prints\/)?conversions\/:(id|conversionID)/, 'conversions'],
   [/^\/api\/(deceased|prints\/:deceasedID)\//, 'deceased'],
@@ -77,6 +78,12 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.confirmations = confirmed.id
+    const candidate = await db
+      .insertInto('confirmation_preparations')
+      .values({ person_id: person.id, year: 2024 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.confirmation_preparations = candidate.id
     const death = await db
       .insertInto('deceased')
       .values({ act_number: '1', year: 2024, names: 'Jan', surname: 'Nowak' })

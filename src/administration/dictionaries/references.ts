@@ -51,6 +51,7 @@ export const REFERENCES: Record<string, Reference[]> = {
   PhoneType: [
     { table: 'people', column: 'dic_phone_type_id' },
     { table: 'communion_preparations', column: 'dic_phone_type_id' },
+    { table: 'confirmation_preparations', column: 'dic_phone_type_id' },
   ],
   Education: [{ table: 'people', column: 'dic_education_id' }],
   FamilyRole: [{ table: 'family_members', column: 'dic_family_role_id' }],
@@ -74,8 +75,12 @@ export const REFERENCES: Record<string, Reference[]> = {
   School: [
     { table: 'communions', column: 'dic_school_id' },
     { table: 'communion_preparations', column: 'dic_school_id' },
+    { table: 'confirmation_preparations', column: 'dic_school_id' },
   ],
-  YouthGuardian: [{ table: 'communion_preparations', column: 'dic_youth_guardian_id' }],
+  YouthGuardian: [
+    { table: 'communion_preparations', column: 'dic_youth_guardian_id' },
+    { table: 'confirmation_preparations', column: 'dic_youth_guardian_id' },
+  ],
   ConsentKind: [{ table: 'person_consents', column: 'dic_consent_kind_id' }],
   WorkerFunction: [{ table: 'parish_workers', column: 'worker_function', words: true }],
   WorkerTitle: [{ table: 'parish_workers', column: 'title', words: true }],

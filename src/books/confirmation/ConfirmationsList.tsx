@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconPlus, IconSchool, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -16,7 +16,7 @@ import { BookFilters, bookQuery } from '../BookFilters.tsx'
 import { named } from '../said.tsx'
 import { YearbookButton } from '../YearbookButton.tsx'
 import { ConfirmationQuery, type ConfirmationRow, confirmations } from './contract.ts'
-import { CELEBRATION, CONFIRMATION } from './paths.tsx'
+import { CELEBRATION, CONFIRMATION, PREPARATIONS } from './paths.tsx'
 import { confirmationPrints } from './prints/contract.ts'
 
 const columns: Column<ConfirmationRow>[] = [
@@ -88,6 +88,14 @@ export function ConfirmationsList() {
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <ExportButton endpoint={confirmationsFile} query={bookQuery(list.query)} />
         <GapsButton book="confirmations" />
+        <Button
+          component={Link}
+          to={PREPARATIONS}
+          variant="default"
+          leftSection={<IconSchool size={18} aria-hidden />}
+        >
+          Przygotowanie
+        </Button>
         {ways}
       </ScreenHead>
       <RecordTable

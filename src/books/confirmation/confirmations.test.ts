@@ -28,6 +28,7 @@ const correct = async (clerk: Caller, id: number, change: object) => {
   const {
     annotations: _,
     noted_in: __,
+    preparation_id: _preparation,
     notices: ___,
     warnings: ____,
     ...act

@@ -57,6 +57,8 @@ export const Confirmation = z.object({
   notes: text,
   ...ActState,
   annotations: z.array(Annotation),
+  /** The preparation it crowned. */
+  preparation_id: number,
   /** Our own act of baptism that bears the note of this confirmation. */
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
   /** The notice to the parish of baptism: waiting, or sent on a day. */

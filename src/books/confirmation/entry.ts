@@ -22,6 +22,13 @@ export const SponsorEntry = {
   sponsor_certificate_provided: z.boolean().default(false),
 }
 
+/** Leave of the candidate's own parish priest, when they live elsewhere. */
+export const ConsentEntry = {
+  consent_parish: optional(200),
+  consent_date: orNull(Day).default(null),
+  consent_number: optional(30),
+}
+
 /** The rite, the same for all who were confirmed in one celebration. */
 export const RiteEntry = {
   confirmation_date: Day,
@@ -40,9 +47,7 @@ const shared = {
   ...BaptismDataEntry,
   confirmation_name: optionalName(),
   ...SponsorEntry,
-  consent_parish: optional(200),
-  consent_date: orNull(Day).default(null),
-  consent_number: optional(30),
+  ...ConsentEntry,
   notes: optional(5000),
   needs_attention: z.boolean().default(false),
 }

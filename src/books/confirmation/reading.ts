@@ -36,12 +36,20 @@ const noted = sql<Confirmation['noted_in']>`(
   where a.origin = 'confirmations' and a.origin_id = confirmations.id and a.struck_at is null
   order by a.id desc limit 1)`
 
+const preparation = sql<number | null>`(select p.id from confirmation_preparations p
+  where p.confirmation_id = confirmations.id limit 1)`
+
 /** Acts with their annotations, and what other books were told of them. */
 export const actsOf = (db: Db) =>
   db
     .selectFrom('confirmations')
     .selectAll()
-    .select([margin.annotations.as('annotations'), notices.as('notices'), noted.as('noted_in')])
+    .select([
+      margin.annotations.as('annotations'),
+      notices.as('notices'),
+      noted.as('noted_in'),
+      preparation.as('preparation_id'),
+    ])
 
 /** One act; 404 when there is none. */
 export async function actOf(db: Db, id: number) {

@@ -14,6 +14,7 @@ export function confirmationRoutes(api: Api) {
     next_number: await nextNumber(db, 'confirmations', year),
   }))
   serve(api, confirmations.get, (context, { params }) => reading.get(context, params.id))
+  serve(api, celebrations.prepared, (context, { query }) => celebration.prepared(context, query))
   serve(api, celebrations.check, (context, { body }) => celebration.check(context, body))
   serve(api, celebrations.write, (context, { body }) => celebration.write(context, body))
   serve(api, confirmations.add, (context, { body }) => service.add(context, body))

@@ -9,6 +9,7 @@ import { cancelAct, livingAct, takeNumber } from '../acts.ts'
 import { baptismText } from '../baptism-data.ts'
 import type { ConfirmationCorrection, ConfirmationEntry } from './contract.ts'
 import { factsOf } from './facts.ts'
+import { crown, uncrown } from './preparations/crown.ts'
 import { warningsOf } from './warnings.ts'
 
 explain('confirmations_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
@@ -50,7 +51,8 @@ function secondTime({ act_number, year, place }: Before) {
   return `Według kartoteki ta osoba jest bierzmowana gdzie indziej${where}. Bierzmowania nie powtarza się (kan. 889 § 1).`
 }
 
-async function refuseSecond(db: Db, person_id: number | null, except: number | null = null) {
+/** Nobody is confirmed twice, nor prepares for it again. */
+export async function refuseSecond(db: Db, person_id: number | null, except: number | null = null) {
   if (!person_id) return
   await holdPeople(db, [person_id])
   const message = (await confirmedBefore(db, [person_id], except)).get(person_id)
@@ -95,6 +97,7 @@ export async function add(context: Context, entry: ConfirmationEntry) {
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+  await crown(db, saved.id, entry.person_id)
   await announce(context, saved.id, entry)
   return { ...saved, warnings: warningsOf(entry, { ...(await factsOf(db, entry)), next_number }) }
 }
@@ -113,12 +116,14 @@ export async function edit(context: Context, id: number, correction: Confirmatio
   if (person_id !== entry.person_id) await refuseSecond(db, entry.person_id, id)
   await because(db, reason)
   const saved = await editRecord(db, 'confirmations', id, version, entry)
+  await crown(db, id, entry.person_id)
   await announce(context, id, entry)
   return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry)) }
 }
 
-/** The act stays in the book with its number, crossed out; its note and notices are recalled. */
-export const cancel = async ({ db }: Context, id: number, why: Because) => ({
-  ...(await cancelAct(db, 'confirmations', id, why)),
-  warnings: [],
-})
+/** The act stays in the book with its number, crossed out; its note and notices are recalled, its card is open again. */
+export async function cancel({ db }: Context, id: number, why: Because) {
+  const cancelled = await cancelAct(db, 'confirmations', id, why)
+  await uncrown(db, id)
+  return { ...cancelled, warnings: [] }
+}

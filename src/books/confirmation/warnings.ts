@@ -3,7 +3,7 @@ import { ageOn } from '../days.ts'
 import { type KnownSponsor, type Sponsored, sponsorWarnings } from './sponsor-warnings.ts'
 
 /** Usual in Poland: class VIII or the first class of a secondary school (KPK 891). */
-const YOUNGEST = 13
+export const YOUNGEST = 13
 
 /** The act as it is being typed: anything may still be missing. */
 export interface Checked extends Sponsored {

@@ -28,6 +28,7 @@ const SILENT: Record<string, string> = {
   'GET /api/baptisms/next-number': 'a number',
   'GET /api/communions/next-number': 'a number',
   'GET /api/communion-preparations/groups': 'years, schools and classes',
+  'GET /api/confirmation-preparations/groups': 'years, schools and classes',
   'GET /api/communion-transfers': 'days, churches and counts',
   'GET /api/premaritals/next-number': 'a number',
   'GET /api/weddings/next-number': 'a number',

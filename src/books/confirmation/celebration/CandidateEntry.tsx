@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, type Resolver, useForm, useFormContext } from 'react-hook-form'
 import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
 import { NamesField } from '#administration/names/NamesField.tsx'
-import { Check, PartialDay, Text, Whole } from '#kit/fields.tsx'
+import { Check, Day, PartialDay, Text, Whole } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import type { PersonHint } from '#people/contract.ts'
 import { PersonField } from '#people/PersonField.tsx'
@@ -23,6 +23,9 @@ const BLANK = {
   baptism_parish: '',
   baptism_act_number: '',
   baptism_act_year: null,
+  consent_parish: '',
+  consent_date: null,
+  consent_number: '',
 }
 
 interface Props {
@@ -121,11 +124,14 @@ function CandidateFields({ rite, edited }: Pick<Props, 'rite' | 'edited'>) {
       <PartialDay name="sponsor_birth_date" label="Data urodzenia świadka" />
       <Check name="sponsor_certificate_provided" label="Jest zaświadczenie świadka" span={2} />
       <Check name="sponsor_godparent" label="Świadek jest chrzestnym" span={2} />
+      {(needsLeave(place) || edited?.consent_parish) && <ConsentFields />}
       {(isUnbaptised(place) || edited?.baptism_parish) && <BaptismFields />}
     </>
   )
 }
 
+const needsLeave = (place: Place | undefined) =>
+  place?.remarks.some(({ field }) => field === 'consent_parish')
 const isUnbaptised = (place: Place | undefined) => place && !place.baptism_parish
 
 /** What the register knows of the one who was just picked, before anything else is typed. */
@@ -148,6 +154,14 @@ function Known({ place }: { place: Place }) {
     </p>
   )
 }
+
+const ConsentFields = () => (
+  <>
+    <DictionaryParishNameField name="consent_parish" label="Zgoda proboszcza" span={2} />
+    <Day name="consent_date" label="Data zgody" />
+    <Text name="consent_number" label="Nr zgody" maxLength={30} />
+  </>
+)
 
 const BaptismFields = () => (
   <>

@@ -1,5 +1,7 @@
 import './celebration.css'
 import { Button } from '@mantine/core'
+import { IconSchool } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
@@ -14,9 +16,11 @@ import { useSession } from '#shell/session.tsx'
 import { Advice } from '../../Advice.tsx'
 import { useOwnParish } from '../../PlaceField.tsx'
 import { RiteFields } from '../form/RiteFields.tsx'
+import { CELEBRATION } from '../paths.tsx'
 import { warningsOf } from '../warnings.ts'
 import { CandidatesSection } from './CandidatesSection.tsx'
 import { Celebration, celebrations } from './contract.ts'
+import { FromPreparation } from './FromPreparation.tsx'
 import { BLANK_CELEBRATION, type Typed, dropDraft, keepDraft, readDraft } from './draft.tsx'
 import { Written } from './Written.tsx'
 
@@ -44,7 +48,19 @@ export function CelebrationScreen() {
   }
   return (
     <>
-      <ScreenHead title="Bierzmowanie: wpis całej grupy" />
+      <ScreenHead title="Bierzmowanie: wpis całej grupy">
+        {!written && (
+          <Button
+            component={Link}
+            to={CELEBRATION}
+            search={{ prepared: true } as never}
+            variant="default"
+            leftSection={<IconSchool size={18} aria-hidden />}
+          >
+            Dodaj przygotowanych
+          </Button>
+        )}
+      </ScreenHead>
       {written ? (
         <Written {...written} onAgain={again} />
       ) : (
@@ -92,6 +108,7 @@ function CelebrationForm({ draft, onWritten, onDropped }: Props) {
         onSaved={onWritten}
       >
         <DraftKeeper />
+        <FromPreparation />
         <Advice check={rite => warningsOf({ ...rite, ...SETTLED })}>
           <Section title="Księga">
             <Whole name="year" label="Rok" />

@@ -25,16 +25,33 @@ const place = (change: Partial<Place> = {}): Place => ({
   ...change,
 })
 
+const prepared = {
+  person_id: 7,
+  confirmation_name: 'Cecylia',
+  sponsor_person_id: null,
+  sponsor_names: 'Paweł',
+  sponsor_surname: 'Kozioł',
+  sponsor_birth_date: '1985-02-03',
+  sponsor_address: null,
+  sponsor_parish: null,
+  sponsor_godparent: false,
+  sponsor_certificate_provided: true,
+  consent_parish: null,
+  consent_date: null,
+  consent_number: null,
+}
+
 beforeEach(() => localStorage.clear())
 
 const user = { ...clerk.user, id: 1, parish_id: 5 }
-async function open(answer: Partial<Place> = {}) {
+async function open(answer: Partial<Place> = {}, path = '/books/confirmation/celebration') {
   const sent = playServer({
     ...parishAnswers,
     'GET /api/peoples/suggestions': { data: [ewa] },
     'POST /api/confirmations/celebration/check': ({ body }: { body: CelebrationDraft }) => ({
       places: body.candidates.map(() => place(answer)),
     }),
+    'GET /api/confirmations/celebration/prepared': { data: [prepared] },
     'POST /api/confirmations/celebration': {
       first: '12',
       last: '12',
@@ -47,7 +64,7 @@ async function open(answer: Partial<Place> = {}) {
   const shown = await stage(() => {
     queryClient.setQueryData(['session'], { ...clerk, user, parish: { ...clerk.parish, id: 5 } })
     return <CelebrationScreen />
-  })
+  }, path)
   return { sent, ...shown }
 }
 const pick = async () => {
@@ -110,4 +127,14 @@ test('a draft of somebody else is taken away unread', SLOW, async () => {
   )
   await open()
   await expect.element(page.getByText(/Lista jest pusta/)).toBeVisible()
+})
+
+test('a group of the preparation is put on the list, once', SLOW, async () => {
+  const { sent } = await open({}, '/books/confirmation/celebration?year=2026&prepared=true')
+  await expect
+    .element(page.getByRole('row', { name: /12 Żak Ewa/ }))
+    .toMatchTextContent(/Cecylia.*Paweł Kozioł/)
+  await expect.element(page.getByText(/Dodano z przygotowania: 1.kandydata/)).toBeVisible()
+  const asked = sent.filter(({ call }) => call.endsWith('/prepared'))
+  expect(asked.map(({ query }) => query)).toEqual([{ year: '2026' }])
 })

@@ -3,7 +3,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Year, optional } from '#platform/fields.ts'
 import { BaptismData, BaptismDataEntry } from '../../baptism-data.ts'
 import { optionalName } from '#people/entry.ts'
-import { RiteEntry, SponsorEntry } from '../entry.ts'
+import { ConsentEntry, RiteEntry, SponsorEntry } from '../entry.ts'
+import { GroupQuery } from '../preparations/contract.ts'
 
 const MOST = 200
 
@@ -16,6 +17,7 @@ export const Candidate = z.strictObject({
   confirmation_name: optionalName(),
   ...SponsorEntry,
   ...BaptismDataEntry,
+  ...ConsentEntry,
 })
 
 /** All who were confirmed on one day, in one church, by one bishop; numbered in alphabetical order. */
@@ -59,7 +61,36 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
+const text = z.string().nullable()
+
+/** A candidate of a preparation, as a row of the list: what the card already knows. */
+const Prepared = z.object({
+  person_id: z.number(),
+  confirmation_name: text,
+  sponsor_person_id: z.number().nullable(),
+  sponsor_names: text,
+  sponsor_surname: text,
+  sponsor_birth_date: text,
+  sponsor_address: text,
+  sponsor_parish: text,
+  sponsor_godparent: z.boolean(),
+  sponsor_certificate_provided: z.boolean(),
+  consent_parish: text,
+  consent_date: text,
+  consent_number: text,
+})
+
 export const celebrations = {
+  /** Everybody of a group who still prepares, ready to be put on the list. */
+  prepared: endpoint('GET /api/confirmations/celebration/prepared', {
+    access: 'confirmations.write',
+    reads: ({ data }) => [
+      { table_name: 'people', record_ids: data.map(({ person_id }) => person_id) },
+    ],
+    place: 'Wpis grupy do księgi',
+    query: GroupQuery,
+    answer: z.object({ data: z.array(Prepared) }),
+  }),
   /** Numbers and remarks before anything is written. People travel in the body, not in the address. */
   check: endpoint('POST /api/confirmations/celebration/check', {
     access: 'confirmations.write',

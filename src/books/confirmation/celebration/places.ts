@@ -6,6 +6,7 @@ import { today } from '../../days.ts'
 import { nextNumber } from '../../numbers.ts'
 import { NewConfirmationEntry } from '../entry.ts'
 import { factsAmong, knownOf } from '../facts.ts'
+import { lacking } from '../preparations/lacking.ts'
 import { confirmedBefore } from '../service.ts'
 import { warningsOf } from '../warnings.ts'
 import type { Celebration, Place, Remark } from './contract.ts'
@@ -101,6 +102,7 @@ export async function placesOf(
     ...people,
     ...candidates.map(({ sponsor_person_id }) => sponsor_person_id),
   ])
+  const papers = await lacking(db, people)
   const first = await nextNumber(db, 'confirmations', rite.year)
   const byPerson = new Map(candidates.map(candidate => [candidate.person_id, candidate]))
   const found = cards.map((card, index) => {
@@ -120,6 +122,7 @@ export async function placesOf(
       ...(earlier ? [{ field: 'person_id', message: earlier, blocks: true }] : []),
       ...blocksOf(written, error),
       ...warningsOf(written, factsAmong(known, candidate)).map(one => ({ ...one, blocks: false })),
+      ...(papers.get(card.person_id) ?? []),
     ].filter(({ field }) => !OF_THE_RITE.has(field) && !(unbaptised(written) && isOther(field)))
     return { place: { ...written, remarks } as Place, entry }
   })

@@ -3,9 +3,17 @@ import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
 import { holdYear } from '../../numbers.ts'
 import type { NewConfirmationEntry } from '../entry.ts'
+import type { GroupQuery } from '../preparations/contract.ts'
+import { crown } from '../preparations/crown.ts'
+import { groupOf } from '../preparations/meeting.ts'
 import { announce, holdPeople } from '../service.ts'
 import type { Celebration, CelebrationDraft } from './contract.ts'
 import { placesOf } from './places.ts'
+
+/** A group of the preparation as rows of the list. */
+export const prepared = async ({ db }: Context, query: GroupQuery) => ({
+  data: await groupOf(db, query),
+})
 
 export async function check({ db }: Context, { confirmation_date, ...draft }: CelebrationDraft) {
   const rite = confirmation_date === null ? draft : { ...draft, confirmation_date }
@@ -31,6 +39,7 @@ export async function write(context: Context, celebration: Celebration) {
   const told = { noted: 0, queued: 0, unknown: 0 }
   for (const { id, person_id } of saved) {
     const entry = entries.find(one => one.person_id === person_id)!
+    await crown(db, id, person_id)
     told[await announce(context, id, entry)] += 1
   }
   const [first, last] = [entries[0]!.act_number, entries.at(-1)!.act_number]

@@ -52,6 +52,14 @@ const riteOf = (act: Confirmation) =>
     ['Miejsce', act.confirmation_place],
     ['Szafarz', act.minister],
     ['Upoważnienie', act.minister_faculty],
+    [
+      'Przygotowanie',
+      act.preparation_id && (
+        <Link to={previewOf('confirmation_preparations', act.preparation_id)!}>
+          karta kandydata
+        </Link>
+      ),
+    ],
     ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
   ] as const
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Printed, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, Year } from '#platform/fields.ts'
+import { GroupQuery } from '../preparations/contract.ts'
 
 const print = { access: 'documents.issue', answer: Printed, journals: true }
 
@@ -26,4 +27,23 @@ export const confirmationPrints = {
     ...print,
     params: z.strictObject({ year: Year }),
   }),
+}
+
+export const preparationPrints = {
+  /** The card of a candidate with the declaration. */
+  card: endpoint('GET /api/prints/confirmationPreparationDefault', {
+    ...print,
+    query: z.strictObject({ id: Id, ...Wish }),
+  }),
+  /** What the sponsor's parish is asked for, with a statement to be filled in. */
+  sponsor: endpoint('GET /api/prints/confirmationSponsorRequest', {
+    ...print,
+    query: z.strictObject({ id: Id, ...Wish }),
+  }),
+  /** A group with what is missing and how much is ticked. */
+  list: endpoint('GET /api/prints/confirmationPreparations', { ...print, query: GroupQuery }),
+  /** A group with empty boxes for the days of meetings. */
+  attendance: endpoint('GET /api/prints/confirmationAttendance', { ...print, query: GroupQuery }),
+  /** A page for each candidate of a group, to be carried to meetings and signed there. */
+  booklets: endpoint('GET /api/prints/confirmationBooklets', { ...print, query: GroupQuery }),
 }

@@ -1,5 +1,7 @@
 import { type Api, serve, serveApart } from '#platform/serve.ts'
-import { confirmationPrints } from './contract.ts'
+import { printCard, printSponsorRequest } from './candidates.ts'
+import { confirmationPrints, preparationPrints } from './contract.ts'
+import { printAttendance, printBooklets, printGroupList } from './groups.ts'
 import { printCertificate, printQuadra, printYearbook } from './papers.ts'
 
 export function confirmationPrintRoutes(api: Api) {
@@ -12,4 +14,15 @@ export function confirmationPrintRoutes(api: Api) {
   serveApart(api, confirmationPrints.yearbook, (context, { params }) =>
     printYearbook(context, params.year),
   )
+  serve(api, preparationPrints.card, (context, { query: { id, ...wish } }) =>
+    printCard(context, id, wish),
+  )
+  serve(api, preparationPrints.sponsor, (context, { query: { id, ...wish } }) =>
+    printSponsorRequest(context, id, wish),
+  )
+  serveApart(api, preparationPrints.list, (context, { query }) => printGroupList(context, query))
+  serveApart(api, preparationPrints.attendance, (context, { query }) =>
+    printAttendance(context, query),
+  )
+  serveApart(api, preparationPrints.booklets, (context, { query }) => printBooklets(context, query))
 }

@@ -60,6 +60,20 @@ export const PERSON_REFERENCES: Rules = {
       'wpisów świadka bierzmowania w aktach',
     ],
   },
+  'confirmation_preparations.person_id': {
+    words: [
+      'przygotowanie do bierzmowania',
+      'przygotowania do bierzmowania',
+      'przygotowań do bierzmowania',
+    ],
+  },
+  'confirmation_preparations.sponsor_person_id': {
+    words: [
+      'świadek w przygotowaniu do bierzmowania',
+      'świadek w przygotowaniach do bierzmowania',
+      'wpisów świadka w przygotowaniach do bierzmowania',
+    ],
+  },
   'deceased.person_id': { words: ['akt zgonu', 'akty zgonu', 'aktów zgonu'] },
   'deceased.spouse_person_id': {
     words: ['małżonek w akcie zgonu', 'małżonek w aktach zgonu', 'wpisów małżonka w aktach zgonu'],

@@ -75,6 +75,7 @@ const WORDS: Record<string, string> = {
   baptism_registrations: 'zgłoszenie do chrztu',
   communions: 'akt I Komunii',
   communion_preparations: 'przygotowanie do I Komunii',
+  confirmation_preparations: 'przygotowanie do bierzmowania',
   documents: 'wydany dokument',
   notices: 'zawiadomienie',
   people_apart: 'oznaczenie, że to różne osoby',

@@ -96,6 +96,9 @@ export async function rolesPart(db: Db, id: number): Promise<Part> {
       from confirmations c join people child on child.id = c.person_id
       where child.father_id = ${id} or child.mother_id = ${id}
     union all
+    select null, null, 'świadek w przygotowaniu do bierzmowania'
+      from confirmation_preparations where sponsor_person_id = ${id}
+    union all
     select null, null, 'chrzestny lub świadek chrztu w zgłoszeniu do chrztu'
       from baptism_registrations where act -> 'godparents' @> ${one}
     order by 2, 1`.execute(db)
@@ -123,6 +126,7 @@ const STATES: Record<string, string> = {
 export async function lettersPart({ db, clergy }: Telling, id: number): Promise<Part> {
   const reported = await rowsOf(db, 'baptism_registrations', 'person_id', id)
   const preparing = await rowsOf(db, 'communion_preparations', 'people_id', id)
+  const candidate = await rowsOf(db, 'confirmation_preparations', 'person_id', id)
   const told = await rowsOf(db, 'notices', 'person_id', id)
   const stateOf = (state: unknown) => STATES[String(state)] ?? state
   return {
@@ -135,6 +139,17 @@ export async function lettersPart({ db, clergy }: Telling, id: number): Promise<
       ...preparing.map(
         row =>
           `Przygotowanie do I Komunii: ${joined(row.year, row.school_class && `klasa ${String(row.school_class)}`, row.phone, row.email, clergy && row.notes)}`,
+      ),
+      ...candidate.map(
+        row =>
+          `Przygotowanie do bierzmowania: ${joined(
+            row.year,
+            row.school_class && `klasa ${String(row.school_class)}`,
+            row.phone,
+            row.email,
+            row.confirmation_name && `imię z bierzmowania ${String(row.confirmation_name)}`,
+            clergy && row.notes,
+          )}`,
       ),
       ...told.map(
         row => `Zawiadomienie: ${joined(row.recipient, stateOf(row.state), row.sent_at)}`,

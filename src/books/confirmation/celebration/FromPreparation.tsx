@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { notify } from '#kit/modals.tsx'
+import { useCall } from '#kit/query.tsx'
+import { plural } from '#kit/words.tsx'
+import { CELEBRATION } from '../paths.tsx'
+import { GroupQuery } from '../preparations/contract.ts'
+import { Candidate, celebrations } from './contract.ts'
+
+/** Whoever of the group named in the address still prepares is put on the list, once. */
+export function FromPreparation() {
+  const { prepared, ...search } = useSearch({ strict: false }) as { prepared?: unknown }
+  const group = GroupQuery.safeParse(search)
+  const { data } = useCall(
+    celebrations.prepared,
+    { query: group.data ?? {} },
+    { enabled: Boolean(prepared) && group.success },
+  )
+  const { getValues, setValue } = useFormContext()
+  const navigate = useNavigate()
+  const put = useEffectEvent((rows: NonNullable<typeof data>['data']) => {
+    const listed = getValues('candidates') as Candidate[]
+    const known = new Set(listed.map(({ person_id }) => person_id))
+    const added = rows.filter(({ person_id }) => !known.has(person_id))
+    setValue('candidates', [...listed, ...added.map(row => Candidate.parse(row))], {
+      shouldDirty: true,
+    })
+    notify(
+      added.length
+        ? `Dodano z przygotowania: ${plural(added.length, 'kandydata', 'kandydatów', 'kandydatów')}`
+        : 'Wszyscy z tej grupy stoją już na liście albo nikt się teraz nie przygotowuje',
+      { tone: 'good' },
+    )
+    // Without this a candidate taken off the list would come back with the page.
+    void navigate({ to: CELEBRATION as never, search: {} as never, replace: true })
+  })
+  useEffect(() => {
+    if (data) put(data.data)
+  }, [data])
+  return null
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ChoiceScreen } from '../../Choice.tsx'
+import { NewPersonForm } from '../../NewPersonForm.tsx'
+import { PREPARATIONS } from '../paths.tsx'
+
+const CHOICE = `${PREPARATIONS}/choice`
+
+function useNext() {
+  const navigate = useNavigate()
+  return (person_id: number) => void navigate({ to: `${CHOICE}/${person_id}/add` as never })
+}
+
+/** Who begins to prepare. */
+export const PreparationChoice = () => (
+  <ChoiceScreen
+    title="Kto przygotowuje się do bierzmowania?"
+    newPerson={`${CHOICE}/addPerson`}
+    onPick={useNext()}
+  />
+)
+
+export const NewCandidate = () => <NewPersonForm onChosen={useNext()} />

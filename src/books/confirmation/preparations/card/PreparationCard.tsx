@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showPartialDay, showPhone } from '#kit/words.tsx'
+import { previewOf } from '../../../../shelf.ts'
+import { baptismText } from '../../../baptism-data.ts'
+import { PersonLink, leave, named, said } from '../../../said.tsx'
+import type { Preparation } from '../contract.ts'
+import { Ticked } from './Ticked.tsx'
+
+/** What is known of a candidate. */
+export const PreparationCard = ({ card }: { card: Preparation }) => (
+  <>
+    <Section title="Grupa">
+      <Facts facts={groupOf(card)} />
+    </Section>
+    <Section title="Kandydat">
+      <Facts facts={candidateOf(card)} />
+    </Section>
+    <Section title="Świadek">
+      {card.sponsor_names || card.sponsor_surname ? (
+        <Facts facts={sponsorOf(card)} />
+      ) : (
+        <p className="books-none">Jeszcze nie wybrany.</p>
+      )}
+    </Section>
+    <Section title="Dokumenty i egzamin">
+      <Facts facts={papersOf(card)} />
+    </Section>
+    <Ticked card={card} />
+  </>
+)
+
+const groupOf = (card: Preparation) =>
+  [
+    ['Rok bierzmowania', card.year],
+    ['Rok przygotowania', card.year_of_preparation],
+    ['Szkoła', said(card.school, card.school_class && `klasa ${card.school_class}`)],
+    ['Katecheta lub animator', card.youth_guardian],
+    [
+      'Akt w księdze',
+      card.confirmation_id && (
+        <Link to={previewOf('confirmations', card.confirmation_id) as never}>akt {card.act}</Link>
+      ),
+    ],
+    ['Uwagi', card.notes],
+  ] as const
+
+const candidateOf = (card: Preparation) =>
+  [
+    ['Imiona i nazwisko', named(card.names, card.surname)],
+    ['Imię z bierzmowania', card.confirmation_name],
+    ['Dlaczego to imię', card.confirmation_name_reason],
+    ['Urodzenie', showPartialDay(card.birth_date)],
+    ['Chrzest', card.baptism && baptismText(card.baptism)],
+    ['Ojciec', named(card.father_names, card.father_surname)],
+    ['Matka', named(card.mother_names, card.mother_surname, card.mother_family_name)],
+    ['Adres', card.address],
+    ['Telefon', said(showPhone(card.phone), card.phone && card.phone_type)],
+    ['E-mail', card.email],
+    ['Kartoteka', <PersonLink key="card" id={card.person_id} />],
+  ] as const
+
+const sponsorOf = (card: Preparation) =>
+  [
+    ['Imiona i nazwisko', named(card.sponsor_names, card.sponsor_surname)],
+    ['Urodzenie', showPartialDay(card.sponsor_birth_date)],
+    ['Adres', card.sponsor_address],
+    ['Parafia', card.sponsor_parish],
+    ['Chrzestny kandydata', card.sponsor_godparent && 'tak'],
+    ['Zaświadczenie z parafii', card.sponsor_certificate_provided && 'jest'],
+    [
+      'Kartoteka',
+      card.sponsor_person_id && <PersonLink key="sponsor" id={card.sponsor_person_id} />,
+    ],
+  ] as const
+
+const papersOf = (card: Preparation) => {
+  const there = (provided: boolean, name: string) =>
+    provided ? 'jest' : card.missing.includes(name) ? 'brak' : 'niepotrzebne'
+  return [
+    ['Deklaracja', card.provided_declaration ? 'jest' : 'brak'],
+    ['Świadectwo chrztu', there(card.provided_baptism_certificate, 'świadectwo chrztu')],
+    [
+      'Zgoda proboszcza',
+      card.consent_parish
+        ? leave(card.consent_parish, card.consent_date, card.consent_number)
+        : there(false, 'zgoda proboszcza'),
+    ],
+    ['Egzamin', examOf(card)],
+  ] as const
+}
+
+const examOf = ({ exam_date, exam_passed, examiner }: Preparation) =>
+  exam_date && said(exam_passed ? 'zdany' : 'do poprawy', showDay(exam_date), examiner)

@@ -1,0 +1,24 @@
+import { checkmarks } from '#checkmarks/contract.ts'
+import { useCall } from '#kit/query.tsx'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import type { Preparation } from '../contract.ts'
+
+/** What of the points is ticked, category by category: «Wrzesień, Październik (2 z 5)». */
+export function Ticked({ card }: { card: Preparation }) {
+  const { data } = useCall(checkmarks.list, { query: { module: 'confirmation' } })
+  const ids = new Set(card.checkmarks.map(({ module_checkmark_type_id: id }) => id))
+  const facts = (data?.categories ?? []).flatMap(({ name, types }) => {
+    const offered = types.filter(({ id, active }) => active || ids.has(id))
+    if (offered.length === 0) return []
+    const done = offered.filter(({ id }) => ids.has(id))
+    const words = done.map(type => type.name).join(', ') || 'nic'
+    return [[name, `${words} (${done.length} z ${offered.length})`] as const]
+  })
+  if (facts.length === 0) return null
+  return (
+    <Section title="Zaznaczenia">
+      <Facts facts={facts} />
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#platform/database.ts'
+import { candidatesOf, inState } from './candidates.ts'
+
+/** What the row of a celebration asks for by itself. */
+const OF_THE_ROW = new Set(['dane chrztu', 'zgoda proboszcza', 'świadek', 'zaświadczenie świadka'])
+
+/** What the cards of those people still lack, as remarks: said, but no wall. */
+export async function lacking(db: Db, people: readonly number[]) {
+  if (people.length === 0) return new Map<number, never>()
+  const cards = await candidatesOf(db)
+    .where(inState('open'))
+    .where('p.person_id', 'in', [...people])
+    .execute()
+  return new Map(
+    cards.map(({ person_id, missing }) => {
+      const papers = missing.filter(paper => !OF_THE_ROW.has(paper))
+      const message = `Na karcie przygotowania brakuje: ${papers.join(', ')}`
+      return [person_id, papers.length ? [{ field: 'preparation', message, blocks: false }] : []]
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Menu.layer.css'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { usePrint } from '#kit/print.tsx'
+import { PREPARATIONS } from '../../paths.tsx'
+import { preparationPrints } from '../../prints/contract.ts'
+import type { GroupQuery } from '../contract.ts'
+
+/** What is done less often with a group. */
+export function More({ group }: { group: GroupQuery }) {
+  const printList = usePrint(preparationPrints.list)
+  const printAttendance = usePrint(preparationPrints.attendance)
+  const printCards = usePrint(preparationPrints.booklets)
+  const item = (label: string, print: typeof printList) => (
+    <Menu.Item
+      leftSection={<IconPrinter size={16} aria-hidden />}
+      onClick={() => void print({ query: group })}
+    >
+      {label}
+    </Menu.Item>
+  )
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          Więcej
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {item('Drukuj listę grupy', printList)}
+        {item('Drukuj listę obecności', printAttendance)}
+        {item('Drukuj indeksy kandydatów', printCards)}
+        <Menu.Item component={Link} to={`${PREPARATIONS}/checkmarks`}>
+          Punkty do zaznaczania
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

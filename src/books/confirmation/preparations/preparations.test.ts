@@ -1,0 +1,330 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { lukasz } from '../testing.ts'
+import { candidate, certificate, prepare, ready } from './testing.ts'
+
+const { newParish, newParishId, inParish } = await testApi()
+
+const PATH = '/api/confirmation-preparations'
+const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
+
+/** Three points of two categories; answers their numbers. */
+async function points(clerk: Caller) {
+  const { body } = await clerk('PUT', '/api/checkmarks/categories', {
+    module: 'confirmation',
+    categories: [
+      { name: 'Spotkania', types: [{ name: 'Wrzesień' }, { name: 'Październik' }] },
+      { name: 'Nabożeństwa', types: [{ name: 'Różaniec' }] },
+    ],
+  })
+  return (body.categories as { types: { id: number }[] }[]).flatMap(({ types }) =>
+    types.map(({ id }) => id),
+  )
+}
+const ticked = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
+
+test('a card is kept and read back whole, with what the register knows', async () => {
+  const clerk = await newParish()
+  const types = await points(clerk)
+  const person_id = await candidate(clerk)
+  const whole = {
+    ...ready,
+    person_id,
+    first_year: 2024,
+    school_class: '8a',
+    phone: '+48600100200',
+    email: 'lukasz@poczta.example',
+    confirmation_name_reason: 'Patron spraw trudnych',
+    sponsor_parish: 'pw. św. Anny, Sokołów',
+    sponsor_godparent: true,
+    consent_parish: 'pw. św. Jana, Tarnów',
+    consent_date: '2025-10-01',
+    consent_number: '7/2025',
+    notes: 'Gra na organach',
+    checkmarks: ticked([types[0]!, types[2]!]),
+  }
+  const { status, body } = await clerk('POST', PATH, whole)
+  expect(status, JSON.stringify(body)).toBe(201)
+  expect(await read(clerk, body.id)).toMatchObject({
+    ...whole,
+    names: 'Łukasz',
+    surname: 'Żółć',
+    birth_date: '2011-03-14',
+    father_names: 'Michał',
+    year_of_preparation: 3,
+    baptism: { own: false, baptism_parish: certificate.place },
+    state: 'open',
+    missing: [],
+    warnings: [],
+  })
+})
+
+test('a change needs the version that was read; nobody prepares twice', async () => {
+  const clerk = await newParish()
+  const { id, person_id } = await prepare(clerk)
+  const change = { person_id, year: 2027, version: 1 }
+  expect((await clerk('PUT', `${PATH}/${id}`, change)).body).toEqual({ id, version: 2 })
+  expect((await clerk('PUT', `${PATH}/${id}`, change)).status).toBe(409)
+  const again = await clerk('POST', PATH, { person_id, year: 2028 })
+  expect(again.body.errors).toEqual({
+    person_id: [
+      'Ta osoba przygotowuje się już do bierzmowania. Otwórz jej kartę z listy kandydatów.',
+    ],
+  })
+})
+
+test('who is confirmed does not prepare for it', async () => {
+  const clerk = await newParish()
+  const person_id = await candidate(clerk, {
+    sacraments: [certificate, { kind: 'confirmation', place: 'Żabno' }],
+  })
+  const { status, body } = await clerk('POST', PATH, { person_id })
+  expect(status).toBe(422)
+  expect(body.errors.person_id[0]).toContain('bierzmowana gdzie indziej (Żabno)')
+})
+
+test('what is missing: papers, sponsor, examination; leave only from outsiders', async () => {
+  const clerk = await newParish()
+  const bare = await prepare(clerk)
+  expect((await read(clerk, bare.id)).missing).toEqual([
+    'świadectwo chrztu',
+    'deklaracja',
+    'świadek',
+    'egzamin',
+  ])
+  const pagan = await prepare(clerk, ready, { names: 'Iga', sacraments: [] })
+  expect(await read(clerk, pagan.id)).toMatchObject({
+    missing: ['dane chrztu'],
+    warnings: [{ field: 'provided_baptism_certificate' }],
+  })
+  const other = await prepare(clerk, ready, { names: 'Ewa', status: 'outsider' })
+  expect((await read(clerk, other.id)).missing).toEqual(['zgoda proboszcza'])
+  await prepare(clerk, ready, { names: 'Adam' })
+  const { body } = await clerk('GET', `${PATH}?incomplete=true`)
+  expect(body.meta.total).toBe(3)
+})
+
+test('a sponsor of the register who is confirmed needs no certificate; one baptised here no certificate either', async () => {
+  const clerk = await newParish()
+  const sponsor_person_id = await candidate(clerk, {
+    names: 'Paweł',
+    birth_date: '1985',
+    sacraments: [{ kind: 'confirmation' as const }],
+  })
+  const sponsor = { ...ready, sponsor_certificate_provided: false }
+  const typed = await prepare(clerk, sponsor, { names: 'Ewa' })
+  expect((await read(clerk, typed.id)).missing).toEqual(['zaświadczenie świadka'])
+  const known = await prepare(
+    clerk,
+    { ...sponsor, sponsor_person_id, provided_baptism_certificate: false },
+    { names: 'Iga', sacraments: [] },
+  )
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('baptisms')
+      .values({
+        act_number: '1',
+        year: 2011,
+        names: 'Iga',
+        surname: 'Ż',
+        person_id: known.person_id,
+      })
+      .execute(),
+  )
+  expect(await read(clerk, known.id)).toMatchObject({ missing: [], baptism: { own: true } })
+})
+
+test('too young, and a sponsor whom the law does not admit, are advised against', async () => {
+  const clerk = await newParish()
+  const { id } = await prepare(
+    clerk,
+    {
+      ...ready,
+      sponsor_names: 'Michał',
+      sponsor_surname: 'Żółć',
+      sponsor_birth_date: '2012-01-01',
+    },
+    { birth_date: '2014-06-01' },
+  )
+  const { warnings } = await read(clerk, id)
+  expect(warnings.map(({ field }: { field: string }) => field)).toEqual([
+    'year',
+    'sponsor_birth_date',
+    'sponsor_surname',
+  ])
+  expect(warnings[0].message).toContain('13 lat (kan. 891)')
+})
+
+test('days and persons that cannot be are refused', async () => {
+  const clerk = await newParish()
+  const person_id = await candidate(clerk)
+  const errors = async (change: object) =>
+    (await clerk('POST', PATH, { person_id, year: 2026, ...change })).body.errors
+  expect(await errors({ first_year: 2027 })).toHaveProperty('first_year')
+  expect(await errors({ exam_passed: true })).toHaveProperty('exam_date')
+  expect(await errors({ exam_date: '2190-01-01' })).toHaveProperty('exam_date')
+  expect(await errors({ sponsor_person_id: person_id })).toHaveProperty('sponsor_person_id')
+})
+
+test('a group is narrowed by year, class, state and name', async () => {
+  const clerk = await newParish()
+  await prepare(clerk, { school_class: '8b' }, { surname: 'Żak' })
+  await prepare(clerk, { school_class: '8a' }, { surname: 'Łoś' })
+  await prepare(clerk, { school_class: '8a', year: 2027 }, { surname: 'Ćma' })
+  const found = async (query: string) =>
+    (await clerk('GET', `${PATH}?${query}`)).body.data.map(
+      ({ surname }: { surname: string }) => surname,
+    )
+  expect(await found('')).toEqual(['Ćma', 'Łoś', 'Żak'])
+  expect(await found('year=2026&school_class=8a')).toEqual(['Łoś'])
+  expect(await found('search=zak')).toEqual(['Żak'])
+  expect(await found('state=withdrawn')).toEqual([])
+  expect(await found('sort=school_class&sortType=desc')).toEqual(['Żak', 'Łoś', 'Ćma'])
+  expect((await clerk('GET', `${PATH}/groups?year=2026`)).body).toEqual({
+    years: [2027, 2026],
+    classes: ['8a', '8b'],
+    schools: [],
+    guardians: [],
+  })
+})
+
+test('at a meeting a point is ticked for the whole group; points of communion stand apart', async () => {
+  const clerk = await newParish()
+  const [type] = await points(clerk)
+  const ids = []
+  for (const surname of ['Żak', 'Łoś']) ids.push((await prepare(clerk, {}, { surname })).id)
+  const tick = (preparations: number[], checked: boolean) =>
+    clerk('PUT', `${PATH}/checkmarks`, { module_checkmark_type_id: type, preparations, checked })
+  expect((await tick(ids, true)).body).toEqual({ changed: 2 })
+  await tick([ids[0]!], false)
+  const { body } = await clerk('GET', `${PATH}/checkmarks?year=2026`)
+  expect(body.data).toMatchObject([
+    { surname: 'Łoś', ticked: [type] },
+    { surname: 'Żak', ticked: [] },
+  ])
+  expect(body.categories).toMatchObject([{ name: 'Spotkania' }, { name: 'Nabożeństwa' }])
+  expect((await clerk('GET', '/api/checkmarks/categories')).body.categories).toEqual([])
+  const used = await clerk('PUT', '/api/checkmarks/categories', {
+    module: 'confirmation',
+    categories: [],
+  })
+  expect(used.body.message).toContain('już zaznaczony u kandydatów (1)')
+  const gone = await clerk('PUT', `${PATH}/checkmarks`, {
+    module_checkmark_type_id: 999_999,
+    preparations: ids,
+    checked: true,
+  })
+  expect(gone.body.message).toBe('Ktoś usunął ten punkt z listy. Odśwież widok i zaznacz ponownie.')
+})
+
+test('a withdrawn candidate waits with the reason and may come back', async () => {
+  const clerk = await newParish()
+  const { id, person_id } = await prepare(clerk)
+  await clerk('POST', `${PATH}/${id}/withdraw`, { version: 1, reason: 'Wyprowadzka do Tarnowa' })
+  expect(await read(clerk, id)).toMatchObject({
+    state: 'withdrawn',
+    withdrawn_reason: 'Wyprowadzka do Tarnowa',
+    missing: [],
+  })
+  const edit = await clerk('PUT', `${PATH}/${id}`, { person_id, version: 2 })
+  expect(edit.body.message).toBe('To zgłoszenie jest wycofane. Najpierw je przywróć.')
+  expect((await clerk('POST', `${PATH}/${id}/restore`, { version: 2 })).status).toBe(200)
+  expect((await read(clerk, id)).state).toBe('open')
+})
+
+const rite = {
+  year: 2026,
+  confirmation_date: '2026-05-09',
+  confirmation_place: 'Parafia pw. św. Anny, Sokołów',
+  minister: 'bp Jeremi Ćwiąkała, biskup pomocniczy',
+}
+const prepared = async (clerk: Caller, query = 'year=2026') =>
+  (await clerk('GET', `/api/confirmations/celebration/prepared?${query}`)).body.data as object[]
+const write = (clerk: Caller, candidates: object[]) =>
+  clerk('POST', '/api/confirmations/celebration', { ...rite, candidates })
+
+test('a group goes into the book with consecutive numbers; every card is crowned by its act', async () => {
+  const clerk = await newParish()
+  const ids = []
+  for (const surname of ['Żak', 'Łoś', 'Lis']) {
+    ids.push((await prepare(clerk, ready, { surname })).id)
+  }
+  const leave = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2025-10-01' }
+  const away = await prepare(clerk, { ...ready, ...leave }, { surname: 'Ćma', status: 'outsider' })
+  const candidates = await prepared(clerk)
+  const { status, body } = await write(clerk, candidates)
+  expect([status, body]).toMatchObject([201, { first: '1', last: '4', count: 4 }])
+  const acts = (await clerk('GET', '/api/confirmations?sort=act&sortType=asc')).body.data
+  expect(
+    acts.map((act: { act_number: string; surname: string }) => `${act.act_number} ${act.surname}`),
+  ).toEqual(['1 Ćma', '2 Lis', '3 Łoś', '4 Żak'])
+  const card = await read(clerk, ids[0]!)
+  expect(card).toMatchObject({ state: 'confirmed', act: '4/2026', confirmation_id: acts[3].id })
+  const act = (await clerk('GET', `/api/confirmations/${acts[0].id}`)).body
+  expect(act).toMatchObject({
+    ...leave,
+    preparation_id: away.id,
+    confirmation_name: 'Tadeusz',
+    sponsor_surname: 'Kozioł',
+  })
+  expect(await prepared(clerk)).toEqual([])
+  const edit = await clerk('PUT', `${PATH}/${ids[0]}`, { person_id: card.person_id, version: 2 })
+  expect(edit.body.message).toContain('jest już wpisany do księgi bierzmowanych')
+})
+
+test('before the book is written, each row says what its card lacks; that is no wall', async () => {
+  const clerk = await newParish()
+  await prepare(clerk, { ...ready, exam_passed: false, provided_baptism_certificate: false })
+  const candidates = await prepared(clerk)
+  const draft = { year: 2026, confirmation_date: '2026-05-09', candidates }
+  const { body } = await clerk('POST', '/api/confirmations/celebration/check', draft)
+  expect(body.places[0].remarks).toEqual([
+    {
+      field: 'preparation',
+      message: 'Na karcie przygotowania brakuje: świadectwo chrztu, egzamin',
+      blocks: false,
+    },
+  ])
+  expect((await write(clerk, candidates)).status).toBe(201)
+})
+
+test('a single act crowns the card too; cancelled, or of somebody else, it opens it again', async () => {
+  const clerk = await newParish()
+  const { id, person_id } = await prepare(clerk, ready)
+  const act = { ...lukasz, person_id }
+  const saved = (await clerk('POST', '/api/confirmations', act)).body
+  expect((await read(clerk, id)).state).toBe('confirmed')
+  const other = await candidate(clerk, { names: 'Inny' })
+  const correction = { ...act, person_id: other, version: 1, reason: 'Pomylono osoby' }
+  expect((await clerk('PUT', `/api/confirmations/${saved.id}`, correction)).status).toBe(200)
+  expect(await read(clerk, id)).toMatchObject({ state: 'open', confirmation_id: null })
+  await clerk('PUT', `/api/confirmations/${saved.id}`, { ...correction, person_id, version: 2 })
+  expect((await read(clerk, id)).state).toBe('confirmed')
+  await clerk('POST', `/api/confirmations/${saved.id}/cancel`, { version: 3, reason: 'Omyłka' })
+  expect(await read(clerk, id)).toMatchObject({ state: 'open', act: null })
+})
+
+test('another parish’s people are neither found nor put down', async () => {
+  const clerk = await newParish()
+  const foreign = await inParish(await newParishId(), db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Obca', surname: 'Osoba' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const { status } = await clerk('POST', PATH, { person_id: foreign.id })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(await prepared(clerk)).toEqual([])
+})
+
+test('history tells of the card and of the points in words', async () => {
+  const clerk = await newParish()
+  const [type] = await points(clerk)
+  const { id } = await prepare(clerk, { checkmarks: ticked([type!]) })
+  const { body } = await clerk('GET', `/api/history/confirmation_preparations/${id}`)
+  expect(body.data[0]).toMatchObject({
+    part: 'Zaznaczenie',
+    changes: [{ label: 'Punkt', new: 'Wrzesień' }],
+  })
+})

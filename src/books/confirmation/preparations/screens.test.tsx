@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '#kit/query.tsx'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { clerk, pageOf, parishAnswers } from '../../testing.ts'
+import { PreparationPreview } from './card/PreparationPreview.tsx'
+import type { Preparation } from './contract.ts'
+import { AddPreparation, EditPreparation } from './form/PreparationForm.tsx'
+import { PreparationsList } from './list/PreparationsList.tsx'
+import { MeetingScreen } from './meeting/Meeting.tsx'
+import { Points } from './Points.tsx'
+import { PreparationChoice } from './PreparationChoice.tsx'
+
+// The form has forty fields, which take a while to appear on a busy machine.
+const SLOW = { timeout: 30_000 }
+const PATH = '/books/confirmation/preparations'
+const API = '/api/confirmation-preparations'
+
+const card: Preparation = {
+  id: 7,
+  version: 3,
+  person_id: 4,
+  year: 2026,
+  first_year: 2024,
+  year_of_preparation: 3,
+  surname: 'Żółć',
+  names: 'Łukasz',
+  birth_date: '2011-03-14',
+  birth_town: null,
+  dic_school_id: null,
+  school: null,
+  school_class: '8a',
+  dic_youth_guardian_id: null,
+  youth_guardian: null,
+  dic_phone_type_id: null,
+  phone_type: null,
+  phone: null,
+  email: null,
+  confirmation_name: 'Tadeusz',
+  confirmation_name_reason: 'Patron spraw trudnych',
+  sponsor_person_id: null,
+  sponsor_names: 'Paweł',
+  sponsor_surname: 'Kozioł',
+  sponsor_birth_date: '1985-02-03',
+  sponsor_address: null,
+  sponsor_parish: null,
+  sponsor_godparent: false,
+  sponsor_certificate_provided: false,
+  provided_declaration: true,
+  provided_baptism_certificate: false,
+  consent_parish: null,
+  consent_date: null,
+  consent_number: null,
+  exam_date: '2026-03-02',
+  examiner: 'ks. Jan Lis',
+  exam_passed: true,
+  notes: null,
+  needs_attention: false,
+  checkmarks: [{ module_checkmark_type_id: 11 }],
+  address: 'Polna 4, 33-100 Sokołów',
+  father_names: 'Michał',
+  father_surname: 'Żółć',
+  mother_names: 'Grażyna',
+  mother_surname: 'Żółć',
+  mother_family_name: 'Zięba',
+  state: 'open',
+  confirmation_id: null,
+  act: null,
+  withdrawn_reason: null,
+  baptism: null,
+  missing: ['dane chrztu', 'świadectwo chrztu', 'zaświadczenie świadka'],
+  warnings: [
+    { field: 'provided_baptism_certificate', message: 'Kartoteka nie zna chrztu kandydata.' },
+  ],
+}
+const type = (id: number, name: string) => ({ id, name, active: true, used: 0 })
+const categories = [
+  { id: 1, name: 'Spotkania', types: [type(11, 'Wrzesień'), type(12, 'Październik')] },
+]
+const person = {
+  id: 4,
+  names: 'Łukasz',
+  surname: 'Żółć',
+  gender: 1,
+  birth_date: '2014-03-14',
+  phone: '+48600100200',
+  acts: [],
+  sacraments: [],
+}
+
+async function open(
+  screen: () => React.ReactNode,
+  path: string,
+  answers: object = {},
+  route?: string,
+) {
+  const sent = playServer({
+    ...parishAnswers,
+    'GET /api/checkmarks/categories': { categories, state: '' },
+    [`GET ${API}/groups`]: { years: [2026], schools: [], classes: ['8a'], guardians: [] },
+    [`GET ${API}/checkmarks`]: {
+      categories,
+      data: [{ id: 7, surname: 'Żółć', name: 'Łukasz', school_class: '8a', ticked: [11] }],
+    },
+    [`GET ${API}/7`]: card,
+    [`GET ${API}`]: pageOf([{ ...card, ticked: 1 }]),
+    'GET /api/peoples/4': person,
+    'GET /api/documents': pageOf([]),
+    ...answers,
+  })
+  const Screen = screen
+  await stage(
+    () => {
+      queryClient.setQueryData(['session'], clerk)
+      return <Screen />
+    },
+    path,
+    route,
+  )
+  const written = (call: string) => sent.findLast(one => one.call.startsWith(call))?.body
+  return { sent, written }
+}
+
+test(
+  'a line tells the name, the sponsor and what is missing; the group goes on to the book',
+  SLOW,
+  async () => {
+    await open(PreparationsList, `${PATH}?year=2026&school_class=8a`)
+    const line = page.getByRole('row', { name: /Żółć Łukasz/ })
+    await expect.element(line).toMatchTextContent(/Tadeusz.*Paweł Kozioł.*zaświadczenie świadka/)
+    await expect
+      .element(page.getByRole('link', { name: 'Wpisz grupę do księgi' }))
+      .toHaveAttribute('href', expect.stringMatching(/celebration\?.*year=2026.*prepared=true/))
+  },
+)
+
+test('an empty list says so and offers the first candidate', SLOW, async () => {
+  await open(PreparationsList, PATH, { [`GET ${API}`]: pageOf([]) })
+  await expect
+    .element(page.getByText('Nikt nie przygotowuje się jeszcze do bierzmowania.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Zapisz kandydata' }).first())
+    .toHaveAttribute('href', `${PATH}/choice`)
+})
+
+test('somebody is chosen from the register, or added to it', SLOW, async () => {
+  await open(PreparationChoice, `${PATH}/choice`)
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Kto przygotowuje się do bierzmowania?')
+  await expect
+    .element(page.getByRole('link', { name: 'Dodaj nową osobę' }))
+    .toHaveAttribute('href', `${PATH}/choice/addPerson`)
+})
+
+test(
+  'a new card takes what the register knows, advises, and saves what is typed',
+  SLOW,
+  async () => {
+    const { written } = await open(
+      AddPreparation,
+      `${PATH}/choice/4/add`,
+      { [`POST ${API}`]: { id: 9, version: 1 } },
+      `${PATH}/choice/$peopleID/add`,
+    )
+    await expect.element(page.getByText(/13 lat \(kan. 891\)/)).toBeVisible()
+    await expect.element(page.getByText(/Kartoteka nie zna chrztu kandydata/)).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Dlaczego to imię' }), 'Mój dziadek')
+    await page.getByRole('checkbox', { name: 'Zdany' }).click()
+    await page.getByRole('button', { name: /Zapisz/ }).click()
+    await expect.element(page.getByText('Podaj dzień egzaminu').first()).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Data egzaminu' }), '02.03.2026')
+    await page.getByRole('button', { name: /Zapisz/ }).click()
+    await expect
+      .poll(() => written('POST'))
+      .toMatchObject({
+        person_id: 4,
+        phone: '+48600100200',
+        confirmation_name_reason: 'Mój dziadek',
+        exam_date: '2026-03-02',
+        exam_passed: true,
+      })
+    await expect.element(page.getByText('Inny ekran')).toBeVisible()
+  },
+)
+
+test(
+  'a card is changed with the version that was read, and nothing of it is lost',
+  SLOW,
+  async () => {
+    const { written } = await open(
+      EditPreparation,
+      `${PATH}/7/edit`,
+      { [`PUT ${API}/7`]: { id: 7, version: 4 } },
+      `${PATH}/$preparationID/edit`,
+    )
+    await page.getByRole('checkbox', { name: 'Październik' }).click()
+    await page.getByRole('button', { name: /Zapisz/ }).click()
+    await expect
+      .poll(() => written('PUT'))
+      .toMatchObject({
+        version: 3,
+        sponsor_surname: 'Kozioł',
+        exam_passed: true,
+        checkmarks: [{ module_checkmark_type_id: 11 }, { module_checkmark_type_id: 12 }],
+      })
+  },
+)
+
+test(
+  'the card tells why the name, the examination, what is missing and what is ticked',
+  SLOW,
+  async () => {
+    await open(PreparationPreview, `${PATH}/7/preview`, {}, `${PATH}/$preparationID/preview`)
+    for (const words of [
+      'Brakuje: dane chrztu, świadectwo chrztu, zaświadczenie świadka.',
+      'Kartoteka nie zna chrztu kandydata.',
+      'Patron spraw trudnych',
+      'zdany, 02.03.2026, ks. Jan Lis',
+      'Wrzesień (1 z 2)',
+    ]) {
+      await expect.element(page.getByText(words)).toBeVisible()
+    }
+  },
+)
+
+test('a candidate is withdrawn with a reason, and one who was may come back', SLOW, async () => {
+  const route = `${PATH}/$preparationID/preview`
+  const { written } = await open(
+    PreparationPreview,
+    `${PATH}/7/preview`,
+    {
+      [`POST ${API}/7/withdraw`]: { id: 7, version: 4 },
+    },
+    route,
+  )
+  await page.getByRole('button', { name: 'Wycofaj' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: /Powód/ }), 'Wyprowadzka')
+  await page.getByRole('button', { name: 'Wycofaj zgłoszenie' }).click()
+  await expect.poll(() => written('POST')).toEqual({ version: 3, reason: 'Wyprowadzka' })
+})
+
+test('a card crowned by its act leads to the book and is not edited', SLOW, async () => {
+  const confirmed = { ...card, state: 'confirmed', confirmation_id: 12, act: '4/2026', missing: [] }
+  await open(
+    PreparationPreview,
+    `${PATH}/7/preview`,
+    { [`GET ${API}/7`]: confirmed },
+    `${PATH}/$preparationID/preview`,
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'akt 4/2026' }))
+    .toHaveAttribute('href', '/books/confirmation/12/preview')
+  expect(page.getByRole('link', { name: 'Edytuj' }).elements()).toEqual([])
+})
+
+test('at a meeting a tick is saved at once', SLOW, async () => {
+  const { written } = await open(MeetingScreen, `${PATH}/meeting?year=2026`, {
+    [`PUT ${API}/checkmarks`]: { changed: 1 },
+  })
+  await page.getByRole('checkbox', { name: 'Żółć Łukasz: Październik' }).click()
+  await expect
+    .poll(() => written('PUT'))
+    .toEqual({ module_checkmark_type_id: 12, preparations: [7], checked: true })
+})
+
+test('the usual points of a preparation are put in with one press', SLOW, async () => {
+  await open(Points, `${PATH}/checkmarks`, {
+    'GET /api/checkmarks/categories': { categories: [], state: '' },
+  })
+  await page.getByRole('button', { name: 'Wstaw zwykłe punkty' }).click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Nazwa kategorii' }).first())
+    .toHaveValue('Spotkania w grupach')
+})

@@ -1,0 +1,66 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { PREPARATIONS } from '../paths.tsx'
+
+const getParentRoute = () => shellRoute
+const roles = [2, 3]
+const choice = () => import('./PreparationChoice.tsx')
+const form = () => import('./form/PreparationForm.tsx')
+
+export const confirmationPreparationScreens = [
+  createRoute({
+    getParentRoute,
+    path: PREPARATIONS,
+    staticData: {
+      name: 'confirmationPreparationsList',
+      crumb: 'Przygotowanie do bierzmowania',
+      roles,
+    },
+    component: lazyRouteComponent(() => import('./list/PreparationsList.tsx'), 'PreparationsList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PREPARATIONS}/choice`,
+    staticData: { name: 'confirmationPreparationsAddChoice', crumb: 'Wybór osoby', roles },
+    component: lazyRouteComponent(choice, 'PreparationChoice'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PREPARATIONS}/choice/$peopleID/add`,
+    staticData: { name: 'confirmationPreparationsAddForm', crumb: 'Nowe zgłoszenie', roles },
+    component: lazyRouteComponent(form, 'AddPreparation'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PREPARATIONS}/choice/addPerson`,
+    staticData: { name: 'confirmationPreparationsAddNewPerson', crumb: 'Nowa osoba', roles },
+    component: lazyRouteComponent(choice, 'NewCandidate'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PREPARATIONS}/meeting`,
+    staticData: { name: 'confirmationPreparationsMeeting', crumb: 'Spotkanie', roles },
+    component: lazyRouteComponent(() => import('./meeting/Meeting.tsx'), 'MeetingScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PREPARATIONS}/checkmarks`,
+    staticData: { name: 'confirmationCheckmarks', crumb: 'Punkty do zaznaczania', roles },
+    component: lazyRouteComponent(() => import('./Points.tsx'), 'Points'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PREPARATIONS}/$preparationID/edit`,
+    staticData: { name: 'confirmationPreparationsEdit', crumb: 'Edycja karty', roles },
+    component: lazyRouteComponent(form, 'EditPreparation'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PREPARATIONS}/$preparationID/preview`,
+    staticData: { name: 'confirmationPreparationsPreview', crumb: 'Karta kandydata', roles },
+    component: lazyRouteComponent(
+      () => import('./card/PreparationPreview.tsx'),
+      'PreparationPreview',
+    ),
+  }),
+]

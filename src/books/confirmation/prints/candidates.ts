@@ -1,0 +1,88 @@
+import { issue } from '#documents/issue.ts'
+import { showPhone } from '#people/phone.ts'
+import type { Context } from '#platform/context.ts'
+import { baptismText } from '../../baptism-data.ts'
+import type { Preparation } from '../preparations/contract.ts'
+import { get } from '../preparations/reading.ts'
+
+/** Any other letter of the office. */
+const GENERAL = 27
+
+interface Wish {
+  purpose: string | null
+  recipient: string | null
+}
+
+const sponsorOf = ({ sponsor_names, sponsor_surname }: Preparation) =>
+  [sponsor_names, sponsor_surname].filter(Boolean).join(' ') || null
+
+const about = (card: Preparation) => ({
+  code: GENERAL,
+  subject: 'confirmation_preparations',
+  subject_id: card.id,
+  person_id: card.person_id,
+  about: `${card.names} ${card.surname}`,
+})
+
+/** The card of a candidate, to be checked and signed. */
+export async function printCard(context: Context, id: number, wish: Wish) {
+  const card = await get(context, id)
+  return issue(context, {
+    ...about(card),
+    template: 'confirmation-preparation',
+    title: 'Karta kandydata do bierzmowania',
+    ...wish,
+    content: {
+      names: card.names,
+      surname: card.surname,
+      birth_date: card.birth_date,
+      birth_town: card.birth_town,
+      address: card.address,
+      baptism: card.baptism && baptismText(card.baptism),
+      father_names: card.father_names,
+      father_surname: card.father_surname,
+      mother_names: card.mother_names,
+      mother_surname: card.mother_surname,
+      mother_family_name: card.mother_family_name,
+      year: String(card.year),
+      phone: card.phone && showPhone(card.phone),
+      email: card.email,
+      school: card.school,
+      school_class: card.school_class,
+      guardian: card.youth_guardian,
+      confirmation_name: card.confirmation_name,
+      confirmation_name_reason: card.confirmation_name_reason,
+      sponsor: sponsorOf(card),
+      sponsor_birth_date: card.sponsor_birth_date,
+      sponsor_address: card.sponsor_address,
+      sponsor_parish: card.sponsor_parish,
+      documents: [
+        { label: 'deklaracja', delivered: card.provided_declaration },
+        { label: 'świadectwo chrztu', delivered: card.provided_baptism_certificate },
+        { label: 'zaświadczenie świadka', delivered: card.sponsor_certificate_provided },
+        { label: 'zgoda proboszcza', delivered: card.consent_parish !== null },
+        { label: 'egzamin', delivered: card.exam_passed },
+      ],
+    },
+  })
+}
+
+/** A letter to the sponsor's parish; the candidate's data beside the name are not theirs to know. */
+export async function printSponsorRequest(context: Context, id: number, wish: Wish) {
+  const card = await get(context, id)
+  return issue(context, {
+    ...about(card),
+    template: 'sponsor-request',
+    title: 'Prośba o zaświadczenie dla świadka bierzmowania',
+    ...wish,
+    recipient: wish.recipient ?? card.sponsor_parish,
+    content: {
+      names: card.names,
+      surname: card.surname,
+      confirmation: `rok ${card.year}`,
+      sponsor: sponsorOf(card),
+      sponsor_birth_date: card.sponsor_birth_date,
+      sponsor_address: card.sponsor_address,
+    },
+  })
+}

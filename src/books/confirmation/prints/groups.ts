@@ -1,0 +1,102 @@
+import type { CheckmarkCategory } from '#checkmarks/contract.ts'
+import { checkmarksOf } from '#checkmarks/service.ts'
+import { printList } from '#documents/lists.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
+import type { GroupQuery } from '../preparations/contract.ts'
+import { inWords } from '../preparations/in-words.ts'
+import { groupOf } from '../preparations/meeting.ts'
+
+type Apart = Omit<Context, 'db'>
+type Candidate = Awaited<ReturnType<typeof groupOf>>[number]
+
+/** A group on paper: who is in it is asked once, each paper says it in its own way. */
+const printGroup = (
+  context: Apart,
+  query: GroupQuery,
+  paper: { template: string; title: string },
+  content: (candidates: Candidate[], categories: CheckmarkCategory[]) => Record<string, unknown>,
+) =>
+  printList(context, async (db: Db) => {
+    const candidates = await groupOf(db, query)
+    if (!candidates.length) throw notFound('W tej grupie nikt się teraz nie przygotowuje')
+    const { categories } = await checkmarksOf(db, 'confirmation')
+    return {
+      ...paper,
+      subject: 'confirmation_preparations',
+      filters: await inWords(db, query),
+      count: candidates.length,
+      content: content(candidates, categories.map(stillOffered)),
+    }
+  })
+
+const stillOffered = (category: CheckmarkCategory) => ({
+  ...category,
+  types: category.types.filter(({ active }) => active),
+})
+
+const sponsorOf = ({ sponsor_names, sponsor_surname }: Candidate) =>
+  [sponsor_surname, sponsor_names].filter(Boolean).join(' ') || null
+
+/** In the order of a class register, with what is missing and how much is ticked. */
+export const printGroupList = (context: Apart, query: GroupQuery) =>
+  printGroup(
+    context,
+    query,
+    { template: 'confirmation-class', title: 'Przygotowanie do bierzmowania' },
+    (candidates, categories) => ({
+      categories: categories.map(({ name }) => name),
+      candidates: candidates.map(one => ({
+        surname: one.surname,
+        names: one.names,
+        birth_date: one.birth_date,
+        school_class: one.school_class,
+        confirmation_name: one.confirmation_name,
+        sponsor: sponsorOf(one),
+        missing: one.missing.join(', ') || null,
+        ticked: categories.map(({ types }) => {
+          const done = types.filter(({ id }) => one.ticked.includes(id))
+          return `${done.length} z ${types.length}`
+        }),
+      })),
+    }),
+  )
+
+export const printAttendance = (context: Apart, query: GroupQuery) =>
+  printGroup(
+    context,
+    query,
+    { template: 'confirmation-attendance', title: 'Lista obecności' },
+    candidates => ({
+      candidates: candidates.map(({ surname, names, school_class }) => ({
+        surname,
+        names,
+        school_class,
+      })),
+    }),
+  )
+
+/** «Indeks»: a page for each, signed at every meeting, devotion and confession. */
+export const printBooklets = (context: Apart, query: GroupQuery) =>
+  printGroup(
+    context,
+    query,
+    { template: 'confirmation-booklet', title: 'Indeksy kandydatów do bierzmowania' },
+    (candidates, categories) => ({
+      booklets: candidates.map(one => ({
+        surname: one.surname,
+        names: one.names,
+        birth_date: one.birth_date,
+        school_class: one.school_class,
+        year: String(one.year),
+        guardian: one.youth_guardian,
+        confirmation_name: one.confirmation_name,
+        sponsor: sponsorOf(one),
+        categories: categories.map(({ name, types }) => ({
+          name,
+          points: types.map(type => ({ name: type.name, done: one.ticked.includes(type.id) })),
+        })),
+      })),
+    }),
+  )
