@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
-import { type Database, openDatabase } from '#platform/database.ts'
+import { type Database, openDatabase, unhurried } from '#platform/database.ts'
 import { startEmbedded } from '#postgres/embedded.ts'
 import { migrate } from '#platform/migrate.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -35,7 +35,7 @@ export async function leaveDemo(database: Database, { email, name }: RealAdminis
   }
   const client = await database.connect()
   try {
-    await client.query(`begin; set local statement_timeout = 0; ${EMPTY}; commit`)
+    await client.query(unhurried(`begin; set local statement_timeout = 0; ${EMPTY}; commit`))
   } catch (problem) {
     await client.query('rollback')
     throw problem

@@ -3,6 +3,7 @@ import { today } from '#books/days.ts'
 import { noteExport } from '#lists/export.ts'
 import type { Exported } from '#lists/file.ts'
 import type { Context } from '#platform/context.ts'
+import { patient } from '#platform/database.ts'
 import type { Version } from './versions.ts'
 import { readRegister } from './writing/register.ts'
 import { writeGedcom } from './writing/write.ts'
@@ -16,7 +17,7 @@ export async function exportGedcom(
 ): Promise<Exported> {
   const register = await context.apart(async db => {
     await sql`set transaction isolation level repeatable read`.execute(db)
-    await sql`set local statement_timeout = 60000`.execute(db)
+    await patient(db, 60_000)
     return readRegister(db)
   })
   const text = await writeGedcom(register, version, today())

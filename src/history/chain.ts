@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.ts'
+import { type Database, unhurried } from '#platform/database.ts'
 
 export interface Broken {
   parish_id: number
@@ -37,10 +37,10 @@ export async function verifyChains(
       'begin isolation level repeatable read read only; set local statement_timeout = 0',
     )
     const { rows: counted } = await client.query<{ rows: number }>(
-      'select count(*) as rows from history',
+      unhurried('select count(*) as rows from history'),
     )
-    const { rows: broken } = await client.query<Broken>(CHAIN)
-    const { rows: tails } = await client.query<Broken>(TAILS)
+    const { rows: broken } = await client.query<Broken>(unhurried(CHAIN))
+    const { rows: tails } = await client.query<Broken>(unhurried(TAILS))
     const known = new Set(broken.map(({ parish_id }) => parish_id))
     return {
       rows: counted[0]!.rows,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { today } from '#books/days.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import { type Db, patient } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { Page } from '#platform/page.ts'
 import { json } from '#platform/records.ts'
@@ -87,7 +87,7 @@ async function gather<Row, Query extends Paged>(
   const { db } = context
   // All pages as of one moment: nobody is missed or named twice because somebody else was saved meanwhile.
   await sql`set transaction isolation level repeatable read`.execute(db)
-  await sql`set local statement_timeout = 60000`.execute(db)
+  await patient(db, 60_000)
   const columns = await listing.columns(db)
   const rows: string[][] = []
   for (let page = 1, last = 1; page <= last; page++) {

@@ -7,8 +7,10 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
 } from 'kysely'
 import pg from 'pg'
+import { isAway, outcomeUnknown } from './problems.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -19,11 +21,17 @@ export interface Who {
   role: 'app_user' | 'app_system'
   parish_id?: number | null
   account_id?: number | null
-  /** Milliseconds one statement may take; the pool's 5 s unless told (imports, exports). */
+  /** Milliseconds one statement may take; 5 s unless told (imports, exports). */
   patience?: number
   /** Nothing is written: the answer need not wait until the end of the transaction is confirmed. */
   reads?: boolean
 }
+
+/** Milliseconds a statement may take unless told. */
+const PATIENCE = 5000
+// A statement that takes too long is ended by the database and its words are heard; only a database that
+// hangs keeps silent so much longer.
+const SILENCE = 2000
 
 const ignore = () => {}
 const instant = (text: string) => new Date(text).toISOString()
@@ -42,15 +50,19 @@ const types: pg.CustomTypesConfig = {
     (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
 }
 
-/** Opens the pool. A wait of over two seconds for a connection is refused (503), not queued for ever. */
+/**
+ * Opens the pool. A wait of over two seconds for a connection is refused (503), not queued for ever. A
+ * connection on which no answer comes is closed: the database then takes back what was not committed.
+ */
 export function openDatabase(connection: string | pg.PoolConfig, max = 10): Database {
   const pool = new pg.Pool({
+    query_timeout: PATIENCE + SILENCE,
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max,
     types,
     pipeline: true,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
+    statement_timeout: PATIENCE,
     idle_in_transaction_session_timeout: 10_000,
   })
   pool.on('error', ignore) // an idle connection lost to a restart: the pool opens another
@@ -99,11 +111,11 @@ export async function transaction<T>(
     // The first statement of `work` does not wait for this one: were it refused, so would be all others.
     const opened = client.query(opening(who))
     opened.catch(ignore)
-    const result = await work(kyselyOn(client))
+    const result = await work(kyselyOn(client, who.patience))
     await opened
     const committed = client.query('commit')
     if (who.reads) committed.catch(ignore)
-    else await committed
+    else await committed.catch(doubt)
     return result
   } catch (problem) {
     await client.query('rollback').catch((lost: Error) => (broken = lost))
@@ -111,6 +123,11 @@ export async function transaction<T>(
   } finally {
     client.release(broken)
   }
+}
+
+/** Between sending the last word and hearing it confirmed nobody knows; a refusal of the database is certain. */
+function doubt(problem: Error): never {
+  throw isAway(problem) ? outcomeUnknown() : problem
 }
 
 // Prepared once a connection. Lists of ids make endless texts, so only the first few hundred are named.
@@ -123,14 +140,30 @@ function nameOf(text: string) {
   return name
 }
 
-function connectionOn(client: pg.ClientBase): DatabaseConnection {
+/** A statement of a command nobody waits for at a screen: its answer may come in an hour. */
+export const unhurried = (text: string) => ({ text, query_timeout: 3_600_000 })
+
+/** How long the statements of an open transaction may take. */
+const patiences = new WeakMap<Db, { milliseconds: number }>()
+
+/** From here to the end of this transaction a statement may take so many milliseconds. */
+export async function patient(db: Db, milliseconds: number): Promise<void> {
+  await sql`set local statement_timeout = ${sql.lit(whole(milliseconds))}`.execute(db)
+  patiences.get(db)!.milliseconds = milliseconds
+}
+
+function connectionOn(
+  client: pg.ClientBase,
+  patience: { milliseconds: number },
+): DatabaseConnection {
   return {
     async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
       const { rows, rowCount } = await client.query({
         name: nameOf(sql),
         text: sql,
         values: parameters as unknown[],
-      })
+        query_timeout: patience.milliseconds + SILENCE,
+      } as pg.QueryConfig)
       return {
         rows: rows as R[],
         numAffectedRows: rowCount === null ? undefined : BigInt(rowCount),
@@ -144,8 +177,9 @@ function connectionOn(client: pg.ClientBase): DatabaseConnection {
 }
 
 /** Kysely over one open connection; beginning and ending belong to whoever opened it. */
-export function kyselyOn(client: pg.ClientBase): Db {
-  const connection = connectionOn(client)
+export function kyselyOn(client: pg.ClientBase, milliseconds = PATIENCE): Db {
+  const patience = { milliseconds }
+  const connection = connectionOn(client, patience)
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => connection,
@@ -155,7 +189,7 @@ export function kyselyOn(client: pg.ClientBase): Db {
     rollbackTransaction: async () => {},
     destroy: async () => {},
   }
-  return new Kysely<DB>({
+  const db = new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,
@@ -163,4 +197,6 @@ export function kyselyOn(client: pg.ClientBase): Db {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
+  patiences.set(db, patience)
+  return db
 }

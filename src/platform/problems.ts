@@ -31,6 +31,14 @@ export const stale = () =>
     'Ktoś zmienił ten zapis, zanim został zapisany tutaj. Wczytaj aktualną wersję i nanieś zmiany ponownie.',
   )
 
+/** 503; the confirmation of a write was lost on its way, so it may stand or not. */
+export const outcomeUnknown = () =>
+  new Refusal(
+    503,
+    'Baza danych nie potwierdziła zapisu i nie wiadomo, czy został przyjęty. Sprawdź to za chwilę, zanim zapiszesz jeszcze raz.',
+    { extra: { outcome: 'unknown' } },
+  )
+
 export const forbidden = (message = 'Nie masz uprawnień do tej czynności') =>
   new Refusal(403, message)
 
@@ -59,6 +67,14 @@ const AWAY = new Set([
   '57P03',
 ])
 
+const SILENT = /timeout exceeded|read timeout|Connection terminated|not queryable/
+
+/** Nobody answers: the database is down, starting, out of connections, hung, or the connection was lost. */
+export function isAway(problem: unknown): boolean {
+  const { code = '', message = '' } = (problem ?? {}) as Partial<DatabaseProblem>
+  return AWAY.has(code) || code.startsWith('08') || SILENT.test(message)
+}
+
 /**
  * The same transaction may simply be run again: deadlocks, serialization failures, and a wait for the
  * chain of history that took too long (somebody writes a large import; it is short of its end by then).
@@ -73,7 +89,7 @@ export const isRepeatable = (problem: unknown) => {
 /** Turns what the database says into a refusal; undefined when it is nothing a clerk can mend. */
 export function refusalOf(problem: unknown): Refusal | undefined {
   if (problem instanceof Refusal) return problem
-  const { code, constraint, message } = (problem ?? {}) as DatabaseProblem
+  const { code, constraint } = (problem ?? {}) as DatabaseProblem
   const words = explained.get(constraint ?? '')
   if (words) return refuseField(words.field, words.message)
   if (code === '23505') return new Refusal(422, 'Taki zapis już istnieje')
@@ -90,11 +106,7 @@ export function refusalOf(problem: unknown): Refusal | undefined {
     return new Refusal(503, 'Zapytanie trwało zbyt długo. Zawęź filtr i spróbuj ponownie.')
   if (code === '53100' || code === 'ENOSPC')
     return new Refusal(503, 'Na serwerze skończyło się miejsce. Zapis nie został przyjęty.')
-  if (
-    AWAY.has(code) ||
-    code?.startsWith('08') ||
-    /timeout exceeded|Connection terminated|not queryable/.test(message)
-  ) {
+  if (isAway(problem)) {
     return new Refusal(503, 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.')
   }
   return undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { actLabel } from '#books/act.ts'
 import { plainly, toldOf } from '#history/told.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import { type Db, patient } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { because } from '#platform/records.ts'
 import { type Written, changedIn, writtenIn } from '../changed.ts'
@@ -12,7 +12,7 @@ import { hungOn } from './hung.ts'
 import type { BookSheet } from './sheet.ts'
 
 /** Thousands of acts leave with their history at once. */
-const PATIENCE = sql`set local statement_timeout = 120000`
+const PATIENCE = 120_000
 const SHOWN = 20
 
 /** Why an act cannot be taken back, by its number. */
@@ -24,7 +24,7 @@ type Hindrances = Map<number, string[]>
  */
 export async function undo(context: Context, sheet: BookSheet, id: number, { except }: UndoEntry) {
   const { db } = context
-  await PATIENCE.execute(db)
+  await patient(db, PATIENCE)
   const file = await heldWritten(db, sheet.book, id)
   const acts = (await writtenIn(db, sheet.book, 'insert', file)).map(act => act.id)
   await hold(db, sheet, acts)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
+import { type Db, patient } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { because } from '#platform/records.ts'
 import { oneAtATime } from '../../merging/joining/journal.ts'
@@ -13,7 +13,7 @@ import { takeBack } from './take-back.ts'
 import { toldPeople } from './telling.ts'
 
 /** Thousands of cards leave with their history at once. */
-const PATIENCE = sql`set local statement_timeout = 120000`
+const PATIENCE = 120_000
 
 /**
  * Takes an import back: whom it added leave the register, whom it changed are what they were. If somebody
@@ -21,7 +21,7 @@ const PATIENCE = sql`set local statement_timeout = 120000`
  */
 export async function undo(context: Context, id: number, { except }: UndoEntry) {
   const { db } = context
-  await PATIENCE.execute(db)
+  await patient(db, PATIENCE)
   await oneAtATime(db)
   const one = await heldWritten(db, null, id)
   const part = await partOf(db, one)
