@@ -11,13 +11,21 @@ export interface Answer {
   took: number
 }
 
+type Call = (
+  method: string,
+  path: string,
+  body?: object,
+  more?: Record<string, string>,
+) => Promise<Answer>
+
 /** Somebody signed in at a running server, who writes down also that no answer came. */
-export interface Clerk {
-  (method: string, path: string, body?: object, more?: Record<string, string>): Promise<Answer>
+export interface Clerk extends Call {
   parish_id: number
   user_id: number
   cookie: string
   headers: Record<string, string>
+  /** The same session at another server of the same database. */
+  at(address: string): Call
 }
 
 let parishes = 0
@@ -61,7 +69,12 @@ export async function newClerk(
     'x-xsrf-token': decodeURIComponent(xsrf),
     'x-requested-with': 'XMLHttpRequest',
   }
-  const call = async (method: string, path: string, body?: object, more = {}): Promise<Answer> => {
+  const at = (place: string) => callAt(place, headers)
+  return Object.assign(at(address), { parish_id, user_id, cookie, headers, at })
+}
+
+function callAt(address: string, headers: Record<string, string>): Call {
+  return async (method, path, body, more = {}) => {
     const began = performance.now()
     const took = () => performance.now() - began
     try {
@@ -79,5 +92,4 @@ export async function newClerk(
       return { status: 0, body: undefined, headers: new Headers(), took: took() }
     }
   }
-  return Object.assign(call, { parish_id, user_id, cookie, headers })
 }

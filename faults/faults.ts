@@ -8,5 +8,6 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
   crowd: async scale => (await import('./crowd.ts')).crowd(scale),
   wire: async scale => (await import('./wire.ts')).wire(scale),
   canaries: async scale => (await import('./canaries.ts')).canaries(scale),
+  renewal: async scale => (await import('./renewal.ts')).renewal(scale),
   disk: async scale => (await import('./disk.ts')).disk(scale),
 }

@@ -13,6 +13,8 @@ export interface Scale {
   between: number
   clients: number
   races: number
+  /** Times every process is replaced by a new one. */
+  restarts: number
   /** Transactions of two parishes on two connections. */
   transactions: number
   /** Milliseconds without the database. */
@@ -30,6 +32,7 @@ export const THOROUGH: Scale = {
   between: 1200,
   clients: 8,
   races: 1000,
+  restarts: 5,
   transactions: 20_000,
   away: 20_000,
   crowd: 200,
@@ -41,6 +44,7 @@ export const BRIEF: Scale = {
   between: 500,
   clients: 4,
   races: 50,
+  restarts: 1,
   transactions: 400,
   away: 2500,
   crowd: 40,

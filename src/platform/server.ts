@@ -87,7 +87,8 @@ export async function buildServer({
     routerOptions: { maxParamLength: 200 },
     trustProxy: trustProxy ?? false,
     exposeHeadRoutes: false,
-    return503OnClosing: true,
+    // Whoever still reaches a server that is leaving is served, and told to close the connection.
+    return503OnClosing: false,
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerProblem)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { type Db, patient } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { verdictOn } from './checked.ts'
+import { type Clerk, newParish } from './clerk.ts'
+import { bystander } from './crowd.ts'
+import type { Finding, Scale } from './finding.ts'
+import type { Office } from './office.ts'
+import { freePort } from './port.ts'
+import { type Server, ready, spawnServer } from './server.ts'
+import { startWriting } from './writers.ts'
+
+/** A process that can be sent away kindly and replaced by a new one at the same address. */
+interface Post {
+  address: string
+  server(): Server
+  replace(): Promise<void>
+}
+
+async function leave({ child, ended }: Server) {
+  child.kill('SIGTERM')
+  await ended
+}
+
+const ownPost = (office: Office): Post => ({
+  address: office.address,
+  server: office.server,
+  replace: async () => {
+    await leave(office.server())
+    await office.restart()
+  },
+})
+
+async function secondPost({ folder }: Office): Promise<Post> {
+  const port = await freePort()
+  const start = () => spawnServer(port, join(folder, 'server.log'), { DATA_DIR: folder })
+  let server = start()
+  await ready(server)
+  const replace = async () => {
+    await leave(server)
+    server = start()
+    await ready(server)
+  }
+  return { address: server.address, server: () => server, replace }
+}
+
+interface Turns {
+  asked: number
+  elsewhere: number
+}
+
+/**
+ * As a load balancer does it: in turns to every server; a connection refused or closed without an answer
+ * is tried once at the next (writes carry their key). Nothing else is ever repeated.
+ */
+function balanced(clerk: Clerk, addresses: string[], turns: Turns): Clerk {
+  const calls = addresses.map(clerk.at)
+  const call = async (...question: Parameters<Clerk>) => {
+    const turn = turns.asked++
+    const answer = await calls[turn % calls.length]!(...question)
+    if (answer.status !== 0 || calls.length === 1) return answer
+    turns.elsewhere++
+    return calls[(turn + 1) % calls.length]!(...question)
+  }
+  return Object.assign(call, clerk)
+}
+
+async function underLoad(
+  office: Office,
+  posts: Post[],
+  { clients, restarts }: Pick<Scale, 'clients' | 'restarts'>,
+) {
+  const parish_id = await newParish(office.database)
+  const turns: Turns = { asked: 0, elsewhere: 0 }
+  const addresses = posts.map(post => post.address)
+  const people = await Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
+  const [reader, ...clerks] = people.map(clerk => balanced(clerk, addresses, turns))
+  const writing = startWriting(clerks)
+  let over = false
+  const reading = bystander(reader!, () => over)
+  for (let n = 0; n < restarts; n++) {
+    for (const post of posts) {
+      await pause(300)
+      await post.replace()
+    }
+  }
+  await pause(300)
+  over = true
+  await writing.stop()
+  const { refused, count } = await reading
+  const { lost, halfDone, broken } = await verdictOn(office, parish_id, writing)
+  const failed = refused + writing.repeated + writing.strange.length
+  return {
+    failed,
+    wrong: lost + halfDone + broken,
+    figure: `${turns.asked} requests (${writing.count} writes, ${count} readings) during ${restarts * posts.length} restarts, ${failed} failed, ${turns.elsewhere} tried at the other process, ${lost} lost`,
+  }
+}
+
+/** R13: two processes on one database are replaced one after another while people work. */
+export async function rolling(office: Office, scale: Scale): Promise<Finding[]> {
+  const [first, second] = [ownPost(office), await secondPost(office)]
+  try {
+    const two = await underLoad(office, [first, second], scale)
+    const one = await underLoad(office, [first], { ...scale, restarts: 1 })
+    return [
+      {
+        id: 'R13',
+        what: 'each of two processes replaced under load: no request fails',
+        held: two.failed + two.wrong === 0,
+        figure: two.figure,
+      },
+      {
+        id: 'R13 control',
+        what: 'with one process the same check sees requests fail',
+        held: one.failed > 0 && one.wrong === 0,
+        figure: one.figure,
+      },
+    ]
+  } finally {
+    await leave(second.server())
+  }
+}
