@@ -15,6 +15,8 @@ export interface Scale {
   races: number
   /** Times every process is replaced by a new one. */
   restarts: number
+  /** Moments at which a migration is killed. */
+  moments: number
   /** Transactions of two parishes on two connections. */
   transactions: number
   /** Milliseconds without the database. */
@@ -33,6 +35,7 @@ export const THOROUGH: Scale = {
   clients: 8,
   races: 1000,
   restarts: 5,
+  moments: 20,
   transactions: 20_000,
   away: 20_000,
   crowd: 200,
@@ -45,6 +48,7 @@ export const BRIEF: Scale = {
   clients: 4,
   races: 50,
   restarts: 1,
+  moments: 3,
   transactions: 400,
   away: 2500,
   crowd: 40,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { choosePlace } from '#postgres/place.ts'
 
-const socketsOf = (folder: string) => choosePlace(folder).sockets
+export const socketsOf = (folder: string) => choosePlace(folder).sockets
 
 /** The program's database, reached past the program; a lost connection is opened anew. */
 export function poolOf(folder: string): pg.Pool {

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { Finding, Scale } from './finding.ts'
+import type { Office } from './office.ts'
+import { asFounder, socketsOf } from './postgres.ts'
+import { until } from './until.ts'
+
+const FOLDER = new URL('../db/migrations/', import.meta.url)
+const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).toSorted()
+/** What an installation of some time ago has run. */
+const OLD = files.slice(0, files.length / 2)
+
+const textOf = (name: string) => readFile(new URL(name, FOLDER), 'utf8')
+
+const MIGRATE = `
+  import { migrate } from '#platform/migrate.ts'
+  await migrate(process.argv[1])`
+
+const SHAPE = `
+  select md5(string_agg(line, ';' order by line)) as shape from (
+    select concat_ws(' ', attrelid::regclass, attname, atttypid, attnotnull, attacl) as line
+    from pg_attribute a join pg_class c on c.oid = attrelid
+    where relnamespace = 'public'::regnamespace and attnum > 0
+    union all select concat_ws(' ', proname, prosrc, proacl) from pg_proc where pronamespace = 'public'::regnamespace
+    union all select concat_ws(' ', polrelid::regclass, polname) from pg_policy
+    union all select name from kysely_migration
+    union all select concat_ws(' ', id, name) from parishes) lines`
+
+/** A database of its own in the office's PostgreSQL. */
+async function database({ folder }: Office, name: string, template = 'template1') {
+  await asFounder(folder, `create database ${name} owner kancelaria template ${template}`)
+  const host = socketsOf(folder)
+  const pool = new pg.Pool({ host, user: 'kancelaria', database: name, ssl: false, max: 1 })
+  const url = `postgresql://kancelaria@localhost/${name}?host=${encodeURIComponent(host)}&sslmode=disable`
+  const shape = async () => (await pool.query(SHAPE)).rows[0].shape as string
+  return { name, pool, url, shape }
+}
+type Base = Awaited<ReturnType<typeof database>>
+
+async function migrateOld({ url }: Base) {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+  })
+  const up = async (name: string) => {
+    const text = await textOf(name)
+    return [
+      name.replace('.sql', ''),
+      { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+    ] as const
+  }
+  const migrations = Object.fromEntries(await Promise.all(OLD.map(up)))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  await db.destroy()
+  if (error) throw error as Error
+}
+
+const spawnMigration = ({ url }: Base) =>
+  spawn(process.execPath, ['--input-type=module', '--eval', MIGRATE, url], {
+    cwd: new URL('..', import.meta.url),
+    stdio: 'ignore',
+  })
+
+const strangers = ({ folder }: Office, { name }: Base) =>
+  asFounder(
+    folder,
+    `select xact_start is not null as open from pg_stat_activity
+     where datname = '${name}' and xact_start < now() - interval '20 ms'`,
+  )
+
+/** Kills the migration so many milliseconds after it began; answers whether it was in the middle. */
+async function killed(office: Office, base: Base, after: number) {
+  const child = spawnMigration(base)
+  const ended = once(child, 'exit')
+  await until(async () => (await strangers(office, base)).length > 0 || child.exitCode !== null)
+  await pause(after)
+  const inTheMiddle = (await strangers(office, base)).length > 0
+  child.kill('SIGKILL')
+  await ended
+  await until(async () => (await strangers(office, base)).length === 0)
+  return inTheMiddle
+}
+
+/** F21: a migration is killed in the middle: the database is as before, and the next start goes on. */
+export async function migrations(office: Office, { moments }: Scale): Promise<Finding[]> {
+  const base = await database(office, 'halfway')
+  await migrateOld(base)
+  await base.pool.query(`insert into parishes (name, url) values ('Parafia prób', 'proba')`)
+  const before = await base.shape()
+  const shapes = new Set<string>()
+  let hits = 0
+  for (let n = 0; n < moments; n++) {
+    if (await killed(office, base, (n * 200) / moments)) hits++
+    shapes.add(await base.shape())
+  }
+  const next = spawnMigration(base)
+  const [code] = await once(next, 'exit')
+  const after = await base.shape()
+  const { rows } = await base.pool.query('select count(*)::int as n from kysely_migration')
+  await base.pool.end()
+  await asFounder(office.folder, 'drop database halfway')
+  return [
+    {
+      id: 'F21',
+      what: 'a migration killed in the middle leaves the database as it was',
+      held: hits > 0 && shapes.size === 1 && shapes.has(before),
+      figure: `${moments} kills, ${hits} of them inside the transaction`,
+    },
+    {
+      id: 'F21',
+      what: 'the next start goes on to the end',
+      held: code === 0 && rows[0].n === files.length,
+      figure: `${files.length - OLD.length} migrations`,
+    },
+    {
+      id: 'F21 control',
+      what: 'a database that did change is seen to differ',
+      held: after !== before,
+    },
+  ]
+}
