@@ -5,6 +5,7 @@ import { sealHistory } from '#history/heads-job.ts'
 import { requestMail } from '#offer/request-mail.ts'
 import { PARISH_REQUEST_MAIL } from '#offer/service.ts'
 import { bookImportJobs } from '#imports/books/jobs.ts'
+import { forgetWords } from '#search/forgetting.ts'
 import { importJobs } from '#people/import/jobs.ts'
 import { sweep } from '#session/cleaning.ts'
 import { broughtBooks } from './brought.ts'
@@ -29,6 +30,9 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await jobs.work(PARISH_REQUEST_MAIL, requestMail(database, mail, vendor))
   await importJobs(jobs, database)
   await bookImportJobs(jobs, database, broughtBooks)
-  await jobs.every('sweeping', '15 2 * * *', async () => void (await sweep(database)))
+  await jobs.every('sweeping', '15 2 * * *', async () => {
+    await sweep(database)
+    await forgetWords(database)
+  })
   await jobs.every('sealing', '45 2 * * *', sealHistory({ database, mail, secret, folder }))
 }

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { type Database, transaction } from '#platform/database.ts'
+
+/** The night's sweeping of the search, parish by parish: the keys of words that stand in no record any more. */
+export async function forgetWords(database: Database): Promise<number> {
+  const parishes = await transaction(database, { role: 'app_system' }, db =>
+    db.selectFrom('parishes').select('id').orderBy('id').execute(),
+  )
+  let forgotten = 0
+  for (const { id } of parishes) {
+    const { rows } = await transaction(
+      database,
+      { role: 'app_user', parish_id: id, patience: 60_000 },
+      db => sql<{ count: number }>`select forget_words() as count`.execute(db),
+    )
+    forgotten += rows[0]!.count
+  }
+  return forgotten
+}
