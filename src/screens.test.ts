@@ -35,6 +35,7 @@ const OURS = [
   'confirmationPreparationsMeeting',
   'confirmationPreparationsPreview',
   'incomingNoticesList',
+  'liturgicalCalendar',
   'documentVerification',
   'firstCommunionCheckmarks',
   'firstCommunionPreparationsMeeting',

@@ -14,6 +14,7 @@ import { documentScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
 import { bookImportScreens } from '#imports/books/screens.tsx'
 import { homeScreens } from '#home/screens.tsx'
+import { liturgicalCalendarScreens } from '#inventory/liturgical-calendar/screens.tsx'
 import { noticeScreens } from '#notices/screens.tsx'
 import { peopleScreens } from '#people/screens.tsx'
 import { screensElsewhere } from '#shell/other-entries.tsx'
@@ -38,6 +39,7 @@ export const routeTree = rootRoute.addChildren([
     ...preparationScreens,
     ...bannsScreens,
     ...noticeScreens,
+    ...liturgicalCalendarScreens,
     ...administrationScreens,
     ...accountScreens,
     ...houseScreens,

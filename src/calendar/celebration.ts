@@ -31,7 +31,13 @@ export const Colour = wordsKey(colours)
 export type Colour = z.infer<typeof Colour>
 
 /** Whose a celebration is, when it is not everybody's. */
-export const Own = z.enum(['patron', 'dedication', 'feast', 'correction'])
+export const owners = {
+  patron: 'tytuł kościoła',
+  dedication: 'poświęcenie kościoła',
+  feast: 'obchód lokalny',
+  correction: 'poprawiony dzień',
+} as const
+const Own = wordsKey(owners)
 
 export const Celebration = z.object({
   /** What it is known by from year to year; empty for Sundays and weekdays without a name of their own. */

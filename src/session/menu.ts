@@ -149,6 +149,13 @@ const LINES: Record<string, Line[]> = {
       'workers.read',
     ],
     ['parishPlacesList', 'Miejsca w parafii', 'places', '/inventory/parish-places', 'places.read'],
+    [
+      'liturgicalCalendar',
+      'Kalendarz liturgiczny',
+      'calendar',
+      '/inventory/liturgical-calendar',
+      'calendar.read',
+    ],
     ['newsList', 'Aktualności', 'news', '/news', 'news.read'],
     ['widgetsList', 'Widżety', 'widgets', '/widgets', 'widgets.read'],
   ],

@@ -46,15 +46,8 @@ export type OwnCelebration = z.infer<typeof OwnCelebration>
 
 type Dated = { kind: Kind; key: string | null; month: number | null; month_day: number | null }
 
-/** The title and the dedication of a church are solemnities (OWRLK 59, 4). */
 export const OwnCelebrationEntry = z
   .strictObject({ ...written, version: Version.optional() })
-  .transform(entry => ({
-    ...entry,
-    ...(entry.kind === 'feast' ? {} : { rank: 'solemnity' as const }),
-    ...(entry.kind === 'dedication' ? { key: null } : {}),
-    ...(entry.key && entry.kind !== 'dedication' ? { month: null, month_day: null } : {}),
-  }))
   .refine(({ month, month_day }) => (month === null) === (month_day === null), {
     error: 'Podaj dzień i miesiąc albo zostaw oba pola puste',
     path: ['month_day'],

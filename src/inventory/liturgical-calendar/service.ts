@@ -26,21 +26,31 @@ export function choices() {
   return { data: data.toSorted((one, other) => one.name.localeCompare(other.name, 'pl')) }
 }
 
+/** The title and the dedication of a church are solemnities (OWRLK 59, 4); a key brings its own day. */
+function settled({ version: _, ...entry }: OwnCelebrationEntry) {
+  const key = entry.kind === 'dedication' ? null : entry.key
+  const rank = entry.kind === 'feast' ? entry.rank : ('solemnity' as const)
+  return { ...entry, rank, key, ...(key === null ? {} : { month: null, month_day: null }) }
+}
+
 function refuseUnknown({ key }: OwnCelebrationEntry) {
   if (key === null || keyedDays(thisYear()).has(key)) return
   throw refuseField('key', 'Nie ma takiego obchodu w kalendarzu. Wybierz inny albo podaj dzień.')
 }
 
-export async function add({ db }: Context, { version: _, ...entry }: OwnCelebrationEntry) {
+export async function add({ db }: Context, entry: OwnCelebrationEntry) {
   refuseUnknown(entry)
-  return db.insertInto(TABLE).values(entry).returning(['id', 'version']).executeTakeFirstOrThrow()
+  return db
+    .insertInto(TABLE)
+    .values(settled(entry))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
 }
 
 export async function edit({ db }: Context, id: number, entry: OwnCelebrationEntry) {
-  const { version, ...values } = entry
   refuseUnknown(entry)
-  if (version === undefined) throw stale()
-  return editRecord(db, TABLE, id, version, values)
+  if (entry.version === undefined) throw stale()
+  return editRecord(db, TABLE, id, entry.version, settled(entry))
 }
 
 export async function remove({ db }: Context, id: number) {

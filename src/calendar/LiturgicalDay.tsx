@@ -1,0 +1,53 @@
+import './LiturgicalDay.css'
+import { type Celebration, type Colour, colours, owners, ranks } from './celebration.ts'
+import type { LiturgicalDay as Day } from './liturgical-day.ts'
+
+interface Props {
+  day: Pick<Day, 'title' | 'celebrations'>
+  /** Only what is kept, its rank and colour for the ear: for a cell of a calendar. */
+  short?: boolean
+}
+
+/** What is celebrated on a day: name, rank and colours; what may be kept instead stands below. */
+export function LiturgicalDay({ day: { title, celebrations }, short }: Props) {
+  const [first, ...others] = celebrations
+  if (!first) return null
+  return (
+    <ul className="liturgical">
+      <Line celebration={first} title={title} short={short} />
+      {!short && others.map(one => <Line key={one.name} celebration={one} title={title} />)}
+    </ul>
+  )
+}
+
+interface LineProps {
+  celebration: Celebration
+  title: string
+  short?: boolean
+}
+
+function Line({ celebration, title, short }: LineProps) {
+  const { name, rank, colours: worn, own } = celebration
+  const facts = [
+    rank && ranks[rank],
+    worn.map(colour => colours[colour]).join(' lub '),
+    own && owners[own],
+    // An optional memorial stands under the weekday, which has said it.
+    rank !== 'optional_memorial' && name !== title && title,
+  ]
+  return (
+    <li>
+      <Dot colour={worn[0]!} />
+      <span>
+        <span data-rank={rank}>{name}</span>{' '}
+        <small className={short ? 'kit-hidden' : undefined}>
+          {facts.filter(Boolean).join(' · ')}
+        </small>
+      </span>
+    </li>
+  )
+}
+
+const Dot = ({ colour }: { colour: Colour }) => (
+  <span className="liturgical-dot" data-colour={colour} aria-hidden />
+)

@@ -1,0 +1,42 @@
+/** Months as they stand in a heading. */
+export const MONTHS = [
+  'styczeń',
+  'luty',
+  'marzec',
+  'kwiecień',
+  'maj',
+  'czerwiec',
+  'lipiec',
+  'sierpień',
+  'wrzesień',
+  'październik',
+  'listopad',
+  'grudzień',
+]
+
+/** The years that may be looked at: `CalendarDay` and `Day` end there. */
+const [FIRST, LAST] = ['1970-01', '2199-12']
+
+export const isMonth = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text >= FIRST && text <= LAST
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** `2026-05` from a year and a month counted from 1; months outside the year go on to the next. */
+export function monthOf(year: number, month: number) {
+  const date = new Date(Date.UTC(year, month - 1))
+  return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}`
+}
+
+/** The day on the clock of this computer. */
+export function today() {
+  const now = new Date()
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** The first and the last day of a month. */
+export function spanOf(month: string) {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return { from: `${month}-01`, to: `${month}-${two(last)}` }
+}
