@@ -41,6 +41,11 @@ import { conversionForms } from '#books/conversions/prints/forms.ts'
 import { conversionPrintRoutes } from '#books/conversions/prints/routes.ts'
 import { conversionRoutes } from '#books/conversions/routes.ts'
 import { conversionsSearch } from '#books/conversions/search.ts'
+import { substitutesChronicle } from '#books/substitute-certificates/chronicle.ts'
+import { substituteForms } from '#books/substitute-certificates/prints/forms.ts'
+import { substitutePrintRoutes } from '#books/substitute-certificates/prints/routes.ts'
+import { substituteRoutes } from '#books/substitute-certificates/routes.ts'
+import { substitutesSearch } from '#books/substitute-certificates/search.ts'
 import { deceasedChronicle } from '#books/deceased/chronicle.ts'
 import { deceasedForms } from '#books/deceased/prints/forms.ts'
 import { deceasedPrintRoutes } from '#books/deceased/prints/routes.ts'
@@ -77,6 +82,8 @@ export function bookRoutes(api: Api): void {
   deceasedPrintRoutes(api)
   conversionRoutes(api)
   conversionPrintRoutes(api)
+  substituteRoutes(api)
+  substitutePrintRoutes(api)
   premaritalPrintRoutes(api)
   premaritalTextRoutes(api)
   marriageRoutes(api)
@@ -93,6 +100,7 @@ export const bookForms = [
   ...communionForms,
   ...bannsForms,
   ...conversionForms,
+  ...substituteForms,
 ]
 
 /** In the order in which the search over everything shows what it found. */
@@ -105,6 +113,7 @@ export const bookSearches = [
   deceasedSearch,
   bannsSearch,
   conversionsSearch,
+  substitutesSearch,
 ]
 
 export const bookChronicles = [
@@ -118,6 +127,7 @@ export const bookChronicles = [
   deceasedChronicle,
   bannsChronicle,
   conversionsChronicle,
+  substitutesChronicle,
 ]
 
 /** Acts that tell about a person; `about` hides from one of two what the other said of themselves. */
@@ -131,6 +141,7 @@ export const actsOfPerson = [
   },
   { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
   { title: 'Akt zgonu', chronicle: deceasedChronicle },
+  { title: 'Metryka zastępcza', chronicle: substitutesChronicle },
   {
     title: 'Akt konwersji, wystąpienia lub powrotu',
     chronicle: conversionsChronicle,

@@ -9,6 +9,7 @@ import { weddingScreens } from '#books/weddings/screens.tsx'
 import { confirmationPreparationScreens } from '#books/confirmation/preparations/screens.tsx'
 import { confirmationScreens } from '#books/confirmation/screens.tsx'
 import { conversionScreens } from '#books/conversions/screens.tsx'
+import { substituteScreens } from '#books/substitute-certificates/screens.tsx'
 import { deceasedScreens } from '#books/deceased/screens.tsx'
 import { documentScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
@@ -36,6 +37,7 @@ export const routeTree = rootRoute.addChildren([
     ...bookImportScreens,
     ...deceasedScreens,
     ...conversionScreens,
+    ...substituteScreens,
     ...preparationScreens,
     ...bannsScreens,
     ...noticeScreens,

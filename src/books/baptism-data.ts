@@ -19,10 +19,21 @@ export const BaptismDataEntry = {
 
 type Quoted = { [Name in keyof typeof BaptismData]: z.infer<(typeof BaptismData)[Name]> }
 
+/** No book has the baptism: the substitute certificate is named in the place of its act (KPK 876). */
+const substituteOf = ({ event_date, place, act_number, year }: Person['acts'][number]): Quoted => ({
+  baptism_date: event_date,
+  baptism_parish: place,
+  baptism_act_number: `metryka zastępcza ${act_number ?? 'b.n.'}`.slice(0, 30),
+  baptism_act_year: year,
+})
+
 /** What the card of a person knows of the baptism: our own act first, then a certificate. */
 export function baptismOf({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Quoted {
-  const act = acts.find(({ kind, cancelled }) => kind === 'baptism' && !cancelled)
+  const find = (wanted: string) => acts.find(({ kind, cancelled }) => kind === wanted && !cancelled)
+  const act = find('baptism')
   const elsewhere = sacraments.find(({ kind }) => kind === 'baptism')
+  const substitute = find('substitute_baptism')
+  if (!act && !elsewhere && substitute) return substituteOf(substitute)
   return {
     baptism_date: (act ?? elsewhere)?.event_date ?? null,
     baptism_parish: (act ?? elsewhere)?.place ?? null,

@@ -7,6 +7,7 @@ import { sowCommunions } from './communions.ts'
 import { sowConfirmations } from './confirmations.ts'
 import { sowConversions } from './conversions.ts'
 import { sowDeaths } from './deaths.ts'
+import { sowSubstitutes } from './substitutes.ts'
 import { sowWeddings } from './weddings.ts'
 import { household } from './households.ts'
 import { link, sowHouseholds } from './people.ts'
@@ -122,6 +123,7 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
   await sowWeddings(db, { households, born }, today, where)
   await sowDeaths(db, born, today, { town, church: staff.church, cemetery: staff.cemetery })
   await sowConversions(db, born, today, where)
+  await sowSubstitutes(db, born, today, where)
   const awaited = registrations(random, born, due, today, town)
   if (awaited.length > 0) {
     await db

@@ -16,6 +16,8 @@ import { familiesFile } from './families/contract.ts'
 import { familyListing } from './families/listing.ts'
 import { peopleFile } from './people/contract.ts'
 import { peopleListing } from './people/listing.ts'
+import { substitutesFile } from './substitute-certificates/contract.ts'
+import { substituteListing } from './substitute-certificates/listing.ts'
 import { weddingsFile } from './weddings/contract.ts'
 import { bannsFile } from './banns/contract.ts'
 import { bannsListing } from './banns/listing.ts'
@@ -38,6 +40,9 @@ export function exportRoutes(api: Api) {
   )
   serveApart(api, confirmationPreparationsFile, (context, { query }) =>
     exportList(context, confirmationPreparationListing, query),
+  )
+  serveApart(api, substitutesFile, (context, { query }) =>
+    exportList(context, substituteListing, query),
   )
   serveApart(api, deceasedFile, (context, { query }) => exportList(context, deceasedListing, query))
 }

@@ -1380,8 +1380,6 @@ export interface SubstituteCertificates {
   parish_id: Generated<number>;
   person_id: number | null;
   proof: string;
-  reason: string | null;
-  reason_note: string | null;
   second_witness: string | null;
   second_witness_address: string | null;
   second_witness_person_id: number | null;
@@ -1391,6 +1389,8 @@ export interface SubstituteCertificates {
   surname: string;
   version: Generated<number>;
   volume: string | null;
+  why_no_book: string | null;
+  why_note: string | null;
   year: number;
 }
 

@@ -125,6 +125,27 @@ export const conversion = {
   event: 'przyjęcie do pełnej komunii',
   cancelled: 'akt unieważniony: wpisano dwa razy',
 }
+export const substitute = {
+  ...letter,
+  ...woman,
+  ...parents,
+  family_name: 'Żółć',
+  baptism_date: '~1994',
+  baptism_parish: 'pw. św. Anny, Żabno',
+  baptism_minister: 'ks. Ignacy Goethe',
+  godparents: 'Bożena Łęcka, Paweł Kozioł',
+  proof: 'oświadczenie świadka',
+  witnesses: 'Bożena Łęcka, Paweł Kozioł',
+  decree_by: 'Kuria Diecezjalna w Tarnowie',
+  decree_number: '112/2026',
+  decree_date: '2026-03-20',
+  certificate_date: '2026-04-04',
+  minister: 'ks. Zdzisław Kaźmierczak, proboszcz',
+  act_number: '3',
+  year: 2026,
+  why: 'księga zaginęła albo została zniszczona',
+  cancelled: 'metryka unieważniona: odnaleziono akt',
+}
 export const death = {
   ...letter,
   ...woman,

@@ -90,6 +90,13 @@ const LINES: Record<string, Line[]> = {
       `${BOOKS}/conversions`,
       'conversions.read',
     ],
+    [
+      'substituteCertificatesList',
+      'Metryki zastępcze',
+      'substitutes',
+      `${BOOKS}/substitute-certificates`,
+      'substitute_certificates.read',
+    ],
   ],
   intentions: [
     ['intentionsList', 'Intencje mszalne', 'intentions', `${BOOKS}/intentions`, 'intentions.read'],

@@ -17,6 +17,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/confirmation-preparations\//, 'confirmation_preparations'],
   [/^\/api\/prints\/:confirmationID\//, 'confirmations'],
   [/^\/api\/(prints\/)?conversions\/:(id|conversionID)/, 'conversions'],
+  [/^\/api\/substitute-certificates\//, 'substitute_certificates'],
   [/^\/api\/(deceased|prints\/:deceasedID)\//, 'deceased'],
   [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
   [/^\/api\/communions\//, 'communions'],
@@ -103,6 +104,12 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.conversions = conversion.id
+    const substitute = await db
+      .insertInto('substitute_certificates')
+      .values({ act_number: '1', year: 2024, names: 'Jan', surname: 'Nowak', proof: 'witness' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.substitute_certificates = substitute.id
     const registration = await db
       .insertInto('baptism_registrations')
       .values({ names: 'Jan', surname: 'Nowak' })
@@ -272,7 +279,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|premarital-texts|liturgical-days|prints\/(baptisms|weddings|communions|confirmations|conversions|:parishId|deceased|forms|modification))\//
+    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|premarital-texts|liturgical-days|prints\/(baptisms|weddings|communions|confirmations|conversions|substitute-certificates|:parishId|deceased|forms|modification))\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

@@ -26,7 +26,8 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
       left_church_date is not null and returned_date is null as left,
       exists (select from person_acts where person_id = people.id and kind = 'baptism' and not cancelled) as baptised_here,
       exists (select from person_acts where person_id = people.id and kind = 'confirmation' and not cancelled) as confirmed_here,
-      exists (select from person_sacraments where person_id = people.id and kind = 'baptism') as baptised_elsewhere
+      exists (select from person_sacraments where person_id = people.id and kind = 'baptism')
+        or exists (select from person_acts where person_id = people.id and kind = 'substitute_baptism' and not cancelled) as baptised_elsewhere
     from people where id = any(${ids}::bigint[])`.execute(db)
   return rows
 }

@@ -36,6 +36,7 @@ const SILENT: Record<string, string> = {
   'GET /api/premarital-texts': 'words of the parish',
   'GET /api/prewedding-announcements/next-number': 'a number',
   'GET /api/conversions/next-number': 'a number',
+  'GET /api/substitute-certificates/next-number': 'a number',
   'GET /api/zip-codes/likely': 'a zip code',
   'GET /api/people-imports': 'names of files',
   'GET /api/people-imports/:id': 'columns and counts of a file',

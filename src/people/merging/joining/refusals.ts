@@ -45,6 +45,9 @@ async function tieOf(db: Db, { kept, gone }: Pair) {
     union all
     select 'sponsor', concat_ws('/', c.act_number, c.year) from confirmations c
       join sides s on c.person_id = s.id and c.sponsor_person_id = s.other
+    union all
+    select 'testimony', concat_ws('/', c.act_number, c.year) from substitute_certificates c
+      join sides s on c.person_id = s.id and s.other in (c.first_witness_person_id, c.second_witness_person_id)
     limit 1`.execute(db)
   return rows[0]
 }
@@ -57,6 +60,8 @@ const TIES: Record<string, (who: string | null) => string> = {
   godparent: who => `W akcie chrztu ${who} jedna z tych osób jest dzieckiem, a druga chrzestnym.`,
   sponsor: who =>
     `W akcie bierzmowania ${who} jedna z tych osób jest bierzmowanym, a druga świadkiem.`,
+  testimony: who =>
+    `W metryce zastępczej ${who} jedna z tych osób jest ochrzczonym, a druga świadkiem.`,
   pair: who => `W akcie chrztu ${who} te osoby są dwojgiem chrzestnych, więc to dwie osoby.`,
 }
 

@@ -99,6 +99,9 @@ export async function rolesPart(db: Db, id: number): Promise<Part> {
     select null, null, 'świadek w przygotowaniu do bierzmowania'
       from confirmation_preparations where sponsor_person_id = ${id}
     union all
+    select act_number, year, 'świadek w metryce zastępczej'
+      from substitute_certificates where ${id} in (first_witness_person_id, second_witness_person_id)
+    union all
     select null, null, 'chrzestny lub świadek chrztu w zgłoszeniu do chrztu'
       from baptism_registrations where act -> 'godparents' @> ${one}
     order by 2, 1`.execute(db)

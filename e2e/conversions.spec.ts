@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { findingsEverywhere } from './axe.ts'
+import { expect, type Office, PEOPLE, test } from './office.ts'
+import { send } from './send.ts'
+
+const BOOK = '/books/conversions'
+const SUBSTITUTES = '/books/substitute-certificates'
+const year = new Date().getFullYear()
+const adam = { names: 'Adam', surname: 'Kozioł', gender: 1, birth_date: '1980-03-12' }
+
+/** The parish priest signed in here, with himself among the staff and somebody in the register. */
+async function begin(page: Page, office: Office) {
+  const parish_id = await office.newParish()
+  const priest = await office.newPerson({ parish_id, role_id: 2 })
+  await office.signIn(page.context(), priest)
+  // Row-level security holds for the owner of the tables too.
+  await office.sql(
+    `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id)
+     insert into parish_workers (parish_id, title, names, surname, worker_function, clergy, signs)
+       select id, 'ks.', 'Jan', 'Lis', 'proboszcz', true, true from parish`,
+    [parish_id],
+  )
+  const { id } = await send(page.context(), '/api/peoples', adam)
+  return { person_id: id }
+}
+
+/** Enter goes from field to field until this one has the focus. */
+async function walkTo(page: Page, name: string) {
+  const field = page.locator(`[name="${name}"]`)
+  for (let step = 0; step < 90; step++) {
+    if (await field.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Enter')
+  }
+  throw new Error(`Enter never came to ${name}`)
+}
+
+const fillIn = async (page: Page, name: string, text: string) => {
+  await walkTo(page, name)
+  await page.keyboard.type(text)
+  // Closes a list of suggestions, so that Enter goes on to the next field.
+  await page.keyboard.press('Escape')
+}
+
+/** A menu opened and a line of it chosen without a mouse. */
+async function choose(page: Page, menu: string, item: string) {
+  await page.getByRole('button', { name: menu }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: item }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a leaving is written, printed, told to the card and taken back, by keyboard alone', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const { person_id } = await begin(page, office)
+  await page.goto(BOOK)
+  await page.getByRole('button', { name: 'Wpisz do księgi' }).first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Wpisz wystąpienie' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
+  await page.keyboard.type('koz ad')
+  await expect(page.getByRole('option', { name: /Kozioł Adam/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Wystąpienie z Kościoła: Adam Kozioł')
+  await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
+  await page.getByLabel('Numer aktu').focus()
+  await fillIn(page, 'event_date', `5.1.${year}`)
+  await walkTo(page, 'minister')
+  await page.keyboard.type('lis')
+  await expect(page.getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  for (const mark of ['declared_in_person', 'declaration_filed']) {
+    await walkTo(page, mark)
+    await page.keyboard.press('Space')
+  }
+  await fillIn(page, 'curia_sent_date', `7.1.${year}`)
+  await fillIn(page, 'decree_number', '12/K')
+  await fillIn(page, 'baptism_parish', 'pw. św. Jana, Tarnów')
+  await page.keyboard.press('Control+s')
+  await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)
+  await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
+
+  await choose(page, 'Drukuj', 'Zaświadczenie z księgi')
+  await expect(page.getByLabel('Dla kogo')).toBeFocused()
+  await page.keyboard.type('Kuria w Tarnowie')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('dla: Kuria w Tarnowie')).toBeVisible()
+
+  await page.goto(`${PEOPLE}/${person_id}/preview`)
+  await expect(page.getByRole('heading', { name: 'wystąpienie z Kościoła' })).toBeVisible()
+  await page.getByRole('link', { name: `akt 1/${year}` }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Unieważnij' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Powód').fill('Wpisano nie tę osobę')
+  await page.getByRole('button', { name: 'Unieważnij akt' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Akt unieważniony .*: Wpisano nie tę osobę/)).toBeVisible()
+  await page.goto(BOOK)
+  await page.getByLabel('Imię, nazwisko albo nr aktu').fill('koziol')
+  await expect(page.getByRole('row', { name: /Kozioł Adam.*unieważniony/ })).toBeVisible()
+})
+
+test('a baptism no book proves is proved by a witness, and the card says so, by keyboard alone', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const { person_id } = await begin(page, office)
+  await page.goto(`${SUBSTITUTES}/choice/${person_id}/add`)
+  await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
+  await page.getByLabel('Numer aktu').focus()
+  await fillIn(page, 'baptism_date', '1980')
+  await fillIn(page, 'baptism_parish', 'pw. św. Anny, Żabno')
+  await page.getByLabel('Dlaczego nie z księgi').focus()
+  await page.keyboard.type('zagin')
+  await page.keyboard.press('Enter')
+  // Enter is a new line in a long text, so the keyboard goes on from the next field.
+  await page.getByLabel('Data oświadczenia').focus()
+  await fillIn(page, 'statement_date', `5.1.${year}`)
+  await fillIn(page, 'first_witness', 'Łucja Kos')
+  await fillIn(page, 'first_witness_relation', 'matka chrzestna')
+  await page.getByLabel('Słowa świadka').first().focus()
+  await page.keyboard.type('Trzymałam go do chrztu.')
+  await page.getByLabel('Data metryki').focus()
+  await walkTo(page, 'minister')
+  await page.keyboard.type('lis')
+  await expect(page.getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Metryka zastępcza 1/${year} · Adam Kozioł`,
+  )
+  await expect(page.getByText('Trzymałam go do chrztu.')).toBeVisible()
+
+  await choose(page, 'Drukuj', 'Metryka zastępcza…')
+  await expect(page.getByRole('dialog').getByLabel('Treść')).toHaveValue(/kan\. 876/)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/Metryka zastępcza chrztu/)).toBeVisible()
+
+  await page.goto(`${PEOPLE}/${person_id}/preview`)
+  await expect(page.getByRole('heading', { name: 'metryka zastępcza chrztu' })).toBeVisible()
+})
+
+test('axe finds nothing on the screens of both, light or dark', async ({ page, office }) => {
+  test.slow()
+  const { person_id } = await begin(page, office)
+  const who = { ...adam, person_id, act_number: '1', year, archival: false }
+  const leaving = await send(page.context(), '/api/conversions', {
+    ...who,
+    kind: 'left_church',
+    event_date: `${year}-01-05`,
+    event_place: 'Sokołów',
+    minister: 'ks. Jan Lis',
+    declared_in_person: true,
+    declaration_filed: true,
+    needs_attention: true,
+  })
+  const certificate = await send(page.context(), '/api/substitute-certificates', {
+    ...who,
+    baptism_date: '1980',
+    baptism_parish: 'Żabno',
+    why_no_book: 'lost',
+    proof: 'witness',
+    first_witness: 'Łucja Kos',
+    first_witness_words: 'Byłam przy chrzcie.',
+    certificate_date: `${year}-01-05`,
+    minister: 'ks. Jan Lis',
+  })
+  for (const screen of [
+    BOOK,
+    `${BOOK}/choice/returned`,
+    `${BOOK}/choice/conversion/${person_id}/add`,
+    `${BOOK}/${leaving.id}/edit`,
+    `${BOOK}/${leaving.id}/preview`,
+    SUBSTITUTES,
+    `${SUBSTITUTES}/choice/${person_id}/add`,
+    `${SUBSTITUTES}/${certificate.id}/edit`,
+    `${SUBSTITUTES}/${certificate.id}/preview`,
+  ]) {
+    await page.goto(screen)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findingsEverywhere(page), screen).toEqual([])
+  }
+})

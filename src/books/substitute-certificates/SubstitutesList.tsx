@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showPartialDay } from '#kit/words.tsx'
+import { ExportButton } from '#lists/ExportButton.tsx'
+import { substitutesFile } from '#lists/substitute-certificates/contract.ts'
+import { shelf } from '../../shelf.ts'
+import { actLabel } from '../act.ts'
+import { ActState } from '../ActState.tsx'
+import { BookFilters, bookQuery } from '../BookFilters.tsx'
+import { said } from '../said.tsx'
+import { YearbookButton } from '../YearbookButton.tsx'
+import { SubstituteQuery, type SubstituteRow, substitutes } from './contract.ts'
+import { substitutePrints } from './prints/contract.ts'
+import { proofWords } from './words.ts'
+
+const { path, title, act: words } = shelf.substitute_certificates
+
+const columns: Column<SubstituteRow>[] = [
+  { key: 'act', title: 'Numer', sort: 'act', cell: actLabel },
+  {
+    key: 'name',
+    title: 'Nazwisko i imiona',
+    sort: 'surname',
+    cell: ({ surname, names, cancelled_at }) => (
+      <span className={cancelled_at ? 'books-cancelled' : undefined}>
+        {surname} {names}
+      </span>
+    ),
+  },
+  {
+    key: 'birth_date',
+    title: 'Urodzenie',
+    cell: ({ birth_date }) => showPartialDay(birth_date),
+  },
+  {
+    key: 'baptism',
+    title: 'Domniemany chrzest',
+    cell: row => said(showPartialDay(row.baptism_date), row.baptism_parish),
+  },
+  { key: 'proof', title: 'Dowód', cell: ({ proof }) => proofWords[proof] },
+  {
+    key: 'certificate_date',
+    title: 'Data metryki',
+    sort: 'certificate_date',
+    cell: ({ certificate_date }) => showPartialDay(certificate_date),
+  },
+  {
+    key: 'place',
+    title: 'Tom i strona',
+    hidden: true,
+    cell: ({ volume, page }) => said(volume, page && `s. ${page}`),
+  },
+  { key: 'state', title: 'Stan', cell: row => <ActState {...row} /> },
+]
+
+export function SubstitutesList() {
+  const list = useListQuery(SubstituteQuery)
+  const query = bookQuery(list.query)
+  const answer = useCall(substitutes.list, { query })
+  const print = usePrint(substitutePrints.yearbook)
+  const add = (
+    <Button
+      component={Link}
+      to={`${path}/choice` as never}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Wpisz metrykę
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title={title}>
+        <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
+        <ExportButton endpoint={substitutesFile} query={query} />
+        {add}
+      </ScreenHead>
+      <RecordTable
+        name="substitutes"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={words}
+        linkTo={({ id }) => ({ to: `${path}/${id}/preview` })}
+        empty={{ text: 'Nie wpisano jeszcze żadnej metryki zastępczej.', action: add }}
+        filters={<BookFilters list={list} label="Imię, nazwisko, świadek albo numer" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { SubstituteEntry, ofItsProof } from './entry.ts'
+import { jan, sworn } from './testing.ts'
+import { type Facts, warningsOf } from './warnings.ts'
+
+const refused = (act: object) =>
+  SubstituteEntry.safeParse(act).error?.issues.map(({ path }) => path.join('.')) ?? []
+const advised = (act: object, facts: Facts = {}) => warningsOf(act, facts).map(({ field }) => field)
+
+test('one witness is enough, or the oath of one baptised as an adult (kan. 876)', () => {
+  for (const act of [jan, sworn]) {
+    expect(refused(act)).toEqual([])
+    expect(advised(act, { next_number: 1 })).toEqual([])
+  }
+})
+
+test('a certificate of today says whose, when, where, why and by whom', () => {
+  for (const field of [
+    'act_number',
+    'names',
+    'surname',
+    'gender',
+    'birth_date',
+    'baptism_date',
+    'baptism_parish',
+    'why_no_book',
+    'proof',
+    'certificate_date',
+    'minister',
+  ]) {
+    expect(refused({ ...jan, [field]: null }), field).toEqual([field])
+  }
+})
+
+test.each<[string, object, string]>([
+  ['without a witness', { first_witness: null }, 'first_witness'],
+  ['without the words of the witness', { first_witness_words: null }, 'first_witness_words'],
+  [
+    'with a second witness who says nothing',
+    { second_witness: 'Adam Ćwik' },
+    'second_witness_words',
+  ],
+  ['on an oath without words', { proof: 'both' }, 'oath_words'],
+  ['for a reason nobody names', { why_no_book: 'other' }, 'why_note'],
+  ['older than the words of the witness', { statement_date: '2026-04-05' }, 'statement_date'],
+  ['of the future', { certificate_date: '2199-01-01', year: 2199 }, 'certificate_date'],
+  ['of a baptism before birth', { baptism_date: '1949' }, 'baptism_date'],
+  [
+    'on the word of the baptised alone',
+    { person_id: 3, first_witness_person_id: 3 },
+    'first_witness_person_id',
+  ],
+])('a certificate %s is refused beside the field', (_, change, field) => {
+  expect(refused({ ...jan, ...change })).toEqual([field])
+})
+
+test('an old register may lack almost everything', () => {
+  const old = { archival: true, year: 1946, names: 'Jan', surname: 'Kos', proof: 'witness' }
+  expect(refused(old)).toEqual([])
+  expect(advised(old)).toEqual([])
+})
+
+test('words of those on whom it does not rest are not kept', () => {
+  const parsed = SubstituteEntry.parse({ ...sworn, first_witness: 'Łucja Kos' })
+  expect(ofItsProof(parsed)).toMatchObject({ first_witness: null })
+  expect(ofItsProof(SubstituteEntry.parse({ ...jan, oath_words: 'Przysięgam' }))).toMatchObject({
+    oath_words: null,
+    first_witness: 'Łucja Kos',
+  })
+})
+
+test.each<[string, object, Facts, string]>([
+  ['an oath of one baptised as an infant', { ...sworn, baptism_date: '1950-05-01' }, {}, 'proof'],
+  ['a baptism that stands in our book', jan, { own_act: '4/1950' }, 'baptism_date'],
+  ['a baptism certified elsewhere', jan, { certified: true }, 'baptism_date'],
+  [
+    'a witness who is nobody',
+    { ...jan, first_witness_relation: null },
+    {},
+    'first_witness_relation',
+  ],
+  ['a statement without a day', { ...jan, statement_date: null }, {}, 'statement_date'],
+  ['an oath without a day', { ...sworn, oath_date: null }, {}, 'oath_date'],
+  ['a number ahead of its time', { ...jan, act_number: '9' }, { next_number: 2 }, 'act_number'],
+])('%s is noticed, not refused', (_, act, facts, field) => {
+  expect(advised(act, facts)).toEqual([field])
+})

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { Facts } from './warnings.ts'
+
+/** What the register knows of the baptism of this person. */
+export async function factsOf(db: Db, person_id: number | null): Promise<Facts> {
+  if (!person_id) return {}
+  const { rows } = await sql<Facts>`
+    select (select concat_ws('/', coalesce(act_number, 'b.n.'), year) from person_acts
+        where person_id = ${person_id} and kind = 'baptism' and not cancelled order by act_id limit 1) as own_act,
+      exists (select from person_sacraments where person_id = ${person_id} and kind = 'baptism') as certified`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,99 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { type Person, people } from '#people/contract.ts'
+import { shelf } from '../../../shelf.ts'
+import { actLabel } from '../../act.ts'
+import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { type Substitute, SubstituteCorrection, SubstituteEntry, substitutes } from '../contract.ts'
+import { SubstituteFields } from './SubstituteFields.tsx'
+import { BLANK, fromPerson } from './values.tsx'
+
+const { path } = shelf.substitute_certificates
+
+const actOf = ({ acts }: Person, wanted: string) =>
+  acts.find(({ kind, cancelled }) => kind === wanted && !cancelled)
+
+/** A new certificate: of somebody of the register, or of nobody (0) when an old one is copied. */
+export function AddSubstitute() {
+  const { substitutePersonID } = useParams({ strict: false }) as { substitutePersonID: string }
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const id = Number(substitutePersonID)
+  const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
+  const add = useSave(substitutes.add)
+  const show = useShowAct(path)
+  const navigate = useNavigate()
+  if (id > 0 && !person) return null
+  const values = person ? fromPerson(person) : { ...BLANK, archival: true, certificate_date: null }
+  return (
+    <>
+      <ScreenHead
+        title={
+          person
+            ? `Metryka zastępcza: ${person.names} ${person.surname}`
+            : 'Metryka z dawnego rejestru'
+        }
+      />
+      {person && <AlreadyWritten person={person} />}
+      <ActForm<SubstituteEntry>
+        schemas={SubstituteEntry.options}
+        values={values}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={show}
+        onCancel={
+          redirect === 'choice' ? () => void navigate({ to: `${path}/choice` as never }) : undefined
+        }
+      >
+        <SubstituteFields facts={person && factsOf(person)} />
+      </ActForm>
+    </>
+  )
+}
+
+const factsOf = (person: Person) => {
+  const act = actOf(person, 'baptism')
+  return {
+    own_act: act ? actLabel(act) : null,
+    certified: person.sacraments.some(({ kind }) => kind === 'baptism'),
+  }
+}
+
+/** Says before anything is typed that the person has a certificate already. */
+function AlreadyWritten({ person }: { person: Person }) {
+  const act = actOf(person, 'substitute_baptism')
+  if (!act) return null
+  return (
+    <p role="status" className="books-banner">
+      Ta osoba ma już metrykę zastępczą:{' '}
+      <Link to={`${path}/${act.id}/preview` as never}>nr {actLabel(act)}</Link>. Popraw ją zamiast
+      pisać drugą.
+    </p>
+  )
+}
+
+/** «Popraw wpis»: the certificate as it stands, changed with a reason. */
+export function EditSubstitute() {
+  const { substituteID } = useParams({ strict: false }) as { substituteID: string }
+  const params = { id: Number(substituteID) }
+  const { data: act } = useCall(substitutes.get, { params })
+  const edit = useSave(substitutes.edit)
+  const show = useShowAct(path)
+  if (!act) return null
+  return (
+    <>
+      <ScreenHead title={`Poprawka metryki ${actLabel(act)}`} />
+      <ActForm<SubstituteCorrection>
+        schemas={SubstituteCorrection.options}
+        values={valuesOf(act)}
+        reload={async () => valuesOf(await call(substitutes.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={show}
+      >
+        <SubstituteFields written />
+      </ActForm>
+    </>
+  )
+}
+
+const valuesOf = (act: Substitute) => ({ ...act, reason: '' })

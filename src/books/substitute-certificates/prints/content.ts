@@ -1,0 +1,46 @@
+import type { actOf } from '../reading.ts'
+import { proofWords, reasonWords } from '../words.ts'
+
+export type Act = Awaited<ReturnType<typeof actOf>>
+
+export const aboutOf = ({ names, surname }: { names: string; surname: string }) =>
+  `${names} ${surname}`
+
+/** Who was baptised, where and when as it is presumed. */
+export const baptised = (act: Act) => ({
+  names: act.names,
+  surname: act.surname,
+  family_name: act.family_name,
+  gender: act.gender,
+  birth_date: act.birth_date,
+  birth_town: act.birth_town,
+  father_names: act.father_names,
+  father_surname: act.father_surname,
+  mother_names: act.mother_names,
+  mother_surname: act.mother_surname,
+  mother_family_name: act.mother_family_name,
+  baptism_date: act.baptism_date,
+  baptism_parish: act.baptism_parish,
+  act_number: act.act_number ?? 'bez numeru',
+  year: act.year,
+})
+
+export const certificate = (act: Act) => ({
+  ...baptised(act),
+  baptism_minister: act.baptism_minister,
+  godparents: act.godparents,
+  proof: proofWords[act.proof],
+  witnesses: [act.first_witness, act.second_witness].filter(Boolean).join(', ') || null,
+  decree_by: act.decree_by,
+  decree_number: act.decree_number,
+  decree_date: act.decree_date,
+  certificate_date: act.certificate_date,
+  minister: act.minister,
+})
+
+/** A line of the year's register; a cancelled certificate is named as such. */
+export const yearbookLine = (act: Act) => ({
+  ...certificate(act),
+  why: [act.why_no_book && reasonWords[act.why_no_book], act.why_note].filter(Boolean).join('; '),
+  cancelled: act.cancelled_at ? `metryka unieważniona: ${act.cancel_reason}` : null,
+})

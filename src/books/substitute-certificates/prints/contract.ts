@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { Printed } from '#documents/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Year } from '#platform/fields.ts'
+
+export const substitutePrints = {
+  /** The register of one year, with an index. */
+  yearbook: endpoint('GET /api/prints/substitute-certificates/:year', {
+    access: 'documents.issue',
+    answer: Printed,
+    journals: true,
+    params: z.strictObject({ year: Year }),
+  }),
+}

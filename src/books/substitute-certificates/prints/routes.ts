@@ -1,0 +1,9 @@
+import { type Api, serveApart } from '#platform/serve.ts'
+import { substitutePrints } from './contract.ts'
+import { printYearbook } from './yearbook.ts'
+
+export function substitutePrintRoutes(api: Api) {
+  serveApart(api, substitutePrints.yearbook, (context, { params }) =>
+    printYearbook(context, params.year),
+  )
+}

@@ -1,0 +1,25 @@
+import { printList } from '#documents/lists.ts'
+import type { Context } from '#platform/context.ts'
+import { notFound } from '#platform/problems.ts'
+import { actsOf } from '../reading.ts'
+import { yearbookLine } from './content.ts'
+
+/** The certificates of one year in the order of their numbers. */
+export const printYearbook = (context: Omit<Context, 'db'>, year: number) =>
+  printList(context, async db => {
+    const acts = await actsOf(db)
+      .where('year', '=', year)
+      .orderBy('act_order')
+      .orderBy('act_number')
+      .orderBy('id')
+      .execute()
+    if (!acts.length) throw notFound(`Nie ma metryk zastępczych z roku ${year}`)
+    return {
+      template: 'substitutes-yearbook',
+      title: `Metryki zastępcze ${year}`,
+      subject: 'substitute_certificates',
+      filters: `rok ${year}`,
+      count: acts.length,
+      content: { year, acts: acts.map(yearbookLine) },
+    }
+  })

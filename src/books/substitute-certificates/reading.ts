@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { byAct, bySurname, listActs } from '../acts.ts'
+import {
+  type Substitute,
+  type SubstituteQuery,
+  type SubstituteRow,
+  substitutes,
+} from './contract.ts'
+import { factsOf } from './facts.ts'
+import { warningsOf } from './warnings.ts'
+
+const orders = { act: byAct, surname: bySurname, certificate_date: [sql.ref('certificate_day')] }
+
+export const list = ({ db }: Context, query: SubstituteQuery) =>
+  listActs<SubstituteRow, SubstituteQuery['sort']>(db, 'substitute_certificates', query, {
+    path: substitutes.list.path,
+    orders,
+  })
+
+export const actsOf = (db: Db) =>
+  db
+    .selectFrom('substitute_certificates')
+    .selectAll()
+    .$narrowType<{ why_no_book: Substitute['why_no_book']; proof: Substitute['proof'] }>()
+
+/** One certificate; 404 when there is none. */
+export async function actOf(db: Db, id: number) {
+  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  if (!act) throw notFound('Nie ma takiej metryki')
+  return act
+}
+
+export async function get({ db }: Context, id: number) {
+  const act = await actOf(db, id)
+  return { ...act, warnings: warningsOf(act, await factsOf(db, act.person_id)) }
+}

@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest'
+import { register } from '#people/testing.ts'
+import { readPdf } from '#printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { jan, sworn } from './testing.ts'
+
+const { newParish } = await testApi()
+const BOOK = '/api/substitute-certificates'
+const reason = 'Odnaleziono akt'
+
+let clerk: Caller
+let free = 0
+beforeAll(async () => {
+  clerk = await newParish({ role_id: 3 })
+})
+
+/** Numbers of their own, since all tests write into one parish. */
+const post = (act: object) => clerk('POST', BOOK, { ...act, act_number: String(++free) })
+async function write(act: object) {
+  const { status, body } = await post(act)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as { id: number; version: number; warnings: { field: string }[] }
+}
+const read = async (id: number) => (await clerk('GET', `${BOOK}/${id}`)).body
+const person = async (wishes: object = {}) =>
+  (
+    await register(clerk, {
+      names: 'Jan Kanty',
+      surname: 'Źrebiec',
+      gender: 1,
+      birth_date: '1950-03-12',
+      ...wishes,
+    })
+  )[0] as number
+const card = async (id: number) => (await clerk('GET', `/api/peoples/${id}`)).body
+const cancel = (id: number) => clerk('POST', `${BOOK}/${id}/cancel`, { version: 1, reason })
+
+test('a certificate stands in the register as it was typed, numbered within a year', async () => {
+  const own = await newParish({ role_id: 3 })
+  const { status, body } = await own('POST', BOOK, jan)
+  expect([status, body.warnings]).toEqual([201, []])
+  expect(await own('POST', BOOK, jan)).toMatchObject({ status: 422, body: { next_number: 2 } })
+  expect((await own('GET', `${BOOK}/next-number?year=2026`)).body.next_number).toBe(2)
+  expect((await own('GET', `${BOOK}/${body.id}`)).body).toMatchObject({
+    first_witness: 'Łucja Kos',
+    why_no_book: 'lost',
+    warnings: [],
+  })
+  for (const search of ['zrebiec', 'kos', '1/2026']) {
+    expect((await own('GET', `${BOOK}?search=${search}`)).body.meta.total, search).toBe(1)
+  }
+})
+
+test('the card of the person tells of it, and other acts may name it as the proof', async () => {
+  const person_id = await person()
+  const { id } = await write({ ...jan, person_id })
+  expect((await card(person_id)).acts).toMatchObject([
+    { book: 'substitute_certificates', kind: 'substitute_baptism', event_date: '~1950' },
+  ])
+  const form = await clerk('GET', `/api/prints/forms/confirmationPermission/${person_id}`)
+  expect(form.body.fields[1].value).toContain('pw. św. Anny, Żabno, nr metryka zastępcza')
+  await cancel(id)
+  const { body } = await clerk('GET', `/api/prints/forms/confirmationPermission/${person_id}`)
+  expect(body.fields[1].value).toBe('')
+})
+
+test('one certificate proves a baptism: a second is refused until the first is cancelled', async () => {
+  const person_id = await person()
+  const both = await Promise.all([post({ ...jan, person_id }), post({ ...jan, person_id })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const [written, refused] = both.toSorted((one, other) => one.status - other.status)
+  expect(refused!.body.errors.person_id[0]).toContain('ma już metrykę zastępczą')
+  await cancel(written!.body.id)
+  await write({ ...sworn, person_id })
+})
+
+test('whose baptism stands in a book needs none: it is noticed', async () => {
+  const person_id = await person({
+    sacraments: [{ kind: 'baptism', event_date: '1950-05-01', place: 'Żabno' }],
+  })
+  const { warnings } = await write({ ...jan, person_id })
+  expect(warnings).toMatchObject([{ field: 'baptism_date' }])
+})
+
+test('a correction needs a reason; a cancelled certificate stays, crossed out, and changes no more', async () => {
+  const { id } = await write(jan)
+  const { act_number } = await read(id)
+  const right = { ...jan, act_number, names: 'Jan', version: 1 }
+  expect((await clerk('PUT', `${BOOK}/${id}`, right)).body.errors).toHaveProperty('reason')
+  expect((await clerk('PUT', `${BOOK}/${id}`, { ...right, reason })).status).toBe(200)
+  const { body } = await clerk('GET', `/api/history/substitute_certificates/${id}`)
+  expect(body.data[0]).toMatchObject({ reason, changes: [{ label: 'Imiona', new: 'Jan' }] })
+  await clerk('POST', `${BOOK}/${id}/cancel`, { version: 2, reason })
+  const late = await clerk('PUT', `${BOOK}/${id}`, { ...right, version: 3, reason })
+  expect(late.status).toBe(422)
+})
+
+async function form(template: string, id: number, texts: object = {}) {
+  const address = `/api/prints/forms/${template}/${id}`
+  const { body } = await clerk('GET', address)
+  const answer = await clerk('POST', address, { texts })
+  expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(201)
+  const { text, pages } = await readPdf(Buffer.from(answer.body.pdf, 'base64'))
+  return { fields: body.fields, pages, text: text.replaceAll(/\s+/g, ' ') }
+}
+
+test('the certificate is printed in words the clerk may change, on one page', async () => {
+  const { id } = await write({ ...jan, notes: 'Rozmowa trwała długo' })
+  const { text, pages } = await form('substituteCertificate', id)
+  expect(pages).toHaveLength(1)
+  for (const words of [
+    'METRYKA ZASTĘPCZA CHRZTU',
+    'Jan Kanty Źrebiec',
+    'ok. 1950 r., pw. św. Anny, Żabno',
+    'Łucja Kos',
+    'księga zaginęła albo została zniszczona',
+    'kan. 876 Kodeksu Prawa Kanonicznego',
+    '4 kwietnia 2026 r., ks. Jan Lis, proboszcz',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toMatch(/Rozmowa|Trzymałam|null|undefined/)
+  const other = await form('substituteCertificate', id, { body: 'Stwierdzam chrzest.' })
+  expect(other.text).toContain('Stwierdzam chrzest.')
+})
+
+test('the words of a witness are printed to be signed; so is the oath', async () => {
+  const { id } = await write(jan)
+  const { text } = await form('substituteFirstWitness', id)
+  for (const words of ['Łucja Kos', 'matka chrzestna', 'Trzymałam Jana', 'podpis świadka']) {
+    expect(text).toContain(words)
+  }
+  const oath = await write(sworn)
+  expect((await form('substituteOath', oath.id)).text).toContain('podpis składającego przysięgę')
+})
+
+test('nothing is issued from a cancelled certificate', async () => {
+  const { id } = await write(jan)
+  await cancel(id)
+  const { status, body } = await clerk('GET', `/api/prints/forms/substituteCertificate/${id}`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('jest unieważniona')])
+})
+
+test('the register of a year has an index, and names what was cancelled; the list is a file', async () => {
+  const own = await newParish({ role_id: 3 })
+  const { body } = await own('POST', BOOK, jan)
+  await own('POST', `${BOOK}/${body.id}/cancel`, { version: 1, reason })
+  const book = await own('GET', '/api/prints/substitute-certificates/2026')
+  const { text } = await readPdf(Buffer.from(book.body.pdf, 'base64'))
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('metryka unieważniona: Odnaleziono akt')
+  expect(text).toContain('Skorowidz')
+  expect((await own('GET', '/api/prints/substitute-certificates/1900')).status).toBe(404)
+  const file = await own('GET', `${BOOK}/export?format=csv`)
+  expect(Buffer.from(file.body.file, 'base64').toString()).toContain('oświadczenie świadka')
+})
+
+test('a witness and the baptised cannot become one card', async () => {
+  const [person_id, first_witness_person_id] = [await person(), await person({ names: 'Józef' })]
+  await write({ ...jan, person_id, first_witness_person_id })
+  const address = `/api/peoples/${person_id}/merging?other=${first_witness_person_id}`
+  const { body } = await clerk('GET', address)
+  expect(body.refusal).toContain('W metryce zastępczej')
+})

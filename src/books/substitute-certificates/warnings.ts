@@ -1,0 +1,89 @@
+import type { Warning } from '../act.ts'
+import { ageOn } from '../days.ts'
+
+/** From this age baptism is given as to an adult (KPK 852 § 1). */
+const ADULT = 7
+
+/** The certificate as it is being typed: anything may still be missing. */
+export interface Checked {
+  archival?: boolean
+  act_number?: string | null
+  year?: number | string | null
+  birth_date?: string | null
+  baptism_date?: string | null
+  certificate_date?: string | null
+  proof?: string | null
+  first_witness?: string | null
+  first_witness_relation?: string | null
+  second_witness?: string | null
+  second_witness_relation?: string | null
+  statement_date?: string | null
+  oath_date?: string | null
+}
+
+/** What the register knows beside it; what is absent is not judged. */
+export interface Facts {
+  next_number?: number | undefined
+  /** The baptism stands in our own book: «4/1998». */
+  own_act?: string | null | undefined
+  /** The card knows a certificate of baptism from elsewhere. */
+  certified?: boolean | undefined
+}
+
+type Advice = [field: string, wrong: unknown, message: string]
+
+const ofNumber = ({ act_number, year, certificate_date }: Checked, next?: number): Advice[] => [
+  [
+    'act_number',
+    next && Number.parseInt(act_number ?? '', 10) > next,
+    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
+  ],
+  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
+  [
+    'year',
+    year && certificate_date && !String(certificate_date).startsWith(String(year)),
+    'Numer z innego roku niż data metryki',
+  ],
+]
+
+const ofBaptism = (_: Checked, { own_act, certified }: Facts): Advice[] => [
+  [
+    'baptism_date',
+    own_act,
+    `Chrzest tej osoby stoi w naszej księdze (akt ${own_act}): wydaj świadectwo z księgi`,
+  ],
+  [
+    'baptism_date',
+    !own_act && certified,
+    'Według kartoteki jest świadectwo chrztu z innej parafii: metryka zastępcza nie jest potrzebna',
+  ],
+]
+
+const KNOWS = 'Wpisz, kim świadek jest dla ochrzczonego, np. matka chrzestna'
+
+const ofProof = (act: Checked): Advice[] => [
+  [
+    'proof',
+    act.proof === 'oath' && (ageOn(act.birth_date, act.baptism_date) ?? ADULT) < ADULT,
+    'Sama przysięga wystarcza temu, kto przyjął chrzest jako dorosły (kan. 876): poszukaj świadka',
+  ],
+  [
+    'first_witness_relation',
+    act.proof !== 'oath' && act.first_witness && !act.first_witness_relation,
+    KNOWS,
+  ],
+  ['second_witness_relation', act.second_witness && !act.second_witness_relation, KNOWS],
+  [
+    'statement_date',
+    act.proof !== 'oath' && act.first_witness && !act.statement_date,
+    'Brak daty, kiedy świadek złożył oświadczenie',
+  ],
+  ['oath_date', act.proof !== 'witness' && !act.oath_date, 'Brak daty przysięgi'],
+]
+
+/** Advice on a certificate of today; old volumes are copied as they are. Pure: form and server ask the same. */
+export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
+  if (act.archival) return []
+  const advice = [...ofNumber(act, facts.next_number), ...ofBaptism(act, facts), ...ofProof(act)]
+  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+}

@@ -1,0 +1,24 @@
+/** Why no book proves the baptism. */
+export const reasonWords = {
+  lost: 'księga zaginęła albo została zniszczona',
+  not_entered: 'chrztu nie wpisano do księgi',
+  out_of_reach: 'księga jest niedostępna',
+  unreadable: 'wpis jest nieczytelny',
+  other: 'inny powód',
+} as const
+export type WhyNoBook = keyof typeof reasonWords
+
+/** What proves it instead (KPK 876). */
+export const proofWords = {
+  witness: 'oświadczenie świadka',
+  oath: 'przysięga ochrzczonego',
+  both: 'oświadczenie świadka i przysięga ochrzczonego',
+} as const
+export type Proof = keyof typeof proofWords
+
+export const WITNESSES = ['first', 'second'] as const
+export type Which = (typeof WITNESSES)[number]
+export const witnessWords: Record<Which, string> = {
+  first: 'Pierwszy świadek',
+  second: 'Drugi świadek',
+}
