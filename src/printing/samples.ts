@@ -5,8 +5,6 @@ import {
   baptism,
   communion,
   confirmation,
-  conversion,
-  substitute,
   death,
   members,
   person,
@@ -14,6 +12,7 @@ import {
   wedding,
   banns,
 } from './sample-records.ts'
+import { conversion, substitute } from './sample-proofs.ts'
 
 const candidate = {
   surname: 'Święcicka-Gołąb',
