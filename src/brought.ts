@@ -1,5 +1,15 @@
 import { baptismsSheet } from '#books/baptisms/sheet.ts'
+import { confirmationsSheet } from '#books/confirmation/sheet.ts'
+import { deceasedSheet } from '#books/deceased/sheet.ts'
+import { communionsSheet } from '#books/first-communion/sheet.ts'
+import { weddingsSheet } from '#books/weddings/sheet.ts'
 import type { BookSheet } from '#imports/books/sheet.ts'
 
 /** Books whose acts may be brought from files: one sheet each. */
-export const broughtBooks: BookSheet[] = [baptismsSheet]
+export const broughtBooks: BookSheet[] = [
+  baptismsSheet,
+  communionsSheet,
+  confirmationsSheet,
+  weddingsSheet,
+  deceasedSheet,
+]

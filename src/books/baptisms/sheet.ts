@@ -1,17 +1,9 @@
 import { likelyGender } from '../gender.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
-import type { Cells } from '#imports/books/cells.ts'
-import type { BookSheet, SheetField } from '#imports/books/sheet.ts'
+import { type Cells, person } from '#imports/books/cells.ts'
+import { type BookSheet, group } from '#imports/books/sheet.ts'
 import { baptismsChronicle } from './chronicle.ts'
 import { ArchivalBaptismEntry, NewBaptismEntry } from './entry.ts'
-
-const group = (name: string, fields: Record<string, [label: string, headers: string]>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, [label, headers]]): [string, SheetField] => [
-      field,
-      { label, headers, group: name },
-    ]),
-  )
 
 const fields = {
   ...group('Dziecko', {
@@ -67,15 +59,6 @@ const fields = {
     godmother: ['Chrzestna', 'matka chrzestna|chrzestna matka|imie i nazwisko chrzestnej'],
     godparents: ['Chrzestni (razem)', 'chrzestni|rodzice chrzestni|swiadkowie'],
   }),
-}
-
-/** One cell for the whole name stands behind the two of its parts. */
-function person(cells: Cells, names: string, surname: string, both: string, order?: 'last') {
-  const whole = cells.whole(both, order)
-  return {
-    names: cells.name(names) ?? whole.names,
-    surname: cells.name(surname) ?? whole.surname,
-  }
 }
 
 function childOf(cells: Cells, father_surname: string | null) {

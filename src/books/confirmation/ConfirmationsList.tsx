@@ -9,6 +9,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { confirmationsFile } from '#lists/confirmations/contract.ts'
 import { ExportButton } from '#lists/ExportButton.tsx'
+import { BringButton } from '#imports/books/BringButton.tsx'
 import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
@@ -87,6 +88,7 @@ export function ConfirmationsList() {
       <ScreenHead title="Księga bierzmowanych">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <ExportButton endpoint={confirmationsFile} query={bookQuery(list.query)} />
+        <BringButton book="confirmations" />
         <GapsButton book="confirmations" />
         <Button
           component={Link}

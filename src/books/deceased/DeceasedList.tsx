@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { BringButton } from '#imports/books/BringButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -9,6 +10,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { deceasedFile } from '#lists/deceased/contract.ts'
 import { ExportButton } from '#lists/ExportButton.tsx'
+import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
@@ -79,6 +81,8 @@ export function DeceasedList() {
       <ScreenHead title="Księga zmarłych">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <ExportButton endpoint={deceasedFile} query={bookQuery(list.query)} />
+        <BringButton book="deceased" />
+        <GapsButton book="deceased" />
         {add}
       </ScreenHead>
       <RecordTable

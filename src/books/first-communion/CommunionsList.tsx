@@ -9,6 +9,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { communionsFile } from '#lists/communions/contract.ts'
 import { ExportButton } from '#lists/ExportButton.tsx'
+import { BringButton } from '#imports/books/BringButton.tsx'
 import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
@@ -72,6 +73,7 @@ export function CommunionsList() {
       <ScreenHead title="Księga I Komunii">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <ExportButton endpoint={communionsFile} query={bookQuery(list.query)} />
+        <BringButton book="communions" />
         <GapsButton book="communions" />
         <Button
           component={Link}

@@ -9,6 +9,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { ExportButton } from '#lists/ExportButton.tsx'
 import { weddingsFile } from '#lists/weddings/contract.ts'
+import { BringButton } from '#imports/books/BringButton.tsx'
 import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
@@ -74,6 +75,7 @@ export function WeddingsList() {
       <ScreenHead title="Księga małżeństw">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <ExportButton endpoint={weddingsFile} query={bookQuery(list.query)} />
+        <BringButton book="weddings" />
         <GapsButton book="weddings" />
         {add}
       </ScreenHead>

@@ -77,6 +77,21 @@ export function cellsOf(
   }
 }
 
+/** Somebody's name: one cell for the whole of it stands behind the two of its parts. */
+export function person(
+  cells: Cells,
+  names: string,
+  surname: string,
+  both: string,
+  order?: 'last',
+): Name {
+  const whole = cells.whole(both, order)
+  return {
+    names: cells.name(names) ?? whole.names,
+    surname: cells.name(surname) ?? whole.surname,
+  }
+}
+
 const yearOf = (day: string | undefined) => (day ? Number(/\d{4}/.exec(day)![0]) : undefined)
 
 function nameOf(text: string | null, order?: 'last'): Name {

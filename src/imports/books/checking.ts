@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
@@ -71,7 +72,7 @@ async function dictionariesOf(db: Db, sheet: BookSheet): Promise<Dictionaries> {
   const items = await db
     .selectFrom('dictionary_items')
     .select(['dictionary', 'id', 'value'])
-    .where('dictionary', 'in', Object.keys(sheet.dictionaries))
+    .where(sql<boolean>`dictionary = any(${Object.keys(sheet.dictionaries)}::text[])`)
     .where('active', '=', true)
     .orderBy('id')
     .execute()

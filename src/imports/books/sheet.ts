@@ -11,6 +11,15 @@ export interface SheetField extends Field {
   group: string
 }
 
+/** Columns of one part of an act: the label, and headers other programs use. */
+export const group = (name: string, fields: Record<string, [label: string, headers: string]>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, [label, headers]]): [string, SheetField] => [
+      field,
+      { label, headers, group: name },
+    ]),
+  )
+
 /** Somebody of an act who may be in the register: the columns that say so. */
 export interface Link {
   /** Holds the number of the card. */

@@ -67,8 +67,8 @@ const sponsorOf = (card: Preparation) =>
     ['Urodzenie', showPartialDay(card.sponsor_birth_date)],
     ['Adres', card.sponsor_address],
     ['Parafia', card.sponsor_parish],
-    ['Chrzestny kandydata', card.sponsor_godparent && 'tak'],
-    ['Zaświadczenie z parafii', card.sponsor_certificate_provided && 'jest'],
+    ['Chrzestny kandydata', card.sponsor_godparent ? 'tak' : null],
+    ['Zaświadczenie z parafii', card.sponsor_certificate_provided ? 'jest' : 'brak'],
     [
       'Kartoteka',
       card.sponsor_person_id && <PersonLink key="sponsor" id={card.sponsor_person_id} />,

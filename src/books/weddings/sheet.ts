@@ -1,0 +1,183 @@
+import { type Cells, person } from '#imports/books/cells.ts'
+import { FAITHS } from '#imports/dictionaries.ts'
+import { type BookSheet, group } from '#imports/books/sheet.ts'
+import { SIDES, type Side, sided } from '../sides.ts'
+import { weddingsChronicle } from './chronicle.ts'
+import { ArchivalWeddingEntry, NewWeddingEntry } from './entry.ts'
+
+interface Words {
+  title: string
+  /** „Nazwisko pana młodego”, and how other programs say it. */
+  of: string
+  also: string[]
+  whole: string
+}
+const WORDS: Record<Side, Words> = {
+  groom: {
+    title: 'Pan młody',
+    of: 'pana młodego',
+    also: ['pana mlodego', 'meza', 'narzeczonego'],
+    whole: 'pan mlody|maz|narzeczony|nowozeniec',
+  },
+  bride: {
+    title: 'Panna młoda',
+    of: 'panny młodej',
+    also: ['panny mlodej', 'zony', 'narzeczonej'],
+    whole: 'panna mloda|zona|narzeczona|nowozenka',
+  },
+}
+
+/** The columns of one of the two; each must say whose it is. */
+function columnsOf(side: Side) {
+  const { title, of, also, whole } = WORDS[side]
+  const column = (label: string, ...words: string[]): [string, string] => [
+    `${label} ${of}`,
+    words.flatMap(word => also.map(whose => `${word} ${whose}`)).join('|'),
+  ]
+  return group(
+    title,
+    sided(side, {
+      surname: column('Nazwisko', 'nazwisko'),
+      names: column('Imiona', 'imie', 'imiona'),
+      whole: [`Imiona i nazwisko ${of} (razem)`, whole] as [string, string],
+      birth_date: column('Data urodzenia', 'data ur', 'data urodzenia'),
+      birth_town: column('Miejsce urodzenia', 'miejsce urodzenia'),
+      age: column('Wiek', 'wiek', 'lat'),
+      family_name: column('Nazwisko rodowe', 'nazwisko rodowe', 'nazwisko panienskie'),
+      dic_marital_status_id: column('Stan cywilny', 'stan cywilny', 'stan'),
+      dic_faith_id: column('Wyznanie', 'wyznanie', 'religia'),
+      profession: column('Zawód', 'zawod'),
+      address: column('Adres', 'adres', 'zamieszkanie'),
+      parish: column('Parafia', 'parafia'),
+      father: column('Ojciec', 'ojciec'),
+      mother: column('Matka', 'matka'),
+      mother_family_name: column('Nazwisko rodowe matki', 'nazwisko rodowe matki', 'matka z domu'),
+      baptism_date: column('Data chrztu', 'data chrztu', 'chrzest'),
+      baptism_parish: column('Parafia chrztu', 'parafia chrztu', 'miejsce chrztu'),
+      baptism_act_number: column('Nr aktu chrztu', 'nr aktu chrztu', 'akt chrztu'),
+    }),
+  )
+}
+
+const fields = {
+  ...columnsOf('groom'),
+  ...columnsOf('bride'),
+  ...group('Ślub', {
+    wedding_date: ['Data ślubu', 'slub|data zawarcia malzenstwa|zawarto|data'],
+    wedding_place: ['Miejsce ślubu', 'kosciol|parafia slubu|gdzie zawarto'],
+    minister: ['Asystujący', 'szafarz|kaplan|ksiadz|blogoslawil|asystowal|swiadek kwalifikowany'],
+    dic_wedding_kind_id: ['Rodzaj ślubu', 'rodzaj'],
+    witnesses: ['Świadkowie (razem)', 'swiadkowie|swiadkowie slubu'],
+    first_witness: ['Pierwszy świadek', 'swiadek 1|swiadek i|i swiadek|1 swiadek'],
+    second_witness: ['Drugi świadek', 'swiadek 2|swiadek ii|ii swiadek|2 swiadek'],
+    civil_act_number: ['Nr aktu małżeństwa (USC)', 'akt usc|nr aktu usc|nr usc'],
+    civil_act_town: ['USC', 'urzad stanu cywilnego|miejsce usc'],
+  }),
+}
+
+function partyOf(cells: Cells, side: Side) {
+  const at = (name: string) => `${side}_${name}`
+  const one = person(cells, at('names'), at('surname'), at('whole'))
+  const father = cells.whole(at('father'))
+  const mother = cells.whole(at('mother'))
+  return sided(side, {
+    names: one.names ?? '',
+    surname: one.surname ?? '',
+    birth_date: cells.day(at('birth_date')),
+    birth_town: cells.name(at('birth_town')),
+    age: cells.text(at('age')),
+    family_name: cells.name(at('family_name')),
+    dic_marital_status_id: cells.choice(at('dic_marital_status_id'), 'MaritalStatus'),
+    dic_faith_id: cells.choice(at('dic_faith_id'), 'Faith'),
+    profession: cells.text(at('profession')),
+    address: cells.text(at('address')),
+    parish: cells.text(at('parish')),
+    father_names: father.names,
+    father_surname: father.surname,
+    mother_names: mother.names,
+    mother_surname: mother.surname,
+    mother_family_name: cells.name(at('mother_family_name')),
+    baptism_date: cells.day(at('baptism_date')),
+    baptism_parish: cells.text(at('baptism_parish')),
+    baptism_act_number: cells.text(at('baptism_act_number')),
+  })
+}
+
+const witnessesOf = (cells: Cells) => [
+  ...[cells.whole('first_witness'), cells.whole('second_witness')].filter(one => one.surname),
+  ...cells.people('witnesses'),
+]
+
+const read = (cells: Cells) => ({
+  ...partyOf(cells, 'groom'),
+  ...partyOf(cells, 'bride'),
+  wedding_date: cells.day('wedding_date'),
+  wedding_place: cells.text('wedding_place'),
+  minister: cells.text('minister'),
+  dic_wedding_kind_id: cells.choice('dic_wedding_kind_id', 'WeddingKind'),
+  witnesses: witnessesOf(cells),
+  civil_act_number: cells.text('civil_act_number'),
+  civil_act_town: cells.name('civil_act_town'),
+})
+
+/** Reasons for passing over advice are kept elsewhere, and no file brings them. */
+const withoutReasons = <Act extends { overrides: unknown }>({ overrides: _, ...act }: Act) => act
+
+/** Files of acts of marriage. */
+export const weddingsSheet: BookSheet = {
+  book: 'weddings',
+  fields,
+  missingIn: mapping =>
+    SIDES.every(side => ['names', 'whole'].some(field => mapping[`${side}_${field}`] !== undefined))
+      ? undefined
+      : 'Wskaż kolumny z imionami pana młodego i panny młodej albo kolumny, w których stoją razem z nazwiskiem.',
+  dictionaries: {
+    MaritalStatus: {
+      'kawaler / panna': 'wolny|wolna|kaw',
+      'wdowiec / wdowa': 'owdowialy|owdowiala',
+      'zonaty / zamezna': 'mezatka|zon|zam',
+    },
+    Faith: FAITHS,
+    WeddingKind: {
+      'konkordatowy (ze skutkami cywilnymi)': 'konkordatowy|ze skutkami cywilnymi',
+      'koscielny po slubie cywilnym': 'po cywilnym|jednostronny',
+    },
+  },
+  read,
+  entries: {
+    today: NewWeddingEntry.transform(withoutReasons),
+    archival: ArchivalWeddingEntry.transform(withoutReasons),
+  },
+  dated: 'wedding_date',
+  named: ['groom_surname', 'groom_names', 'bride_surname', 'bride_names'],
+  links: SIDES.map(side => ({
+    column: `${side}_person_id`,
+    names: `${side}_names`,
+    surname: `${side}_surname`,
+    birth_date: `${side}_birth_date`,
+    father_names: `${side}_father_names`,
+    mother_names: `${side}_mother_names`,
+  })),
+  annotations: { table: 'wedding_annotations', key: 'wedding_id' },
+  chronicle: weddingsChronicle,
+  example: {
+    fields: [
+      'act_number',
+      'year',
+      'wedding_date',
+      'groom_whole',
+      'groom_birth_date',
+      'groom_father',
+      'bride_whole',
+      'bride_birth_date',
+      'bride_father',
+      'witnesses',
+      'minister',
+    ],
+    rows: [
+      '1;1998;4.07.1998;Jan Kowalski;14.09.1970;Piotr Kowalski;Anna Zięba;3.03.1972;Adam Zięba;Paweł Lis i Ewa Nowak;ks. Jan Lis',
+      '2;1998;1.08.1998;Stanisław Święch;;;Maria Bąk;;;Jan Kos, Zofia Gęś;ks. Jan Lis',
+      '12;1823;V 1823;Józef Gołąb;;;Agnieszka Wrona;;;;',
+    ].map(row => row.split(';')),
+  },
+}
