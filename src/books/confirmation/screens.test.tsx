@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '#kit/query.tsx'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { clerk, pageOf, parishAnswers } from '../testing.ts'
+import { ConfirmationChoice } from './ConfirmationChoice.tsx'
+import { ConfirmationsList } from './ConfirmationsList.tsx'
+import type { Confirmation } from './contract.ts'
+import { AddConfirmation, EditConfirmation } from './form/ConfirmationForm.tsx'
+import { BLANK, BLANK_ACT } from './form/values.tsx'
+import { ConfirmationPreview } from './preview/ConfirmationPreview.tsx'
+import { lukasz } from './testing.ts'
+
+// The form has forty fields, which take a while to appear on a busy machine.
+const SLOW = { timeout: 30_000 }
+const BOOK = '/books/confirmation'
+
+const act = {
+  ...BLANK_ACT,
+  ...BLANK,
+  minister_faculty: null,
+  parish_place_id: null,
+  minister_id: null,
+  ...lukasz,
+  id: 7,
+  version: 3,
+  act_number: '12',
+  person_id: 4,
+  preparation_id: 5,
+  cancelled_at: null,
+  cancel_reason: null,
+  annotations: [],
+  noted_in: null,
+  notices: [{ id: 1, recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null }],
+  warnings: [],
+} as unknown as Confirmation
+
+const person = {
+  id: 4,
+  names: 'Łukasz Jan',
+  surname: 'Żółć',
+  gender: 1,
+  birth_date: '2011-03-14',
+  mother_names: 'Grażyna',
+  status: 'parishioner',
+  acts: [],
+  sacraments: [{ kind: 'baptism', event_date: '2011-05-01', place: 'Tarnów', act_number: '4' }],
+}
+
+async function open(
+  Screen: () => React.ReactNode,
+  path: string,
+  route?: string,
+  answers: object = {},
+) {
+  const sent = playServer({
+    ...parishAnswers,
+    'GET /api/confirmations/next-number': { year: BLANK_ACT.year, next_number: 8 },
+    'GET /api/confirmations/7': act,
+    'GET /api/confirmations': pageOf([act]),
+    'GET /api/peoples/4': person,
+    'GET /api/documents': pageOf([]),
+    ...answers,
+  })
+  await stage(
+    () => {
+      queryClient.setQueryData(['session'], clerk)
+      return <Screen />
+    },
+    path,
+    route,
+  )
+  return (call: string) => sent.findLast(one => one.call.startsWith(call))?.body
+}
+
+test(
+  'a line tells the act, the day, the name and the sponsor; files, gaps and preparation are near',
+  SLOW,
+  async () => {
+    await open(ConfirmationsList, BOOK)
+    const line = page.getByRole('row', { name: /12\/2026 Żółć Łukasz Jan/ })
+    await expect.element(line).toMatchTextContent(/09\.05\.2026.*Tadeusz.*Paweł Kozioł/)
+    for (const [name, to] of [
+      ['Wczytaj z pliku', 'import'],
+      ['Braki w numeracji', 'gaps'],
+      ['Przygotowanie', 'preparations'],
+      ['Wpisz całą grupę', 'celebration'],
+    ]) {
+      await expect
+        .element(page.getByRole('link', { name: name!, exact: true }).first())
+        .toHaveAttribute('href', `${BOOK}/${to}`)
+    }
+  },
+)
+
+test('one is chosen, added, copied from an old volume, or written with a group', SLOW, async () => {
+  await open(ConfirmationChoice, `${BOOK}/choice`)
+  for (const [name, to] of [
+    [/Dodaj nową osobę/, 'choice/addPerson'],
+    [/dawnej księgi/, 'choice/0/add?redirect=choice'],
+    [/całą grupę/, 'celebration'],
+  ] as const) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', `${BOOK}/${to}`)
+  }
+})
+
+test(
+  'a new act takes the person and the baptism, advises on the minister and the sponsor, and is saved',
+  SLOW,
+  async () => {
+    const written = await open(
+      AddConfirmation,
+      `${BOOK}/choice/4/add`,
+      `${BOOK}/choice/$peopleIDConfirmation/add`,
+      {
+        'POST /api/confirmations': { id: 9, version: 1, warnings: [] },
+      },
+    )
+    await expect
+      .element(page.getByRole('textbox', { name: 'Numer aktu', exact: true }))
+      .toHaveValue('8')
+    await expect.element(page.getByText(/Brak świadka: wpisz w uwagach/)).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Data bierzmowania' }), '09.05.2026')
+    await userEvent.fill(page.getByRole('combobox', { name: /^Szafarz/ }), 'ks. Adam Kos')
+    await expect.element(page.getByText(/prezbiter potrzebuje upoważnienia/)).toBeVisible()
+    await page.getByRole('button', { name: /Zapisz/ }).click()
+    await expect
+      .poll(() => written('POST'))
+      .toMatchObject({
+        act_number: '8',
+        person_id: 4,
+        surname: 'Żółć',
+        baptism_parish: 'Tarnów',
+        confirmation_date: '2026-05-09',
+        minister: 'ks. Adam Kos',
+      })
+  },
+)
+
+test('a written act is corrected only with a reason', SLOW, async () => {
+  const written = await open(EditConfirmation, `${BOOK}/7/edit`, `${BOOK}/$confirmationID/edit`, {
+    'PUT /api/confirmations/7': { id: 7, version: 4, warnings: [] },
+  })
+  await userEvent.fill(page.getByRole('textbox', { name: 'Nazwisko świadka' }), 'Kozieł')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect.element(page.getByText(/Podaj powód/).first()).toBeVisible()
+  expect(written('PUT')).toBeUndefined()
+  await userEvent.fill(page.getByRole('textbox', { name: /Powód poprawki/ }), 'Pomyłka')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(() => written('PUT'))
+    .toMatchObject({ version: 3, reason: 'Pomyłka', sponsor_surname: 'Kozieł' })
+})
+
+test(
+  'the act tells its rite, its sponsor, its preparation and where the notice waits',
+  SLOW,
+  async () => {
+    await open(ConfirmationPreview, `${BOOK}/7/preview`, `${BOOK}/$confirmationID/preview`)
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Akt 12/2026 · Łukasz Jan Żółć')
+    await expect.element(page.getByText(lukasz.minister)).toBeVisible()
+    await expect.element(page.getByText(/pw\. św\. Jana, Tarnów: do wysłania/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'karta kandydata' }))
+      .toHaveAttribute('href', `${BOOK}/preparations/5/preview`)
+  },
+)
