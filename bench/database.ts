@@ -81,8 +81,16 @@ export async function sowPeople(
     made.push(id)
   }
   await walls(database, 'force')
-  await database.query('vacuum analyze')
+  await vacuum(database)
   return made
+}
+
+/** Once all is sown; it takes longer than a request may. */
+async function vacuum(database: Database) {
+  const client = await database.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query('vacuum analyze')
+  client.release(true)
 }
 
 /** The owner of the tables sees every parish while sowing; those who serve requests never do. */

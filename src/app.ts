@@ -21,6 +21,8 @@ import { homeRoutes } from '#home/routes.ts'
 import { calendarChronicles } from '#inventory/liturgical-calendar/chronicles.ts'
 import { liturgicalCalendarRoutes } from '#inventory/liturgical-calendar/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
+import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
+import { intentionRoutes } from '#intentions/routes.ts'
 import { gedcomRoutes } from '#gedcom/routes.ts'
 import { exportRoutes } from '#lists/routes.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
@@ -141,6 +143,8 @@ export async function buildApp({
   parishWorkerRoutes(api)
   exportRoutes(api)
   gedcomRoutes(api)
+  intentionRoutes(api)
+  intentionPatternRoutes(api)
   homeRoutes(api)
   parishPlaceRoutes(api)
   liturgicalCalendarRoutes(api)

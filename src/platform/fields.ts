@@ -74,6 +74,9 @@ export const Time = z
   .string('Podaj godzinę')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Podaj godzinę, np. 17:30')
 
+/** An amount of money, whole grosze; a form sends what `<Money>` holds. */
+export const Grosze = z.number('Podaj kwotę, np. 100,00').int().min(0).max(100_000_000)
+
 export const Year = z.coerce
   .number<number>('Podaj rok')
   .int('Podaj rok')

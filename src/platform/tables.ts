@@ -895,6 +895,79 @@ export interface InstallationState {
   version: Generated<number>;
 }
 
+export interface IntentionClosures {
+  date_from: string;
+  date_to: string;
+  id: Generated<number>;
+  intention_pattern_id: number | null;
+  parish_id: Generated<number>;
+  reason: string;
+  version: Generated<number>;
+}
+
+export interface IntentionPatterns {
+  active: Generated<boolean>;
+  date_from: string | null;
+  date_to: string | null;
+  id: Generated<number>;
+  lead_days: Generated<number>;
+  mass_time: string;
+  minimum_offering: Generated<number>;
+  name: string;
+  notes: string | null;
+  obligation: Generated<boolean>;
+  online: Generated<boolean>;
+  parish_id: Generated<number>;
+  parish_place_id: number | null;
+  slots: Generated<number>;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
+export interface Intentions {
+  accepted_at: Generated<string>;
+  accepted_by: string | null;
+  cancel_reason: string | null;
+  celebrant: string | null;
+  celebrant_id: number | null;
+  collective: Generated<boolean>;
+  content: string;
+  dic_intention_type_id: number | null;
+  dic_payment_method_id: number | null;
+  id: Generated<number>;
+  intention_pattern_id: number | null;
+  intention_series_id: number | null;
+  mass_date: string;
+  mass_time: string;
+  needs_attention: Generated<boolean>;
+  notes: string | null;
+  offering: number | null;
+  paid_date: string | null;
+  parish_id: Generated<number>;
+  parish_place_id: number | null;
+  passed_to: string | null;
+  pro_populo: Generated<boolean>;
+  public_content: string | null;
+  purchaser_email: string | null;
+  purchaser_name: string | null;
+  purchaser_phone: string | null;
+  receipt_number: string | null;
+  series_number: number | null;
+  slot: Generated<number>;
+  status: Generated<string>;
+  taken: Generated<boolean | null>;
+  version: Generated<number>;
+}
+
+export interface IntentionSeries {
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  content: string;
+  id: Generated<number>;
+  parish_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface KnownDevices {
   seen_at: Generated<string>;
   token_hash: Buffer;
@@ -1612,6 +1685,10 @@ export interface DB {
   imports: Imports;
   incoming_notices: IncomingNotices;
   installation_state: InstallationState;
+  intention_closures: IntentionClosures;
+  intention_patterns: IntentionPatterns;
+  intention_series: IntentionSeries;
+  intentions: Intentions;
   known_devices: KnownDevices;
   liturgical_celebrations: LiturgicalCelebrations;
   liturgical_corrections: LiturgicalCorrections;

@@ -43,6 +43,8 @@ export const permissions = {
   'calendar.read': [2, 3, 5],
   'calendar.write': [2, 3],
   'intentions.read': [2, 3, 5],
+  'intentions.write': [2, 3, 5],
+  'intentions.plan': [2, 3],
   'announcements.read': [2, 3, 5],
   'visits.read': [2, 3, 5],
   'messages.read': [2, 3],

@@ -29,6 +29,8 @@ export const REFERENCES: Record<string, Reference[]> = {
     { table: 'weddings', column: 'bride_dic_faith_id' },
   ],
   MarriageRelationship: [{ table: 'premaritals', column: 'dic_marriage_relationship_id' }],
+  IntentionType: [{ table: 'intentions', column: 'dic_intention_type_id' }],
+  PaymentMethod: [{ table: 'intentions', column: 'dic_payment_method_id' }],
   WeddingKind: [{ table: 'weddings', column: 'dic_wedding_kind_id' }],
   Practice: [
     { table: 'people', column: 'dic_practice_id' },

@@ -121,6 +121,21 @@ const LISTS: [name: string, publicName: string, editable: boolean, values: strin
       'publikacja danych w gazetce i ogłoszeniach|publikacja nekrologu w Internecie|życzenia i jubileusze',
   ],
   // Every parish makes these of its own.
+  [
+    'IntentionType',
+    'Rodzaj intencji',
+    true,
+    'za zmarłych|za zmarłych – rocznica śmierci|pogrzebowa|30. dzień po śmierci|gregoriańska|za żyjących – dziękczynna|' +
+      'o zdrowie|o błogosławieństwo Boże|urodziny lub imieniny|rocznica ślubu lub jubileusz|ślubna|chrzcielna (roczek)|' +
+      'I Komunia lub rocznica|za parafian (pro populo)|zbiorowa|wypominkowa|fundacyjna (wieczysta)|wynagradzająca|' +
+      'odpustowa|wspólnoty lub Żywego Różańca|szkolna|inna|wolna',
+  ],
+  [
+    'PaymentMethod',
+    'Metoda płatności',
+    true,
+    'gotówka|przelew|BLIK|szybki przelew online|karta|bez ofiary',
+  ],
   ['School', 'Szkoła', true, ''],
   ['YouthGuardian', 'Katecheta lub opiekun grupy', true, ''],
 ]

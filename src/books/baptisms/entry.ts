@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { ParentsEntry } from '#people/contract.ts'
 import { personName } from '#people/entry.ts'
-import { Day, Id, PartialDay, Time, Year, optional, orNull, required } from '#platform/fields.ts'
+import {
+  Day,
+  Id,
+  PartialDay,
+  Time,
+  Year,
+  optional,
+  orNull,
+  required,
+  Grosze,
+} from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
 import { isBefore, today } from '../days.ts'
 import { ArchivalGodparent, Godparent, godparentsOf, sameSex } from './godparents.ts'
@@ -12,7 +22,6 @@ const year = () => orNull(Year).default(null)
 const day = () => orNull(Day).default(null)
 const partialDay = () => orNull(PartialDay).default(null)
 const Gender = z.literal([1, 2], 'Wybierz płeć')
-const Grosze = z.number('Podaj kwotę, np. 100,00').int().min(0).max(100_000_000)
 
 /** What is asked of every act, whether written today or copied from an old volume. */
 const shared = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ParentsEntry } from '#people/contract.ts'
 import { optionalName, personName } from '#people/entry.ts'
-import { Day, Id, PartialDay, Time, optional, orNull, required } from '#platform/fields.ts'
+import { Day, Id, PartialDay, Time, optional, orNull, required, Grosze } from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
 import { BaptismDataEntry } from '../baptism-data.ts'
 import { isBefore, today } from '../days.ts'
@@ -14,7 +14,6 @@ const partialDay = () => orNull(PartialDay).default(null)
 const time = () => orNull(Time).default(null)
 const mark = () => z.boolean().default(false)
 const Gender = z.literal([1, 2], 'Wybierz płeć')
-const Grosze = z.number('Podaj kwotę, np. 100,00').int().min(0).max(100_000_000)
 const Without = z.enum(
   Object.keys(WITHOUT_SACRAMENTS) as [WithoutSacraments],
   'Wybierz, dlaczego bez sakramentów',

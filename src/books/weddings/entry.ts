@@ -3,7 +3,17 @@ import { Banns, Override, WEDDING_PLACES } from '#canon/contract.ts'
 import { Dispensation } from '#canon/dispensations.ts'
 import { ParentsEntry } from '#people/contract.ts'
 import { optionalName, personName } from '#people/entry.ts'
-import { Day, Id, PartialDay, Time, Year, optional, orNull, required } from '#platform/fields.ts'
+import {
+  Day,
+  Id,
+  PartialDay,
+  Time,
+  Year,
+  optional,
+  orNull,
+  required,
+  Grosze,
+} from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
 import { BaptismDataEntry } from '../baptism-data.ts'
 import { refuseDisorder } from './order.ts'
@@ -15,7 +25,6 @@ const chosen = (message: string) => z.number(message).int(message).positive(mess
 const year = () => orNull(Year).default(null)
 const day = () => orNull(Day).default(null)
 const partialDay = () => orNull(PartialDay).default(null)
-const Grosze = z.number('Podaj kwotę, np. 100,00').int().min(0).max(100_000_000)
 const Age = z.coerce.number<number>('Podaj wiek w latach').int().min(0).max(130)
 
 /** By what right a priest assisted (KPK 1108–1111). */

@@ -1,0 +1,181 @@
+import * as z from 'zod'
+import { Colour, Rank } from '#calendar/celebration.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, Flag, Id, IdParam, Saved, Version, optional, orNull } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { IntentionEntry } from './entry.ts'
+import { statusWords } from './words.ts'
+
+export { IntentionEntry } from './entry.ts'
+
+const text = z.string().nullable()
+const number = z.number().nullable()
+const Status = z.enum(Object.keys(statusWords) as [keyof typeof statusWords])
+
+/** What the calendar and the lists tell of an intention; never who gave for it, nor how much. */
+const Short = {
+  id: z.number(),
+  content: z.string(),
+  status: Status,
+  celebrant_id: number,
+  celebrant: text,
+  collective: z.boolean(),
+  pro_populo: z.boolean(),
+  intention_series_id: number,
+  series_number: number,
+  needs_attention: z.boolean(),
+}
+
+export const IntentionRow = z.object({
+  ...Short,
+  mass_date: z.string(),
+  mass_time: z.string(),
+  place: text,
+  intention_type: text,
+  purchaser_name: text,
+})
+export type IntentionRow = z.infer<typeof IntentionRow>
+
+/** A record of the book of intentions. */
+export const Intention = z.object({
+  ...IntentionRow.shape,
+  version: z.number(),
+  parish_place_id: number,
+  slot: z.number(),
+  intention_pattern_id: number,
+  public_content: text,
+  dic_intention_type_id: number,
+  purchaser_phone: text,
+  purchaser_email: text,
+  offering: number,
+  dic_payment_method_id: number,
+  payment_method: text,
+  paid_date: text,
+  receipt_number: text,
+  accepted_by: text,
+  accepted_at: z.string(),
+  passed_to: text,
+  notes: text,
+  cancel_reason: text,
+})
+export type Intention = z.infer<typeof Intention>
+
+/** Advice on what was booked: shown beside the field, never a wall. */
+export const Advice = z.object({ field: z.string(), message: z.string() })
+export type Advice = z.infer<typeof Advice>
+export const Booked = Saved.extend({ warnings: z.array(Advice) })
+
+export const IntentionQuery = z.strictObject({
+  ...Paging,
+  sort: sortBy('mass', 'content', 'accepted_at'),
+  date_from: Day.optional(),
+  date_to: Day.optional(),
+  celebrant_id: Id.optional(),
+  dic_intention_type_id: Id.optional(),
+  intention_series_id: Id.optional(),
+  status: Status.optional(),
+  needs_attention: Flag.optional(),
+})
+export type IntentionQuery = z.infer<typeof IntentionQuery>
+
+const LONGEST = 62
+/** At most two months at once. */
+export const CalendarQuery = z
+  .strictObject({ date_from: Day, date_to: Day, parish_place_id: Id.optional() })
+  .refine(({ date_from, date_to }) => date_from <= date_to, 'Koniec okresu jest przed początkiem')
+  .refine(
+    ({ date_from, date_to }) =>
+      (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 < LONGEST,
+    `Wybierz okres nie dłuższy niż ${LONGEST} dni`,
+  )
+export type CalendarQuery = z.infer<typeof CalendarQuery>
+
+/** One Mass of one day: how many intentions it takes, and those it has. */
+export const Mass = z.object({
+  mass_time: z.string(),
+  parish_place_id: number,
+  place: text,
+  intention_pattern_id: number,
+  slots: z.number(),
+  intentions: z.array(z.object(Short)),
+})
+export type Mass = z.infer<typeof Mass>
+
+export const CalendarDay = z.object({
+  day: z.string(),
+  name: z.string(),
+  title: z.string(),
+  rank: Rank.nullable(),
+  colours: z.array(Colour),
+  obligation: z.boolean(),
+  /** Why no Mass is said, or only some: a rule of the day or a word of the parish. */
+  closed: text,
+  masses: z.array(Mass),
+})
+export type CalendarDay = z.infer<typeof CalendarDay>
+
+/** What became of it: celebrated, passed on to another priest (KPK 955), called off, or back to accepted. */
+export const Outcome = z
+  .strictObject({
+    version: Version,
+    status: z.enum(['accepted', 'celebrated', 'passed_on', 'cancelled'], 'Wybierz stan intencji'),
+    celebrant_id: orNull(Id).default(null),
+    celebrant: optional(200),
+    passed_to: optional(300),
+    reason: optional(500),
+  })
+  .refine(({ status, celebrant }) => status !== 'celebrated' || celebrant, {
+    error: 'Wpisz, kto odprawił Mszę',
+    path: ['celebrant'],
+  })
+  .refine(({ status, passed_to }) => status !== 'passed_on' || passed_to, {
+    error: 'Napisz, komu przekazano intencję',
+    path: ['passed_to'],
+  })
+  .refine(({ status, reason }) => status !== 'cancelled' || reason, {
+    error: 'Podaj powód, na przykład: zamawiający zrezygnował',
+    path: ['reason'],
+  })
+export type Outcome = z.infer<typeof Outcome>
+
+const one = { access: 'intentions.write', params: IdParam, answer: Booked }
+
+export const intentions = {
+  list: endpoint('GET /api/intentions', {
+    access: 'intentions.read',
+    reads: 'intentions',
+    query: IntentionQuery,
+    answer: Page(IntentionRow),
+  }),
+  calendar: endpoint('GET /api/intentions/calendar', {
+    access: 'intentions.read',
+    reads: answer => [
+      {
+        table_name: 'intentions',
+        record_ids: answer.data.flatMap(({ masses }) =>
+          masses.flatMap(mass => mass.intentions.map(({ id }) => id)),
+        ),
+      },
+    ],
+    place: 'kalendarz intencji',
+    query: CalendarQuery,
+    answer: z.object({ data: z.array(CalendarDay) }),
+  }),
+  get: endpoint('GET /api/intentions/:id', {
+    access: 'intentions.read',
+    reads: 'intentions',
+    params: IdParam,
+    answer: Intention,
+  }),
+  add: endpoint('POST /api/intentions', {
+    access: 'intentions.write',
+    body: IntentionEntry,
+    answer: Booked,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/intentions/:id', {
+    ...one,
+    body: IntentionEntry.safeExtend({ version: Version }),
+  }),
+  settle: endpoint('PUT /api/intentions/:id/status', { ...one, body: Outcome }),
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { Day, Grosze, Id, Time, optional, orNull, required } from '#platform/fields.ts'
+
+const id = () => orNull(Id).default(null)
+
+/** Where and when the Mass is. */
+export const MassEntry = {
+  mass_date: Day,
+  mass_time: Time,
+  parish_place_id: id(),
+}
+
+/** Who asked for it and what they gave; the same for one Mass and for thirty. */
+export const DonorEntry = {
+  purchaser_name: optional(200),
+  purchaser_phone: optional(30),
+  purchaser_email: orNull(z.email('Podaj adres w postaci jan@poczta.pl')).default(null),
+  offering: orNull(Grosze).default(null),
+  dic_payment_method_id: id(),
+  paid_date: orNull(Day).default(null),
+  receipt_number: optional(40),
+}
+
+const fields = {
+  ...MassEntry,
+  ...DonorEntry,
+  content: required('Napisz treść intencji', 500),
+  public_content: optional(500),
+  dic_intention_type_id: id(),
+  celebrant_id: id(),
+  celebrant: optional(200),
+  collective: z.boolean().default(false),
+  pro_populo: z.boolean().default(false),
+  needs_attention: z.boolean().default(false),
+  notes: optional(5000),
+}
+
+/** An intention as the office accepts it. */
+export const IntentionEntry = z
+  .strictObject(fields)
+  .refine(({ pro_populo, offering }) => !pro_populo || !offering, {
+    error: 'Mszę za parafian odprawia się bez ofiary (KPK 534)',
+    path: ['offering'],
+  })
+  .refine(({ pro_populo, collective }) => !pro_populo || !collective, {
+    error: 'Msza za parafian nie może być zbiorowa',
+    path: ['collective'],
+  })
+export type IntentionEntry = z.infer<typeof IntentionEntry>

@@ -1,0 +1,199 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, movableDays, weekday } from '#calendar/movable.ts'
+import { today } from '#books/days.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { inParish, newParish } = await testApi()
+const next = (day: number, from = addDays(today(), 7)): string =>
+  weekday(from) === day ? from : next(day, addDays(from, 1))
+const MONDAY = next(1)
+const SUNDAY = next(0)
+
+let priest: Caller
+let celebrants: number[]
+let sunday: number
+const dead = { mass_date: MONDAY, mass_time: '18:00', content: '† za śp. Jana Ziębę' }
+const book = (change: object = {}) => priest('POST', '/api/intentions', { ...dead, ...change })
+const calendarOf = async (day: string) =>
+  (await priest('GET', `/api/intentions/calendar?date_from=${day}&date_to=${day}`)).body.data[0]
+
+beforeAll(async () => {
+  priest = await newParish()
+  celebrants = await inParish(priest.parish_id!, async db => {
+    const made = await db
+      .insertInto('parish_workers')
+      .values(
+        ['Jan', 'Piotr'].map(names => ({
+          names,
+          surname: 'Lis',
+          worker_function: 'wikariusz',
+          clergy: true,
+        })),
+      )
+      .returning('id')
+      .execute()
+    return made.map(({ id }) => id)
+  })
+  for (const pattern of [
+    { name: 'Codzienna', weekdays: [1, 2, 3, 4, 5, 6], mass_time: '18:00' },
+    { name: 'Suma', weekdays: [7], mass_time: '11:30', slots: 2 },
+    { name: 'Święta nakazane', obligation: true, mass_time: '09:00' },
+  ]) {
+    const { status, body } = await priest('POST', '/api/intention-patterns', pattern)
+    expect({ status, body }).toMatchObject({ status: 201 })
+    if (pattern.name === 'Suma') sunday = body.id
+  }
+})
+
+test('a Mass with room takes the intention, and who took it is written', async () => {
+  const { status, body } = await book()
+  expect({ status, body }).toMatchObject({ status: 201, body: { warnings: [] } })
+  const { body: kept } = await priest('GET', `/api/intentions/${body.id}`)
+  expect(kept).toMatchObject({ ...dead, slot: 1, status: 'accepted', accepted_by: 'ks. Jan Lis' })
+})
+
+test('a full Mass refuses in words, unless each intention has a priest of its own', async () => {
+  const day = addDays(MONDAY, 1)
+  const [jan, piotr] = celebrants
+  await book({ mass_date: day, celebrant_id: jan, celebrant: 'ks. Jan Lis' })
+  const { status, body } = await book({ mass_date: day })
+  expect(status).toBe(422)
+  expect(body.errors.mass_time[0]).toContain('nie ma już wolnej intencji (zajęte: 1 z 1)')
+  const twice = await book({ mass_date: day, celebrant_id: jan, celebrant: 'ks. Jan Lis' })
+  expect(twice.body.errors.celebrant[0]).toContain('KPK 948')
+  const concelebrated = await book({
+    mass_date: day,
+    celebrant_id: piotr,
+    celebrant: 'ks. Piotr Lis',
+  })
+  expect(concelebrated.status).toBe(201)
+})
+
+test('of twenty who ask for two places at once, two get them and eighteen are told', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      book({ mass_date: SUNDAY, mass_time: '11:30', content: `O zdrowie dla ${n}` }),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter(status => status === 201)).toHaveLength(2)
+  expect(statuses.filter(status => status === 422)).toHaveLength(18)
+  const { masses } = await calendarOf(SUNDAY)
+  expect(masses).toMatchObject([{ mass_time: '11:30', slots: 2, intention_pattern_id: sunday }])
+  expect(masses[0].intentions).toHaveLength(2)
+})
+
+test('an intention that is moved leaves its place free; stale words move nothing', async () => {
+  const day = addDays(MONDAY, 2)
+  const { body } = await book({ mass_date: day })
+  const moved = { ...dead, mass_date: addDays(MONDAY, 3), version: 1 }
+  expect((await priest('PUT', `/api/intentions/${body.id}`, moved)).status).toBe(200)
+  expect((await priest('PUT', `/api/intentions/${body.id}`, moved)).status).toBe(409)
+  expect((await calendarOf(day)).masses[0].intentions).toEqual([])
+})
+
+test('what was called off comes back only where there still is room', async () => {
+  const day = addDays(MONDAY, 4)
+  const { body } = await book({ mass_date: day })
+  const settle = (outcome: object) => priest('PUT', `/api/intentions/${body.id}/status`, outcome)
+  const bare = await settle({ version: 1, status: 'cancelled' })
+  expect(bare.body.errors.reason[0]).toContain('Podaj powód')
+  await settle({ version: 1, status: 'cancelled', reason: 'Zamawiający zrezygnował' })
+  const other = await book({ mass_date: day })
+  expect(other.status).toBe(201)
+  const back = await settle({ version: 2, status: 'accepted' })
+  expect(back.body.errors.mass_time[0]).toContain('zajęte: 1 z 1')
+})
+
+test('a Mass to come is not celebrated yet; one celebrated names who said it', async () => {
+  const { body } = await book({ mass_date: addDays(MONDAY, 5) })
+  const settle = (id: number, outcome: object) =>
+    priest('PUT', `/api/intentions/${id}/status`, { version: 1, ...outcome })
+  const early = await settle(body.id, { status: 'celebrated', celebrant: 'ks. Jan Lis' })
+  expect(early.body.errors.status[0]).toContain('jeszcze się nie odbyła')
+  const past = await book({ mass_date: '2020-05-04', mass_time: '07:00' })
+  expect(past.body.warnings).toMatchObject([{ field: 'mass_time' }, { field: 'mass_date' }])
+  const nobody = await settle(past.body.id, { status: 'celebrated' })
+  expect(nobody.body.errors.celebrant[0]).toContain('kto odprawił')
+  const said = await settle(past.body.id, { status: 'celebrated', celebrant: 'ks. Jan Lis' })
+  expect(said.status).toBe(200)
+})
+
+test('the Triduum has no Masses but in the evening, and booking there says why', async () => {
+  const year = Number(today().slice(0, 4)) + 1
+  const { easter, holy_thursday } = movableDays(year)
+  for (const [day, hours, words] of [
+    [holy_thursday, ['18:00'], 'Wielki Czwartek'],
+    [addDays(easter, -2), [], 'Wielki Piątek'],
+    [addDays(easter, -1), ['18:00'], 'Wielką Sobotę'],
+  ] as const) {
+    const { closed, masses } = await calendarOf(day)
+    expect(closed).toContain(words)
+    expect(masses.map((mass: { mass_time: string }) => mass.mass_time)).toEqual(hours)
+  }
+  const { body } = await book({ mass_date: addDays(easter, -2), mass_time: '15:00' })
+  expect(body.warnings[0].message).toBe('W Wielki Piątek nie sprawuje się Mszy świętej')
+})
+
+test('a holy day of obligation takes the order made for it', async () => {
+  const { name, obligation, masses } = await calendarOf('2027-01-06')
+  expect({ name, obligation }).toMatchObject({
+    obligation: true,
+    name: expect.stringContaining('Objawienie'),
+  })
+  expect(masses.map((mass: { mass_time: string }) => mass.mass_time)).toEqual(['09:00'])
+})
+
+test('days taken off the order have no free Masses; what was accepted there stays and is counted', async () => {
+  const day = addDays(MONDAY, 14)
+  await book({ mass_date: day })
+  const closure = { date_from: day, date_to: addDays(day, 2), reason: 'Rekolekcje kapłanów' }
+  const { body } = await priest('POST', '/api/intention-closures', closure)
+  const { data } = (await priest('GET', '/api/intention-closures')).body
+  expect(data).toMatchObject([{ ...closure, taken: 1 }])
+  expect(await calendarOf(day)).toMatchObject({
+    closed: 'Rekolekcje kapłanów',
+    masses: [{ slots: 0 }],
+  })
+  expect((await calendarOf(addDays(day, 1))).masses).toEqual([])
+  await priest('DELETE', `/api/intention-closures/${body.id}`, { version: 1 })
+  expect((await calendarOf(addDays(day, 1))).masses).toHaveLength(1)
+})
+
+test('a priest’s second and third Mass of a day are told', async () => {
+  const day = addDays(MONDAY, 21)
+  const by = { mass_date: day, celebrant_id: celebrants[0], celebrant: 'ks. Jan Lis' }
+  await book(by)
+  const second = await book({ ...by, mass_time: '07:00' })
+  expect(second.body.warnings.map((one: { message: string }) => one.message).join()).toContain(
+    'binacja',
+  )
+  const third = await book({ ...by, mass_time: '09:00' })
+  expect(third.body.warnings.map((one: { message: string }) => one.message).join()).toContain(
+    'KPK 905',
+  )
+})
+
+test('a Mass for the people takes no offering', async () => {
+  const { body } = await book({ mass_date: addDays(MONDAY, 28), pro_populo: true, offering: 5000 })
+  expect(body.errors.offering[0]).toContain('KPK 534')
+})
+
+test('lists narrow by days and words, and a period too long is refused', async () => {
+  const { body } = await priest(
+    'GET',
+    `/api/intentions?search=zięb&date_from=${MONDAY}&date_to=${MONDAY}`,
+  )
+  expect(body).toMatchObject({ data: [{ content: dead.content, mass_time: '18:00' }] })
+  const { status } = await priest(
+    'GET',
+    '/api/intentions/calendar?date_from=2026-01-01&date_to=2026-12-31',
+  )
+  expect(status).toBe(422)
+  const { body: order } = await priest('GET', '/api/intention-patterns')
+  expect(order.data.map((one: { mass_time: string }) => one.mass_time)).toEqual([
+    '09:00',
+    '11:30',
+    '18:00',
+  ])
+})

@@ -1,0 +1,76 @@
+import { addDays, movableDays, weekday } from '#calendar/movable.ts'
+import { solemnityOfObligation } from '#calendar/obligation.ts'
+
+/** Masses of one hour as the parish keeps them. */
+export interface Pattern {
+  id: number
+  parish_place_id: number | null
+  weekdays: number[]
+  obligation: boolean
+  mass_time: string
+  slots: number
+  date_from: string | null
+  date_to: string | null
+}
+export interface Closure {
+  intention_pattern_id: number | null
+  date_from: string
+  date_to: string
+  reason: string
+}
+
+const EVENING = '16:00'
+const RULES = {
+  good_friday: 'W Wielki Piątek nie sprawuje się Mszy świętej',
+  holy_saturday: 'W Wielką Sobotę sprawuje się tylko Wigilię Paschalną, po zmroku',
+  holy_thursday: 'W Wielki Czwartek sprawuje się tylko Mszę Wieczerzy Pańskiej, wieczorem',
+}
+
+/** What the Church says of Masses on a day of the Triduum, and from which hour there are any; null on others. */
+export function triduum(day: string): { rule: string; from: string | null } | null {
+  const { easter, holy_thursday } = movableDays(Number(day.slice(0, 4)))
+  if (day === holy_thursday) return { rule: RULES.holy_thursday, from: EVENING }
+  if (day === addDays(easter, -2)) return { rule: RULES.good_friday, from: null }
+  if (day === addDays(easter, -1)) return { rule: RULES.holy_saturday, from: EVENING }
+  return null
+}
+
+const within = (day: string, from: string | null, to: string | null) =>
+  (!from || from <= day) && (!to || day <= to)
+
+/** Why no Mass of the parish is said that day; null when Masses are said. */
+export const closedOn = (day: string, closures: readonly Closure[]) =>
+  closures.find(
+    ({ intention_pattern_id, date_from, date_to }) =>
+      intention_pattern_id === null && within(day, date_from, date_to),
+  )?.reason ?? null
+
+/**
+ * The Masses of a day in the order of the hour. A holy day of obligation that is no Sunday takes the order made
+ * for holy days in each church that has one, else the order of its weekday.
+ */
+export function massesOn<P extends Pattern>(
+  day: string,
+  patterns: readonly P[],
+  closures: readonly Closure[],
+): P[] {
+  const holy = triduum(day)
+  if (closedOn(day, closures) || holy?.from === null) return []
+  const inForce = patterns.filter(({ date_from, date_to }) => within(day, date_from, date_to))
+  const feast = weekday(day) !== 0 && solemnityOfObligation(day) !== null
+  const festive = feast ? inForce.filter(({ obligation }) => obligation) : []
+  const ownOrder = new Set(festive.map(({ parish_place_id }) => parish_place_id))
+  const usual = inForce.filter(
+    ({ weekdays, parish_place_id }) =>
+      weekdays.includes(weekday(day) || 7) && !ownOrder.has(parish_place_id),
+  )
+  return [...festive, ...usual]
+    .filter(({ mass_time }) => !holy?.from || mass_time >= holy.from)
+    .filter(
+      ({ id }) =>
+        !closures.some(
+          one => one.intention_pattern_id === id && within(day, one.date_from, one.date_to),
+        ),
+    )
+    .toSorted((a, b) => (a.mass_time < b.mass_time ? -1 : Number(a.mass_time > b.mass_time)))
+}

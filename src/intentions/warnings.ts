@@ -1,0 +1,80 @@
+import { addDays, weekday } from '#calendar/movable.ts'
+import { solemnityOfObligation } from '#calendar/obligation.ts'
+import type { Advice } from './contract.ts'
+import { triduum } from './masses.ts'
+
+export interface Checked {
+  mass_date: string | null
+  mass_time: string | null
+  celebrant_id: number | null
+  collective: boolean
+  purchaser_name: string | null
+  purchaser_phone: string | null
+  purchaser_email: string | null
+  pro_populo: boolean
+}
+interface Known {
+  today: string
+  /** Other Masses the celebrant has that day. */
+  others: number
+  /** Whether the parish has a Mass at that hour; undefined when nobody has asked. */
+  planned?: boolean
+}
+
+const advice = (field: string, message: string): Advice => ({ field, message })
+
+/** What the law advises when an intention is booked (KPK 905, 953; domain 2.12). Nothing here is refused. */
+export function adviceOn(entry: Checked, { today, others, planned }: Known): Advice[] {
+  const { mass_date, mass_time } = entry
+  if (!mass_date || !mass_time) return []
+  const found: Advice[] = []
+  const holy = triduum(mass_date)
+  if (holy && (holy.from === null || mass_time < holy.from))
+    found.push(advice('mass_date', holy.rule))
+  else if (planned === false) {
+    found.push(advice('mass_time', 'W porządku Mszy nie ma Mszy o tej godzinie'))
+  }
+  if (mass_date > addDays(today, 366)) {
+    found.push(
+      advice(
+        'mass_date',
+        'Nie przyjmuje się więcej Mszy, niż można odprawić w ciągu roku (KPK 953)',
+      ),
+    )
+  }
+  if (mass_date < today) found.push(advice('mass_date', 'Ten dzień już minął'))
+  const allowed = weekday(mass_date) === 0 || solemnityOfObligation(mass_date) ? 3 : 2
+  if (entry.celebrant_id && others + 1 > allowed) {
+    found.push(
+      advice(
+        'celebrant',
+        `Byłaby to ${others + 1}. Msza tego kapłana w tym dniu: w dzień powszedni wolno dwie, w niedzielę i święto nakazane trzy, za zgodą ordynariusza (KPK 905)`,
+      ),
+    )
+  } else if (entry.celebrant_id && others > 0) {
+    found.push(
+      advice(
+        'celebrant',
+        `To ${others === 1 ? 'binacja' : 'trynacja'}: kapłan zatrzymuje jedną ofiarę w tym dniu (KPK 951)`,
+      ),
+    )
+  }
+  if (entry.collective) {
+    found.push(
+      advice(
+        'collective',
+        'Intencję zbiorową wolno przyjąć, gdy zezwala na nią dekret biskupów prowincji, a każdy z ofiarodawców wyraźnie się zgodził',
+      ),
+    )
+  }
+  const { purchaser_name, purchaser_phone, purchaser_email, pro_populo } = entry
+  if (purchaser_name && !purchaser_phone && !purchaser_email && !pro_populo) {
+    found.push(
+      advice(
+        'purchaser_phone',
+        'Bez telefonu i adresu nie będzie jak powiadomić o zmianie terminu',
+      ),
+    )
+  }
+  return found
+}
