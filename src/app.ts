@@ -21,6 +21,7 @@ import { homeRoutes } from '#home/routes.ts'
 import { calendarChronicles } from '#inventory/liturgical-calendar/chronicles.ts'
 import { liturgicalCalendarRoutes } from '#inventory/liturgical-calendar/routes.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
+import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
 import { intentionRoutes } from '#intentions/routes.ts'
 import { gedcomRoutes } from '#gedcom/routes.ts'
@@ -135,7 +136,13 @@ export async function buildApp({
   mergingRoutes(api)
   peopleRoutes(api)
   rightsRoutes(api, actsOfPerson, partsOfPerson)
-  historyRoutes(api, [peopleChronicle, familiesChronicle, ...calendarChronicles, ...bookChronicles])
+  historyRoutes(api, [
+    peopleChronicle,
+    familiesChronicle,
+    intentionsChronicle,
+    ...calendarChronicles,
+    ...bookChronicles,
+  ])
   readerRoutes(api)
   searchRoutes(api, searched)
   familyMergingRoutes(api)

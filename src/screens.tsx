@@ -5,6 +5,7 @@ import { preparationScreens } from '#books/first-communion/preparations/screens.
 import { communionScreens } from '#books/first-communion/screens.tsx'
 import { premaritalScreens } from '#books/premaritals/screens.tsx'
 import { bannsScreens } from '#books/prewedding-announcements/screens.tsx'
+import { intentionsScreens } from '#intentions/screens.tsx'
 import { weddingScreens } from '#books/weddings/screens.tsx'
 import { confirmationPreparationScreens } from '#books/confirmation/preparations/screens.tsx'
 import { confirmationScreens } from '#books/confirmation/screens.tsx'
@@ -40,6 +41,7 @@ export const routeTree = rootRoute.addChildren([
     ...substituteScreens,
     ...preparationScreens,
     ...bannsScreens,
+    ...intentionsScreens,
     ...noticeScreens,
     ...liturgicalCalendarScreens,
     ...administrationScreens,

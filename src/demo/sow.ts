@@ -8,6 +8,7 @@ import { sowConfirmations } from './confirmations.ts'
 import { sowConversions } from './conversions.ts'
 import { sowDeaths } from './deaths.ts'
 import { sowSubstitutes } from './substitutes.ts'
+import { sowIntentions } from './intentions.ts'
 import { sowWeddings } from './weddings.ts'
 import { household } from './households.ts'
 import { link, sowHouseholds } from './people.ts'
@@ -140,6 +141,7 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
   }
   await sowCommunions(db, random, born, staff, { town, today })
   await sowCandidates(db, born, today)
+  await sowIntentions(db, random, today, staff)
 }
 
 async function sowStaff(db: Db, town: string) {

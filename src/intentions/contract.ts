@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Colour, Rank } from '#calendar/celebration.ts'
+import { CalendarDay as KnownDay } from '#calendar/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, Id, IdParam, Saved, Version, optional, orNull } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
@@ -81,7 +82,7 @@ export type IntentionQuery = z.infer<typeof IntentionQuery>
 const LONGEST = 62
 /** At most two months at once. */
 export const CalendarQuery = z
-  .strictObject({ date_from: Day, date_to: Day, parish_place_id: Id.optional() })
+  .strictObject({ date_from: KnownDay, date_to: KnownDay, parish_place_id: Id.optional() })
   .refine(({ date_from, date_to }) => date_from <= date_to, 'Koniec okresu jest przed początkiem')
   .refine(
     ({ date_from, date_to }) =>

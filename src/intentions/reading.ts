@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { daysOfYear } from '#calendar/days.ts'
-import { addDays } from '#calendar/movable.ts'
+import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -109,15 +108,6 @@ export async function orderOf(db: Db, date_from: string, date_to: string) {
   return { patterns, closures }
 }
 
-// The calendar of a year does not change while the program runs.
-const years = new Map<number, Map<string, ReturnType<typeof daysOfYear>[number]>>()
-function liturgical(day: string) {
-  const year = Number(day.slice(0, 4))
-  let days = years.get(year)
-  if (!days) years.set(year, (days = new Map(daysOfYear(year).map(one => [one.day, one]))))
-  return days.get(day)!
-}
-
 /** Every day with its Masses: what is taken, and what is free. */
 export async function calendar(
   { db }: Context,
@@ -153,51 +143,47 @@ export async function calendar(
     await taken.orderBy('mass_time').orderBy('slot').execute(),
     row => row.mass_date,
   )
-  const data: CalendarDay[] = []
-  for (let day = date_from; day <= date_to; day = addDays(day, 1)) {
-    const { title, celebrations, obligation } = liturgical(day)
+  const days = await liturgicalDays(db, date_from, date_to)
+  const data = days.map(({ day, title, obligation, celebrations }): CalendarDay => {
     const { name, rank, colours } = celebrations[0]!
+    const masses = withIntentions(massesOn(day, here, closures), rows.get(day) ?? [])
     const closed = closedOn(day, closures) ?? triduum(day)?.rule ?? null
-    const masses = new Map<string, Mass>()
-    const massAt = (
-      time: string,
-      place: number | null,
-      more: Omit<Mass, 'mass_time' | 'parish_place_id' | 'intentions'>,
-    ) => {
-      const key = `${time} ${place ?? ''}`
-      const mass = masses.get(key) ?? {
-        mass_time: time,
-        parish_place_id: place,
-        ...more,
+    return { day, name, title, rank, colours, obligation, closed, masses }
+  })
+  return { data }
+}
+
+type Placed = Mass['intentions'][number] & Pick<Mass, 'mass_time' | 'parish_place_id' | 'place'>
+
+/** The Masses of the order with what was accepted on them, and Masses that stand only in the book. */
+function withIntentions(
+  planned: readonly (Omit<Mass, 'intention_pattern_id' | 'intentions'> & { id: number })[],
+  accepted: readonly (Placed & { mass_date: string })[],
+): Mass[] {
+  const masses = planned.map(({ id, mass_time, parish_place_id, place, slots }): Mass => ({
+    mass_time,
+    parish_place_id,
+    place,
+    slots,
+    intention_pattern_id: id,
+    intentions: [],
+  }))
+  for (const { mass_date: _, mass_time, parish_place_id, place, ...intention } of accepted) {
+    let mass = masses.find(
+      one => one.mass_time === mass_time && one.parish_place_id === parish_place_id,
+    )
+    if (!mass) {
+      mass = {
+        mass_time,
+        parish_place_id,
+        place,
+        slots: 0,
+        intention_pattern_id: null,
         intentions: [],
       }
-      masses.set(key, mass)
-      return mass
+      masses.push(mass)
     }
-    for (const { id, mass_time, parish_place_id: at, place, slots } of massesOn(
-      day,
-      here,
-      closures,
-    )) {
-      massAt(mass_time, at, { place, intention_pattern_id: id, slots })
-    }
-    for (const { mass_date: _, mass_time, parish_place_id: at, place, ...intention } of rows.get(
-      day,
-    ) ?? []) {
-      massAt(mass_time, at, { place, intention_pattern_id: null, slots: 0 }).intentions.push(
-        intention,
-      )
-    }
-    data.push({
-      day,
-      name,
-      title,
-      rank,
-      colours: [...colours],
-      obligation,
-      closed,
-      masses: [...masses.values()].toSorted((a, b) => a.mass_time.localeCompare(b.mass_time)),
-    })
+    mass.intentions.push(intention)
   }
-  return { data }
+  return masses.toSorted((a, b) => a.mass_time.localeCompare(b.mass_time))
 }

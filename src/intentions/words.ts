@@ -19,5 +19,4 @@ export const weekdayWords = [
   'niedziela',
 ] as const
 
-/** `17:30` of what the database keeps as `17:30:00`. */
-export const hour = (time: string) => time.slice(0, 5)
+export const shortWeekdays = ['pn.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.'] as const

@@ -6,19 +6,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
   ['downloadParishBackup', '/download-parish-backup/$typeId/$parishId', 'Kopia danych parafii'],
-  ['intentionsList', '/books/intentions', 'Intencje mszalne', [2, 3, 5]],
-  ['intentionAdd', '/books/intentions/add', 'Nowa intencja', [2, 3, 5]],
-  ['intentionEdit', '/books/intentions/$intentionID/edit', 'Edycja intencji', [2, 3, 5]],
-  ['intentionPreview', '/books/intentions/$intentionID/preview', 'Podgląd intencji', [2, 3, 5]],
-  ['intentionsCalendar', '/books/intentions/calendar', 'Kalendarz intencji', [2, 3, 5]],
-  ['intentionPatternList', '/books/intentions/pattern', 'Szablon wolnych intencji', [2, 3, 5]],
-  ['intentionPatternAdd', '/books/intentions/pattern/add', 'Nowy szablon', [2, 3, 5]],
-  [
-    'intentionPatternEdit',
-    '/books/intentions/pattern/$intentionPatternID/edit',
-    'Edycja szablonu',
-    [2, 3, 5],
-  ],
   ['announcementsList', '/books/announcements', 'Ogłoszenia duszpasterskie', [2, 3, 5]],
   ['announcementAdd', '/books/announcements/add', 'Nowe ogłoszenia', [2, 3, 5]],
   ['announcementEdit', '/books/announcements/$announcementID/edit', 'Edycja ogłoszeń', [2, 3, 5]],

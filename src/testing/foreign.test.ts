@@ -33,6 +33,9 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/premaritals\//, 'premaritals'],
   [/^\/api\/prints\/premaritals\//, 'premaritals'],
   [/^\/api\/(prints\/)?notices\//, 'notices'],
+  [/^\/api\/intentions\//, 'intentions'],
+  [/^\/api\/intention-patterns\//, 'intention_patterns'],
+  [/^\/api\/intention-closures\//, 'intention_closures'],
   [/^\/api\/liturgical-celebrations\//, 'liturgical_celebrations'],
 ]
 
@@ -197,6 +200,24 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     records.banns = banns.id
+    const intention = await db
+      .insertInto('intentions')
+      .values({ mass_date: '2026-05-04', mass_time: '18:00', content: '† za śp. Jana Ziębę' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.intentions = intention.id
+    const pattern = await db
+      .insertInto('intention_patterns')
+      .values({ name: 'Codzienna', mass_time: '18:00' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.intention_patterns = pattern.id
+    const closure = await db
+      .insertInto('intention_closures')
+      .values({ date_from: '2026-05-04', date_to: '2026-05-05', reason: 'Rekolekcje' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.intention_closures = closure.id
     const patron = await db
       .insertInto('liturgical_celebrations')
       .values({

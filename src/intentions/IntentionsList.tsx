@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconCalendar, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { ATTENTION, flag } from '#books/BookFilters.tsx'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { IntentionQuery, type IntentionRow, intentions } from './contract.ts'
+import { IntentionMarks } from './IntentionMarks.tsx'
+import { INTENTIONS } from './paths.tsx'
+import { statusWords } from './words.ts'
+
+const columns: Column<IntentionRow>[] = [
+  {
+    key: 'mass',
+    title: 'Msza',
+    sort: 'mass',
+    cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
+  },
+  { key: 'content', title: 'Intencja', sort: 'content', cell: ({ content }) => content },
+  { key: 'celebrant', title: 'Celebrans', cell: ({ celebrant }) => celebrant },
+  { key: 'intention_type', title: 'Rodzaj', hidden: true, cell: row => row.intention_type },
+  { key: 'place', title: 'Miejsce', hidden: true, cell: ({ place }) => place },
+  { key: 'purchaser', title: 'Zamawiający', cell: ({ purchaser_name }) => purchaser_name },
+  {
+    key: 'state',
+    title: 'Stan',
+    cell: row => (
+      <>
+        {row.status !== 'accepted' && <Mark>{statusWords[row.status]}</Mark>}
+        <IntentionMarks intention={row} />
+      </>
+    ),
+  },
+]
+
+const STATES = Object.entries(statusWords).map(([value, label]) => ({ value, label }))
+
+/** The book of intentions as a list. */
+export function IntentionsList() {
+  const list = useListQuery(IntentionQuery)
+  const query = { ...list.query, needs_attention: flag(list.query.needs_attention) }
+  const answer = useCall(intentions.list, { query })
+  const add = (
+    <Button
+      component={Link}
+      to={`${INTENTIONS}/add`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Przyjmij intencję
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Intencje mszalne">
+        <Button
+          component={Link}
+          to={`${INTENTIONS}/calendar`}
+          variant="default"
+          leftSection={<IconCalendar size={18} aria-hidden />}
+        >
+          Kalendarz
+        </Button>
+        {add}
+      </ScreenHead>
+      <RecordTable
+        name="intentions"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['intencja', 'intencje', 'intencji']}
+        linkTo={({ id }) => ({ to: `${INTENTIONS}/${id}/preview` })}
+        empty={{ text: 'Nie przyjęto jeszcze żadnej intencji.', action: add }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Treść intencji albo zamawiający" />
+            <FilterChoice list={list} name="status" label="Każdy stan" options={STATES} />
+            <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}

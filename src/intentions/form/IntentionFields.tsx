@@ -1,0 +1,73 @@
+import '../intentions.css'
+import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
+import { Advice, useAdvice } from '#books/Advice.tsx'
+import { today } from '#books/days.ts'
+import { Check, Day, LongText, Money, Phone, Text, Time } from '#kit/fields.tsx'
+import { Section } from '#kit/Section.tsx'
+import { type Checked, adviceOn } from '../warnings.ts'
+import { CelebrantField, PlaceChoice } from '../MassFields.tsx'
+import { FreeMasses } from './FreeMasses.tsx'
+
+/** Every field of an intention, in the order in which the office asks. */
+export function IntentionFields() {
+  return (
+    <Advice check={values => adviceOn(values as unknown as Checked, { today: today(), others: 0 })}>
+      <MassFields />
+      <Section title="Intencja">
+        <LongText name="content" label="Treść intencji" span={4} rows={2} maxLength={500} />
+        <DictionaryField
+          name="dic_intention_type_id"
+          dictionary="IntentionType"
+          label="Rodzaj intencji"
+          span={2}
+        />
+        <Text
+          name="public_content"
+          label="Treść do ogłoszenia"
+          hint="Gdy treść nie jest dla wszystkich, np. «intencja prywatna»"
+          maxLength={500}
+          span={2}
+        />
+        <Check name="pro_populo" label="Za parafian (bez ofiary)" span={2} />
+        <Check name="collective" label="Zbiorowa, za zgodą każdego z ofiarodawców" span={2} />
+      </Section>
+      <DonorFields />
+      <Section title="Uwagi">
+        <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
+        <Check name="needs_attention" label="Wymaga uwagi" span={2} />
+      </Section>
+    </Advice>
+  )
+}
+
+function MassFields() {
+  const advice = useAdvice()
+  return (
+    <Section title="Msza święta">
+      <Day name="mass_date" label="Dzień" hint={advice('mass_date')} />
+      <Time name="mass_time" label="Godzina" hint={advice('mass_time')} />
+      <PlaceChoice />
+      <CelebrantField />
+      <FreeMasses />
+    </Section>
+  )
+}
+
+function DonorFields() {
+  const advice = useAdvice()
+  return (
+    <Section title="Zamawiający i ofiara">
+      <Text name="purchaser_name" label="Zamawiający" maxLength={200} span={2} />
+      <Phone name="purchaser_phone" label="Telefon" hint={advice('purchaser_phone')} />
+      <Text name="purchaser_email" label="E-mail" maxLength={200} />
+      <Money name="offering" label="Ofiara" />
+      <DictionaryField
+        name="dic_payment_method_id"
+        dictionary="PaymentMethod"
+        label="Metoda płatności"
+      />
+      <Day name="paid_date" label="Zapłacono dnia" />
+      <Text name="receipt_number" label="Nr pokwitowania" maxLength={40} />
+    </Section>
+  )
+}

@@ -1,0 +1,1 @@
+export const INTENTIONS = '/books/intentions'

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconBan, IconCheck, IconPencil, IconSend } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { notify } from '#kit/modals.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showInstant, showPhone, zloty } from '#kit/words.tsx'
+import { today } from '#books/days.ts'
+import { type Intention, intentions } from '../contract.ts'
+import { IntentionMarks } from '../IntentionMarks.tsx'
+import { INTENTIONS } from '../paths.tsx'
+import { statusWords } from '../words.ts'
+import { type Ending, OutcomeDialog } from './OutcomeDialog.tsx'
+
+/** One intention: when, what for, from whom, and what became of it. */
+export function IntentionPreview() {
+  const { intentionID } = useParams({ strict: false }) as { intentionID: string }
+  const params = { id: Number(intentionID) }
+  const { data } = useCall(intentions.get, { params })
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead
+        title={`Intencja na ${showDay(data.mass_date)}, ${data.mass_time}`}
+        badges={
+          <>
+            <Mark>{statusWords[data.status]}</Mark>
+            <IntentionMarks intention={data} />
+          </>
+        }
+      >
+        <Actions intention={data} />
+      </ScreenHead>
+      {data.status === 'cancelled' && (
+        <p className="books-banner">Intencja odwołana: {data.cancel_reason}</p>
+      )}
+      {data.status === 'passed_on' && (
+        <p className="books-banner">Intencja przekazana: {data.passed_to}</p>
+      )}
+      <Section title="Intencja">
+        <Facts facts={massOf(data)} />
+      </Section>
+      <Section title="Zamawiający i ofiara">
+        <Facts facts={donorOf(data)} />
+      </Section>
+      <HistorySection table="intentions" id={data.id} />
+      <ReadersSection table="intentions" id={data.id} />
+    </>
+  )
+}
+
+function Actions({ intention }: { intention: Intention }) {
+  const [ending, end] = useState<Ending>()
+  const settle = useSave(intentions.settle)
+  const { id, version, status } = intention
+  if (status === 'cancelled' || status === 'passed_on') {
+    const restore = async () => {
+      await settle.mutateAsync({ params: { id }, body: { version, status: 'accepted' } })
+      notify('Intencja wróciła na swoją Mszę', { tone: 'good' })
+    }
+    return (
+      <Button
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        onClick={() => void restore()}
+      >
+        Przywróć
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBan size={18} aria-hidden />}
+        onClick={() => end('cancelled')}
+      >
+        Odwołaj
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={18} aria-hidden />}
+        onClick={() => end('passed_on')}
+      >
+        Przekaż
+      </Button>
+      {status !== 'celebrated' && intention.mass_date <= today() && (
+        <Button
+          variant="default"
+          leftSection={<IconCheck size={18} aria-hidden />}
+          onClick={() => end('celebrated')}
+        >
+          Odprawiono
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={`${INTENTIONS}/${id}/edit`}
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        Edytuj
+      </Button>
+      {ending && (
+        <OutcomeDialog intention={intention} ending={ending} onClose={() => end(undefined)} />
+      )}
+    </>
+  )
+}
+
+const massOf = (one: Intention) =>
+  [
+    ['Treść', one.content],
+    ['Treść do ogłoszenia', one.public_content],
+    ['Rodzaj', one.intention_type],
+    ['Msza', `${showDay(one.mass_date)}, godz. ${one.mass_time}`],
+    ['Miejsce', one.place],
+    ['Celebrans', one.celebrant],
+    ['Przyjął', [one.accepted_by, showInstant(one.accepted_at)].filter(Boolean).join(', ')],
+    ['Uwagi', one.notes],
+  ] as const
+
+const donorOf = (one: Intention) =>
+  [
+    ['Zamawiający', one.purchaser_name],
+    ['Telefon', showPhone(one.purchaser_phone)],
+    ['E-mail', one.purchaser_email],
+    ['Ofiara', zloty(one.offering)],
+    ['Metoda płatności', one.payment_method],
+    ['Zapłacono dnia', showDay(one.paid_date)],
+    ['Nr pokwitowania', one.receipt_number],
+  ] as const

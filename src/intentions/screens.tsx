@@ -1,0 +1,66 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { INTENTIONS } from './paths.tsx'
+
+const getParentRoute = () => shellRoute
+const roles = [2, 3, 5]
+const form = () => import('./form/IntentionForm.tsx')
+const PATTERN = `${INTENTIONS}/pattern`
+const pattern = () => import('./patterns/PatternForm.tsx')
+
+export const intentionsScreens = [
+  createRoute({
+    getParentRoute,
+    path: INTENTIONS,
+    staticData: { name: 'intentionsList', crumb: 'Intencje mszalne', roles },
+    component: lazyRouteComponent(() => import('./IntentionsList.tsx'), 'IntentionsList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${INTENTIONS}/add`,
+    staticData: { name: 'intentionAdd', crumb: 'Nowa intencja', roles },
+    component: lazyRouteComponent(form, 'AddIntention'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${INTENTIONS}/$intentionID/edit`,
+    staticData: { name: 'intentionEdit', crumb: 'Edycja intencji', roles },
+    component: lazyRouteComponent(form, 'EditIntention'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${INTENTIONS}/$intentionID/preview`,
+    staticData: { name: 'intentionPreview', crumb: 'Podgląd intencji', roles },
+    component: lazyRouteComponent(
+      () => import('./preview/IntentionPreview.tsx'),
+      'IntentionPreview',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${INTENTIONS}/calendar`,
+    staticData: { name: 'intentionsCalendar', crumb: 'Kalendarz intencji', roles },
+    component: lazyRouteComponent(
+      () => import('./calendar/IntentionsCalendar.tsx'),
+      'IntentionsCalendar',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: PATTERN,
+    staticData: { name: 'intentionPatternList', crumb: 'Szablon wolnych intencji', roles },
+    component: lazyRouteComponent(() => import('./patterns/PatternsList.tsx'), 'PatternsList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATTERN}/add`,
+    staticData: { name: 'intentionPatternAdd', crumb: 'Nowy szablon', roles: [2, 3] },
+    component: lazyRouteComponent(pattern, 'AddPattern'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PATTERN}/$intentionPatternID/edit`,
+    staticData: { name: 'intentionPatternEdit', crumb: 'Edycja szablonu', roles: [2, 3] },
+    component: lazyRouteComponent(pattern, 'EditPattern'),
+  }),
+]
