@@ -6,7 +6,6 @@ export const statusWords = {
   passed_on: 'przekazana',
   cancelled: 'odwołana',
 } as const
-export type Status = keyof typeof statusWords
 
 /** From Monday, as `weekdays` of a pattern counts them: 1 to 7. */
 export const weekdayWords = [

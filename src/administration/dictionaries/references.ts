@@ -25,6 +25,8 @@ export const REFERENCES: Record<string, Reference[]> = {
     { table: 'communion_preparations', column: 'dic_father_faith_id' },
     { table: 'communion_preparations', column: 'dic_mother_faith_id' },
     { table: 'premarital_parties', column: 'dic_faith_id' },
+    { table: 'conversions', column: 'dic_faith_id' },
+    { table: 'conversions', column: 'former_dic_faith_id' },
     { table: 'weddings', column: 'groom_dic_faith_id' },
     { table: 'weddings', column: 'bride_dic_faith_id' },
   ],
