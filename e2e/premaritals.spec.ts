@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
 import { send } from './send.ts'
+import { field, fillIn, walkTo } from './typing.ts'
 
 const BOOK = '/books/premaritals'
 const year = new Date().getFullYear()
@@ -21,24 +22,6 @@ async function begin(page: Page, office: Office) {
 const write = (context: BrowserContext, change: object = {}) =>
   send(context, '/api/premaritals', { ...couple, ...change })
 
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).first()
-const hasFocus = (page: Page, name: string) =>
-  field(page, name).evaluate(element => element === document.activeElement)
-
-/** Enter goes from field to field until this one has the focus. */
-async function walkTo(page: Page, name: string) {
-  for (let step = 0; step < 130; step++) {
-    if (await hasFocus(page, name)) return
-    await page.keyboard.press('Enter')
-  }
-  throw new Error(`Enter never came to ${name}`)
-}
-async function type(page: Page, name: string, text: string) {
-  await walkTo(page, name)
-  await page.keyboard.type(text)
-  await page.keyboard.press('Escape')
-}
-
 test('a protocol is written by keyboard, shows what must be done, and is printed', async ({
   page,
   office,
@@ -48,9 +31,9 @@ test('a protocol is written by keyboard, shows what must be done, and is printed
   await page.goto(`${BOOK}/add`)
   await expect(field(page, 'protocol_number')).toHaveValue('1')
   await expect(field(page, 'protocol_number')).toBeFocused()
-  await type(page, 'wedding_date', `10.09.${year + 1}`)
-  await type(page, 'fiance.names', 'Łukasz')
-  await type(page, 'fiance.surname', 'Żółć')
+  await fillIn(page, 'wedding_date', `10.09.${year + 1}`)
+  await fillIn(page, 'fiance.names', 'Łukasz')
+  await fillIn(page, 'fiance.surname', 'Żółć')
   await walkTo(page, 'fiance.answers.is_believer.answer')
   await page.keyboard.press('n')
   await page.keyboard.press('Enter')
@@ -58,8 +41,8 @@ test('a protocol is written by keyboard, shows what must be done, and is printed
   await page.getByRole('link', { name: 'Narzeczona' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await type(page, 'fiancee.names', 'Ewa')
-  await type(page, 'fiancee.surname', 'Nowak')
+  await fillIn(page, 'fiancee.names', 'Ewa')
+  await fillIn(page, 'fiancee.surname', 'Nowak')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     `Protokół 1/${year}: Łukasz Żółć i Ewa Nowak`,

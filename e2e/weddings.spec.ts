@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
+import { fillIn, pick, typed, walkTo } from './typing.ts'
 
 const BOOK = '/books/weddings'
 const BANNS = '/books/prewedding-announcements'
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-const typed = (iso: string) => iso.split('-').toReversed().join('.')
 const WEDDING = day(1)
 const year = WEDDING.slice(0, 4)
 
@@ -29,28 +29,6 @@ async function begin(page: Page, office: Office) {
        from parish, couple where couple.names = 'Ewa'`,
     [parish_id],
   )
-}
-
-/** Enter goes from field to field until this one has the focus. */
-async function walkTo(page: Page, name: string) {
-  const field = page.locator(`[name="${name}"]`)
-  for (let step = 0; step < 120; step++) {
-    if (await field.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Enter')
-  }
-  throw new Error(`Enter never came to ${name}`)
-}
-const fillIn = async (page: Page, name: string, text: string) => {
-  await walkTo(page, name)
-  await page.keyboard.type(text)
-  await page.keyboard.press('Escape')
-}
-const pick = async (page: Page, name: string, text: string, option: RegExp) => {
-  await walkTo(page, name)
-  await page.keyboard.type(text)
-  await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
 }
 
 /** Fills the form of a concordat wedding by keyboard alone. */

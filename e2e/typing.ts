@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { expect } from './office.ts'
+
+/** «2026-05-03» as people type it. */
+export const typed = (iso: string) => iso.split('-').toReversed().join('.')
+
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).first()
+
+/** Enter goes from field to field until this one has the focus. */
+export async function walkTo(page: Page, name: string) {
+  for (let step = 0; step < 130; step++) {
+    if (await field(page, name).evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Enter')
+  }
+  throw new Error(`Enter never came to ${name}`)
+}
+
+/** Types over what stands there, and closes what was suggested. */
+export async function fillIn(page: Page, name: string, text: string) {
+  await walkTo(page, name)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Escape')
+}
+
+export async function pick(page: Page, name: string, text: string, option: RegExp) {
+  await walkTo(page, name)
+  await page.keyboard.type(text)
+  await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
