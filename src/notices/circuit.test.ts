@@ -46,6 +46,7 @@ async function parish({ baptised = false } = {}) {
     recall: (reason: string) => inParish(id, db => recall(db, 'baptisms', 7, reason)),
     sent: () => inParish(id, db => db.updateTable('notices').set({ state: 'sent' }).execute()),
     baptise: () => inParish(id, db => baptise(db, person_id)),
+    unlink: () => inParish(id, db => db.updateTable('baptisms').set({ person_id: null }).execute()),
     notes: () =>
       inParish(id, db =>
         db
@@ -122,6 +123,37 @@ test('a baptism found in our own book later takes the note, and the waiting lett
   expect(await tell()).toBe('noted')
   expect(await notes()).toHaveLength(1)
   expect(await notices()).toMatchObject([{ state: 'dropped' }])
+})
+
+const OURS = 'Parafia pw. św. Anny, Sokołów'
+const quoted = { baptism_act_number: '4', baptism_act_year: 2010 }
+
+test('a parish sends no letters to itself: its own book is annotated by the number of the act', async () => {
+  const { tell, notes, notices, unlink, baptise } = await parish()
+  await baptise()
+  await unlink()
+  expect(await tell({ baptism_parish: OURS, quoted })).toBe('noted')
+  expect(await notes()).toHaveLength(1)
+  expect(await notices()).toEqual([])
+})
+
+test.each([
+  ['the number is of somebody else', { about: 'Nowak Jan', quoted }],
+  ['there is no such act', { quoted: { ...quoted, baptism_act_number: '5' } }],
+  ['nobody quotes a number', {}],
+])('where %s, our own parish is told to look, and nothing waits to be sent', async (_, more) => {
+  const { tell, notes, notices, unlink, baptise } = await parish()
+  await tell()
+  await baptise()
+  await unlink()
+  expect(await tell({ baptism_parish: OURS, ...more })).toBe('missing')
+  expect(await notes()).toEqual([])
+  expect(await notices()).toMatchObject([{ state: 'dropped' }])
+})
+
+test('a parish of another title in our town is written to, whatever ours is called', async () => {
+  const { tell } = await parish()
+  expect(await tell({ baptism_parish: 'Parafia pw. św. Jana, Sokołów', quoted })).toBe('queued')
 })
 
 test('an act that turns out to be about somebody else takes its note back', async () => {

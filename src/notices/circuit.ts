@@ -3,6 +3,7 @@ import { type AnnotationEntry, annotationKinds } from '#books/annotation.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Who } from './contract.ts'
+import { isOwnParish, ownBaptism } from './own-book.ts'
 import { json } from '#platform/records.ts'
 
 /** What other acts say to the book of baptisms: the kind of notice is the kind of the note. */
@@ -40,6 +41,8 @@ export interface Tidings {
   baptism_parish: string | null
   /** What is known of the baptism: «12.05.1998, nr 4/1998». */
   baptised: string | null
+  /** The act of baptism as it is quoted, by which our own book finds it. */
+  quoted?: { baptism_act_number: string | null; baptism_act_year: number | null }
 }
 
 /** Who writes the note, in which transaction. */
@@ -48,8 +51,11 @@ interface Teller {
   user: Pick<Context['user'], 'name'>
 }
 
-/** What became of it: written in our own book, waiting to be sent, or nobody knows where to send it. */
-export type Told = 'noted' | 'queued' | 'unknown'
+/**
+ * What became of it: written in our own book, waiting to be sent, nobody knows where to send it, or our own
+ * book should have the baptism and does not.
+ */
+export type Told = 'noted' | 'queued' | 'unknown' | 'missing'
 
 const REPLACED = 'Poprawiono akt, z którego pochodzi adnotacja'
 
@@ -59,10 +65,12 @@ const REPLACED = 'Poprawiono akt, z którego pochodzi adnotacja'
  * changes only what differs: a note that no longer holds is struck, a notice already sent is followed by another.
  */
 export async function tell(context: Teller, tidings: Tidings): Promise<Told> {
-  const act = await ownBaptism(context.db, tidings.person_id)
+  const ours = await isOwnParish(context.db, tidings.baptism_parish)
+  const act = await ownBaptism(context.db, ours ? tidings : { ...tidings, quoted: undefined })
   const stands = await keepNote(context.db, tidings, act)
-  if (act === undefined) return queue(context.db, tidings)
+  if (act === undefined && !ours) return queue(context.db, tidings)
   await drop(context.db, tidings.origin, tidings.origin_id, tidings.side)
+  if (act === undefined) return 'missing'
   if (!stands) await write(context, tidings, act)
   return 'noted'
 }
@@ -78,18 +86,6 @@ export async function recall(db: Db, origin: string, origin_id: number, reason: 
       note || jsonb_build_object('text', ${text}::text, 'recalled', true)
     from notices where origin = ${origin} and origin_id = ${origin_id} and note is not null
       and state in ('sent', 'acknowledged') order by side, id desc`.execute(db)
-}
-
-async function ownBaptism(db: Db, person_id: number | null) {
-  if (person_id === null) return undefined
-  const act = await db
-    .selectFrom('baptisms')
-    .select('id')
-    .where('person_id', '=', person_id)
-    .where('cancelled_at', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst()
-  return act?.id
 }
 
 /** Strikes what an earlier form of the act noted; true when the right note stands already. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unnoted } from '#notices/own-book.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -60,5 +61,11 @@ export async function actOf(db: Db, id: number) {
 
 export async function get({ db }: Context, id: number) {
   const act = await actOf(db, id)
-  return { ...act, warnings: warningsOf(act, await factsOf(db, act)) }
+  const warnings = [
+    ...warningsOf(act, await factsOf(db, act)),
+    ...(await unnoted(db, { ...act, table: 'confirmations' }, [
+      { ...act, field: 'baptism_parish' },
+    ])),
+  ]
+  return { ...act, warnings }
 }

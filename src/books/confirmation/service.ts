@@ -84,6 +84,7 @@ export async function announce(
     },
     baptism_parish: act.baptism_parish,
     baptised: baptismText(act, { place: false }),
+    quoted: act,
   })
 }
 

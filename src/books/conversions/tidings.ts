@@ -44,5 +44,6 @@ export async function announce(context: Context, id: number, act: ConversionEntr
     },
     baptism_parish: act.baptism_told ? act.baptism_parish : null,
     baptised: baptismText(act, { place: false }),
+    quoted: act,
   })
 }

@@ -28,6 +28,7 @@ async function tellBaptism(context: Context, id: number, act: DeceasedEntry) {
     origin_id: id,
     person_id: act.person_id,
     about: `${act.surname} ${act.names}`,
+    who: act,
     act: actLabel(act),
     note: {
       event_date: act.death_date,
@@ -39,6 +40,7 @@ async function tellBaptism(context: Context, id: number, act: DeceasedEntry) {
     },
     baptism_parish: act.baptism_told ? act.baptism_parish : null,
     baptised: baptismText(act, { place: false }),
+    quoted: act,
   }
   await tell(context, tidings)
 }

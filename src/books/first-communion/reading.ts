@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { unnoted } from '#notices/own-book.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
@@ -59,5 +60,9 @@ export async function actOf(db: Db, id: number) {
 
 export async function get({ db }: Context, id: number) {
   const act = await actOf(db, id)
-  return { ...act, warnings: warningsOf(act, await factsOf(db, act.person_id)) }
+  const warnings = [
+    ...warningsOf(act, await factsOf(db, act.person_id)),
+    ...(await unnoted(db, { ...act, table: 'communions' }, [{ ...act, field: 'baptism_parish' }])),
+  ]
+  return { ...act, warnings }
 }

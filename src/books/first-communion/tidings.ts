@@ -13,6 +13,7 @@ export async function tellBaptism(context: Context, id: number, act: CommunionEn
     origin_id: id,
     person_id: act.person_id,
     about: `${act.surname} ${act.names}`,
+    who: act,
     act: actLabel(act),
     note: {
       event_date: act.communion_date,
@@ -24,6 +25,7 @@ export async function tellBaptism(context: Context, id: number, act: CommunionEn
     },
     baptism_parish: act.baptism_parish,
     baptised: baptismText(act, { place: false }),
+    quoted: act,
   }
   await tell(context, tidings)
 }

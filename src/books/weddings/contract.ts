@@ -54,8 +54,8 @@ export type Party = z.infer<typeof Party>
 /** What became of the news of the wedding at the parish of baptism. */
 const Tidings = z.object({
   side: z.enum(['groom', 'bride']),
-  /** Written in our own book, a letter to another parish, or nobody knows where to write. */
-  told: z.enum(['noted', 'queued', 'unknown']),
+  /** Written in our own book, a letter to another parish, nobody knows where to write, or our book lacks the act. */
+  told: z.enum(['noted', 'queued', 'unknown', 'missing']),
   baptism_id: number,
   baptism_act: text,
   notice_id: number,

@@ -51,6 +51,28 @@ test('where nobody knows the parish of baptism, the act says so', async () => {
   expect((await readWedding(clerk, id)).tidings[0]).toMatchObject({ told: 'unknown' })
 })
 
+test('a baptism of our own parish that our book lacks is said beside its field', async () => {
+  const clerk = await newParish()
+  const { id } = await marry(clerk, { groom_baptism_parish: 'Parafia pw. św. Anny, Sokołów' })
+  const { tidings, warnings } = await readWedding(clerk, id)
+  expect(tidings[0]).toMatchObject({ side: 'groom', told: 'missing', notice_id: null })
+  expect(warnings).toContainEqual({
+    field: 'groom_baptism_parish',
+    message: expect.stringContaining('nie ma w księdze chrztów'),
+  })
+})
+
+test('the letter names birth and parents, so that the parish of baptism finds them', async () => {
+  const clerk = await newParish()
+  await marry(clerk)
+  const rows = await inParish(clerk.parish_id, db =>
+    db.selectFrom('notices').select('who').where('side', '=', 'groom').execute(),
+  )
+  expect(rows).toMatchObject([
+    { who: { gender: 1, birth_date: '1998-02-14', birth_town: 'Tarnów', father_names: 'Tadeusz' } },
+  ])
+})
+
 test('cancelling takes all of it back', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)

@@ -4,7 +4,7 @@ import { recall, tell } from '#notices/circuit.ts'
 import { actLabel } from '../act.ts'
 import { baptismText } from '../baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
-import { SIDES, type Side, otherSide, partyOf } from '../sides.ts'
+import { SIDES, type Side, otherSide, partyOf, sideWords } from '../sides.ts'
 
 /** Marital status of the dictionary that rules name. */
 const MARRIED = 2
@@ -26,6 +26,7 @@ export async function spread(context: Pick<Context, 'db' | 'user'>, id: number, 
       side,
       person_id,
       about: `${party.surname} ${party.names}`,
+      who: { ...party, gender: sideWords[side].gender },
       act: actLabel(act),
       note: {
         event_date: act.wedding_date,
@@ -37,6 +38,7 @@ export async function spread(context: Pick<Context, 'db' | 'user'>, id: number, 
       },
       baptism_parish,
       baptised: baptismText({ ...party, baptism_parish }, { place: false }),
+      quoted: party,
     })
     if (person_id) await marry(context.db, person_id)
   }

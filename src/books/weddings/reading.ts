@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { overridesOf } from '#canon/overrides.ts'
+import { unnoted } from '#notices/own-book.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { byAct, listActs } from '../acts.ts'
+import { SIDES } from '../sides.ts'
 import { checksOf } from './canonical.ts'
 import { type Wedding, type WeddingQuery, type WeddingRow, weddings } from './contract.ts'
 import { countdownOf } from './deadline.ts'
@@ -36,7 +38,9 @@ const words = (dictionary: string, id: string) =>
 
 const tidings = sql<Wedding['tidings']>`(
   select jsonb_agg(jsonb_build_object('side', s.side,
-    'told', case when note.baptism_id is not null then 'noted' when n.id is not null then 'queued' else 'unknown' end,
+    'told', case when note.baptism_id is not null then 'noted' when n.id is not null then 'queued'
+      when is_own_parish(case s.side when 'groom' then groom_baptism_parish else bride_baptism_parish end) then 'missing'
+      else 'unknown' end,
     'baptism_id', note.baptism_id, 'baptism_act', note.act, 'notice_id', n.id, 'recipient', n.recipient,
     'state', n.state, 'sent_at', n.sent_at) order by s.side desc)
   from (values ('groom'), ('bride')) s(side)
@@ -89,6 +93,13 @@ export async function actOf(db: Db, id: number) {
   return act
 }
 
+const baptised = (act: Awaited<ReturnType<typeof actOf>>) =>
+  SIDES.map(side => ({
+    side,
+    field: `${side}_baptism_parish`,
+    baptism_parish: act[`${side}_baptism_parish`],
+  }))
+
 export async function get(context: Context, id: number): Promise<Wedding> {
   const { db } = context
   const act = await actOf(db, id)
@@ -99,6 +110,9 @@ export async function get(context: Context, id: number): Promise<Wedding> {
     overrides,
     countdown: countdownOf(act),
     checks: act.cancelled_at ? [] : await checksOf(context, act, overrides, id),
-    warnings: warningsOf(act),
+    warnings: [
+      ...warningsOf(act),
+      ...(await unnoted(db, { ...act, table: 'weddings' }, baptised(act))),
+    ],
   }
 }

@@ -40,7 +40,8 @@ export async function write(context: Context, celebration: Celebration) {
   for (const { id, person_id } of saved) {
     const entry = entries.find(one => one.person_id === person_id)!
     await crown(db, id, person_id)
-    told[await announce(context, id, entry)] += 1
+    const became = await announce(context, id, entry)
+    told[became === 'missing' ? 'unknown' : became] += 1
   }
   const [first, last] = [entries[0]!.act_number, entries.at(-1)!.act_number]
   return { first, last, count: entries.length, ...told }

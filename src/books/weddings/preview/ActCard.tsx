@@ -58,7 +58,10 @@ const riteOf = (act: Wedding) =>
     ['Data', said(showPartialDay(act.wedding_date), act.wedding_time)],
     ['Miejsce', act.wedding_place],
     ['Rodzaj', act.wedding_kind],
-    ['Rodzaj miejsca', act.place_kind && act.place_kind !== 'church' && placeWords[act.place_kind]],
+    [
+      'Rodzaj miejsca',
+      act.place_kind && act.place_kind !== 'church' ? placeWords[act.place_kind] : null,
+    ],
     ['Asystujący', act.minister],
     [
       'Podstawa',
@@ -120,6 +123,9 @@ function tidings({ side, told, baptism_id, baptism_act, recipient, state, sent_a
         odnotowano w <Link to={previewOf('baptisms', baptism_id)!}>akcie chrztu {baptism_act}</Link>
       </>,
     ] as const
+  }
+  if (told === 'missing') {
+    return [title, 'chrzest był u nas, a aktu nie ma w księdze chrztów'] as const
   }
   if (told === 'unknown') {
     return [title, 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'] as const
