@@ -10,6 +10,7 @@ const act = {
   event_date: '1998-05-12',
   place: 'Sokołów',
   cancelled: false,
+  spouse: null,
   annotations: [],
 }
 const certificate = {

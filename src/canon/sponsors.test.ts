@@ -31,9 +31,15 @@ test.each<[string, Sponsor, string]>([
   ['nor a Christian of another Church', { dic_faith_id: 5 }, 'other_faith'],
   ['nor who left the Church by his own word', { dic_faith_id: 22 }, 'left'],
   ['nor who left it by the register', { left: true }, 'left'],
+  ['nor somebody dead', { death: '' }, 'dead'],
+  ['nor who died before', { death: '2026-05-02' }, 'dead'],
   ['nor somebody not confirmed', { confirmed: false }, 'unconfirmed'],
 ])('%s', (_, sponsor, fault) => {
   expect(faults(sponsor)).toEqual([fault])
+})
+
+test('who died later stood by all the same', () => {
+  expect(faults({ death: '2026-06-01' })).toEqual([])
 })
 
 test('the certificate of the own parish answers for confirmation', () => {

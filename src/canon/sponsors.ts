@@ -1,4 +1,4 @@
-import { ageOn } from '#books/days.ts'
+import { ageOn, isBefore } from '#books/days.ts'
 import { fold } from '#platform/words.ts'
 import { LEFT_CHURCH, NO_BAPTISM, isCatholic } from './faiths.ts'
 
@@ -15,6 +15,8 @@ export interface Sponsor {
   certificate_provided?: boolean | undefined
   /** The register says that the Church was left. */
   left?: boolean | undefined
+  /** The register says that they died: the day, empty when it does not know it. */
+  death?: string | null | undefined
 }
 
 /** Who is baptised or confirmed, and when. */
@@ -35,6 +37,7 @@ const WORDS = {
     other_faith:
       'Ochrzczony niekatolik może być tylko świadkiem chrztu, obok katolickiego chrzestnego (kan. 874 § 2)',
     left: 'Kto wystąpił z Kościoła, nie może być chrzestnym ani świadkiem chrztu',
+    dead: 'Według kartoteki ta osoba już nie żyła: wybierz inną albo popraw kartę',
     unconfirmed: 'Poproś o zaświadczenie z parafii: chrzestny ma być bierzmowany (kan. 874 § 1)',
   },
   confirmation: {
@@ -43,6 +46,7 @@ const WORDS = {
     unbaptised: 'Nieochrzczony nie może być świadkiem bierzmowania (kan. 893, 874 § 1)',
     other_faith: 'Świadkiem bierzmowania może być tylko katolik (kan. 893, 874 § 1)',
     left: 'Kto wystąpił z Kościoła, nie może być świadkiem bierzmowania',
+    dead: 'Według kartoteki ta osoba już nie żyła: wybierz inną albo popraw kartę',
     unconfirmed: 'Poproś o zaświadczenie z parafii: świadek ma być bierzmowany (kan. 893, 874 § 1)',
   },
 } as const
@@ -57,7 +61,7 @@ const isSame = (names: Sponsor['names'], surname: Sponsor['surname'], one: Spons
   fold(surname!) === fold(one.surname ?? '')
 
 function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wrong: unknown][] {
-  const { birth_date, dic_faith_id: faith, left, confirmed, certificate_provided } = sponsor
+  const { birth_date, dic_faith_id: faith, left, death, confirmed, certificate_provided } = sponsor
   const age = ageOn(birth_date, about.day)
   const gone = left || faith === LEFT_CHURCH
   const stranger = faith != null && faith !== LEFT_CHURCH && !isCatholic(faith)
@@ -71,6 +75,7 @@ function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wro
     ['unbaptised', faith === NO_BAPTISM],
     ['other_faith', stranger && faith !== NO_BAPTISM],
     ['left', gone],
+    ['dead', death === '' || isBefore(death, about.day)],
     ['unconfirmed', !confirmed && !certificate_provided],
   ]
 }

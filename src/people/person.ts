@@ -43,6 +43,8 @@ const OwnAct = z.object({
   event_date: text,
   place: text,
   cancelled: z.boolean(),
+  /** The other of the two whom an act of marriage is about, when their card is known. */
+  spouse: z.object({ id: z.number(), names: z.string(), surname: z.string() }).nullable(),
   annotations: z.array(
     z.object({ id: z.number(), kind: z.string(), event_date: text, text, struck: z.boolean() }),
   ),

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database.ts'
+import { godparentsAmong } from './godparent-warnings.ts'
 import type { Checked, Facts } from './warnings.ts'
 
 type Named = Pick<Checked, 'person_id' | 'minister_id'> & {
@@ -12,7 +13,7 @@ export async function factsOf(db: Db, act: Named): Promise<Facts> {
   const known = people.length
     ? await db
         .selectFrom('people')
-        .select(['id', 'status', 'left_church_date', 'returned_date'])
+        .select(['id', 'status', 'left_church_date', 'returned_date', 'death_date'])
         .where('id', 'in', people)
         .execute()
     : []
@@ -26,8 +27,6 @@ export async function factsOf(db: Db, act: Named): Promise<Facts> {
   return {
     person_status: known.find(({ id }) => id === act.person_id)?.status,
     ordained: minister?.clergy,
-    left_church: known
-      .filter(({ left_church_date, returned_date }) => left_church_date && !returned_date)
-      .map(({ id }) => id),
+    ...godparentsAmong(known),
   }
 }

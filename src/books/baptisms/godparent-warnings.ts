@@ -24,6 +24,7 @@ const FIELDS: Record<SponsorFault, keyof GodparentRecord> = {
   unbaptised: 'dic_faith_id',
   other_faith: 'dic_faith_id',
   left: 'dic_faith_id',
+  dead: 'person_id',
   unconfirmed: 'confirmed',
 }
 const OF_GODPARENTS = new Set<SponsorFault>(['young', 'unconfirmed'])
@@ -36,9 +37,23 @@ function isAsked(fault: SponsorFault, { role, dic_faith_id }: One, beside: boole
 
 const ALONE = 'Świadkiem chrztu można być tylko obok katolickiego chrzestnego (kan. 874 § 2)'
 
-function warningsOfOne(act: Godparented, one: One, others: One[], left: boolean) {
+/** What the register says of the people who stand as godparents. */
+export interface KnownGodparents {
+  /** Persons who left the Church and have not come back. */
+  left_church?: readonly number[]
+  /** When those who are dead died; empty when nobody knows. */
+  deaths?: Readonly<Record<number, string>>
+}
+
+function warningsOfOne(act: Godparented, one: One, others: One[], known: KnownGodparents) {
+  const left = one.person_id != null && known.left_church?.includes(one.person_id)
+  const death = one.person_id == null ? undefined : known.deaths?.[one.person_id]
   const beside = others.some(standsAsCatholic)
-  const faults = sponsorFaults('baptism', { ...one, left }, { ...act, day: act.baptism_date })
+  const faults = sponsorFaults(
+    'baptism',
+    { ...one, left, death },
+    { ...act, day: act.baptism_date },
+  )
   const found = faults
     .filter(({ fault }) => isAsked(fault, one, beside))
     .map(({ fault, message }) => ({ field: FIELDS[fault], message }))
@@ -46,8 +61,8 @@ function warningsOfOne(act: Godparented, one: One, others: One[], left: boolean)
   return [...found, { field: 'role', message: ALONE }]
 }
 
-/** Advice on godparents (KPK 872–874); `left` are persons of the register who left the Church. */
-export function godparentWarnings(act: Godparented, left: readonly number[] = []): Warning[] {
+/** Advice on godparents (KPK 872–874). */
+export function godparentWarnings(act: Godparented, known: KnownGodparents = {}): Warning[] {
   const godparents = act.godparents ?? []
   const named = godparents.filter(({ names, surname }) => names || surname)
   if (named.length === 0) {
@@ -58,10 +73,29 @@ export function godparentWarnings(act: Godparented, left: readonly number[] = []
   return godparents.flatMap((one, index) => {
     if (!named.includes(one)) return []
     const others = named.filter(other => other !== one)
-    const gone = one.person_id != null && left.includes(one.person_id)
-    return warningsOfOne(act, one, others, gone).map(({ field, message }) => ({
+    return warningsOfOne(act, one, others, known).map(({ field, message }) => ({
       field: `godparents.${index}.${field}`,
       message,
     }))
   })
 }
+
+interface Card {
+  id: number
+  status: string
+  death_date: string | null
+  left_church_date: string | null
+  returned_date: string | null
+}
+
+/** What cards of the register say that the rules about godparents look at. */
+export const godparentsAmong = (cards: readonly Card[]): KnownGodparents => ({
+  left_church: cards
+    .filter(({ left_church_date, returned_date }) => left_church_date && !returned_date)
+    .map(({ id }) => id),
+  deaths: Object.fromEntries(
+    cards
+      .filter(({ status, death_date }) => status === 'deceased' || death_date)
+      .map(({ id, death_date }) => [id, death_date ?? '']),
+  ),
+})

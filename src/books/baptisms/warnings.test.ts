@@ -150,6 +150,13 @@ describe('godparents', () => {
       'godparents.0.dic_faith_id',
     ])
   })
+  test('the dead stand by nobody, those who died later did', () => {
+    const dead = (death: string) =>
+      fields(besideGodmother({ person_id: 7 }), { deaths: { 7: death } })
+    expect(dead('')).toEqual(['godparents.0.person_id'])
+    expect(dead('1999-01-01')).toEqual(['godparents.0.person_id'])
+    expect(dead('2099-01-01')).toEqual([])
+  })
 })
 
 test('half-typed dates never break the advice', () => {

@@ -1,6 +1,6 @@
 import type { Warning } from '../act.ts'
 import { ageOn } from '../days.ts'
-import { type Godparented, godparentWarnings } from './godparent-warnings.ts'
+import { type Godparented, type KnownGodparents, godparentWarnings } from './godparent-warnings.ts'
 
 /** Numbers of the closed dictionaries that rules name. */
 const IN_DANGER = 2
@@ -29,14 +29,12 @@ export interface Checked extends Godparented {
 }
 
 /** What the register knows beside the act; what is absent is not judged. */
-export interface Facts {
+export interface Facts extends KnownGodparents {
   next_number?: number | undefined
   /** Status of the child in the register. */
   person_status?: string | undefined
   /** Whether the chosen minister is ordained. */
   ordained?: boolean | undefined
-  /** Persons of the register who left the Church and have not come back. */
-  left_church?: readonly number[]
 }
 
 type Advice = [field: string, wrong: unknown, message: string]
@@ -134,6 +132,6 @@ export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
   ]
   return [
     ...advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message })),
-    ...godparentWarnings(act, facts.left_church),
+    ...godparentWarnings(act, facts),
   ]
 }

@@ -10,6 +10,8 @@ interface Known {
   id: number
   status: string
   left: boolean
+  /** When a dead person died; empty when nobody knows. */
+  death: string | null
   dic_faith_id: number | null
   confirmed: boolean
 }
@@ -20,6 +22,7 @@ export async function knownOf(db: Db, ids: readonly (number | null)[]) {
   if (people.length === 0) return new Map<number, Known>()
   const { rows } = await sql<Known>`
     select id, status, dic_faith_id, left_church_date is not null and returned_date is null as left,
+      case when status = 'deceased' or death_date is not null then coalesce(death_date, '') end as death,
       exists (select from person_acts a
         where a.person_id = p.id and a.kind = 'confirmation' and not a.cancelled)
       or exists (select from person_sacraments s
@@ -37,6 +40,7 @@ export function factsAmong(
   return {
     person_status: person_id === null ? undefined : known.get(person_id)?.status,
     sponsor_left: sponsor?.left,
+    sponsor_death: sponsor?.death ?? undefined,
     sponsor_confirmed: sponsor?.confirmed,
     dic_sponsor_faith_id: sponsor?.dic_faith_id,
   }

@@ -17,6 +17,7 @@ export interface Sponsored {
 /** What the register says of the sponsor. */
 export interface KnownSponsor {
   sponsor_left?: boolean | undefined
+  sponsor_death?: string | undefined
   sponsor_confirmed?: boolean | undefined
   dic_sponsor_faith_id?: number | null | undefined
 }
@@ -27,6 +28,7 @@ const FIELDS: Record<SponsorFault, keyof Sponsored> = {
   unbaptised: 'sponsor_surname',
   other_faith: 'sponsor_surname',
   left: 'sponsor_surname',
+  dead: 'sponsor_surname',
   unconfirmed: 'sponsor_certificate_provided',
 }
 
@@ -45,6 +47,7 @@ export function sponsorWarnings(act: Sponsored, known: KnownSponsor): Warning[] 
     certificate_provided: act.sponsor_certificate_provided,
     confirmed: known.sponsor_confirmed,
     left: known.sponsor_left,
+    death: known.sponsor_death,
     dic_faith_id: known.dic_sponsor_faith_id,
   }
   const about = { ...act, day: act.confirmation_date }

@@ -13,7 +13,11 @@ export async function actsOf(db: Db, person_id: number): Promise<Act[]> {
         'struck', n.struck) order by n.id), '[]')
       from act_annotations n
       left join dictionary_items k on k.dictionary = 'AnnotationKind' and k.id = n.dic_annotation_kind_id
-      where n.book = a.book and n.act_id = a.act_id) as annotations
+      where n.book = a.book and n.act_id = a.act_id) as annotations, (
+      select jsonb_build_object('id', p.id, 'names', p.names, 'surname', p.surname)
+      from person_acts other join people p on p.id = other.person_id
+      where a.kind = 'marriage' and other.book = a.book and other.act_id = a.act_id
+        and other.kind = 'marriage' and other.person_id <> a.person_id limit 1) as spouse
     from person_acts a where person_id = ${person_id}
     order by cancelled, kind, act_id`.execute(db)
   return rows

@@ -57,6 +57,7 @@ const act: Person['acts'][number] = {
   event_date: '1990-06-01',
   place: 'kościół parafialny',
   cancelled: false,
+  spouse: null,
   annotations: [],
 }
 
@@ -220,7 +221,9 @@ test('the dead are offered to the book of the dead and to leave for a funeral, n
 
 test('whose death is in the book already is not offered to it again', async () => {
   const act = { book: 'deceased', kind: 'death', id: 3, act_number: '1', year: 2026, place: null }
-  const acts = [{ ...act, event_date: '2026-05-10', cancelled: false, annotations: [] }]
+  const acts = [
+    { ...act, event_date: '2026-05-10', cancelled: false, spouse: null, annotations: [] },
+  ]
   const dead = { ...anna, status: 'deceased' as const, acts, sacraments: [] }
   const { getByRole } = await stage(() => <CardActions person={dead} />)
   await expect.element(getByRole('button', { name: 'Drukuj' })).toBeVisible()

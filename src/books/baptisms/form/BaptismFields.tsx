@@ -7,6 +7,7 @@ import { type Checked, warningsOf } from '../warnings.ts'
 import { ChildFields } from './ChildFields.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { GodparentsFields } from './GodparentsFields.tsx'
+import { useKnownGodparents } from './known-godparents.tsx'
 import { ParentsFields } from './ParentsFields.tsx'
 import { RiteFields } from './RiteFields.tsx'
 
@@ -21,10 +22,11 @@ interface Props {
 export function BaptismFields({ written, person_status }: Props) {
   const next_number = useNextNumber(baptisms.nextNumber, written)
   const ministers = useMinisters()
+  const godparents = useKnownGodparents()
   const check = (values: object) => {
     const act = values as Checked
     const ordained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
-    return warningsOf(act, { next_number, person_status, ordained })
+    return warningsOf(act, { next_number, person_status, ordained, ...godparents })
   }
   return (
     <Advice check={check}>

@@ -43,6 +43,7 @@ export function GodparentLine({ index, onRemove }: { index: number; onRemove: ()
           placeholder="jeśli w niej jest"
           shown={shown}
           onPerson={take}
+          hint={advice(`${at}person_id`)}
         />
         <PersonName at={at} required />
         <Choice

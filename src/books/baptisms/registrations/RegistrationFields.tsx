@@ -7,6 +7,7 @@ import { ConsentFields } from '../form/ConsentFields.tsx'
 import { GodparentsFields } from '../form/GodparentsFields.tsx'
 import { ParentsFields } from '../form/ParentsFields.tsx'
 import { KindAndPlace } from '../form/RiteFields.tsx'
+import { useKnownGodparents } from '../form/known-godparents.tsx'
 import { type Checked, warningsOf } from '../warnings.ts'
 
 interface Typed extends Checked {
@@ -18,12 +19,16 @@ interface Typed extends Checked {
 /** What the office asks the parents, in the order of the card. */
 export function RegistrationFields({ person_status }: { person_status?: string }) {
   const ministers = useMinisters()
+  const godparents = useKnownGodparents()
   const check = (values: object) => {
     const { planned_date, names, surname, ...act } = values as Typed
     // Of a child nobody has named yet there is nothing to advise.
     if (!names && !surname) return []
     const ordained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
-    return warningsOf({ ...act, baptism_date: planned_date }, { person_status, ordained })
+    return warningsOf(
+      { ...act, baptism_date: planned_date },
+      { person_status, ordained, ...godparents },
+    )
   }
   return (
     <Advice check={check}>

@@ -116,6 +116,7 @@ const member = (id: number, role: string | null) => ({
 const home = (...members: ReturnType<typeof member>[]) => ({
   id: 1,
   family: { id: 1, family_name: 'Kosowie', members },
+  acts: [] as Person['acts'],
 })
 
 test('the spouse is known from the functions of both in the family', () => {
@@ -123,7 +124,18 @@ test('the spouse is known from the functions of both in the family', () => {
   expect(spouseOf(home(member(1, 'babcia'), member(2, 'dziadek')))?.id).toBe(2)
   expect(spouseOf(home(member(1, 'syn'), member(2, 'żona')))).toBeUndefined()
   expect(spouseOf(home(member(1, null), member(2, 'żona')))).toBeUndefined()
-  expect(spouseOf({ id: 1, family: null })).toBeUndefined()
+  expect(spouseOf({ id: 1, family: null, acts: [] })).toBeUndefined()
+})
+
+test('an act of marriage knows the spouse better than the family; a cancelled one knows nothing', () => {
+  const wedding = (id: number, event_date: string, cancelled = false) =>
+    ({
+      event_date,
+      cancelled,
+      spouse: { id, names: 'Ewa', surname: 'Kos' },
+    }) as Person['acts'][number]
+  const acts = [wedding(7, '2010-05-01'), wedding(8, '1990-05-01'), wedding(9, '2020-05-01', true)]
+  expect(spouseOf({ ...home(member(1, 'syn')), acts })?.id).toBe(7)
 })
 
 test('the card fills the act: spouse, baptism, parish of those who belong here', () => {

@@ -90,8 +90,13 @@ const PARTNERS = {
   ...Object.fromEntries(Object.entries(COUPLES).map(([a, b]) => [b, a])),
 }
 
-/** The husband or wife, as the family of the person knows: by their functions in it. */
-export function spouseOf({ id, family }: Pick<Person, 'id' | 'family'>) {
+/** The husband or wife: of the last act of marriage in our books, else by the functions of both in the family. */
+export function spouseOf({ id, family, acts }: Pick<Person, 'id' | 'family' | 'acts'>) {
+  const married = acts
+    .filter(({ cancelled, spouse }) => spouse && !cancelled)
+    .toSorted((a, b) => (a.event_date ?? '').localeCompare(b.event_date ?? ''))
+    .at(-1)
+  if (married) return married.spouse!
   const members = family?.members ?? []
   const role = members.find(member => member.id === id)?.role
   const partner = role && PARTNERS[role]

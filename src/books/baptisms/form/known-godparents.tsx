@@ -1,0 +1,17 @@
+import { useCall } from '#kit/query.tsx'
+import { useFormValue } from '#kit/Section.tsx'
+import { people } from '#people/contract.ts'
+import { godparentsAmong } from '../godparent-warnings.ts'
+
+/** The card of the godparent chosen on this line. */
+function useCard(index: number) {
+  const id = useFormValue<number | null>(`godparents.${index}.person_id`) ?? null
+  const { data } = useCall(people.get, { params: { id: id! } }, { enabled: id !== null })
+  return id !== null && data?.id === id ? [data] : []
+}
+
+/** What the register says of the godparents who were taken from it. */
+export function useKnownGodparents() {
+  const [first, second] = [useCard(0), useCard(1)]
+  return godparentsAmong([...first, ...second])
+}
