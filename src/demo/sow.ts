@@ -70,13 +70,18 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
     await transaction(
       database,
       { role: 'app_user', parish_id: made[0]!.id, account_id, patience: 60_000 },
-      db => sowParish(db, random, parish.town, parish.households, today),
+      db => sowParish(db, random, parish, today),
     )
   }
   await database.query('analyze') // else the first lists are planned as if the tables were empty
 }
 
-async function sowParish(db: Db, random: Chance, town: string, count: number, today: string) {
+async function sowParish(
+  db: Db,
+  random: Chance,
+  { name, title, town, households: count }: (typeof PARISHES)[number],
+  today: string,
+) {
   const staff = await sowStaff(db, town)
   const { id: town_id } = await db
     .insertInto('towns')
@@ -120,7 +125,8 @@ async function sowParish(db: Db, random: Chance, town: string, count: number, to
       .execute()
   }
   await sowConfirmations(db, born, today, { town, church: staff.church })
-  const where = { town, church: staff.church, priest: staff.priests[0]! }
+  const parish = `${name} pw. ${title}, ${town}`
+  const where = { parish, town, church: staff.church, priest: staff.priests[0]! }
   await sowWeddings(db, { households, born }, today, where)
   await sowDeaths(db, born, today, { town, church: staff.church, cemetery: staff.cemetery })
   await sowConversions(db, born, today, where)

@@ -3,6 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import type { Db } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import type { Born } from './books.ts'
+import { sowEngaged } from './engaged.ts'
 import type { Household, Member } from './households.ts'
 import { type Chance, chance } from './random.ts'
 
@@ -20,6 +21,8 @@ interface Couple {
   wedding_date: string
 }
 interface Where {
+  /** The parish as its acts name it: «Parafia pw. św. Anny, Sokołów». */
+  parish: string
   town: string
   church: number
   priest: number
@@ -52,7 +55,7 @@ function fiances(born: readonly Born[], today: string): [Born, Born][] {
   })
 }
 
-const partyOf = (random: Chance, { member, person_id }: Born, town: string) => ({
+const partyOf = (random: Chance, { member, person_id }: Born, { parish, town }: Where) => ({
   person_id,
   names: member.names,
   surname: maiden(member),
@@ -60,11 +63,11 @@ const partyOf = (random: Chance, { member, person_id }: Born, town: string) => (
   birth_town: town,
   dic_faith_id: 1,
   dic_marital_status_id: UNMARRIED,
-  parish: `tutejsza parafia, ${town}`,
+  parish,
   father_names: member.father?.names ?? null,
   mother_names: member.mother?.names ?? null,
   baptism_date: member.birth_date.slice(0, 4),
-  baptism_parish: `tutejsza parafia, ${town}`,
+  baptism_parish: parish,
   baptism_act_number: String(random.whole(1, 60)),
   confirmation_date: String(Number(member.birth_date.slice(0, 4)) + 16),
 })
@@ -74,7 +77,7 @@ const maiden = ({ family_name, surname }: Member) => family_name ?? surname
 
 function actOf(random: Chance, couple: Couple, witnesses: readonly Born[], where: Where) {
   const { groom, bride, wedding_date } = couple
-  const { town, church, priest } = where
+  const { parish, town, church, priest } = where
   const issued = addDays(wedding_date, -random.whole(30, 120))
   const began = addDays(wedding_date, -random.whole(20, 40))
   return {
@@ -84,8 +87,8 @@ function actOf(random: Chance, couple: Couple, witnesses: readonly Born[], where
     wedding_place: `kościół parafialny, ${town}`,
     place_kind: 'church',
     parish_place_id: church,
-    ...sided('groom', partyOf(random, groom, town)),
-    ...sided('bride', partyOf(random, bride, town)),
+    ...sided('groom', partyOf(random, groom, where)),
+    ...sided('bride', partyOf(random, bride, where)),
     bride_surname_after: bride.member.family_name ? bride.member.surname : groom.member.surname,
     children_surname: groom.member.surname,
     dic_wedding_kind_id: 1,
@@ -108,7 +111,7 @@ function actOf(random: Chance, couple: Couple, witnesses: readonly Born[], where
     usc_permit_valid_date: addDays(issued, 180),
     banns: json([
       {
-        parish: `tutejsza parafia, ${town}`,
+        parish,
         mode: 'posted',
         from: began,
         to: addDays(began, 14),
@@ -119,8 +122,15 @@ function actOf(random: Chance, couple: Couple, witnesses: readonly Born[], where
   }
 }
 
+/** Two witnesses who are neither each other nor the couple. */
+function twoOf(random: Chance, adults: readonly Born[], { groom, bride }: Couple) {
+  const others = adults.filter(one => one !== groom && one !== bride)
+  const first = random.pick(others)
+  return [first, random.pick(others.filter(one => one !== first))]
+}
+
 /**
- * Ten years of weddings, one of this week that the civil registry still waits for, and banns that hang today.
+ * Ten years of weddings, one of this week that the civil registry still waits for, and those who will marry soon.
  * They draw lots of their own, so that the rest stays as it was.
  */
 export async function sowWeddings(
@@ -152,43 +162,12 @@ export async function sowWeddings(
       numbers.set(year, (numbers.get(year) ?? 0) + 1)
       const recent = couple.wedding_date >= addDays(today, -7)
       return {
-        ...actOf(random, couple, [random.pick(adults), random.pick(adults)], where),
+        ...actOf(random, couple, twoOf(random, adults, couple), where),
         act_number: String(numbers.get(year)),
         usc_sent_date: recent ? null : addDays(couple.wedding_date, 2),
         usc_sent_method: recent ? null : 'in_person',
       }
     })
   if (acts.length) await db.insertInto('weddings').values(acts).execute()
-  await sowBanns(db, engaged.slice(0, 3), today, where.town)
-}
-
-async function sowBanns(db: Db, couples: readonly [Born, Born][], today: string, town: string) {
-  const here = `tutejsza parafia, ${town}`
-  const year = Number(today.slice(0, 4))
-  const rows = couples.map(
-    ([{ member: he, person_id: groom }, { member: she, person_id: bride }], n) => ({
-      act_number: String(n + 1),
-      year,
-      groom_person_id: groom,
-      groom_names: he.names,
-      groom_surname: he.surname,
-      groom_birth_date: he.birth_date,
-      groom_dic_marital_status_id: UNMARRIED,
-      groom_town: town,
-      groom_parish: here,
-      bride_person_id: bride,
-      bride_names: she.names,
-      bride_surname: she.surname,
-      bride_birth_date: she.birth_date,
-      bride_dic_marital_status_id: UNMARRIED,
-      bride_town: town,
-      bride_parish: here,
-      protocol_number: String(n + 1),
-      protocol_year: year,
-      date_from: addDays(today, -5),
-      date_to: addDays(today, 6 + n),
-      wedding_date: saturday(addDays(today, 30 + 7 * n)),
-    }),
-  )
-  if (rows.length) await db.insertInto('banns').values(rows).execute()
+  await sowEngaged(db, engaged, today, where)
 }

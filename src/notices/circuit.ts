@@ -3,7 +3,7 @@ import { type AnnotationEntry, annotationKinds } from '#books/annotation.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Who } from './contract.ts'
-import { isOwnParish, ownBaptism } from './own-book.ts'
+import { type Quoted, isOwnParish, ownBaptism } from './own-book.ts'
 import { json } from '#platform/records.ts'
 
 /** What other acts say to the book of baptisms: the kind of notice is the kind of the note. */
@@ -42,7 +42,7 @@ export interface Tidings {
   /** What is known of the baptism: «12.05.1998, nr 4/1998». */
   baptised: string | null
   /** The act of baptism as it is quoted, by which our own book finds it. */
-  quoted?: { baptism_act_number: string | null; baptism_act_year: number | null }
+  quoted?: Quoted
 }
 
 /** Who writes the note, in which transaction. */

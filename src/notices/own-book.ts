@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Warning } from '#books/act.ts'
 import type { Db } from '#platform/database.ts'
-import type { Tidings } from './circuit.ts'
+
+/** An act of baptism as other acts quote it. */
+export interface Quoted {
+  baptism_act_number: string | null
+  baptism_act_year: number | null
+}
 
 /** Whether a place of baptism, as an act names it, is the parish that writes. */
 export async function isOwnParish(db: Db, place: string | null): Promise<boolean> {
@@ -10,13 +15,19 @@ export async function isOwnParish(db: Db, place: string | null): Promise<boolean
   return rows[0]!.own
 }
 
+interface Baptised {
+  person_id: number | null
+  about: string
+  quoted?: Quoted | undefined
+}
+
 /**
  * The living act of baptism in our book: of the person's card, else one that no other card has, quoted by its
  * number and year and bearing the first name of whom the tidings are about.
  */
 export async function ownBaptism(
   db: Db,
-  { person_id, about, quoted }: Pick<Tidings, 'person_id' | 'about' | 'quoted'>,
+  { person_id, about, quoted }: Baptised,
 ): Promise<number | undefined> {
   const { baptism_act_number: number = null, baptism_act_year: year = null } = quoted ?? {}
   const { rows } = await sql<{ id: number }>`
