@@ -20,8 +20,17 @@ export function easterOf(year: number): string {
   return `${year}-${two(Math.floor(sum / 31))}-${two((sum % 31) + 1)}`
 }
 
+const found = new Map<number, Readonly<ReturnType<typeof findMovableDays>>>()
+
 /** Days that move with Easter and with the Sundays before Christmas, as they are kept in Poland. */
 export function movableDays(year: number) {
+  // A whole year of days asks for them a thousand times.
+  const days = found.get(year) ?? findMovableDays(year)
+  found.set(year, days)
+  return days
+}
+
+function findMovableDays(year: number) {
   const easter = easterOf(year)
   const christmas = `${year}-12-25`
   // The fourth Sunday before Christmas; Christmas on a Sunday is not one of them.

@@ -151,6 +151,7 @@ test.each([
   [{ ...local, rank: 'weekday' }, 'Wybierz rangę'],
   [{ ...local, year_from: 2030, year_to: 2029 }, 'Ostatni rok nie może być przed pierwszym'],
   [{ ...anne, key: 'nobody' }, /Nie ma takiego obchodu w kalendarzu/],
+  [{ ...anne, key: 'good_friday' }, /Nie ma takiego obchodu w kalendarzu/],
 ])('a celebration that cannot be is refused in words (%#)', async (entry, words) => {
   const { status, body } = await clerk('POST', OWN, entry)
   expect(status).toBe(422)

@@ -231,9 +231,6 @@ test(
       .poll(written)
       .toMatchObject([{ body: { year_to: 2030, version: 1, month_day: 26 } }])
     await button('Usuń: Św. Anny').click()
-    await button('Anuluj').click()
-    expect(written()).toHaveLength(1)
-    await button('Usuń: Św. Anny').click()
     await button('Usuń').click()
     await button('Cofnij').click()
     await expect
