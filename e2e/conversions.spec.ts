@@ -95,7 +95,7 @@ test('a leaving is written, printed, told to the card and taken back, by keyboar
   await expect(page.getByRole('heading', { name: 'wystąpienie z Kościoła' })).toBeVisible()
   await page.getByRole('link', { name: `akt 1/${year}` }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Unieważnij' }).focus()
+  await page.getByRole('button', { name: 'Unieważnij', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Powód').fill('Wpisano nie tę osobę')
   await page.getByRole('button', { name: 'Unieważnij akt' }).focus()

@@ -19,7 +19,7 @@ import { SubstituteQuery, type SubstituteRow, substitutes } from './contract.ts'
 import { substitutePrints } from './prints/contract.ts'
 import { proofWords } from './words.ts'
 
-const { path, title, act: words } = shelf.substitute_certificates
+const { path, title } = shelf.substitute_certificates
 
 const columns: Column<SubstituteRow>[] = [
   { key: 'act', title: 'Numer', sort: 'act', cell: actLabel },
@@ -85,7 +85,7 @@ export function SubstitutesList() {
         list={list}
         answer={answer}
         columns={columns}
-        count={words}
+        count={['metryka', 'metryki', 'metryk']}
         linkTo={({ id }) => ({ to: `${path}/${id}/preview` })}
         empty={{ text: 'Nie wpisano jeszcze żadnej metryki zastępczej.', action: add }}
         filters={<BookFilters list={list} label="Imię, nazwisko, świadek albo numer" />}
