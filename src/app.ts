@@ -3,6 +3,7 @@ import type { Database } from '#platform/database.ts'
 import type { Api, House } from '#platform/serve.ts'
 import type { Log } from '#platform/log.ts'
 import { serveDocs } from '#platform/openapi.ts'
+import { openPace } from '#platform/pace.ts'
 import { openReadings } from '#platform/readings.ts'
 import { buildServer } from '#platform/server.ts'
 import { helpRoutes } from '#administration/help/routes.ts'
@@ -111,6 +112,7 @@ export async function buildApp({
     origin: new URL(publicUrl).origin,
     identify: identifier(database, https),
     readings: openReadings(database, count => api.app.log.error({ count }, 'readings lost')),
+    pace: openPace(),
     may,
     refuseClosed,
   }

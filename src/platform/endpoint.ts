@@ -42,6 +42,8 @@ export interface Endpoint<
   place?: string
   /** Money or a message leaves the house: the call must carry an Idempotency-Key. */
   keyed?: boolean
+  /** Files with people's data leave: one account may take so many a minute of all such addresses together. */
+  perMinute?: number
   /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
   open?: boolean
 }
@@ -61,6 +63,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   reads?: string | ((answer: z.output<A>) => Shown[])
   place?: string
   keyed?: boolean
+  perMinute?: number
   open?: boolean
 }
 

@@ -5,6 +5,7 @@ import { refuseForgery } from './csrf.ts'
 import { type Database, type Who, transaction } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
 import { once } from './idempotency.ts'
+import type { Pace } from './pace.ts'
 import { Refusal, forbidden, isRepeatable } from './problems.ts'
 import type { Readings } from './readings.ts'
 import { type Received, receive } from './upload.ts'
@@ -17,6 +18,7 @@ export interface House {
   /** Who asks, or null; called at every request. */
   identify(request: FastifyRequest): Promise<Visitor | null>
   readings: Readings
+  pace: Pace
   /** Whether a role may do what the endpoint's `access` names. */
   may(account: Account, access: string): boolean
   /** Throws 467, 468 or 470 when the installation is closed for this request. */
@@ -119,13 +121,14 @@ async function enter<E extends Endpoint>(house: House, endpoint: E, request: Fas
   }
   const apart: Context['apart'] = work => transaction(house.database, who, work)
   const input = read(endpoint, request) as Input<E>
+  if (endpoint.perMinute) house.pace(account.id, endpoint.perMinute)
   return { who, account, apart, input } satisfies Entered<E>
 }
 
 /**
  * Opens an address to people who are signed in. In order: session (401), forgery (419), the house open
- * (467, 468, 470), second factor (471), licence (466), right (403), shape of the request (404, 422);
- * then the handler in one transaction of the caller's parish. The answer leaves after the commit and
+ * (467, 468, 470), second factor (471), licence (466), right (403), shape of the request (404, 422),
+ * pace (429); then the handler in one transaction of the caller's parish. The answer leaves after the commit and
  * holds only what the contract declares.
  */
 export function serve<E extends Endpoint<any, any, any, any>>(
