@@ -131,9 +131,12 @@ test('everything that pointed at the other card points at the kept one, and no t
   const after = await everythingOf(house, clerk.parish_id!)
   const names = (all: typeof before) => all.baptisms!.map(row => JSON.parse(row as string).names)
   expect(names(after)).toEqual(names(before))
-  // The number itself, in any shape, is nowhere but where the merge is remembered.
+  // The number itself, in any shape, is nowhere but where the merge is remembered. Parishes, accounts and towns
+  // are numbered apart, so theirs may be the same.
   const { record_words, ...rest } = after
-  expect(JSON.stringify(rest)).not.toMatch(new RegExp(`(_id\\\\?":|id\\\\?": )${gone}[,}]`))
+  expect(JSON.stringify(rest)).not.toMatch(
+    new RegExp(`((?<!parish|account|user|town)_id\\\\?":|id\\\\?": )${gone}[,}]`),
+  )
   expect(record_words!.filter(row => String(row).includes(`"record_id":${gone},`))).toEqual([])
   const { acts, documents, children, sacraments, family } = await card(kept)
   expect([acts.length, documents.length, sacraments.length]).toEqual([1, 1, 1])
