@@ -1,6 +1,6 @@
 import { MEN, STREETS, SURNAMES } from '../src/demo/words.ts'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
-import { type Database, openDatabase } from '#platform/database.ts'
+import { type Database, openDatabase, unhurried } from '#platform/database.ts'
 import { createDatabase, startEmbedded } from '#postgres/embedded.ts'
 import { migrate } from '#platform/migrate.ts'
 
@@ -76,7 +76,9 @@ export async function sowPeople(
       `insert into parishes (name, url) values ('Parafia', 'bench-${Date.now()}-${n}') returning id`,
     )
     const id = rows[0].id as number
-    await database.query(first === undefined ? people(id, each) : copies(first, id, each))
+    await database.query(
+      unhurried(first === undefined ? people(id, each) : copies(first, id, each)),
+    )
     first ??= id
     made.push(id)
   }
@@ -89,7 +91,7 @@ export async function sowPeople(
 async function vacuum(database: Database) {
   const client = await database.connect()
   await client.query('set statement_timeout = 0')
-  await client.query('vacuum analyze')
+  await client.query(unhurried('vacuum analyze'))
   client.release(true)
 }
 

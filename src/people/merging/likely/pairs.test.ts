@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { patient } from '#platform/database.ts'
 import { testApi } from '#testing/api.ts'
 import { register } from '../../testing.ts'
 import { mergerOf } from '../testing.ts'
@@ -183,7 +184,7 @@ test('whoever differs from the merged card differs from the kept one', async () 
 test('a parish of 10,000 just brought in, of which the database knows nothing yet, is read in time', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, async db => {
-    await sql`set local statement_timeout = 0`.execute(db)
+    await patient(db, 50_000)
     await sql`insert into people (names, surname, gender, birth_date)
       select 'Anna', 'Nowak' || chr(97 + n % 25) || chr(97 + n / 25 % 25) || chr(97 + n / 625), 2,
         (date '1940-01-01' + n)::text from generate_series(1, 10000) n`.execute(db)
