@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day } from '#platform/fields.ts'
 import { LiturgicalDay } from './liturgical-day.ts'
-import { addDays } from './movable.ts'
 
 /** The calendar as it was renewed after the Council. */
 const FIRST = '1970-01-01'
@@ -20,7 +19,8 @@ const Span = z
     error: 'Koniec nie może być przed początkiem',
     path: ['to'],
   })
-  .refine(({ from, to }) => to <= addDays(from, LONGEST), {
+  // A day that no calendar has comes as far as here, so it is not counted from.
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST * 86_400_000, {
     error: `Naraz można obejrzeć najwyżej ${LONGEST} dni. Skróć okres`,
     path: ['to'],
   })
