@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: HOUSES,
-  timeout: 30_000,
+  // A journey looks with axe at several screens, each twice; on a busy machine that takes its time.
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: process.env.CI ? 'line' : 'list',
   use: {

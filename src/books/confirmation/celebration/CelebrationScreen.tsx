@@ -131,8 +131,13 @@ function DraftKeeper() {
   const { user } = useSession()
   const typed = useWatch() as Typed
   useEffect(() => {
-    const timer = setTimeout(() => keepDraft(user, typed), 300)
-    return () => clearTimeout(timer)
+    const keep = () => keepDraft(user, typed)
+    const timer = setTimeout(keep, 300)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
   }, [typed, user])
   return null
 }
