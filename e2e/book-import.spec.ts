@@ -38,12 +38,11 @@ const rows = (page: Page) => page.locator('.import-rows tbody tr:not([aria-hidde
 async function checkFile(page: Page) {
   await page.getByRole('link', { name: 'Wczytaj z pliku' }).press('Enter')
   await expect(page.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
+  // Waited for before the key: else the window of the system may open before anybody listens.
+  const chooser = page.waitForEvent('filechooser')
   await page.getByLabel('Wybierz plik z aktami').focus()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Space'),
-  ])
-  await chooser.setFiles(file)
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles(file)
   await expect(title(page, 'Co zawierają kolumny')).toBeVisible()
   await expect(page.getByLabel('Pole dla kolumny Data ur.')).toHaveValue('birth_date')
   await expect(page.getByText('Nie zostaną wczytane: „Oczy”.')).toBeVisible()

@@ -156,12 +156,10 @@ test('files nobody can read are refused in words, and the next one is taken', as
 test('the whole way can be gone by keyboard', async ({ page, office }) => {
   await begin(page, office)
   await page.goto(IMPORT)
+  const chooser = page.waitForEvent('filechooser')
   await page.getByLabel('Wybierz plik z parafianami').focus()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Space'),
-  ])
-  await chooser.setFiles(sheet())
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles(sheet())
   await page.getByRole('button', { name: 'Sprawdź plik' }).press('Enter')
   await expect(title(page, 'Wynik sprawdzenia')).toBeFocused()
   await page.getByRole('link', { name: 'Dalej' }).press('Enter')
