@@ -4,16 +4,29 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 import { echo } from './src/testing/echo.ts'
 
+/** Only what hangs may meet it: a test says what must come, never how soon, on however slow a machine. */
+const HANGS = 120_000
+const node = { globalSetup: ['src/testing/postgres.ts'], testTimeout: HANGS, hookTimeout: HANGS }
+
+/** Screens, then the server, then the faults, which kill processes and want the machine for themselves. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'faults/**/*.test.ts'],
-          globalSetup: ['src/testing/postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          sequence: { groupOrder: 1 },
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...node,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          sequence: { groupOrder: 2 },
+          include: ['faults/**/*.test.ts'],
+          ...node,
         },
       },
       {
@@ -30,8 +43,9 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          testTimeout: 6_000,
-          expect: { poll: { timeout: 3_000 } },
+          sequence: { groupOrder: 0 },
+          testTimeout: HANGS,
+          expect: { poll: { timeout: HANGS / 4 } },
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,

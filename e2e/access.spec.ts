@@ -61,7 +61,6 @@ for (const width of [1280, 390]) {
     })
 
     test('axe finds nothing on the screens of the house', async ({ page, office }) => {
-      test.setTimeout(180_000)
       const person = await office.newPerson({ role_id: 1 })
       await office.signIn(page.context(), person)
       const [parish] = await office.sql(`select id from parishes where url = 'demo'`)

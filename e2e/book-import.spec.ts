@@ -116,7 +116,6 @@ test('axe finds nothing on any step, light or dark, on a desk or a telephone', a
   page,
   office,
 }) => {
-  test.setTimeout(180_000)
   await begin(page, office)
   await checkFile(page)
   await expect(rows(page).first()).toBeVisible()

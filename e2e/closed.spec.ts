@@ -58,7 +58,7 @@ test('468, 469: the update is waited for and the screen goes on where it stood',
   await expect(updating(page)).toBeVisible()
   await page.evaluate(() => (window.stillHere = true))
   await state(office, 'open')
-  await expect(updating(page)).toBeHidden({ timeout: 15_000 })
+  await expect(updating(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
   expect(await page.evaluate(() => window.stillHere)).toBe(true)
 })
@@ -77,7 +77,7 @@ test('469: a window of older screens loads anew when the server says that it may
   await page.getByRole('link', { name: 'Rodziny' }).click()
   await expect(updating(page)).toBeVisible()
   await state(office, 'open')
-  await expect(updating(page)).toBeHidden({ timeout: 15_000 })
+  await expect(updating(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
   expect(await page.evaluate(() => window.stillHere)).toBeUndefined()
 })
@@ -89,7 +89,7 @@ test('468 at the very start is waited for too', async ({ page, office }) => {
   await page.goto(PEOPLE)
   await expect(updating(page)).toBeVisible()
   await state(office, 'open')
-  await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
 })
 
 test('470: a module being rebuilt has its screen, and others work on', async ({ page, office }) => {

@@ -61,7 +61,6 @@ test.describe('on a telephone', () => {
     page,
     office,
   }) => {
-    test.setTimeout(90_000)
     await office.signIn(page.context(), DEMO, 'demo-parafia')
     for (const { path } of LISTS) {
       await page.goto(path)

@@ -201,7 +201,6 @@ test('every screen of the book and of preparations is sound for axe, wide and na
   page,
   office,
 }) => {
-  test.setTimeout(180_000)
   await begin(page, office)
   const { id } = await child(page, 'Ewa', 'Łoś')
   for (const path of [

@@ -172,7 +172,6 @@ test('axe finds nothing on any step, light or dark, on a desk or a telephone', a
   page,
   office,
 }) => {
-  test.setTimeout(120_000)
   await begin(page, office)
   await page.goto(IMPORT)
   await expect(page.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()

@@ -114,7 +114,6 @@ test('from the first talk to the new family, by keyboard and with nothing typed 
   page,
   office,
 }) => {
-  test.setTimeout(180_000)
   const { priest, stranger } = await begin(page, office)
   await office.signIn(page.context(), priest)
   await talk(page)

@@ -112,7 +112,6 @@ test('the list, the form and the texts are open to everybody, at every width', a
   page,
   office,
 }) => {
-  test.setTimeout(180_000)
   await begin(page, office)
   await write(page.context())
   for (const path of ['', '/add', '/texts']) {

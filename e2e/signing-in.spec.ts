@@ -56,7 +56,7 @@ test('after several failures the computer proves by itself that it is no robot',
   }
   await way.password.fill(PASSWORD)
   await way.send.click()
-  await expect(page).toHaveURL(new RegExp(PEOPLE), { timeout: 20_000 })
+  await expect(page).toHaveURL(new RegExp(PEOPLE))
 })
 
 test('the password can be shown and hidden again', async ({ page }) => {

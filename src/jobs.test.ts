@@ -69,7 +69,7 @@ test('a forgotten password comes back over a mail server that was busy at first'
   const sent = letter()
   await open()('POST', '/api/password/forgot', { email, altcha: await easySolution() })
   await expect
-    .poll(async () => (await waiting()).map(({ state }) => state), { timeout: 5000 })
+    .poll(async () => (await waiting()).map(({ state }) => state), { timeout: 60_000 })
     .toEqual(['retry'])
   expect(JSON.stringify(await waiting())).not.toContain(email)
   await database.query(`update pgboss.job set start_after = now() where state = 'retry'`)

@@ -7,7 +7,6 @@ import type { Annotation, AnnotationEntry } from './annotation.ts'
 import { Annotations } from './Annotations.tsx'
 import { parishAnswers } from './testing.ts'
 
-const SLOW = { timeout: 20_000 }
 const wedding: Annotation = {
   id: 7,
   version: 2,
@@ -53,7 +52,7 @@ async function margin({ annotations = [wedding], closed = false, refuse }: Story
   return { ...screen, added, struck }
 }
 
-test('a note reads in one line, with who wrote it', SLOW, async () => {
+test('a note reads in one line, with who wrote it', async () => {
   const { getByText } = await margin()
   await expect
     .element(getByText('małżeństwo: 18.06.2044, Jan Zięba, pw. św. Jana, Tarnów, nr 7/2044'))
@@ -61,7 +60,7 @@ test('a note reads in one line, with who wrote it', SLOW, async () => {
   await expect.element(getByText(/20\.06\.2044, \d\d:00, ks\. Jan Lis/)).toBeVisible()
 })
 
-test('a struck note stays, crossed out, with the reason', SLOW, async () => {
+test('a struck note stays, crossed out, with the reason', async () => {
   const annotations = [
     {
       ...wedding,
@@ -81,7 +80,7 @@ test('a struck note stays, crossed out, with the reason', SLOW, async () => {
   await expect.element(getByRole('button', { name: 'Wykreśl' })).not.toBeInTheDocument()
 })
 
-test('a note is struck only with a reason', SLOW, async () => {
+test('a note is struck only with a reason', async () => {
   const { getByRole, getByText, struck } = await margin()
   await getByRole('button', { name: 'Wykreśl' }).click()
   const dialog = getByRole('dialog')
@@ -94,21 +93,17 @@ test('a note is struck only with a reason', SLOW, async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test(
-  'what the server refuses is said in the window, and the reason stays typed',
-  SLOW,
-  async () => {
-    const { getByRole, getByText } = await margin({ refuse: 'Ta adnotacja jest już wykreślona' })
-    await getByRole('button', { name: 'Wykreśl' }).click()
-    const reason = getByRole('dialog').getByRole('textbox', { name: 'Powód' })
-    await userEvent.fill(reason, 'Wpis w złym akcie')
-    await userEvent.keyboard('{Tab}{Tab}{Enter}')
-    await expect.element(getByText('Ta adnotacja jest już wykreślona')).toBeVisible()
-    await expect.element(reason).toHaveValue('Wpis w złym akcie')
-  },
-)
+test('what the server refuses is said in the window, and the reason stays typed', async () => {
+  const { getByRole, getByText } = await margin({ refuse: 'Ta adnotacja jest już wykreślona' })
+  await getByRole('button', { name: 'Wykreśl' }).click()
+  const reason = getByRole('dialog').getByRole('textbox', { name: 'Powód' })
+  await userEvent.fill(reason, 'Wpis w złym akcie')
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await expect.element(getByText('Ta adnotacja jest już wykreślona')).toBeVisible()
+  await expect.element(reason).toHaveValue('Wpis w złym akcie')
+})
 
-test('a note is written by keyboard', SLOW, async () => {
+test('a note is written by keyboard', async () => {
   const { getByRole, added } = await margin({ annotations: [] })
   await getByRole('button', { name: 'Dodaj adnotację' }).click()
   const dialog = getByRole('dialog')
@@ -123,7 +118,7 @@ test('a note is written by keyboard', SLOW, async () => {
     ])
 })
 
-test('the margin of a cancelled act is closed', SLOW, async () => {
+test('the margin of a cancelled act is closed', async () => {
   const { getByRole } = await margin({ closed: true })
   await expect.element(getByRole('heading', { name: 'Adnotacje' })).toBeVisible()
   await expect.element(getByRole('button')).not.toBeInTheDocument()

@@ -7,8 +7,6 @@ import type { Check, Override } from './contract.ts'
 import type { DispensationKind } from './dispensations.ts'
 import { advised, barred } from './testing.ts'
 
-const SLOW = { timeout: 20_000 }
-
 /** A form that keeps reasons and enters dispensations; a form around it must not be sent by the dialog. */
 async function panel(checks: Check[] | undefined, given: Override[] = []) {
   const entered: DispensationKind[] = []
@@ -29,7 +27,7 @@ async function panel(checks: Check[] | undefined, given: Override[] = []) {
   return { ...(await stage(() => <Form />)), entered, sent }
 }
 
-test('bars stand first, with their tree, and only their remedy is offered', SLOW, async () => {
+test('bars stand first, with their tree, and only their remedy is offered', async () => {
   const { getByRole, getByText, entered } = await panel([barred, advised])
   await expect.element(getByRole('status')).toHaveTextContent('1 przeszkoda, 1 uwaga')
   const [bar] = getByRole('listitem').elements()
@@ -40,7 +38,7 @@ test('bars stand first, with their tree, and only their remedy is offered', SLOW
   expect(entered).toEqual(['consanguinity'])
 })
 
-test('advice ends with a reason, and the reason may be taken back', SLOW, async () => {
+test('advice ends with a reason, and the reason may be taken back', async () => {
   const { getByRole, getByText, sent } = await panel([advised])
   await userEvent.click(getByRole('button', { name: 'Uzasadnij' }))
   await userEvent.click(getByRole('button', { name: 'Zapisz powód' }))
@@ -54,12 +52,12 @@ test('advice ends with a reason, and the reason may be taken back', SLOW, async 
   await expect.element(getByRole('button', { name: 'Uzasadnij' })).toBeVisible()
 })
 
-test('a reason never lifts a bar', SLOW, async () => {
+test('a reason never lifts a bar', async () => {
   const { getByRole } = await panel([barred], [{ code: 'consanguinity', reason: 'Proszą' }])
   await expect.element(getByRole('status')).toHaveTextContent('1 przeszkoda')
 })
 
-test('what is settled says how, and folds its tree', SLOW, async () => {
+test('what is settled says how, and folds its tree', async () => {
   const words = 'dyspensa od pokrewieństwa, nr 12/2026'
   const settled: Check = { ...barred, settled: { by: 'dispensation', words } }
   const { getByText, container } = await panel([settled])
@@ -68,19 +66,15 @@ test('what is settled says how, and folds its tree', SLOW, async () => {
   expect(container.querySelector('button')).toBeNull()
 })
 
-test(
-  'two who are free hear so; while the register is asked the panel says that too',
-  SLOW,
-  async () => {
-    const free = await panel([])
-    await expect.element(free.getByText('Kartoteka i księgi nie wskazują przeszkód.')).toBeVisible()
-    await free.unmount()
-    const asked = await panel(undefined)
-    await expect.element(asked.getByText('Sprawdzam kartotekę i księgi…')).toBeVisible()
-  },
-)
+test('two who are free hear so; while the register is asked the panel says that too', async () => {
+  const free = await panel([])
+  await expect.element(free.getByText('Kartoteka i księgi nie wskazują przeszkód.')).toBeVisible()
+  await free.unmount()
+  const asked = await panel(undefined)
+  await expect.element(asked.getByText('Sprawdzam kartotekę i księgi…')).toBeVisible()
+})
 
-test('a record that nobody may change only tells', SLOW, async () => {
+test('a record that nobody may change only tells', async () => {
   const { container, getByText } = await stage(() => <CanonChecks checks={[barred, advised]} />)
   await expect.element(getByText(/Świadectwo chrztu/)).toBeVisible()
   expect(container.querySelector('button')).toBeNull()

@@ -4,7 +4,6 @@ import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { CheckmarksScreen } from './CheckmarksScreen.tsx'
 
-const SLOW = { timeout: 20_000 }
 const known = {
   state: 'abc',
   categories: [
@@ -34,39 +33,35 @@ async function screen(answers: object = {}) {
   return { ...shown, save, written }
 }
 
-test(
-  'points are renamed, moved, added; one that is ticked may only be switched off',
-  SLOW,
-  async () => {
-    const { getByRole, getByText, save, written } = await screen()
-    await expect.element(getByText('Zaznaczono u 3\u00a0dzieci')).toBeVisible()
-    await expect.element(getByRole('button', { name: 'Usuń punkt 1' })).toBeDisabled()
-    await expect.element(getByRole('button', { name: 'Usuń kategorię 1' })).toBeDisabled()
-    await getByRole('button', { name: 'Przesuń w dół punkt 1' }).click()
-    await getByRole('button', { name: 'Dodaj punkt' }).click()
-    const names = getByRole('textbox', { name: 'Punkt' })
-    await userEvent.fill(names.nth(2), 'Droga krzyżowa')
-    await getByRole('checkbox', { name: 'Aktywny' }).nth(1).click()
-    await save()
-    await expect.poll(written).toEqual({
-      module: 'first_communion',
-      state: 'abc',
-      categories: [
-        {
-          id: 1,
-          name: 'Nabożeństwa',
-          types: [
-            { id: 12, name: 'Roraty', active: true },
-            { id: 11, name: 'Różaniec', active: false },
-            { name: 'Droga krzyżowa', active: true },
-          ],
-        },
-      ],
-    })
-  },
-)
+test('points are renamed, moved, added; one that is ticked may only be switched off', async () => {
+  const { getByRole, getByText, save, written } = await screen()
+  await expect.element(getByText('Zaznaczono u 3\u00a0dzieci')).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Usuń punkt 1' })).toBeDisabled()
+  await expect.element(getByRole('button', { name: 'Usuń kategorię 1' })).toBeDisabled()
+  await getByRole('button', { name: 'Przesuń w dół punkt 1' }).click()
+  await getByRole('button', { name: 'Dodaj punkt' }).click()
+  const names = getByRole('textbox', { name: 'Punkt' })
+  await userEvent.fill(names.nth(2), 'Droga krzyżowa')
+  await getByRole('checkbox', { name: 'Aktywny' }).nth(1).click()
+  await save()
+  await expect.poll(written).toEqual({
+    module: 'first_communion',
+    state: 'abc',
+    categories: [
+      {
+        id: 1,
+        name: 'Nabożeństwa',
+        types: [
+          { id: 12, name: 'Roraty', active: true },
+          { id: 11, name: 'Różaniec', active: false },
+          { name: 'Droga krzyżowa', active: true },
+        ],
+      },
+    ],
+  })
+})
 
-test('an empty parish is offered what is usual', SLOW, async () => {
+test('an empty parish is offered what is usual', async () => {
   const { getByRole, save, written } = await screen({
     'GET /api/checkmarks/categories': { state: 'x', categories: [] },
   })
@@ -75,7 +70,7 @@ test('an empty parish is offered what is usual', SLOW, async () => {
   await expect.poll(written).toMatchObject({ categories: usual })
 })
 
-test('what the server says against it is shown', SLOW, async () => {
+test('what the server says against it is shown', async () => {
   const message = 'Punktu „Roraty” nie można usunąć, bo jest już zaznaczony u dzieci (2).'
   const { getByRole, getByText, save } = await screen({
     'PUT /api/checkmarks/categories': new Refused(422, {

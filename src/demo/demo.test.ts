@@ -54,7 +54,7 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await isEmpty(database), 'the demonstration must not come back').toBe(false)
   const again = leaveDemo(database, { email: 'drugi@parafia.test', name: 'Drugi' })
   await expect(again).rejects.toThrow('To nie jest wersja pokazowa')
-}, 90_000)
+})
 
 test('the same seed gives the same parish on every machine', () => {
   const [one, two] = [chance(7), chance(7)]

@@ -4,7 +4,6 @@ import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { Verification } from './Verification.tsx'
 
-const SLOW = { timeout: 20_000 }
 const genuine = {
   number: '12/2026',
   title: 'Świadectwo chrztu',
@@ -14,7 +13,7 @@ const genuine = {
 }
 const unknown = new Refused(404, { message: 'Nie wydano dokumentu z takim kodem.' })
 
-test('the code of the QR is checked at once', SLOW, async () => {
+test('the code of the QR is checked at once', async () => {
   const sent = playServer({ 'GET /api/public/documents': genuine })
   const { getByRole } = await stage(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
   await expect
@@ -23,7 +22,7 @@ test('the code of the QR is checked at once', SLOW, async () => {
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/public/documents/7F3K-92QD-1000'])
 })
 
-test('a code that nobody issued is said so, and another may be typed', SLOW, async () => {
+test('a code that nobody issued is said so, and another may be typed', async () => {
   playServer({ 'GET /api/public/documents': genuine, 'GET /api/public/documents/ZLE': unknown })
   const { getByRole } = await stage(Verification, '/weryfikacja')
   const code = getByRole('textbox', { name: 'Kod dokumentu' })
@@ -40,7 +39,7 @@ test.each([
   ['outdated', /autentyczny, ale nieaktualny/, /poproś parafię o nowy/],
   ['cancelled', /nie jest już ważny/, /Skontaktuj się z parafią/],
   ['withdrawn', /unieważniony przez parafię/, /Skontaktuj się z parafią/],
-])('a paper that no longer stands says so: %s', SLOW, async (standing, title, advice) => {
+])('a paper that no longer stands says so: %s', async (standing, title, advice) => {
   playServer({ 'GET /api/public/documents': { ...genuine, standing } })
   const { getByRole } = await stage(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
   await expect.element(getByRole('status').getByText(title)).toBeVisible()

@@ -162,7 +162,7 @@ const wake = (name: string) =>
 /** The queue settles a job a moment after the work is over. */
 async function untilState(name: string, state: string) {
   return expect
-    .poll(async () => (await stateOf(name))[0], { timeout: 5000, interval: 20 })
+    .poll(async () => (await stateOf(name))[0], { timeout: 60_000, interval: 20 })
     .toMatchObject({ state })
     .then(async () => (await stateOf(name))[0])
 }

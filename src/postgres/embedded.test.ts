@@ -57,7 +57,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
 }
 
 const eventually = (url: string, sql: string) =>
-  expect.poll(() => ask(url, sql).catch(() => null), { timeout: 15_000 })
+  expect.poll(() => ask(url, sql).catch(() => null), { timeout: 60_000 })
 const born = 'select pg_postmaster_start_time()::text'
 const cluster = (data = dataDir) => fs.realpathSync(join(data, 'postgres'))
 const postmaster = (data = dataDir) =>

@@ -7,7 +7,6 @@ import { BaptismChoice, NewChild } from './BaptismChoice.tsx'
 import { BaptismsList } from './BaptismsList.tsx'
 import type { BaptismRow } from './contract.ts'
 
-const SLOW = { timeout: 20_000 }
 const zosia: BaptismRow = {
   id: 1,
   act_number: '12',
@@ -44,23 +43,19 @@ const old: BaptismRow = {
   cancelled_at: '2026-05-04T10:00:00.000Z',
 }
 
-test(
-  'a line tells the act, the child and the parents; a cancelled act is crossed out',
-  SLOW,
-  async () => {
-    playServer({ 'GET /api/baptisms': pageOf([zosia, old]) })
-    const { getByRole, getByText } = await stage(BaptismsList, '/books/baptisms')
-    await expect.element(getByRole('row', { name: /12\/2026 Gołąb Zofia/ })).toBeVisible()
-    const row = getByRole('row', { name: /b\.n\.\/1823/ })
-    await expect.element(row.getByText('ok.\u00a01823')).toBeVisible()
-    await expect.element(row.getByText('unieważniony')).toBeVisible()
-    await expect.element(row.getByText('archiwalny')).toBeVisible()
-    expect(getByText('Kozioł Josephus').element().closest('.books-cancelled')).not.toBeNull()
-    await expect.element(getByText('2 akty')).toBeVisible()
-  },
-)
+test('a line tells the act, the child and the parents; a cancelled act is crossed out', async () => {
+  playServer({ 'GET /api/baptisms': pageOf([zosia, old]) })
+  const { getByRole, getByText } = await stage(BaptismsList, '/books/baptisms')
+  await expect.element(getByRole('row', { name: /12\/2026 Gołąb Zofia/ })).toBeVisible()
+  const row = getByRole('row', { name: /b\.n\.\/1823/ })
+  await expect.element(row.getByText('ok.\u00a01823')).toBeVisible()
+  await expect.element(row.getByText('unieważniony')).toBeVisible()
+  await expect.element(row.getByText('archiwalny')).toBeVisible()
+  expect(getByText('Kozioł Josephus').element().closest('.books-cancelled')).not.toBeNull()
+  await expect.element(getByText('2 akty')).toBeVisible()
+})
 
-test('filters of the book stand in the address and go to the server', SLOW, async () => {
+test('filters of the book stand in the address and go to the server', async () => {
   const sent = playServer({ 'GET /api/baptisms': pageOf([zosia]) })
   const { router } = await stage(
     BaptismsList,
@@ -75,7 +70,7 @@ test('filters of the book stand in the address and go to the server', SLOW, asyn
   expect(router.state.location.search).toMatchObject({ search: 'golab' })
 })
 
-test('the year on the screen is the year that is printed', SLOW, async () => {
+test('the year on the screen is the year that is printed', async () => {
   const sent = playServer({ 'GET /api/baptisms': pageOf([zosia]), 'GET /api/prints': { pdf: '' } })
   const { getByRole } = await stage(BaptismsList, '/books/baptisms?year=2019')
   await getByRole('button', { name: 'Drukuj rok 2019' }).click()
@@ -95,7 +90,7 @@ const hint = {
   address: null,
 }
 
-test('whom the clerk picks goes to the form of a new act, or of a registration', SLOW, async () => {
+test('whom the clerk picks goes to the form of a new act, or of a registration', async () => {
   playServer({ 'GET /api/peoples/suggestions': { data: [hint] } })
   for (const [search, address] of [
     ['', '/books/baptisms/choice/7/add'],
@@ -110,32 +105,24 @@ test('whom the clerk picks goes to the form of a new act, or of a registration',
   }
 })
 
-test(
-  'a new child is shown to be in the register already, before a second card is made',
-  SLOW,
-  async () => {
-    const sent = playServer({ 'GET /api/peoples/alike': { data: [hint] } })
-    const { getByRole, router } = await stage(NewChild, '/books/baptisms/choice/addPerson')
-    await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
-    await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
-    await getByRole('button', { name: 'To ta osoba' }).click()
-    await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/choice/7/add')
-    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
-  },
-)
+test('a new child is shown to be in the register already, before a second card is made', async () => {
+  const sent = playServer({ 'GET /api/peoples/alike': { data: [hint] } })
+  const { getByRole, router } = await stage(NewChild, '/books/baptisms/choice/addPerson')
+  await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
+  await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
+  await getByRole('button', { name: 'To ta osoba' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/choice/7/add')
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
 
-test(
-  'a child nobody knows is written into the register, and goes on to the act',
-  SLOW,
-  async () => {
-    const sent = playServer({ 'POST /api/peoples': { id: 9, version: 1, warnings: [] } })
-    const { getByRole, router } = await stage(NewChild, '/books/baptisms/choice/addPerson')
-    await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
-    await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
-    await userEvent.fill(getByRole('textbox', { name: 'Data urodzenia' }), '1.3.2026')
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/choice/9/add')
-    const post = sent.find(({ call }) => call === 'POST /api/peoples')
-    expect(post?.body).toMatchObject({ surname: 'Gołąb', gender: 2, birth_date: '2026-03-01' })
-  },
-)
+test('a child nobody knows is written into the register, and goes on to the act', async () => {
+  const sent = playServer({ 'POST /api/peoples': { id: 9, version: 1, warnings: [] } })
+  const { getByRole, router } = await stage(NewChild, '/books/baptisms/choice/addPerson')
+  await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
+  await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
+  await userEvent.fill(getByRole('textbox', { name: 'Data urodzenia' }), '1.3.2026')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/choice/9/add')
+  const post = sent.find(({ call }) => call === 'POST /api/peoples')
+  expect(post?.body).toMatchObject({ surname: 'Gołąb', gender: 2, birth_date: '2026-03-01' })
+})

@@ -13,7 +13,6 @@ import { ConfirmationPreview } from './preview/ConfirmationPreview.tsx'
 import { lukasz } from './testing.ts'
 
 // The form has forty fields, which take a while to appear on a busy machine.
-const SLOW = { timeout: 30_000 }
 const BOOK = '/books/confirmation'
 
 const act = {
@@ -74,27 +73,23 @@ async function open(
   return (call: string) => sent.findLast(one => one.call.startsWith(call))?.body
 }
 
-test(
-  'a line tells the act, the day, the name and the sponsor; files, gaps and preparation are near',
-  SLOW,
-  async () => {
-    await open(ConfirmationsList, BOOK)
-    const line = page.getByRole('row', { name: /12\/2026 Żółć Łukasz Jan/ })
-    await expect.element(line).toMatchTextContent(/09\.05\.2026.*Tadeusz.*Paweł Kozioł/)
-    for (const [name, to] of [
-      ['Wczytaj z pliku', 'import'],
-      ['Braki w numeracji', 'gaps'],
-      ['Przygotowanie', 'preparations'],
-      ['Wpisz całą grupę', 'celebration'],
-    ]) {
-      await expect
-        .element(page.getByRole('link', { name: name!, exact: true }).first())
-        .toHaveAttribute('href', `${BOOK}/${to}`)
-    }
-  },
-)
+test('a line tells the act, the day, the name and the sponsor; files, gaps and preparation are near', async () => {
+  await open(ConfirmationsList, BOOK)
+  const line = page.getByRole('row', { name: /12\/2026 Żółć Łukasz Jan/ })
+  await expect.element(line).toMatchTextContent(/09\.05\.2026.*Tadeusz.*Paweł Kozioł/)
+  for (const [name, to] of [
+    ['Wczytaj z pliku', 'import'],
+    ['Braki w numeracji', 'gaps'],
+    ['Przygotowanie', 'preparations'],
+    ['Wpisz całą grupę', 'celebration'],
+  ]) {
+    await expect
+      .element(page.getByRole('link', { name: name!, exact: true }).first())
+      .toHaveAttribute('href', `${BOOK}/${to}`)
+  }
+})
 
-test('one is chosen, added, copied from an old volume, or written with a group', SLOW, async () => {
+test('one is chosen, added, copied from an old volume, or written with a group', async () => {
   await open(ConfirmationChoice, `${BOOK}/choice`)
   for (const [name, to] of [
     [/Dodaj nową osobę/, 'choice/addPerson'],
@@ -105,40 +100,36 @@ test('one is chosen, added, copied from an old volume, or written with a group',
   }
 })
 
-test(
-  'a new act takes the person and the baptism, advises on the minister and the sponsor, and is saved',
-  SLOW,
-  async () => {
-    const written = await open(
-      AddConfirmation,
-      `${BOOK}/choice/4/add`,
-      `${BOOK}/choice/$peopleIDConfirmation/add`,
-      {
-        'POST /api/confirmations': { id: 9, version: 1, warnings: [] },
-      },
-    )
-    await expect
-      .element(page.getByRole('textbox', { name: 'Numer aktu', exact: true }))
-      .toHaveValue('8')
-    await expect.element(page.getByText(/Brak świadka: wpisz w uwagach/)).toBeVisible()
-    await userEvent.fill(page.getByRole('textbox', { name: 'Data bierzmowania' }), '09.05.2026')
-    await userEvent.fill(page.getByRole('combobox', { name: /^Szafarz/ }), 'ks. Adam Kos')
-    await expect.element(page.getByText(/prezbiter potrzebuje upoważnienia/)).toBeVisible()
-    await page.getByRole('button', { name: /Zapisz/ }).click()
-    await expect
-      .poll(() => written('POST'))
-      .toMatchObject({
-        act_number: '8',
-        person_id: 4,
-        surname: 'Żółć',
-        baptism_parish: 'Tarnów',
-        confirmation_date: '2026-05-09',
-        minister: 'ks. Adam Kos',
-      })
-  },
-)
+test('a new act takes the person and the baptism, advises on the minister and the sponsor, and is saved', async () => {
+  const written = await open(
+    AddConfirmation,
+    `${BOOK}/choice/4/add`,
+    `${BOOK}/choice/$peopleIDConfirmation/add`,
+    {
+      'POST /api/confirmations': { id: 9, version: 1, warnings: [] },
+    },
+  )
+  await expect
+    .element(page.getByRole('textbox', { name: 'Numer aktu', exact: true }))
+    .toHaveValue('8')
+  await expect.element(page.getByText(/Brak świadka: wpisz w uwagach/)).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Data bierzmowania' }), '09.05.2026')
+  await userEvent.fill(page.getByRole('combobox', { name: /^Szafarz/ }), 'ks. Adam Kos')
+  await expect.element(page.getByText(/prezbiter potrzebuje upoważnienia/)).toBeVisible()
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(() => written('POST'))
+    .toMatchObject({
+      act_number: '8',
+      person_id: 4,
+      surname: 'Żółć',
+      baptism_parish: 'Tarnów',
+      confirmation_date: '2026-05-09',
+      minister: 'ks. Adam Kos',
+    })
+})
 
-test('a written act is corrected only with a reason', SLOW, async () => {
+test('a written act is corrected only with a reason', async () => {
   const written = await open(EditConfirmation, `${BOOK}/7/edit`, `${BOOK}/$confirmationID/edit`, {
     'PUT /api/confirmations/7': { id: 7, version: 4, warnings: [] },
   })
@@ -153,18 +144,14 @@ test('a written act is corrected only with a reason', SLOW, async () => {
     .toMatchObject({ version: 3, reason: 'Pomyłka', sponsor_surname: 'Kozieł' })
 })
 
-test(
-  'the act tells its rite, its sponsor, its preparation and where the notice waits',
-  SLOW,
-  async () => {
-    await open(ConfirmationPreview, `${BOOK}/7/preview`, `${BOOK}/$confirmationID/preview`)
-    await expect
-      .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Akt 12/2026 · Łukasz Jan Żółć')
-    await expect.element(page.getByText(lukasz.minister)).toBeVisible()
-    await expect.element(page.getByText(/pw\. św\. Jana, Tarnów: do wysłania/)).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'karta kandydata' }))
-      .toHaveAttribute('href', `${BOOK}/preparations/5/preview`)
-  },
-)
+test('the act tells its rite, its sponsor, its preparation and where the notice waits', async () => {
+  await open(ConfirmationPreview, `${BOOK}/7/preview`, `${BOOK}/$confirmationID/preview`)
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Akt 12/2026 · Łukasz Jan Żółć')
+  await expect.element(page.getByText(lukasz.minister)).toBeVisible()
+  await expect.element(page.getByText(/pw\. św\. Jana, Tarnów: do wysłania/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'karta kandydata' }))
+    .toHaveAttribute('href', `${BOOK}/preparations/5/preview`)
+})

@@ -6,7 +6,6 @@ import type { ConversionRow } from './contract.ts'
 import { ConversionChoice } from './ConversionChoice.tsx'
 import { ConversionsList } from './ConversionsList.tsx'
 
-const SLOW = { timeout: 20_000 }
 const PATH = '/books/conversions'
 const row: ConversionRow = {
   id: 1,
@@ -28,7 +27,7 @@ const row: ConversionRow = {
   cancel_reason: null,
 }
 
-test('a line tells the act, its kind, the day and the decree', SLOW, async () => {
+test('a line tells the act, its kind, the day and the decree', async () => {
   playServer({ 'GET /api/conversions': pageOf([row]) })
   const { getByRole } = await stage(ConversionsList, PATH)
   const line = getByRole('row', { name: /2\/2026 wystąpienie z Kościoła Kozioł Adam 04\.04\.2026/ })
@@ -36,7 +35,7 @@ test('a line tells the act, its kind, the day and the decree', SLOW, async () =>
   await expect.element(line.getByText('wymaga uwagi')).toBeVisible()
 })
 
-test('an empty book offers each of the three kinds', SLOW, async () => {
+test('an empty book offers each of the three kinds', async () => {
   playServer({ 'GET /api/conversions': pageOf([]) })
   const { getByRole, getByText } = await stage(ConversionsList, PATH)
   await expect.element(getByText('W księdze nie ma jeszcze żadnego aktu.')).toBeVisible()
@@ -52,21 +51,17 @@ test('an empty book offers each of the three kinds', SLOW, async () => {
   }
 })
 
-test(
-  'one is chosen from the register, added to it, or copied from an old volume',
-  SLOW,
-  async () => {
-    playServer({})
-    const path = `${PATH}/choice/left_church`
-    const { getByRole } = await stage(ConversionChoice, path, `${PATH}/choice/$kind`)
-    await expect
-      .element(getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Kto wystąpił z Kościoła?')
-    await expect
-      .element(getByRole('link', { name: 'Dodaj nową osobę' }))
-      .toHaveAttribute('href', `${path}/addPerson`)
-    await expect
-      .element(getByRole('link', { name: /dawnej księgi/ }))
-      .toHaveAttribute('href', `${path}/0/add?redirect=choice`)
-  },
-)
+test('one is chosen from the register, added to it, or copied from an old volume', async () => {
+  playServer({})
+  const path = `${PATH}/choice/left_church`
+  const { getByRole } = await stage(ConversionChoice, path, `${PATH}/choice/$kind`)
+  await expect
+    .element(getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Kto wystąpił z Kościoła?')
+  await expect
+    .element(getByRole('link', { name: 'Dodaj nową osobę' }))
+    .toHaveAttribute('href', `${path}/addPerson`)
+  await expect
+    .element(getByRole('link', { name: /dawnej księgi/ }))
+    .toHaveAttribute('href', `${path}/0/add?redirect=choice`)
+})

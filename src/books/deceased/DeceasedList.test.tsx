@@ -6,7 +6,6 @@ import type { DeceasedRow } from './contract.ts'
 import { DeceasedChoice } from './DeceasedChoice.tsx'
 import { DeceasedList } from './DeceasedList.tsx'
 
-const SLOW = { timeout: 20_000 }
 const row: DeceasedRow = {
   id: 1,
   act_number: '12',
@@ -29,28 +28,24 @@ const row: DeceasedRow = {
   cancel_reason: null,
 }
 
-test(
-  'a line tells the act, the days, the age and the grave; a cancelled act is crossed out',
-  SLOW,
-  async () => {
-    const cancelled = {
-      ...row,
-      id: 2,
-      act_number: '11',
-      surname: 'Kos',
-      cancelled_at: '2026-05-14',
-    }
-    playServer({ 'GET /api/deceased': pageOf([row, cancelled]) })
-    const { getByRole, getByText } = await stage(DeceasedList, '/books/deceased')
-    const line = getByRole('row', { name: /12\/2026 Żółtowski Stanisław/ })
-    await expect.element(line.getByText('82 lata')).toBeVisible()
-    await expect.element(line.getByText('Cmentarz parafialny, sektor B, grób 12')).toBeVisible()
-    await expect.element(line.getByText('wymaga uwagi')).toBeVisible()
-    expect(getByText('Kos Stanisław').element().closest('.books-cancelled')).not.toBeNull()
-  },
-)
+test('a line tells the act, the days, the age and the grave; a cancelled act is crossed out', async () => {
+  const cancelled = {
+    ...row,
+    id: 2,
+    act_number: '11',
+    surname: 'Kos',
+    cancelled_at: '2026-05-14',
+  }
+  playServer({ 'GET /api/deceased': pageOf([row, cancelled]) })
+  const { getByRole, getByText } = await stage(DeceasedList, '/books/deceased')
+  const line = getByRole('row', { name: /12\/2026 Żółtowski Stanisław/ })
+  await expect.element(line.getByText('82 lata')).toBeVisible()
+  await expect.element(line.getByText('Cmentarz parafialny, sektor B, grób 12')).toBeVisible()
+  await expect.element(line.getByText('wymaga uwagi')).toBeVisible()
+  expect(getByText('Kos Stanisław').element().closest('.books-cancelled')).not.toBeNull()
+})
 
-test('an empty book says so and offers the first act', SLOW, async () => {
+test('an empty book says so and offers the first act', async () => {
   playServer({ 'GET /api/deceased': pageOf([]) })
   const { getByRole, getByText } = await stage(DeceasedList, '/books/deceased')
   await expect.element(getByText('W księdze zmarłych nie ma jeszcze żadnego aktu.')).toBeVisible()
@@ -58,20 +53,16 @@ test('an empty book says so and offers the first act', SLOW, async () => {
   await expect.element(add).toHaveAttribute('href', '/books/deceased/choice')
 })
 
-test(
-  'one is chosen from the register, added to it, or copied from an old volume',
-  SLOW,
-  async () => {
-    playServer({})
-    const { getByRole } = await stage(DeceasedChoice, '/books/deceased/choice')
-    await expect
-      .element(getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Czyją śmierć wpisujesz do księgi?')
-    await expect
-      .element(getByRole('link', { name: 'Dodaj nową osobę' }))
-      .toHaveAttribute('href', '/books/deceased/choice/addPerson')
-    await expect
-      .element(getByRole('link', { name: /dawnej księgi/ }))
-      .toHaveAttribute('href', '/books/deceased/choice/0/add?redirect=choice')
-  },
-)
+test('one is chosen from the register, added to it, or copied from an old volume', async () => {
+  playServer({})
+  const { getByRole } = await stage(DeceasedChoice, '/books/deceased/choice')
+  await expect
+    .element(getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Czyją śmierć wpisujesz do księgi?')
+  await expect
+    .element(getByRole('link', { name: 'Dodaj nową osobę' }))
+    .toHaveAttribute('href', '/books/deceased/choice/addPerson')
+  await expect
+    .element(getByRole('link', { name: /dawnej księgi/ }))
+    .toHaveAttribute('href', '/books/deceased/choice/0/add?redirect=choice')
+})

@@ -13,7 +13,6 @@ import { CommunionPreview } from './preview/CommunionPreview.tsx'
 import { ola } from './testing.ts'
 
 // The form has forty fields, which take a while to appear on a busy machine.
-const SLOW = { timeout: 30_000 }
 const BOOK = '/books/first-communion'
 
 const act = {
@@ -73,36 +72,32 @@ async function open(
   return (call: string) => sent.findLast(one => one.call.startsWith(call))?.body
 }
 
-test(
-  'a line tells the act, the day and the class; files, gaps and preparation are near',
-  SLOW,
-  async () => {
-    const cancelled = {
-      ...act,
-      id: 8,
-      act_number: '11',
-      surname: 'Kos',
-      cancelled_at: '2026-05-14',
-    }
-    await open(CommunionsList, BOOK, undefined, {
-      'GET /api/communions': pageOf([act, cancelled]),
-    })
-    const line = page.getByRole('row', { name: /12\/2026 Święcicka Aleksandra/ })
-    await expect.element(line.getByText('10.05.2026')).toBeVisible()
-    expect(page.getByText('Kos Aleksandra').element().closest('.books-cancelled')).not.toBeNull()
-    for (const [name, to] of [
-      ['Wczytaj z pliku', 'import'],
-      ['Braki w numeracji', 'gaps'],
-      ['Przygotowanie', 'preparations'],
-    ]) {
-      await expect
-        .element(page.getByRole('link', { name: name!, exact: true }))
-        .toHaveAttribute('href', `${BOOK}/${to}`)
-    }
-  },
-)
+test('a line tells the act, the day and the class; files, gaps and preparation are near', async () => {
+  const cancelled = {
+    ...act,
+    id: 8,
+    act_number: '11',
+    surname: 'Kos',
+    cancelled_at: '2026-05-14',
+  }
+  await open(CommunionsList, BOOK, undefined, {
+    'GET /api/communions': pageOf([act, cancelled]),
+  })
+  const line = page.getByRole('row', { name: /12\/2026 Święcicka Aleksandra/ })
+  await expect.element(line.getByText('10.05.2026')).toBeVisible()
+  expect(page.getByText('Kos Aleksandra').element().closest('.books-cancelled')).not.toBeNull()
+  for (const [name, to] of [
+    ['Wczytaj z pliku', 'import'],
+    ['Braki w numeracji', 'gaps'],
+    ['Przygotowanie', 'preparations'],
+  ]) {
+    await expect
+      .element(page.getByRole('link', { name: name!, exact: true }))
+      .toHaveAttribute('href', `${BOOK}/${to}`)
+  }
+})
 
-test('a child is chosen, added, or copied from an old volume', SLOW, async () => {
+test('a child is chosen, added, or copied from an old volume', async () => {
   await open(CommunionChoice, `${BOOK}/choice`)
   await expect
     .element(page.getByRole('link', { name: 'Dodaj nową osobę' }))
@@ -112,38 +107,34 @@ test('a child is chosen, added, or copied from an old volume', SLOW, async () =>
     .toHaveAttribute('href', `${BOOK}/choice/0/add?redirect=choice`)
 })
 
-test(
-  'a new act takes the child, the baptism and the next number, advises, and is saved',
-  SLOW,
-  async () => {
-    const written = await open(
-      AddCommunion,
-      `${BOOK}/choice/4/add`,
-      `${BOOK}/choice/$peopleIDFirstCommunion/add`,
-      {
-        'POST /api/communions': { id: 9, version: 1, warnings: [] },
-      },
-    )
-    await expect
-      .element(page.getByRole('textbox', { name: 'Numer aktu', exact: true }))
-      .toHaveValue('8')
-    await userEvent.fill(page.getByRole('textbox', { name: 'Data I Komunii' }), '10.05.2026')
-    await expect.element(page.getByText(/dziecko przystępuje do spowiedzi/)).toBeVisible()
-    await userEvent.fill(page.getByRole('combobox', { name: /^Szafarz/ }), 'ks. Jan Lis')
-    await page.getByRole('button', { name: /Zapisz/ }).click()
-    await expect
-      .poll(() => written('POST'))
-      .toMatchObject({
-        act_number: '8',
-        person_id: 4,
-        surname: 'Święcicka',
-        baptism_parish: 'Łękawka',
-        communion_date: '2026-05-10',
-      })
-  },
-)
+test('a new act takes the child, the baptism and the next number, advises, and is saved', async () => {
+  const written = await open(
+    AddCommunion,
+    `${BOOK}/choice/4/add`,
+    `${BOOK}/choice/$peopleIDFirstCommunion/add`,
+    {
+      'POST /api/communions': { id: 9, version: 1, warnings: [] },
+    },
+  )
+  await expect
+    .element(page.getByRole('textbox', { name: 'Numer aktu', exact: true }))
+    .toHaveValue('8')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Data I Komunii' }), '10.05.2026')
+  await expect.element(page.getByText(/dziecko przystępuje do spowiedzi/)).toBeVisible()
+  await userEvent.fill(page.getByRole('combobox', { name: /^Szafarz/ }), 'ks. Jan Lis')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(() => written('POST'))
+    .toMatchObject({
+      act_number: '8',
+      person_id: 4,
+      surname: 'Święcicka',
+      baptism_parish: 'Łękawka',
+      communion_date: '2026-05-10',
+    })
+})
 
-test('a written act is corrected only with a reason', SLOW, async () => {
+test('a written act is corrected only with a reason', async () => {
   const written = await open(EditCommunion, `${BOOK}/7/edit`, `${BOOK}/$communionID/edit`, {
     'PUT /api/communions/7': { id: 7, version: 4, warnings: [] },
   })
@@ -158,20 +149,16 @@ test('a written act is corrected only with a reason', SLOW, async () => {
     .toMatchObject({ version: 3, reason: 'Pomyłka', school_class: '3b' })
 })
 
-test(
-  'the act tells its day, its baptism, its preparation and where the notice waits',
-  SLOW,
-  async () => {
-    await open(CommunionPreview, `${BOOK}/7/preview`, `${BOOK}/$communionID/preview`)
-    await expect
-      .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Akt 12/2026 · Aleksandra Święcicka')
-    await expect.element(page.getByText(/pw\. św\. Jana, Łękawka: do wysłania/)).toBeVisible()
-    expect(
-      page
-        .getByRole('link')
-        .elements()
-        .map(link => link.getAttribute('href')),
-    ).toContain(`${BOOK}/preparations/5/preview`)
-  },
-)
+test('the act tells its day, its baptism, its preparation and where the notice waits', async () => {
+  await open(CommunionPreview, `${BOOK}/7/preview`, `${BOOK}/$communionID/preview`)
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Akt 12/2026 · Aleksandra Święcicka')
+  await expect.element(page.getByText(/pw\. św\. Jana, Łękawka: do wysłania/)).toBeVisible()
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map(link => link.getAttribute('href')),
+  ).toContain(`${BOOK}/preparations/5/preview`)
+})

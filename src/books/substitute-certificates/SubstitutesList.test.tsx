@@ -8,7 +8,6 @@ import { SubstitutePreview } from './preview/SubstitutePreview.tsx'
 import { SubstitutesList } from './SubstitutesList.tsx'
 import { jan } from './testing.ts'
 
-const SLOW = { timeout: 20_000 }
 const PATH = '/books/substitute-certificates'
 const row: SubstituteRow = {
   id: 1,
@@ -29,7 +28,7 @@ const row: SubstituteRow = {
   cancel_reason: null,
 }
 
-test('a line tells whose baptism it proves, and how', SLOW, async () => {
+test('a line tells whose baptism it proves, and how', async () => {
   playServer({ 'GET /api/substitute-certificates': pageOf([row]) })
   const { getByRole } = await stage(SubstitutesList, PATH)
   const line = getByRole('row', { name: /2\/2026 Źrebiec Jan Kanty/ })
@@ -37,7 +36,7 @@ test('a line tells whose baptism it proves, and how', SLOW, async () => {
   await expect.element(line.getByText('oświadczenie świadka')).toBeVisible()
 })
 
-test('an empty register offers the first certificate', SLOW, async () => {
+test('an empty register offers the first certificate', async () => {
   playServer({ 'GET /api/substitute-certificates': pageOf([]) })
   const { getByRole, getByText } = await stage(SubstitutesList, PATH)
   await expect.element(getByText('Nie wpisano jeszcze żadnej metryki zastępczej.')).toBeVisible()
@@ -46,7 +45,7 @@ test('an empty register offers the first certificate', SLOW, async () => {
     .toHaveAttribute('href', `${PATH}/choice`)
 })
 
-test('the preview quotes the witness, and offers papers of those who spoke', SLOW, async () => {
+test('the preview quotes the witness, and offers papers of those who spoke', async () => {
   const act = { ...BLANK, ...jan, id: 7, version: 1, cancelled_at: null, warnings: [] }
   playServer({
     ...parishAnswers,

@@ -4,8 +4,6 @@ import type { Path } from '../contract.ts'
 import { cousins, stepdaughter } from '../testing.ts'
 import { KinshipTree } from './KinshipTree.tsx'
 
-const SLOW = { timeout: 20_000 }
-
 async function tree(path: Path) {
   const screen = await stage(() => <KinshipTree path={path} />)
   await expect.element(screen.getByText(path.words)).toBeVisible()
@@ -18,7 +16,7 @@ async function tree(path: Path) {
   return { ...screen, svg, people, placeOf, steps }
 }
 
-test('grandparents stand on top, and a column leads down to each of the two', SLOW, async () => {
+test('grandparents stand on top, and a column leads down to each of the two', async () => {
   const { people, placeOf, steps, svg } = await tree(cousins)
   expect(people).toHaveLength(6)
   expect(placeOf('Stanisław').top).toBe(placeOf('Genowefa').top)
@@ -29,7 +27,7 @@ test('grandparents stand on top, and a column leads down to each of the two', SL
   expect(svg.querySelectorAll('.canon-tree-wedding')).toHaveLength(1)
 })
 
-test('one common ancestor stands in the middle, alone', SLOW, async () => {
+test('one common ancestor stands in the middle, alone', async () => {
   const half: Path = { ...cousins, blood: 'half', ancestors: cousins.ancestors.slice(0, 1) }
   const { placeOf, svg, getByText } = await tree(half)
   const top = placeOf('Stanisław')
@@ -39,7 +37,7 @@ test('one common ancestor stands in the middle, alone', SLOW, async () => {
   await expect.element(getByText(/jeden wspólny przodek/)).toBeVisible()
 })
 
-test('who married into the line stands beside the spouse', SLOW, async () => {
+test('who married into the line stands beside the spouse', async () => {
   const { placeOf, people } = await tree(stepdaughter)
   expect(placeOf('Jan').top).toBe(placeOf('Anna').top)
   expect(placeOf('Ewa').left).toBe(placeOf('Anna').left)
@@ -50,13 +48,13 @@ test('who married into the line stands beside the spouse', SLOW, async () => {
   ])
 })
 
-test('a line of adoption is dashed and says so', SLOW, async () => {
+test('a line of adoption is dashed and says so', async () => {
   const { svg, getByText } = await tree({ ...cousins, legal: true })
   expect(svg.querySelector('.canon-tree-line')!.getAttribute('data-legal')).toBe('true')
   await expect.element(getByText(/z przysposobienia/)).toBeVisible()
 })
 
-test('what is drawn is also said, with names whole', SLOW, async () => {
+test('what is drawn is also said, with names whole', async () => {
   const { getByText } = await tree(cousins)
   await expect
     .element(
@@ -70,7 +68,7 @@ test('what is drawn is also said, with names whole', SLOW, async () => {
     .toBeInTheDocument()
 })
 
-test('a word too long for its place loses its end, not its place', SLOW, async () => {
+test('a word too long for its place loses its end, not its place', async () => {
   const { people } = await tree(cousins)
   for (const person of people) {
     const [box, text] = [person.querySelector('rect')!, person.querySelector('text')!]

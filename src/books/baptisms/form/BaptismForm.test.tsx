@@ -11,7 +11,6 @@ import { BaptismFields } from './BaptismFields.tsx'
 import { BLANK, BLANK_ACT } from './values.tsx'
 
 // Seventy fields take a while to appear on a busy machine.
-const SLOW = { timeout: 20_000 }
 const year = Number(today().slice(0, 4))
 
 beforeEach(() => {
@@ -55,7 +54,7 @@ async function form(values: object = {}) {
   return { ...screen, saved, save }
 }
 
-test('the next number is offered; advice on the act comes while it is typed', SLOW, async () => {
+test('the next number is offered; advice on the act comes while it is typed', async () => {
   const { getByRole, getByText } = await form(child)
   const number = getByRole('textbox', { name: 'Numer aktu', exact: true })
   await expect.element(number).toHaveValue('13')
@@ -66,7 +65,7 @@ test('the next number is offered; advice on the act comes while it is typed', SL
   await expect.element(getByText(/wcześniejsze pozostaną puste/)).not.toBeInTheDocument()
 })
 
-test('empty lines of godparents are nobody; a priest of ours is known by name', SLOW, async () => {
+test('empty lines of godparents are nobody; a priest of ours is known by name', async () => {
   const { getByRole, saved, save } = await form({ ...child, minister: '' })
   await userEvent.fill(getByRole('combobox', { name: 'Szafarz' }), 'Lis')
   await expect.element(getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
@@ -77,23 +76,19 @@ test('empty lines of godparents are nobody; a priest of ours is known by name', 
     .toMatchObject([{ act_number: '13', archival: false, godparents: [], minister_id: 4 }])
 })
 
-test(
-  'a first name tells the gender of a godparent until somebody chooses another',
-  SLOW,
-  async () => {
-    const { getByRole } = await form(child)
-    const [names, gender] = [
-      getByRole('combobox', { name: 'Imiona', exact: true }).nth(1),
-      getByRole('combobox', { name: 'Płeć', exact: true }).nth(1),
-    ]
-    await userEvent.fill(names, 'Ewa')
-    await expect.element(gender).toHaveValue('kobieta')
-    await userEvent.fill(names, 'Adam')
-    await expect.element(gender).toHaveValue('mężczyzna')
-  },
-)
+test('a first name tells the gender of a godparent until somebody chooses another', async () => {
+  const { getByRole } = await form(child)
+  const [names, gender] = [
+    getByRole('combobox', { name: 'Imiona', exact: true }).nth(1),
+    getByRole('combobox', { name: 'Płeć', exact: true }).nth(1),
+  ]
+  await userEvent.fill(names, 'Ewa')
+  await expect.element(gender).toHaveValue('kobieta')
+  await userEvent.fill(names, 'Adam')
+  await expect.element(gender).toHaveValue('mężczyzna')
+})
 
-test('an act of an old volume is taken with a year alone, and without advice', SLOW, async () => {
+test('an act of an old volume is taken with a year alone, and without advice', async () => {
   const { getByLabelText, getByRole, getByText, saved, save } = await form({
     names: 'Josephus',
     surname: 'Kozioł',
@@ -105,7 +100,7 @@ test('an act of an old volume is taken with a year alone, and without advice', S
   await expect.poll(() => saved).toMatchObject([{ archival: true, baptism_date: '~1823' }])
 })
 
-test('a correction is not taken without its reason', SLOW, async () => {
+test('a correction is not taken without its reason', async () => {
   const saved: object[] = []
   const { getByRole } = await stage(() => {
     signIn()

@@ -7,7 +7,6 @@ import type { Baptism } from '../contract.ts'
 import { BLANK, BLANK_ACT, BLANK_GODPARENT } from '../form/values.tsx'
 import { BaptismPreview } from './BaptismPreview.tsx'
 
-const SLOW = { timeout: 20_000 }
 const act = {
   ...BLANK_ACT,
   ...BLANK,
@@ -62,7 +61,7 @@ async function preview(change: object = {}, answers: object = {}) {
 const posted = (sent: { call: string; body: unknown }[]) =>
   sent.filter(({ call }) => call.startsWith('POST'))
 
-test('the act stands rubric by rubric, with advice, notice and papers', SLOW, async () => {
+test('the act stands rubric by rubric, with advice, notice and papers', async () => {
   const { getByRole, getByText } = await preview()
   await expect
     .element(getByRole('heading', { level: 1 }))
@@ -81,7 +80,7 @@ test('the act stands rubric by rubric, with advice, notice and papers', SLOW, as
   await expect.element(getByText('Przysposobienie')).not.toBeInTheDocument()
 })
 
-test('a cancelled act says why and offers nothing to do', SLOW, async () => {
+test('a cancelled act says why and offers nothing to do', async () => {
   const { getByRole, getByText } = await preview({
     cancelled_at: '2026-06-02T10:00:00.000Z',
     cancel_reason: 'Wpisano dwa razy',
@@ -93,7 +92,7 @@ test('a cancelled act says why and offers nothing to do', SLOW, async () => {
   await expect.element(getByText('Brak numeru aktu urodzenia')).not.toBeInTheDocument()
 })
 
-test('an act is cancelled with the version that was read and a reason', SLOW, async () => {
+test('an act is cancelled with the version that was read and a reason', async () => {
   const { sent, getByRole } = await preview(
     {},
     { 'POST /api/baptisms/7/cancel': { id: 7, version: 4, warnings: [] } },
@@ -108,7 +107,7 @@ test('an act is cancelled with the version that was read and a reason', SLOW, as
     ])
 })
 
-test('a paper is printed with whom it is for and why', SLOW, async () => {
+test('a paper is printed with whom it is for and why', async () => {
   const { sent, getByRole } = await preview(
     {},
     { 'GET /api/prints': { pdf: '', filename: 'a.pdf' } },
@@ -125,7 +124,7 @@ test('a paper is printed with whom it is for and why', SLOW, async () => {
     })
 })
 
-test('a second certificate for a wedding is asked about before it is printed', SLOW, async () => {
+test('a second certificate for a wedding is asked about before it is printed', async () => {
   const note = {
     id: 1,
     version: 1,
@@ -142,7 +141,7 @@ test('a second certificate for a wedding is asked about before it is printed', S
   await expect.element(getByText(/wydano już 05\.01\.2044\. Zapytaj/)).toBeVisible()
 })
 
-test('leave for a baptism elsewhere is issued in the clerk’s words', SLOW, async () => {
+test('leave for a baptism elsewhere is issued in the clerk’s words', async () => {
   const form = {
     title: 'Zgoda na chrzest poza parafią',
     fields: [
@@ -179,7 +178,7 @@ test('leave for a baptism elsewhere is issued in the clerk’s words', SLOW, asy
   })
 })
 
-test('a certificate for a godparent needs somebody of the register', SLOW, async () => {
+test('a certificate for a godparent needs somebody of the register', async () => {
   const { getByRole } = await preview()
   await getByRole('button', { name: 'Drukuj' }).click()
   await expect
@@ -187,7 +186,7 @@ test('a certificate for a godparent needs somebody of the register', SLOW, async
     .toBeDisabled()
 })
 
-test('an issued paper opens again', SLOW, async () => {
+test('an issued paper opens again', async () => {
   const { sent, getByRole } = await preview(
     {},
     { 'GET /api/documents/5/pdf': { pdf: '', filename: 'a.pdf' } },
@@ -196,7 +195,7 @@ test('an issued paper opens again', SLOW, async () => {
   await expect.poll(() => sent.at(-1)?.call).toBe('GET /api/documents/5/pdf')
 })
 
-test('history is asked for only when somebody wants it', SLOW, async () => {
+test('history is asked for only when somebody wants it', async () => {
   const { sent, getByRole } = await preview()
   const asked = () => sent.filter(({ call }) => call.startsWith('GET /api/history'))
   await expect.element(getByRole('button', { name: 'Pokaż historię' })).toBeVisible()

@@ -9,7 +9,6 @@ import type { Registration, RegistrationRow } from './contract.ts'
 import { AddRegistration } from './RegistrationForm.tsx'
 import { BaptismRegister } from './RegistrationsList.tsx'
 
-const SLOW = { timeout: 20_000 }
 const PATH = '/books/baptisms/register'
 
 const row: RegistrationRow = {
@@ -67,7 +66,7 @@ async function opened(search: string, change: object = {}, answers: object = {})
 const posted = (sent: { call: string; body: unknown }[]) =>
   sent.filter(({ call }) => /^(POST|PUT)/.test(call))
 
-test('the list tells when, who, and which papers are still to come', SLOW, async () => {
+test('the list tells when, who, and which papers are still to come', async () => {
   const { getByRole, router } = await opened('')
   const line = getByRole('row', { name: /Gołąb Zofia/ })
   await expect.element(line.getByText('03.05.2026, 12:30')).toBeVisible()
@@ -78,7 +77,7 @@ test('the list tells when, who, and which papers are still to come', SLOW, async
   await expect.element(getByRole('heading', { level: 1, name: /Zofia Gołąb/ })).toBeVisible()
 })
 
-test('one registration: what is arranged, what is missing, and advice', SLOW, async () => {
+test('one registration: what is arranged, what is missing, and advice', async () => {
   const { getByText, getByRole } = await opened('?registration=3')
   for (const words of [
     'ul. Polna 3, Tarnów',
@@ -92,7 +91,7 @@ test('one registration: what is arranged, what is missing, and advice', SLOW, as
   await expect.element(getByRole('button', { name: 'Przyjmij' })).toBeVisible()
 })
 
-test('it is accepted with a click, and withdrawn with a reason', SLOW, async () => {
+test('it is accepted with a click, and withdrawn with a reason', async () => {
   const { sent, getByRole } = await opened('?registration=3')
   await getByRole('button', { name: 'Przyjmij' }).click()
   await getByRole('button', { name: 'Odwołaj' }).click()
@@ -112,7 +111,7 @@ test('it is accepted with a click, and withdrawn with a reason', SLOW, async () 
     ])
 })
 
-test('a withdrawn one can only come back, an entered one only leads to its act', SLOW, async () => {
+test('a withdrawn one can only come back, an entered one only leads to its act', async () => {
   const withdrawn = await opened('?registration=3', { status: 'withdrawn' })
   await expect.element(withdrawn.getByRole('button', { name: 'Przywróć zgłoszenie' })).toBeVisible()
   await expect
@@ -128,7 +127,7 @@ test('a withdrawn one can only come back, an entered one only leads to its act',
   await expect.element(done.getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
 })
 
-test('into the book: the next number is shown, and the act opens', SLOW, async () => {
+test('into the book: the next number is shown, and the act opens', async () => {
   const { sent, getByRole, router } = await opened(
     '?registration=3',
     {},
@@ -151,7 +150,7 @@ test('into the book: the next number is shown, and the act opens', SLOW, async (
   })
 })
 
-test('what the act lacks is named, with the way to write it', SLOW, async () => {
+test('what the act lacks is named, with the way to write it', async () => {
   const refusal = new Refused(422, {
     message: 'Zgłoszenie nie ma jeszcze wszystkich danych aktu.',
     errors: { dic_parents_marriage_id: ['Wybierz rodzaj ślubu rodziców'] },
@@ -168,7 +167,7 @@ test('what the act lacks is named, with the way to write it', SLOW, async () => 
   await expect.poll(() => router.state.location.search).toMatchObject({ edit: '1' })
 })
 
-test('a registration is changed with the version that was read', SLOW, async () => {
+test('a registration is changed with the version that was read', async () => {
   const { sent, getByRole } = await opened(
     '?registration=3&edit=1',
     {},
@@ -184,7 +183,7 @@ test('a registration is changed with the version that was read', SLOW, async () 
     })
 })
 
-test('a new registration takes the child from the register', SLOW, async () => {
+test('a new registration takes the child from the register', async () => {
   const sent = playServer({
     ...parishAnswers,
     'GET /api/peoples/7': {

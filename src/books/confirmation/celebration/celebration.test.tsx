@@ -8,7 +8,6 @@ import { clerk, parishAnswers } from '../../testing.ts'
 import { CelebrationScreen } from './CelebrationScreen.tsx'
 import type { CelebrationDraft, Place } from './contract.ts'
 
-const SLOW = { timeout: 30_000 }
 const ewa = { id: 7, names: 'Ewa', surname: 'Żak', gender: 2, status: 'parishioner' }
 
 const place = (change: Partial<Place> = {}): Place => ({
@@ -73,32 +72,28 @@ const pick = async () => {
 }
 const add = () => page.getByRole('button', { name: 'Dodaj do listy' }).click()
 
-test('somebody picked shows at once what the register knows of the baptism', SLOW, async () => {
+test('somebody picked shows at once what the register knows of the baptism', async () => {
   await open()
   await pick()
   await expect.element(page.getByText('Chrzest: 01.05.2011, Bobowa, nr 4/2011')).toBeVisible()
   expect(page.getByRole('textbox', { name: 'Parafia chrztu' }).elements()).toEqual([])
 })
 
-test(
-  'added, they stand in the list with their number, and the next one may be typed',
-  SLOW,
-  async () => {
-    await open()
-    await pick()
-    await add()
-    await expect
-      .element(page.getByRole('row', { name: /12 Żak Ewa/ }))
-      .toMatchTextContent(/Bobowa, nr 4\/2011/)
-    await expect.element(page.getByRole('combobox', { name: 'Kandydat z kartoteki' })).toHaveFocus()
-    await expect.element(page.getByText(/1.kandydat, akt 12\./)).toBeVisible()
-    await pick()
-    await add()
-    await expect.element(page.getByText('Ta osoba stoi już na liście')).toBeVisible()
-  },
-)
+test('added, they stand in the list with their number, and the next one may be typed', async () => {
+  await open()
+  await pick()
+  await add()
+  await expect
+    .element(page.getByRole('row', { name: /12 Żak Ewa/ }))
+    .toMatchTextContent(/Bobowa, nr 4\/2011/)
+  await expect.element(page.getByRole('combobox', { name: 'Kandydat z kartoteki' })).toHaveFocus()
+  await expect.element(page.getByText(/1.kandydat, akt 12\./)).toBeVisible()
+  await pick()
+  await add()
+  await expect.element(page.getByText('Ta osoba stoi już na liście')).toBeVisible()
+})
 
-test('what stands in the way is said in the row', SLOW, async () => {
+test('what stands in the way is said in the row', async () => {
   const message = 'Ta osoba jest już bierzmowana (akt 3/2020).'
   await open({ remarks: [{ field: 'person_id', message, blocks: true }] })
   await pick()
@@ -107,7 +102,7 @@ test('what stands in the way is said in the row', SLOW, async () => {
   await expect.element(page.getByText(/1.kandydat ma przeszkodę/)).toBeVisible()
 })
 
-test('a list not saved is there again, until somebody signs out', SLOW, async () => {
+test('a list not saved is there again, until somebody signs out', async () => {
   const { unmount } = await open()
   await pick()
   await add()
@@ -119,7 +114,7 @@ test('a list not saved is there again, until somebody signs out', SLOW, async ()
   expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
 })
 
-test('a draft of somebody else is taken away unread', SLOW, async () => {
+test('a draft of somebody else is taken away unread', async () => {
   const typed = { candidates: [{ person_id: 7 }] }
   localStorage.setItem(
     'draft:confirmation-celebration',
@@ -129,7 +124,7 @@ test('a draft of somebody else is taken away unread', SLOW, async () => {
   await expect.element(page.getByText(/Lista jest pusta/)).toBeVisible()
 })
 
-test('a group of the preparation is put on the list, once', SLOW, async () => {
+test('a group of the preparation is put on the list, once', async () => {
   const { sent } = await open({}, '/books/confirmation/celebration?year=2026&prepared=true')
   await expect
     .element(page.getByRole('row', { name: /12 Żak Ewa/ }))

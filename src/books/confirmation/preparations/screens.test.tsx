@@ -13,7 +13,6 @@ import { Points } from './Points.tsx'
 import { PreparationChoice } from './PreparationChoice.tsx'
 
 // The form has forty fields, which take a while to appear on a busy machine.
-const SLOW = { timeout: 30_000 }
 const PATH = '/books/confirmation/preparations'
 const API = '/api/confirmation-preparations'
 
@@ -122,20 +121,16 @@ async function open(
   return { sent, written }
 }
 
-test(
-  'a line tells the name, the sponsor and what is missing; the group goes on to the book',
-  SLOW,
-  async () => {
-    await open(PreparationsList, `${PATH}?year=2026&school_class=8a`)
-    const line = page.getByRole('row', { name: /Żółć Łukasz/ })
-    await expect.element(line).toMatchTextContent(/Tadeusz.*Paweł Kozioł.*zaświadczenie świadka/)
-    await expect
-      .element(page.getByRole('link', { name: 'Wpisz grupę do księgi' }))
-      .toHaveAttribute('href', expect.stringMatching(/celebration\?.*year=2026.*prepared=true/))
-  },
-)
+test('a line tells the name, the sponsor and what is missing; the group goes on to the book', async () => {
+  await open(PreparationsList, `${PATH}?year=2026&school_class=8a`)
+  const line = page.getByRole('row', { name: /Żółć Łukasz/ })
+  await expect.element(line).toMatchTextContent(/Tadeusz.*Paweł Kozioł.*zaświadczenie świadka/)
+  await expect
+    .element(page.getByRole('link', { name: 'Wpisz grupę do księgi' }))
+    .toHaveAttribute('href', expect.stringMatching(/celebration\?.*year=2026.*prepared=true/))
+})
 
-test('an empty list says so and offers the first candidate', SLOW, async () => {
+test('an empty list says so and offers the first candidate', async () => {
   await open(PreparationsList, PATH, { [`GET ${API}`]: pageOf([]) })
   await expect
     .element(page.getByText('Nikt nie przygotowuje się jeszcze do bierzmowania.'))
@@ -145,7 +140,7 @@ test('an empty list says so and offers the first candidate', SLOW, async () => {
     .toHaveAttribute('href', `${PATH}/choice`)
 })
 
-test('somebody is chosen from the register, or added to it', SLOW, async () => {
+test('somebody is chosen from the register, or added to it', async () => {
   await open(PreparationChoice, `${PATH}/choice`)
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -155,78 +150,66 @@ test('somebody is chosen from the register, or added to it', SLOW, async () => {
     .toHaveAttribute('href', `${PATH}/choice/addPerson`)
 })
 
-test(
-  'a new card takes what the register knows, advises, and saves what is typed',
-  SLOW,
-  async () => {
-    const { written } = await open(
-      AddPreparation,
-      `${PATH}/choice/4/add`,
-      { [`POST ${API}`]: { id: 9, version: 1 } },
-      `${PATH}/choice/$peopleID/add`,
-    )
-    await expect.element(page.getByText(/13 lat \(kan. 891\)/)).toBeVisible()
-    await expect.element(page.getByText(/Kartoteka nie zna chrztu kandydata/)).toBeVisible()
-    await userEvent.fill(page.getByRole('textbox', { name: 'Dlaczego to imię' }), 'Mój dziadek')
-    await page.getByRole('checkbox', { name: 'Zdany' }).click()
-    await page.getByRole('button', { name: /Zapisz/ }).click()
-    await expect.element(page.getByText('Podaj dzień egzaminu').first()).toBeVisible()
-    await userEvent.fill(page.getByRole('textbox', { name: 'Data egzaminu' }), '02.03.2026')
-    await page.getByRole('button', { name: /Zapisz/ }).click()
-    await expect
-      .poll(() => written('POST'))
-      .toMatchObject({
-        person_id: 4,
-        phone: '+48600100200',
-        confirmation_name_reason: 'Mój dziadek',
-        exam_date: '2026-03-02',
-        exam_passed: true,
-      })
-    await expect.element(page.getByText('Inny ekran')).toBeVisible()
-  },
-)
+test('a new card takes what the register knows, advises, and saves what is typed', async () => {
+  const { written } = await open(
+    AddPreparation,
+    `${PATH}/choice/4/add`,
+    { [`POST ${API}`]: { id: 9, version: 1 } },
+    `${PATH}/choice/$peopleID/add`,
+  )
+  await expect.element(page.getByText(/13 lat \(kan. 891\)/)).toBeVisible()
+  await expect.element(page.getByText(/Kartoteka nie zna chrztu kandydata/)).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Dlaczego to imię' }), 'Mój dziadek')
+  await page.getByRole('checkbox', { name: 'Zdany' }).click()
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect.element(page.getByText('Podaj dzień egzaminu').first()).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Data egzaminu' }), '02.03.2026')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(() => written('POST'))
+    .toMatchObject({
+      person_id: 4,
+      phone: '+48600100200',
+      confirmation_name_reason: 'Mój dziadek',
+      exam_date: '2026-03-02',
+      exam_passed: true,
+    })
+  await expect.element(page.getByText('Inny ekran')).toBeVisible()
+})
 
-test(
-  'a card is changed with the version that was read, and nothing of it is lost',
-  SLOW,
-  async () => {
-    const { written } = await open(
-      EditPreparation,
-      `${PATH}/7/edit`,
-      { [`PUT ${API}/7`]: { id: 7, version: 4 } },
-      `${PATH}/$preparationID/edit`,
-    )
-    await page.getByRole('checkbox', { name: 'Październik' }).click()
-    await page.getByRole('button', { name: /Zapisz/ }).click()
-    await expect
-      .poll(() => written('PUT'))
-      .toMatchObject({
-        version: 3,
-        sponsor_surname: 'Kozioł',
-        exam_passed: true,
-        checkmarks: [{ module_checkmark_type_id: 11 }, { module_checkmark_type_id: 12 }],
-      })
-  },
-)
+test('a card is changed with the version that was read, and nothing of it is lost', async () => {
+  const { written } = await open(
+    EditPreparation,
+    `${PATH}/7/edit`,
+    { [`PUT ${API}/7`]: { id: 7, version: 4 } },
+    `${PATH}/$preparationID/edit`,
+  )
+  await page.getByRole('checkbox', { name: 'Październik' }).click()
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(() => written('PUT'))
+    .toMatchObject({
+      version: 3,
+      sponsor_surname: 'Kozioł',
+      exam_passed: true,
+      checkmarks: [{ module_checkmark_type_id: 11 }, { module_checkmark_type_id: 12 }],
+    })
+})
 
-test(
-  'the card tells why the name, the examination, what is missing and what is ticked',
-  SLOW,
-  async () => {
-    await open(PreparationPreview, `${PATH}/7/preview`, {}, `${PATH}/$preparationID/preview`)
-    for (const words of [
-      'Brakuje: dane chrztu, świadectwo chrztu, zaświadczenie świadka.',
-      'Kartoteka nie zna chrztu kandydata.',
-      'Patron spraw trudnych',
-      'zdany, 02.03.2026, ks. Jan Lis',
-      'Wrzesień (1 z 2)',
-    ]) {
-      await expect.element(page.getByText(words)).toBeVisible()
-    }
-  },
-)
+test('the card tells why the name, the examination, what is missing and what is ticked', async () => {
+  await open(PreparationPreview, `${PATH}/7/preview`, {}, `${PATH}/$preparationID/preview`)
+  for (const words of [
+    'Brakuje: dane chrztu, świadectwo chrztu, zaświadczenie świadka.',
+    'Kartoteka nie zna chrztu kandydata.',
+    'Patron spraw trudnych',
+    'zdany, 02.03.2026, ks. Jan Lis',
+    'Wrzesień (1 z 2)',
+  ]) {
+    await expect.element(page.getByText(words)).toBeVisible()
+  }
+})
 
-test('a candidate is withdrawn with a reason, and one who was may come back', SLOW, async () => {
+test('a candidate is withdrawn with a reason, and one who was may come back', async () => {
   const route = `${PATH}/$preparationID/preview`
   const { written } = await open(
     PreparationPreview,
@@ -242,7 +225,7 @@ test('a candidate is withdrawn with a reason, and one who was may come back', SL
   await expect.poll(() => written('POST')).toEqual({ version: 3, reason: 'Wyprowadzka' })
 })
 
-test('a card crowned by its act leads to the book and is not edited', SLOW, async () => {
+test('a card crowned by its act leads to the book and is not edited', async () => {
   const confirmed = { ...card, state: 'confirmed', confirmation_id: 12, act: '4/2026', missing: [] }
   await open(
     PreparationPreview,
@@ -256,7 +239,7 @@ test('a card crowned by its act leads to the book and is not edited', SLOW, asyn
   expect(page.getByRole('link', { name: 'Edytuj' }).elements()).toEqual([])
 })
 
-test('at a meeting a tick is saved at once', SLOW, async () => {
+test('at a meeting a tick is saved at once', async () => {
   const { written } = await open(MeetingScreen, `${PATH}/meeting?year=2026`, {
     [`PUT ${API}/checkmarks`]: { changed: 1 },
   })
@@ -266,7 +249,7 @@ test('at a meeting a tick is saved at once', SLOW, async () => {
     .toEqual({ module_checkmark_type_id: 12, preparations: [7], checked: true })
 })
 
-test('the usual points of a preparation are put in with one press', SLOW, async () => {
+test('the usual points of a preparation are put in with one press', async () => {
   await open(Points, `${PATH}/checkmarks`, {
     'GET /api/checkmarks/categories': { categories: [], state: '' },
   })

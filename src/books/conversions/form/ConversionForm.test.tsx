@@ -12,7 +12,6 @@ import type { Kind } from '../words.ts'
 import { ConversionFields } from './ConversionFields.tsx'
 import { BLANK } from './values.tsx'
 
-const SLOW = { timeout: 20_000 }
 const year = Number(today().slice(0, 4))
 
 beforeEach(() => {
@@ -45,27 +44,21 @@ async function form(kind: Kind, values: object = {}, facts: Facts = {}) {
   return { ...screen, saved, save }
 }
 
-test(
-  'a conversion asks about the confession and its baptism, not about a declaration',
-  SLOW,
-  async () => {
-    const { getByRole, saved, save } = await form('conversion', {
-      ...greta,
-      act_number: '',
-      year,
-      event_date: today(),
-    })
-    await expect.element(getByRole('textbox', { name: 'Numer aktu' })).toHaveValue('4')
-    await expect.element(getByRole('heading', { name: 'Dotychczasowe wyznanie' })).toBeVisible()
-    await expect
-      .element(getByRole('checkbox', { name: /Złożone osobiście/ }))
-      .not.toBeInTheDocument()
-    await save()
-    await expect.poll(() => saved).toMatchObject([{ kind: 'conversion', act_number: '4' }])
-  },
-)
+test('a conversion asks about the confession and its baptism, not about a declaration', async () => {
+  const { getByRole, saved, save } = await form('conversion', {
+    ...greta,
+    act_number: '',
+    year,
+    event_date: today(),
+  })
+  await expect.element(getByRole('textbox', { name: 'Numer aktu' })).toHaveValue('4')
+  await expect.element(getByRole('heading', { name: 'Dotychczasowe wyznanie' })).toBeVisible()
+  await expect.element(getByRole('checkbox', { name: /Złożone osobiście/ })).not.toBeInTheDocument()
+  await save()
+  await expect.poll(() => saved).toMatchObject([{ kind: 'conversion', act_number: '4' }])
+})
 
-test('a leaving is not written without the signed declaration, made in person', SLOW, async () => {
+test('a leaving is not written without the signed declaration, made in person', async () => {
   const { getByRole, getByText, saved, save } = await form('left_church', {
     ...leaver,
     declared_in_person: false,
@@ -82,7 +75,7 @@ test('a leaving is not written without the signed declaration, made in person', 
   await expect.poll(() => saved).toMatchObject([{ declared_in_person: true }])
 })
 
-test('a return of somebody who never left is noticed beside the day', SLOW, async () => {
+test('a return of somebody who never left is noticed beside the day', async () => {
   const { getByText } = await form('returned', {}, { left: false })
   await expect
     .element(getByText('Ani księga, ani kartoteka nie mówią o wystąpieniu tej osoby z Kościoła'))

@@ -6,7 +6,6 @@ import { BLANK } from '../form/values.tsx'
 import { greta, leaver } from '../testing.ts'
 import { ConversionPreview } from './ConversionPreview.tsx'
 
-const SLOW = { timeout: 20_000 }
 const PATH = '/books/conversions'
 const kept = {
   ...BLANK,
@@ -30,7 +29,7 @@ async function preview(act: object) {
   return stage(ConversionPreview, `${PATH}/7/preview`, `${PATH}/$conversionID/preview`)
 }
 
-test('a leaving tells of the declaration, the curia and the notice', SLOW, async () => {
+test('a leaving tells of the declaration, the curia and the notice', async () => {
   const { getByRole, getByText } = await preview({ ...leaver, id: 7 })
   await expect
     .element(getByRole('heading', { level: 1 }))
@@ -48,21 +47,17 @@ test('a leaving tells of the declaration, the curia and the notice', SLOW, async
     .not.toBeInTheDocument()
 })
 
-test(
-  'a conversion tells of the confession; our own act of baptism is one click away',
-  SLOW,
-  async () => {
-    const noted_in = { id: 3, act_number: '4', year: 1994 }
-    const { getByRole, getByText } = await preview({ ...greta, notices: [], noted_in })
-    await expect.element(getByText('ewangelicko-augsburskie')).toBeVisible()
-    await expect.element(getByText('uznano za ważny')).toBeVisible()
-    await expect
-      .element(getByRole('link', { name: 'w akcie chrztu 4/1994' }))
-      .toHaveAttribute('href', '/books/baptisms/3/preview')
-  },
-)
+test('a conversion tells of the confession; our own act of baptism is one click away', async () => {
+  const noted_in = { id: 3, act_number: '4', year: 1994 }
+  const { getByRole, getByText } = await preview({ ...greta, notices: [], noted_in })
+  await expect.element(getByText('ewangelicko-augsburskie')).toBeVisible()
+  await expect.element(getByText('uznano za ważny')).toBeVisible()
+  await expect
+    .element(getByRole('link', { name: 'w akcie chrztu 4/1994' }))
+    .toHaveAttribute('href', '/books/baptisms/3/preview')
+})
 
-test('a cancelled act offers no papers', SLOW, async () => {
+test('a cancelled act offers no papers', async () => {
   const { getByRole, getByText } = await preview({
     ...leaver,
     cancelled_at: '2026-05-14T10:00:00Z',

@@ -13,7 +13,6 @@ import { DeceasedFields } from './DeceasedFields.tsx'
 import { BLANK, fromPerson, spouseOf } from './values.tsx'
 
 // Seventy fields take a while to appear on a busy machine.
-const SLOW = { timeout: 20_000 }
 const year = Number(today().slice(0, 4))
 const cemetery = { id: 8, name: 'Cmentarz parafialny', kind: 'cmentarz' }
 
@@ -47,7 +46,7 @@ async function form(values: object = {}, user: object = {}) {
   return { ...screen, saved, save }
 }
 
-test('the next number and the age are offered, advice comes while it is typed', SLOW, async () => {
+test('the next number and the age are offered, advice comes while it is typed', async () => {
   const { getByRole, getByText } = await form({ ...stanislaw, act_number: '', year })
   const number = getByRole('textbox', { name: 'Numer aktu', exact: true })
   await expect.element(number).toHaveValue('13')
@@ -59,18 +58,18 @@ test('the next number and the age are offered, advice comes while it is typed', 
   await expect.element(getByText(/Okresu Wielkanocnego/)).not.toBeInTheDocument()
 })
 
-test('the cause of death is a field of the clergy alone', SLOW, async () => {
+test('the cause of death is a field of the clergy alone', async () => {
   const { getByRole } = await form(stanislaw)
   await expect.element(getByRole('textbox', { name: 'Data śmierci' })).toBeVisible()
   await expect.element(getByRole('combobox', { name: 'Przyczyna zgonu' })).not.toBeInTheDocument()
 })
 
-test('a priest has it', SLOW, async () => {
+test('a priest has it', async () => {
   const { getByRole } = await form(stanislaw, { clergy: true })
   await expect.element(getByRole('combobox', { name: 'Przyczyna zgonu' })).toBeVisible()
 })
 
-test('a cemetery of ours is known by its name', SLOW, async () => {
+test('a cemetery of ours is known by its name', async () => {
   const { getByRole, saved, save } = await form({ ...stanislaw, cemetery: '' })
   await userEvent.fill(getByRole('combobox', { name: 'Cmentarz' }), 'cment')
   await expect.element(getByRole('option', { name: 'Cmentarz parafialny' })).toBeVisible()
@@ -81,7 +80,7 @@ test('a cemetery of ours is known by its name', SLOW, async () => {
     .toMatchObject([{ cemetery: 'Cmentarz parafialny', cemetery_place_id: 8 }])
 })
 
-test('without sacraments and without a reason nothing is saved', SLOW, async () => {
+test('without sacraments and without a reason nothing is saved', async () => {
   const none = { ...stanislaw, confession: false, anointing: false }
   const { getByRole, getByText, saved, save } = await form(none)
   await save()
@@ -92,7 +91,7 @@ test('without sacraments and without a reason nothing is saved', SLOW, async () 
   await expect.poll(() => saved).toMatchObject([{ viaticum: true, without_sacraments: null }])
 })
 
-test('an act of an old volume is taken with a year and an age', SLOW, async () => {
+test('an act of an old volume is taken with a year and an age', async () => {
   const { getByLabelText, getByRole, saved, save } = await form({ names: 'Jan', surname: 'Kos' })
   await getByLabelText('Akt archiwalny').click()
   await userEvent.fill(getByRole('textbox', { name: 'Data śmierci' }), '~1823')

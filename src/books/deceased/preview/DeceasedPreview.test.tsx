@@ -6,7 +6,6 @@ import type { Deceased } from '../contract.ts'
 import { BLANK } from '../form/values.tsx'
 import { DeceasedPreview } from './DeceasedPreview.tsx'
 
-const SLOW = { timeout: 20_000 }
 const act = {
   ...BLANK,
   id: 7,
@@ -46,34 +45,30 @@ async function preview(change: object = {}, answers: object = {}) {
   return { sent, ...(await stage(DeceasedPreview, path, '/books/deceased/$deceasedID/preview')) }
 }
 
-test(
-  'the act tells the age, the sacraments, the grave and what became of the notice',
-  SLOW,
-  async () => {
-    const { getByText, getByRole } = await preview()
-    await expect
-      .element(getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Akt 12/2026 · Stanisław Żółtowski')
-    for (const words of [
-      '82 lata',
-      'żonaty',
-      'namaszczenie chorych',
-      'sektor B, grób 12',
-      'pw. św. Jana, Tarnów: do wysłania',
-    ]) {
-      await expect.element(getByText(words, { exact: true })).toBeVisible()
-    }
-    await expect.element(getByText('Przyczyna zgonu')).not.toBeInTheDocument()
-    await expect.element(getByText('Nekrolog')).not.toBeInTheDocument()
-  },
-)
+test('the act tells the age, the sacraments, the grave and what became of the notice', async () => {
+  const { getByText, getByRole } = await preview()
+  await expect
+    .element(getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Akt 12/2026 · Stanisław Żółtowski')
+  for (const words of [
+    '82 lata',
+    'żonaty',
+    'namaszczenie chorych',
+    'sektor B, grób 12',
+    'pw. św. Jana, Tarnów: do wysłania',
+  ]) {
+    await expect.element(getByText(words, { exact: true })).toBeVisible()
+  }
+  await expect.element(getByText('Przyczyna zgonu')).not.toBeInTheDocument()
+  await expect.element(getByText('Nekrolog')).not.toBeInTheDocument()
+})
 
-test('the clergy see the cause, and that nobody else does', SLOW, async () => {
+test('the clergy see the cause, and that nobody else does', async () => {
   const { getByText } = await preview({ death_cause: 'udar' })
   await expect.element(getByText('udar (widzą tylko duchowni)')).toBeVisible()
 })
 
-test('our own act of baptism with the note is one click away', SLOW, async () => {
+test('our own act of baptism with the note is one click away', async () => {
   const { getByRole } = await preview({ noted_in: { id: 3, act_number: '4', year: 1944 } })
   const link = getByRole('link', { name: 'akt chrztu 4/1944' })
   await expect.element(link).toHaveAttribute('href', '/books/baptisms/3/preview')
@@ -89,7 +84,7 @@ const offer = {
   done: false,
 }
 
-test('widowhood is one click', SLOW, async () => {
+test('widowhood is one click', async () => {
   const { getByRole, sent } = await preview(
     { widowhood: offer },
     { 'POST /api/deceased/7/widowhood': { id: 5, version: 3 } },
@@ -100,7 +95,7 @@ test('widowhood is one click', SLOW, async () => {
     .toMatchObject([{ call: 'POST /api/deceased/7/widowhood', body: { version: 2 } }])
 })
 
-test('one click takes it back, also later', SLOW, async () => {
+test('one click takes it back, also later', async () => {
   const { getByRole, getByText, sent } = await preview(
     { widowhood: { ...offer, done: true } },
     { 'POST /api/deceased/7/widowhood/undo': { id: 5, version: 4 } },
@@ -112,7 +107,7 @@ test('one click takes it back, also later', SLOW, async () => {
     .toMatchObject([{ call: 'POST /api/deceased/7/widowhood/undo' }])
 })
 
-test('a cancelled act offers no papers', SLOW, async () => {
+test('a cancelled act offers no papers', async () => {
   const { getByRole, getByText } = await preview({
     cancelled_at: '2026-05-14T10:00:00Z',
     cancel_reason: 'Wpisano dwa razy',

@@ -7,7 +7,6 @@ import { clerk, parishAnswers } from '../../testing.ts'
 import type { Candidate } from './contract.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 
-const SLOW = { timeout: 20_000 }
 const one = (id: number, surname: string, change: Partial<Candidate> = {}): Candidate => ({
   id,
   surname,
@@ -46,27 +45,23 @@ async function dialog(answers: object = {}) {
   return { save, written }
 }
 
-test(
-  'who cannot be written is named and has no number; a row left out passes its number on',
-  SLOW,
-  async () => {
-    const { save, written } = await dialog()
-    await expect.element(page.getByText('2 dzieci', { exact: false })).toBeVisible()
-    await expect.element(page.getByText('numery 8–9/2026', { exact: false })).toBeVisible()
-    await expect.element(page.getByRole('checkbox', { name: 'Lis Ewa' })).toBeDisabled()
-    await expect.element(page.getByText('brakuje: deklaracja rodziców')).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Łoś Ewa' }).click()
-    await expect.element(page.getByText('numer 8/2026', { exact: false })).toBeVisible()
-    await save()
-    await expect.poll(written).toMatchObject({
-      communion_date: '2026-05-10',
-      first_number: 8,
-      preparations: [3],
-    })
-  },
-)
+test('who cannot be written is named and has no number; a row left out passes its number on', async () => {
+  const { save, written } = await dialog()
+  await expect.element(page.getByText('2 dzieci', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('numery 8–9/2026', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Lis Ewa' })).toBeDisabled()
+  await expect.element(page.getByText('brakuje: deklaracja rodziców')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Łoś Ewa' }).click()
+  await expect.element(page.getByText('numer 8/2026', { exact: false })).toBeVisible()
+  await save()
+  await expect.poll(written).toMatchObject({
+    communion_date: '2026-05-10',
+    first_number: 8,
+    preparations: [3],
+  })
+})
 
-test('what the server says of the list is shown', SLOW, async () => {
+test('what the server says of the list is shown', async () => {
   const message = 'Ktoś wpisał w międzyczasie inny akt: następny numer to teraz 9.'
   const { save } = await dialog({
     'POST /api/communion-transfers': new Refused(422, {
@@ -79,7 +74,7 @@ test('what the server says of the list is shown', SLOW, async () => {
   await expect.element(page.getByText(message).first()).toBeVisible()
 })
 
-test('an empty group says so', SLOW, async () => {
+test('an empty group says so', async () => {
   await dialog({
     'GET /api/communion-transfers/plan': { ...plan, data: [] },
   })

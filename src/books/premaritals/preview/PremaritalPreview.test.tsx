@@ -10,8 +10,6 @@ import { PremaritalsList } from '../PremaritalsList.tsx'
 import { protocol } from '../sample.ts'
 import { PremaritalPreview } from './PremaritalPreview.tsx'
 
-const SLOW = { timeout: 30_000 }
-
 async function open(
   Screen: () => React.ReactNode,
   answers: object,
@@ -48,7 +46,7 @@ const preview = (change: object = {}, answers: object = {}) =>
     ...answers,
   })
 
-test('what must be done stands first, then both talks side by side', SLOW, async () => {
+test('what must be done stands first, then both talks side by side', async () => {
   const { getByRole, getByText, container } = await preview()
   await expect
     .element(getByRole('heading', { level: 1 }))
@@ -72,7 +70,7 @@ test('what must be done stands first, then both talks side by side', SLOW, async
   expect(asked.querySelector('.premaritals-unanswered')?.textContent).toBe('—')
 })
 
-test('the way leads from the talks to the banns and to the act of marriage', SLOW, async () => {
+test('the way leads from the talks to the banns and to the act of marriage', async () => {
   const { getByRole } = await preview()
   const way = (name: string) => getByRole('link', { name })
   const to = (path: string) => expect.stringContaining(`/books/${path}/add?premarital=7`)
@@ -82,7 +80,7 @@ test('the way leads from the talks to the banns and to the act of marriage', SLO
   await expect.element(way('Wpisz ślub')).toHaveAttribute('href', to('weddings'))
 })
 
-test('what stands in the books already is led to', SLOW, async () => {
+test('what stands in the books already is led to', async () => {
   const { getByRole, getByText } = await preview({
     announcement_book_number: '3',
     announcement_book_year: 2026,
@@ -97,7 +95,7 @@ test('what stands in the books already is led to', SLOW, async () => {
   await expect.element(getByRole('link', { name: 'Wpisz ślub' })).not.toBeInTheDocument()
 })
 
-test('a protocol is cancelled with the version that was read and a reason', SLOW, async () => {
+test('a protocol is cancelled with the version that was read and a reason', async () => {
   const { getByRole, sent } = await preview(
     {},
     { 'POST /api/premaritals/7/cancel': { id: 7, version: 4 } },
@@ -110,7 +108,7 @@ test('a protocol is cancelled with the version that was read and a reason', SLOW
     .toMatchObject([{ body: { version: 3, reason: 'Narzeczeni zrezygnowali' } }])
 })
 
-test('a cancelled protocol says why and offers nothing to do', SLOW, async () => {
+test('a cancelled protocol says why and offers nothing to do', async () => {
   const { getByRole, getByText } = await preview({
     cancelled_at: '2026-06-02T10:00:00.000Z',
     cancel_reason: 'Narzeczeni zrezygnowali',
@@ -143,12 +141,12 @@ async function printing(name: string | RegExp) {
   return { ...screen, asked }
 }
 
-test('the protocol is printed at once', SLOW, async () => {
+test('the protocol is printed at once', async () => {
   const { asked } = await printing('Protokół rozmów')
   await expect.poll(asked).toEqual([['GET /api/prints/premaritals/7/protocol', {}]])
 })
 
-test('an attachment that may be for either asks for whom', SLOW, async () => {
+test('an attachment that may be for either asks for whom', async () => {
   const { asked, getByRole, getByText } = await printing('Zał. 06: Oświadczenie o stanie wolnym')
   await expect.element(getByText('Dla kogo wydrukować?')).toBeVisible()
   expect(asked()).toEqual([])
@@ -158,12 +156,12 @@ test('an attachment that may be for either asks for whom', SLOW, async () => {
     .toEqual([['GET /api/prints/premaritals/7/attachment06', { side: 'fiancee' }]])
 })
 
-test('the non-believing side is known from the talk and not asked for', SLOW, async () => {
+test('the non-believing side is known from the talk and not asked for', async () => {
   const { asked } = await printing(/Zał\. 05/)
   await expect.poll(asked).toEqual([['GET /api/prints/premaritals/7/attachment05', {}]])
 })
 
-test('where nobody is a minor, the paper for minors says so', SLOW, async () => {
+test('where nobody is a minor, the paper for minors says so', async () => {
   const { asked, getByRole, getByText } = await printing('Zał. 15a: Zgoda rodziców')
   await expect.element(getByText(/Żadna ze stron nie jest małoletnia/)).toBeVisible()
   expect(asked()).toEqual([])
@@ -171,7 +169,7 @@ test('where nobody is a minor, the paper for minors says so', SLOW, async () => 
   await expect.element(getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a licence is worded before it is issued', SLOW, async () => {
+test('a licence is worded before it is issued', async () => {
   const { sent } = await printing('Licencja na ślub…')
   await expect
     .poll(() => sent.some(({ call }) => call === 'GET /api/prints/forms/weddingLicence/7'))
@@ -192,7 +190,7 @@ const row: PremaritalRow = {
   cancelled_at: null,
 }
 
-test('a line tells the couple, the days and what waits', SLOW, async () => {
+test('a line tells the couple, the days and what waits', async () => {
   const married = { ...row, id: 8, protocol_number: 11, actions: 0, marriage_book_number: '3' }
   const cancelled = { ...row, id: 9, protocol_number: 10, cancelled_at: '2026-06-02T10:00:00Z' }
   const answers = { 'GET /api/premaritals': pageOf([row, married, cancelled]) }

@@ -4,7 +4,6 @@ import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { PremaritalTexts } from './PremaritalTexts.tsx'
 
-const SLOW = { timeout: 20_000 }
 const shipped = { code: 'attachment03', title: 'Oświadczenie', body: 'Ja, {strona}', version: null }
 const own = { code: 'attachment13', title: 'Prośba do biskupa', body: 'Proszę', version: 4 }
 
@@ -19,7 +18,7 @@ async function open(answers: object = {}) {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a shipped text is written anew for the parish', SLOW, async () => {
+test('a shipped text is written anew for the parish', async () => {
   const { written } = await open({ 'PUT /api/premarital-texts/attachment03': own })
   await button('Zmień: Oświadczenie').click()
   expect(button('Wróć do pierwotnej treści').elements()).toEqual([])
@@ -34,7 +33,7 @@ test('a shipped text is written anew for the parish', SLOW, async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('an unknown word in braces stays in the window with what is known', SLOW, async () => {
+test('an unknown word in braces stays in the window with what is known', async () => {
   const { written } = await open()
   await button('Zmień: Oświadczenie').click()
   const body = page.getByRole('textbox', { name: 'Treść' })
@@ -45,22 +44,16 @@ test('an unknown word in braces stays in the window with what is known', SLOW, a
   expect(written()).toEqual([])
 })
 
-test(
-  'the parish’s own text is marked, and its first words come back when asked',
-  SLOW,
-  async () => {
-    const { written } = await open({ 'DELETE /api/premarital-texts/attachment13': shipped })
-    await expect.element(page.getByText('własny')).toBeVisible()
-    await button('Zmień: Prośba do biskupa').click()
-    await button('Wróć do pierwotnej treści').click()
-    await button('Tak').click()
-    await expect
-      .poll(written)
-      .toMatchObject([{ call: 'DELETE /api/premarital-texts/attachment13' }])
-  },
-)
+test('the parish’s own text is marked, and its first words come back when asked', async () => {
+  const { written } = await open({ 'DELETE /api/premarital-texts/attachment13': shipped })
+  await expect.element(page.getByText('własny')).toBeVisible()
+  await button('Zmień: Prośba do biskupa').click()
+  await button('Wróć do pierwotnej treści').click()
+  await button('Tak').click()
+  await expect.poll(written).toMatchObject([{ call: 'DELETE /api/premarital-texts/attachment13' }])
+})
 
-test('a text somebody else has written meanwhile is refused in words', SLOW, async () => {
+test('a text somebody else has written meanwhile is refused in words', async () => {
   await open({
     'PUT /api/premarital-texts/attachment13': new Refused(409, { message: 'Ktoś zmienił zapis' }),
   })

@@ -10,7 +10,6 @@ import { jan } from '../testing.ts'
 import { SubstituteFields } from './SubstituteFields.tsx'
 import { BLANK } from './values.tsx'
 
-const SLOW = { timeout: 20_000 }
 const year = Number(today().slice(0, 4))
 
 beforeEach(() => {
@@ -42,7 +41,7 @@ async function form(values: object) {
   return { ...screen, saved, save }
 }
 
-test('the words of the witness are asked for, and then it is saved', SLOW, async () => {
+test('the words of the witness are asked for, and then it is saved', async () => {
   const { getByRole, getByText, saved, save } = await form({ ...jan, first_witness_words: '' })
   await save()
   await expect.element(getByText(/^Zapisz słowa świadka/)).toBeVisible()
@@ -52,20 +51,16 @@ test('the words of the witness are asked for, and then it is saved', SLOW, async
   await expect.poll(() => saved).toMatchObject([{ first_witness_words: 'Byłam przy chrzcie.' }])
 })
 
-test(
-  'an oath takes the place of the witnesses, with advice when it is not enough',
-  SLOW,
-  async () => {
-    const { getByRole, getByText } = await form({
-      ...jan,
-      proof: 'oath',
-      baptism_date: '1950-05-01',
-    })
-    await expect.element(getByRole('textbox', { name: 'Treść przysięgi' })).toBeVisible()
-    await expect.element(getByRole('heading', { name: 'Pierwszy świadek' })).not.toBeInTheDocument()
-    await expect.element(getByText(/Sama przysięga wystarcza temu/)).toBeVisible()
-  },
-)
+test('an oath takes the place of the witnesses, with advice when it is not enough', async () => {
+  const { getByRole, getByText } = await form({
+    ...jan,
+    proof: 'oath',
+    baptism_date: '1950-05-01',
+  })
+  await expect.element(getByRole('textbox', { name: 'Treść przysięgi' })).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Pierwszy świadek' })).not.toBeInTheDocument()
+  await expect.element(getByText(/Sama przysięga wystarcza temu/)).toBeVisible()
+})
 
 test('the form has a field for everything a certificate holds', () => {
   const asked = new Set(Object.keys(BLANK))

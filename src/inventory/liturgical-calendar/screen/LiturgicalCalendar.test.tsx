@@ -7,8 +7,6 @@ import { Refused, playServer } from '#testing/play.ts'
 import type { OwnCelebration } from '../contract.ts'
 import { LiturgicalCalendar } from './LiturgicalCalendar.tsx'
 
-const SLOW = { timeout: 20_000 }
-
 const weekday: Celebration = {
   key: '',
   name: 'Wtorek V tygodnia Wielkanocy',
@@ -84,7 +82,7 @@ async function open(answers: object = {}, role_id = 3) {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name })
 const saved = { id: 1, version: 1 }
-test('a month is read: names, ranks, colours in words, and what the days ask', SLOW, async () => {
+test('a month is read: names, ranks, colours in words, and what the days ask', async () => {
   const { sent } = await open()
   expect(sent.map(({ query }) => query)).toContainEqual({ from: '2026-05-01', to: '2026-05-31' })
   await expect.element(page.getByRole('heading', { name: 'maj 2026' })).toBeVisible()
@@ -96,7 +94,7 @@ test('a month is read: names, ranks, colours in words, and what the days ask', S
   await expect.element(page.getByText(/w tym roku 26.07.2026/)).toBeVisible()
 })
 
-test('months follow one another over the end of a year', SLOW, async () => {
+test('months follow one another over the end of a year', async () => {
   const { sent } = await open()
   const last = () => sent.findLast(({ call }) => call.endsWith('liturgical-days'))!.query.from
   await button('Następny miesiąc').click()
@@ -109,40 +107,36 @@ test('months follow one another over the end of a year', SLOW, async () => {
   await expect.poll(last).toBe('2030-01-01')
 })
 
-test(
-  'a day is corrected by keyboard, with a reason, and the correction can be taken back',
-  SLOW,
-  async () => {
-    const { written } = await open({
-      'PUT /api/liturgical-days/2026-05-05': saved,
-      'DELETE /api/liturgical-days/2026-05-05': {},
-    })
-    ;(button('Popraw 05.05.2026').element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(field('Obchód')).toHaveFocus()
-    await field('Obchód').fill('Św. Floriana, patrona miasta')
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await expect.element(field('Powód')).toHaveAttribute('aria-invalid', 'true')
-    expect(written()).toEqual([])
-    await field('Powód').fill('dekret')
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await expect.poll(written).toMatchObject([
-      {
-        call: 'PUT /api/liturgical-days/2026-05-05',
-        body: {
-          name: 'Św. Floriana, patrona miasta',
-          rank: 'weekday',
-          colour: 'white',
-          reason: 'dekret',
-        },
+test('a day is corrected by keyboard, with a reason, and the correction can be taken back', async () => {
+  const { written } = await open({
+    'PUT /api/liturgical-days/2026-05-05': saved,
+    'DELETE /api/liturgical-days/2026-05-05': {},
+  })
+  ;(button('Popraw 05.05.2026').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Obchód')).toHaveFocus()
+  await field('Obchód').fill('Św. Floriana, patrona miasta')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(field('Powód')).toHaveAttribute('aria-invalid', 'true')
+  expect(written()).toEqual([])
+  await field('Powód').fill('dekret')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(written).toMatchObject([
+    {
+      call: 'PUT /api/liturgical-days/2026-05-05',
+      body: {
+        name: 'Św. Floriana, patrona miasta',
+        rank: 'weekday',
+        colour: 'white',
+        reason: 'dekret',
       },
-    ])
-    await button('Cofnij').click()
-    await expect.poll(() => written().at(-1)?.call).toBe('DELETE /api/liturgical-days/2026-05-05')
-  },
-)
+    },
+  ])
+  await button('Cofnij').click()
+  await expect.poll(() => written().at(-1)?.call).toBe('DELETE /api/liturgical-days/2026-05-05')
+})
 
-test('a corrected day goes back to the calendar, and back again', SLOW, async () => {
+test('a corrected day goes back to the calendar, and back again', async () => {
   const { written } = await open({
     'PUT /api/liturgical-days/2026-05-07': saved,
     'DELETE /api/liturgical-days/2026-05-07': {},
@@ -161,7 +155,7 @@ test('a corrected day goes back to the calendar, and back again', SLOW, async ()
   expect(written().at(-1)!.body).not.toHaveProperty('version')
 })
 
-test('what the server refuses stays in the window in its words', SLOW, async () => {
+test('what the server refuses stays in the window in its words', async () => {
   const message = 'Triduum Paschalnego nie zastępuje żaden obchód. Wybierz inny dzień.'
   await open({
     'PUT /api/liturgical-days/2026-05-05': new Refused(422, {
@@ -175,75 +169,61 @@ test('what the server refuses stays in the window in its words', SLOW, async () 
   await expect.element(page.getByText(message).first()).toBeVisible()
 })
 
-test(
-  'a patron is picked from the calendar, which brings the name, the colour and the day',
-  SLOW,
-  async () => {
-    const { written } = await open({ 'POST /api/liturgical-celebrations': saved })
-    await button('Dodaj obchód').click()
-    await page.getByRole('combobox', { name: 'Obchód z kalendarza' }).fill('anny')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(field('Nazwa')).toHaveValue('Świętych Joachima i Anny')
-    expect(page.getByRole('dialog').getByLabelText('Dzień').elements()).toEqual([])
-    await page.getByRole('button', { name: /Zapisz/ }).click()
-    await expect
-      .poll(written)
-      .toMatchObject([
-        { body: { kind: 'patron', key: anne.key, name: anne.name, colour: 'white', month: null } },
-      ])
-  },
-)
+test('a patron is picked from the calendar, which brings the name, the colour and the day', async () => {
+  const { written } = await open({ 'POST /api/liturgical-celebrations': saved })
+  await button('Dodaj obchód').click()
+  await page.getByRole('combobox', { name: 'Obchód z kalendarza' }).fill('anny')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Nazwa')).toHaveValue('Świętych Joachima i Anny')
+  expect(page.getByRole('dialog').getByLabelText('Dzień').elements()).toEqual([])
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(written)
+    .toMatchObject([
+      { body: { kind: 'patron', key: anne.key, name: anne.name, colour: 'white', month: null } },
+    ])
+})
 
-test(
-  'a patron outside the calendar needs a day; a dedication may stay without one',
-  SLOW,
-  async () => {
-    const { written } = await open({ 'POST /api/liturgical-celebrations': saved })
-    await button('Dodaj obchód').click()
-    await field('Nazwa').fill('Św. Rocha')
-    await page.getByRole('button', { name: /Zapisz/ }).click()
-    await expect.element(page.getByText(/Podaj dzień i miesiąc albo wybierz/).first()).toBeVisible()
-    await page.getByRole('combobox', { name: 'Rodzaj' }).fill('rocznica')
-    await userEvent.keyboard('{Enter}')
-    await field('Nazwa').fill('Poświęcenie kościoła w Sokołowie')
-    await page.getByRole('button', { name: /Zapisz/ }).click()
-    await expect
-      .poll(written)
-      .toMatchObject([
-        { body: { kind: 'dedication', name: 'Poświęcenie kościoła w Sokołowie', month: null } },
-      ])
-  },
-)
+test('a patron outside the calendar needs a day; a dedication may stay without one', async () => {
+  const { written } = await open({ 'POST /api/liturgical-celebrations': saved })
+  await button('Dodaj obchód').click()
+  await field('Nazwa').fill('Św. Rocha')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect.element(page.getByText(/Podaj dzień i miesiąc albo wybierz/).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Rodzaj' }).fill('rocznica')
+  await userEvent.keyboard('{Enter}')
+  await field('Nazwa').fill('Poświęcenie kościoła w Sokołowie')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(written)
+    .toMatchObject([
+      { body: { kind: 'dedication', name: 'Poświęcenie kościoła w Sokołowie', month: null } },
+    ])
+})
 
-test(
-  'an own celebration is changed, and removed after a question; it can be added back',
-  SLOW,
-  async () => {
-    const { written } = await open({
-      'PUT /api/liturgical-celebrations/4': saved,
-      'DELETE /api/liturgical-celebrations/4': {},
-      'POST /api/liturgical-celebrations': saved,
-    })
-    await button('Zmień: Św. Anny').click()
-    await field('Do roku').fill('2030')
-    await page.getByRole('button', { name: /Zapisz/ }).click()
-    await expect
-      .poll(written)
-      .toMatchObject([{ body: { year_to: 2030, version: 1, month_day: 26 } }])
-    await button('Usuń: Św. Anny').click()
-    await button('Usuń').click()
-    await button('Cofnij').click()
-    await expect
-      .poll(() => written().map(({ call }) => call))
-      .toEqual([
-        'PUT /api/liturgical-celebrations/4',
-        'DELETE /api/liturgical-celebrations/4',
-        'POST /api/liturgical-celebrations',
-      ])
-  },
-)
+test('an own celebration is changed, and removed after a question; it can be added back', async () => {
+  const { written } = await open({
+    'PUT /api/liturgical-celebrations/4': saved,
+    'DELETE /api/liturgical-celebrations/4': {},
+    'POST /api/liturgical-celebrations': saved,
+  })
+  await button('Zmień: Św. Anny').click()
+  await field('Do roku').fill('2030')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect.poll(written).toMatchObject([{ body: { year_to: 2030, version: 1, month_day: 26 } }])
+  await button('Usuń: Św. Anny').click()
+  await button('Usuń').click()
+  await button('Cofnij').click()
+  await expect
+    .poll(() => written().map(({ call }) => call))
+    .toEqual([
+      'PUT /api/liturgical-celebrations/4',
+      'DELETE /api/liturgical-celebrations/4',
+      'POST /api/liturgical-celebrations',
+    ])
+})
 
-test('a helper of the parish reads the calendar and changes nothing', SLOW, async () => {
+test('a helper of the parish reads the calendar and changes nothing', async () => {
   await open({}, 5)
   expect(page.getByRole('button', { name: /Popraw|Dodaj|Zmień|Usuń/ }).elements()).toEqual([])
 })

@@ -5,7 +5,6 @@ import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { MeetingScreen } from './Meeting.tsx'
 
-const SLOW = { timeout: 20_000 }
 const type = (id: number, name: string, active = true) => ({ id, name, active, used: 0 })
 const meeting: Meeting = {
   categories: [
@@ -30,26 +29,22 @@ async function screen(answers: object = {}, shown: Meeting = meeting) {
   return { written, ...(await stage(MeetingScreen, '/meeting?year=2026')) }
 }
 
-test(
-  'a tick is saved at once; arrows walk the boxes; a point switched off has no column',
-  SLOW,
-  async () => {
-    const { getByRole, getByText, written } = await screen()
-    const box = getByRole('checkbox', { name: 'Łoś Ewa: Różaniec' })
-    await box.click()
-    await expect.element(box).toBeChecked()
-    await expect
-      .poll(written)
-      .toEqual({ module_checkmark_type_id: 21, preparations: [1], checked: true })
-    await userEvent.keyboard('{ArrowDown}')
-    await expect.element(getByRole('checkbox', { name: 'Żak Adam: Różaniec' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft} ')
-    await expect.element(getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
-    await expect.element(getByText('Dawne')).not.toBeInTheDocument()
-  },
-)
+test('a tick is saved at once; arrows walk the boxes; a point switched off has no column', async () => {
+  const { getByRole, getByText, written } = await screen()
+  const box = getByRole('checkbox', { name: 'Łoś Ewa: Różaniec' })
+  await box.click()
+  await expect.element(box).toBeChecked()
+  await expect
+    .poll(written)
+    .toEqual({ module_checkmark_type_id: 21, preparations: [1], checked: true })
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(getByRole('checkbox', { name: 'Żak Adam: Różaniec' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft} ')
+  await expect.element(getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
+  await expect.element(getByText('Dawne')).not.toBeInTheDocument()
+})
 
-test('one box under the heading ticks the whole group', SLOW, async () => {
+test('one box under the heading ticks the whole group', async () => {
   const { getByRole, written } = await screen()
   await getByRole('checkbox', { name: 'Wrzesień: cała grupa' }).click()
   await expect
@@ -58,7 +53,7 @@ test('one box under the heading ticks the whole group', SLOW, async () => {
   await expect.element(getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
 })
 
-test('a tick that was not saved is taken back and said', SLOW, async () => {
+test('a tick that was not saved is taken back and said', async () => {
   const { getByRole, getByText } = await screen({
     'PUT /api/communion-preparations/checkmarks': new Refused(503, {
       message: 'Baza nie odpowiada.',
@@ -70,7 +65,7 @@ test('a tick that was not saved is taken back and said', SLOW, async () => {
   await expect.element(box).not.toBeChecked()
 })
 
-test('without points or children the screen says what to do', SLOW, async () => {
+test('without points or children the screen says what to do', async () => {
   const { getByText } = await screen({}, { categories: [], data: [] })
   await expect.element(getByText('Ułóż listę spotkań i nabożeństw')).toBeVisible()
   await expect.element(getByText('W tej grupie nikt się teraz nie przygotowuje.')).toBeVisible()
