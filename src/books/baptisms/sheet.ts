@@ -1,22 +1,29 @@
-import { likelyGender } from '../gender.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
-import { type Cells, person } from '#imports/books/cells.ts'
+import type { Cells } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
+import { likelyGender } from '../gender.ts'
+import {
+  fatherColumns,
+  heroColumns,
+  heroLink,
+  motherColumns,
+  namesMissing,
+  readHero,
+  readParents,
+} from '../sheet-parts.ts'
 import { baptismsChronicle } from './chronicle.ts'
 import { ArchivalBaptismEntry, NewBaptismEntry } from './entry.ts'
 
 const fields = {
+  ...heroColumns({
+    title: 'Dziecko',
+    surname: 'nazwisko dziecka|nazwisko ochrzczonego|nazwisko ochrzczonej',
+    names: 'imie|imie dziecka|imie ochrzczonego|imie chrzestne',
+    last: 'dziecko|ochrzczony|ochrzczona',
+    gender: 'plec dziecka',
+    birth_date: 'data urodzenia dziecka',
+  }),
   ...group('Dziecko', {
-    surname: ['Nazwisko dziecka', 'nazwisko|nazwisko ochrzczonego|nazwisko ochrzczonej'],
-    names: ['Imiona dziecka', 'imie|imiona|imie dziecka|imie ochrzczonego|imie chrzestne'],
-    child_last: [
-      'Nazwisko i imiona (razem)',
-      'nazwisko i imie|nazwisko i imiona|nazwisko imie|dziecko|ochrzczony|ochrzczona',
-    ],
-    child: ['Imiona i nazwisko (razem)', 'imie i nazwisko|imiona i nazwisko|imie nazwisko'],
-    gender: ['Płeć', 'plec dziecka'],
-    birth_date: ['Data urodzenia', 'data ur|urodzony|urodzona|ur|urodzenie|data urodzenia dziecka'],
-    birth_town: ['Miejsce urodzenia', 'miejsce ur|miejscowosc urodzenia'],
     birth_act_number: ['Nr aktu urodzenia', 'akt urodzenia|nr aktu usc|nr usc'],
     birth_usc_town: ['USC', 'urzad stanu cywilnego|miejsce usc'],
   }),
@@ -27,22 +34,14 @@ const fields = {
     dic_baptism_kind_id: ['Rodzaj chrztu', 'rodzaj'],
   }),
   ...group('Ojciec', {
-    father: ['Ojciec (imiona i nazwisko razem)', 'ojciec'],
-    father_names: ['Imiona ojca', 'imie ojca'],
-    father_surname: ['Nazwisko ojca', ''],
+    ...fatherColumns,
     father_birth_year: ['Rok urodzenia ojca', 'wiek ojca rok'],
     dic_father_faith_id: ['Wyznanie ojca', 'religia ojca'],
     father_profession: ['Zawód ojca', 'stan ojca'],
     father_address: ['Adres ojca', 'adres|adres rodzicow|zamieszkanie rodzicow|miejscowosc|wies'],
   }),
   ...group('Matka', {
-    mother: ['Matka (imiona i nazwisko razem)', 'matka'],
-    mother_names: ['Imiona matki', 'imie matki'],
-    mother_surname: ['Nazwisko matki', ''],
-    mother_family_name: [
-      'Nazwisko rodowe matki',
-      'nazwisko panienskie matki|z domu|matka z domu|panienskie matki',
-    ],
+    ...motherColumns(),
     mother_birth_year: ['Rok urodzenia matki', ''],
     dic_mother_faith_id: ['Wyznanie matki', 'religia matki'],
     mother_profession: ['Zawód matki', ''],
@@ -61,19 +60,6 @@ const fields = {
   }),
 }
 
-function childOf(cells: Cells, father_surname: string | null) {
-  const last = cells.text('child_last')
-  const child = person(
-    cells,
-    'names',
-    'surname',
-    last ? 'child_last' : 'child',
-    last ? 'last' : undefined,
-  )
-  // Old volumes name the child by the first name alone.
-  return { names: child.names ?? '', surname: child.surname ?? father_surname ?? '' }
-}
-
 function godparentsOf(cells: Cells) {
   const pair = [
     { ...cells.whole('godfather'), gender: 1 },
@@ -86,29 +72,20 @@ function godparentsOf(cells: Cells) {
 }
 
 function read(cells: Cells) {
-  const father = person(cells, 'father_names', 'father_surname', 'father')
-  const mother = person(cells, 'mother_names', 'mother_surname', 'mother')
-  const child = childOf(cells, father.surname)
+  const parents = readParents(cells)
   return {
-    ...child,
-    gender: cells.gender('gender') ?? likelyGender(child.names) ?? null,
-    birth_date: cells.day('birth_date'),
-    birth_town: cells.name('birth_town'),
+    ...readHero(cells, parents.father_surname),
     birth_act_number: cells.text('birth_act_number'),
     birth_usc_town: cells.name('birth_usc_town'),
     baptism_date: cells.day('baptism_date'),
     baptism_place: cells.text('baptism_place'),
     minister: cells.text('minister'),
     dic_baptism_kind_id: cells.choice('dic_baptism_kind_id', 'BaptismKind'),
-    father_names: father.names,
-    father_surname: father.surname,
+    ...parents,
     father_birth_year: cells.year('father_birth_year'),
     dic_father_faith_id: cells.choice('dic_father_faith_id', 'Faith'),
     father_profession: cells.text('father_profession'),
     father_address: cells.text('father_address'),
-    mother_names: mother.names,
-    mother_surname: mother.surname,
-    mother_family_name: cells.name('mother_family_name'),
     mother_birth_year: cells.year('mother_birth_year'),
     dic_mother_faith_id: cells.choice('dic_mother_faith_id', 'Faith'),
     mother_profession: cells.text('mother_profession'),
@@ -125,12 +102,7 @@ function read(cells: Cells) {
 export const baptismsSheet: BookSheet = {
   book: 'baptisms',
   fields,
-  missingIn: mapping => {
-    const has = (field: string) => mapping[field] !== undefined
-    return has('names') || has('child') || has('child_last')
-      ? undefined
-      : 'Wskaż kolumnę z imionami dziecka albo kolumnę, w której stoją razem z nazwiskiem.'
-  },
+  missingIn: namesMissing('dziecka'),
   dictionaries: {
     BaptismKind: { zwykly: 'uroczysty|w kosciele', 'z wody': 'w niebezpieczenstwie smierci' },
     ParentsMarriage: {
@@ -144,17 +116,7 @@ export const baptismsSheet: BookSheet = {
   entries: { today: NewBaptismEntry, archival: ArchivalBaptismEntry },
   dated: 'baptism_date',
   named: ['surname', 'names'],
-  links: [
-    {
-      column: 'person_id',
-      names: 'names',
-      surname: 'surname',
-      birth_date: 'birth_date',
-      father_names: 'father_names',
-      mother_names: 'mother_names',
-      once: 'baptism',
-    },
-  ],
+  links: [heroLink('baptism')],
   annotations: { table: 'baptism_annotations', key: 'baptism_id' },
   chronicle: baptismsChronicle,
   example: {

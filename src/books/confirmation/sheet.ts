@@ -1,21 +1,24 @@
 import { type Cells, person } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
-import { likelyGender } from '../gender.ts'
+import {
+  baptismColumns,
+  heroColumns,
+  heroLink,
+  namesMissing,
+  parentsColumns,
+  readBaptism,
+  readHero,
+  readParents,
+} from '../sheet-parts.ts'
 import { confirmationsChronicle } from './chronicle.ts'
 import { ArchivalConfirmationEntry, NewConfirmationEntry } from './entry.ts'
 
 const fields = {
-  ...group('Bierzmowany', {
-    surname: ['Nazwisko', 'nazwisko bierzmowanego|nazwisko bierzmowanej'],
-    names: ['Imiona', 'imie|imie chrzestne|imie z chrztu'],
-    last: [
-      'Nazwisko i imiona (razem)',
-      'nazwisko i imie|nazwisko i imiona|nazwisko imie|bierzmowany|bierzmowana',
-    ],
-    whole: ['Imiona i nazwisko (razem)', 'imie i nazwisko|imiona i nazwisko|imie nazwisko'],
-    gender: ['Płeć', ''],
-    birth_date: ['Data urodzenia', 'data ur|urodzony|urodzona|ur|urodzenie'],
-    birth_town: ['Miejsce urodzenia', 'miejsce ur|miejscowosc urodzenia'],
+  ...heroColumns({
+    title: 'Bierzmowany',
+    surname: 'nazwisko bierzmowanego|nazwisko bierzmowanej',
+    names: 'imie|imie chrzestne|imie z chrztu',
+    last: 'bierzmowany|bierzmowana',
   }),
   ...group('Bierzmowanie', {
     confirmation_date: ['Data bierzmowania', 'bierzmowanie|data sakramentu|data'],
@@ -32,43 +35,15 @@ const fields = {
     sponsor_surname: ['Nazwisko świadka', ''],
     sponsor_parish: ['Parafia świadka', ''],
   }),
-  ...group('Chrzest', {
-    baptism_date: ['Data chrztu', 'chrzest|chrztu|ochrzczony'],
-    baptism_parish: ['Parafia chrztu', 'miejsce chrztu|gdzie ochrzczono|kosciol chrztu'],
-    baptism_act_number: ['Nr aktu chrztu', 'akt chrztu|nr chrztu'],
-    baptism_act_year: ['Rok aktu chrztu', 'rok chrztu'],
-  }),
-  ...group('Rodzice', {
-    father: ['Ojciec (imiona i nazwisko razem)', 'ojciec'],
-    father_names: ['Imiona ojca', 'imie ojca'],
-    father_surname: ['Nazwisko ojca', ''],
-    mother: ['Matka (imiona i nazwisko razem)', 'matka'],
-    mother_names: ['Imiona matki', 'imie matki'],
-    mother_surname: ['Nazwisko matki', ''],
-    mother_family_name: [
-      'Nazwisko rodowe matki',
-      'nazwisko panienskie matki|z domu|matka z domu|panienskie matki',
-    ],
-  }),
-}
-
-/** Old volumes name a child by the first name alone. */
-function namesOf(cells: Cells, father_surname: string | null) {
-  const last = cells.text('last')
-  const one = person(cells, 'names', 'surname', last ? 'last' : 'whole', last ? 'last' : undefined)
-  return { names: one.names ?? '', surname: one.surname ?? father_surname ?? '' }
+  ...baptismColumns,
+  ...parentsColumns(),
 }
 
 function read(cells: Cells) {
-  const father = person(cells, 'father_names', 'father_surname', 'father')
-  const mother = person(cells, 'mother_names', 'mother_surname', 'mother')
+  const parents = readParents(cells)
   const sponsor = person(cells, 'sponsor_names', 'sponsor_surname', 'sponsor')
-  const named = namesOf(cells, father.surname)
   return {
-    ...named,
-    gender: cells.gender('gender') ?? likelyGender(named.names) ?? null,
-    birth_date: cells.day('birth_date'),
-    birth_town: cells.name('birth_town'),
+    ...readHero(cells, parents.father_surname),
     confirmation_date: cells.day('confirmation_date'),
     confirmation_place: cells.text('confirmation_place'),
     confirmation_name: cells.name('confirmation_name'),
@@ -76,15 +51,8 @@ function read(cells: Cells) {
     sponsor_names: sponsor.names,
     sponsor_surname: sponsor.surname,
     sponsor_parish: cells.text('sponsor_parish'),
-    baptism_date: cells.day('baptism_date'),
-    baptism_parish: cells.text('baptism_parish'),
-    baptism_act_number: cells.text('baptism_act_number'),
-    baptism_act_year: cells.year('baptism_act_year'),
-    father_names: father.names,
-    father_surname: father.surname,
-    mother_names: mother.names,
-    mother_surname: mother.surname,
-    mother_family_name: cells.name('mother_family_name'),
+    ...readBaptism(cells),
+    ...parents,
   }
 }
 
@@ -92,26 +60,13 @@ function read(cells: Cells) {
 export const confirmationsSheet: BookSheet = {
   book: 'confirmations',
   fields,
-  missingIn: mapping =>
-    ['names', 'last', 'whole'].some(field => mapping[field] !== undefined)
-      ? undefined
-      : 'Wskaż kolumnę z imionami bierzmowanego albo kolumnę, w której stoją razem z nazwiskiem.',
+  missingIn: namesMissing('bierzmowanego'),
   dictionaries: {},
   read,
   entries: { today: NewConfirmationEntry, archival: ArchivalConfirmationEntry },
   dated: 'confirmation_date',
   named: ['surname', 'names'],
-  links: [
-    {
-      column: 'person_id',
-      names: 'names',
-      surname: 'surname',
-      birth_date: 'birth_date',
-      father_names: 'father_names',
-      mother_names: 'mother_names',
-      once: 'confirmation',
-    },
-  ],
+  links: [heroLink('confirmation')],
   annotations: { table: 'confirmation_annotations', key: 'confirmation_id' },
   chronicle: confirmationsChronicle,
   example: {

@@ -1,21 +1,24 @@
-import { type Cells, person } from '#imports/books/cells.ts'
+import type { Cells } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
-import { likelyGender } from '../gender.ts'
+import {
+  heroColumns,
+  heroLink,
+  namesMissing,
+  parentsColumns,
+  readHero,
+  readParents,
+} from '../sheet-parts.ts'
 import { deceasedChronicle } from './chronicle.ts'
 import { ArchivalDeceasedEntry, NewDeceasedEntry } from './entry.ts'
 
 const fields = {
+  ...heroColumns({
+    title: 'Zmarły',
+    surname: 'nazwisko zmarlego|nazwisko zmarlej',
+    names: 'imie',
+    last: 'zmarly|zmarla',
+  }),
   ...group('Zmarły', {
-    surname: ['Nazwisko', 'nazwisko zmarlego|nazwisko zmarlej'],
-    names: ['Imiona', 'imie'],
-    last: [
-      'Nazwisko i imiona (razem)',
-      'nazwisko i imie|nazwisko i imiona|nazwisko imie|zmarly|zmarla',
-    ],
-    whole: ['Imiona i nazwisko (razem)', 'imie i nazwisko|imiona i nazwisko|imie nazwisko'],
-    gender: ['Płeć', ''],
-    birth_date: ['Data urodzenia', 'data ur|urodzony|urodzona|ur|urodzenie'],
-    birth_town: ['Miejsce urodzenia', 'miejsce ur|miejscowosc urodzenia'],
     family_name: ['Nazwisko rodowe', 'nazwisko panienskie|z domu'],
     age: ['Wiek', 'lat|wiek zmarlego'],
     dic_marital_status_id: ['Stan cywilny', 'stan'],
@@ -44,36 +47,13 @@ const fields = {
     grave_row: ['Rząd', 'rzad grobu'],
     grave_number: ['Nr grobu', 'grob|numer grobu'],
   }),
-  ...group('Rodzice', {
-    father: ['Ojciec (imiona i nazwisko razem)', 'ojciec'],
-    father_names: ['Imiona ojca', 'imie ojca'],
-    father_surname: ['Nazwisko ojca', ''],
-    mother: ['Matka (imiona i nazwisko razem)', 'matka'],
-    mother_names: ['Imiona matki', 'imie matki'],
-    mother_surname: ['Nazwisko matki', ''],
-    mother_family_name: [
-      'Nazwisko rodowe matki',
-      'nazwisko panienskie matki|matka z domu|panienskie matki',
-    ],
-  }),
-}
-
-/** A child of an old volume is named by the first name alone. */
-function namesOf(cells: Cells, father_surname: string | null) {
-  const last = cells.text('last')
-  const one = person(cells, 'names', 'surname', last ? 'last' : 'whole', last ? 'last' : undefined)
-  return { names: one.names ?? '', surname: one.surname ?? father_surname ?? '' }
+  ...parentsColumns(false),
 }
 
 function read(cells: Cells) {
-  const father = person(cells, 'father_names', 'father_surname', 'father')
-  const mother = person(cells, 'mother_names', 'mother_surname', 'mother')
-  const named = namesOf(cells, father.surname)
+  const parents = readParents(cells)
   return {
-    ...named,
-    gender: cells.gender('gender') ?? likelyGender(named.names) ?? null,
-    birth_date: cells.day('birth_date'),
-    birth_town: cells.name('birth_town'),
+    ...readHero(cells, parents.father_surname),
     family_name: cells.name('family_name'),
     age: cells.text('age'),
     dic_marital_status_id: cells.choice('dic_marital_status_id', 'MaritalStatus'),
@@ -94,11 +74,7 @@ function read(cells: Cells) {
     grave_sector: cells.text('grave_sector'),
     grave_row: cells.text('grave_row'),
     grave_number: cells.text('grave_number'),
-    father_names: father.names,
-    father_surname: father.surname,
-    mother_names: mother.names,
-    mother_surname: mother.surname,
-    mother_family_name: cells.name('mother_family_name'),
+    ...parents,
   }
 }
 
@@ -106,10 +82,7 @@ function read(cells: Cells) {
 export const deceasedSheet: BookSheet = {
   book: 'deceased',
   fields,
-  missingIn: mapping =>
-    ['names', 'last', 'whole'].some(field => mapping[field] !== undefined)
-      ? undefined
-      : 'Wskaż kolumnę z imionami zmarłego albo kolumnę, w której stoją razem z nazwiskiem.',
+  missingIn: namesMissing('zmarłego'),
   dictionaries: {
     MaritalStatus: {
       'kawaler / panna': 'wolny|wolna|kaw',
@@ -126,16 +99,7 @@ export const deceasedSheet: BookSheet = {
   entries: { today: NewDeceasedEntry, archival: ArchivalDeceasedEntry },
   dated: 'death_date',
   named: ['surname', 'names'],
-  links: [
-    {
-      column: 'person_id',
-      names: 'names',
-      surname: 'surname',
-      birth_date: 'birth_date',
-      father_names: 'father_names',
-      mother_names: 'mother_names',
-    },
-  ],
+  links: [heroLink()],
   annotations: { table: 'deceased_annotations', key: 'deceased_id' },
   chronicle: deceasedChronicle,
   example: {

@@ -1,0 +1,111 @@
+import { type Cells, person } from '#imports/books/cells.ts'
+import { type Link, group } from '#imports/books/sheet.ts'
+import type { Mapping } from '#imports/contract.ts'
+import { likelyGender } from './gender.ts'
+
+/** How a book calls the one its act is about: other programs' headers, folded, `|` between. */
+interface Hero {
+  title: string
+  surname: string
+  names: string
+  /** One column with the surname first. */
+  last: string
+  gender?: string
+  birth_date?: string
+}
+
+/** Columns of the person an act is about. */
+export const heroColumns = ({ title, gender = '', birth_date = '', ...also }: Hero) =>
+  group(title, {
+    surname: ['Nazwisko', also.surname],
+    names: ['Imiona', also.names],
+    last: [
+      'Nazwisko i imiona (razem)',
+      `nazwisko i imie|nazwisko i imiona|nazwisko imie|${also.last}`,
+    ],
+    whole: ['Imiona i nazwisko (razem)', 'imie i nazwisko|imiona i nazwisko|imie nazwisko'],
+    gender: ['Płeć', gender],
+    birth_date: [
+      'Data urodzenia',
+      `data ur|urodzony|urodzona|ur|urodzenie${birth_date && `|${birth_date}`}`,
+    ],
+    birth_town: ['Miejsce urodzenia', 'miejsce ur|miejscowosc urodzenia'],
+  })
+
+/** Old volumes name a child by the first name alone: the surname is then the father's. */
+export function readHero(cells: Cells, father_surname: string | null) {
+  const last = cells.text('last')
+  const one = person(cells, 'names', 'surname', last ? 'last' : 'whole', last ? 'last' : undefined)
+  const names = one.names ?? ''
+  return {
+    names,
+    surname: one.surname ?? father_surname ?? '',
+    gender: cells.gender('gender') ?? likelyGender(names) ?? null,
+    birth_date: cells.day('birth_date'),
+    birth_town: cells.name('birth_town'),
+  }
+}
+
+/** Says what is missing when no column names the person. `whose` is „dziecka”. */
+export const namesMissing = (whose: string) => (mapping: Mapping) =>
+  ['names', 'last', 'whole'].some(field => mapping[field] !== undefined)
+    ? undefined
+    : `Wskaż kolumnę z imionami ${whose} albo kolumnę, w której stoją razem z nazwiskiem.`
+
+/** Ties the act to the card of its person. `once`: the sacrament, if it is received once. */
+export const heroLink = (once?: string): Link => ({
+  column: 'person_id',
+  names: 'names',
+  surname: 'surname',
+  birth_date: 'birth_date',
+  father_names: 'father_names',
+  mother_names: 'mother_names',
+  once,
+})
+
+export const fatherColumns = {
+  father: ['Ojciec (imiona i nazwisko razem)', 'ojciec'],
+  father_names: ['Imiona ojca', 'imie ojca'],
+  father_surname: ['Nazwisko ojca', ''],
+} satisfies Record<string, [string, string]>
+
+/** `maiden`: whether „z domu” can only mean the mother; in some books it is said of somebody else. */
+export const motherColumns = (maiden = true): Record<string, [string, string]> => ({
+  mother: ['Matka (imiona i nazwisko razem)', 'matka'],
+  mother_names: ['Imiona matki', 'imie matki'],
+  mother_surname: ['Nazwisko matki', ''],
+  mother_family_name: [
+    'Nazwisko rodowe matki',
+    `nazwisko panienskie matki${maiden ? '|z domu' : ''}|matka z domu|panienskie matki`,
+  ],
+})
+
+export const parentsColumns = (maiden = true) =>
+  group('Rodzice', { ...fatherColumns, ...motherColumns(maiden) })
+
+export function readParents(cells: Cells) {
+  const father = person(cells, 'father_names', 'father_surname', 'father')
+  const mother = person(cells, 'mother_names', 'mother_surname', 'mother')
+  return {
+    father_names: father.names,
+    father_surname: father.surname,
+    mother_names: mother.names,
+    mother_surname: mother.surname,
+    mother_family_name: cells.name('mother_family_name'),
+  }
+}
+
+/** Where and when the person was baptised, as acts of later sacraments say it. */
+export const baptismColumns = group('Chrzest', {
+  baptism_date: ['Data chrztu', 'chrzest|chrztu|ochrzczony'],
+  baptism_parish: ['Parafia chrztu', 'miejsce chrztu|gdzie ochrzczono|kosciol chrztu'],
+  baptism_act_number: ['Nr aktu chrztu', 'akt chrztu|nr chrztu'],
+  baptism_act_year: ['Rok aktu chrztu', 'rok chrztu'],
+})
+
+export const readBaptism = (cells: Cells) => ({
+  baptism_date: cells.day('baptism_date'),
+  baptism_parish: cells.text('baptism_parish'),
+  baptism_act_number: cells.text('baptism_act_number'),
+  baptism_act_year: cells.year('baptism_act_year'),
+})
