@@ -1,0 +1,119 @@
+import type { Db } from '#platform/database.ts'
+import type { DB } from '#platform/tables.ts'
+import type { Caller } from './api.ts'
+
+/** Nobody's number: what a record that does not exist answers. */
+export const NOBODY = 999_999_999
+
+/** Numbers of one record of every kind, by the name under which addresses know it. */
+export type Records = Record<string, number>
+
+const act = { act_number: '1', year: 2024 }
+const ewa = { ...act, names: 'Ewa', surname: 'Nowak' }
+const jan = { ...act, names: 'Jan', surname: 'Nowak' }
+const couple = {
+  ...act,
+  groom_names: 'Jan',
+  groom_surname: 'Zięba',
+  bride_names: 'Anna',
+  bride_surname: 'Nowak',
+}
+
+/** Writes one record of every kind into the parish of `theirs`; `ours` is the parish that must not see them. */
+export async function addRecords(db: Db, records: Records, theirs: Caller, ours: Caller) {
+  async function add(table: keyof DB, values: object, name: string = table) {
+    const { id } = (await db
+      .insertInto(table)
+      .values(values as never)
+      .returning('id' as never)
+      .executeTakeFirstOrThrow()) as { id: number }
+    return (records[name] = id)
+  }
+  const person_id = await add('people', { names: 'Anna', surname: 'Nowak', birth_date: '1980' })
+  await add('families', { family_name: 'Nowakowie' })
+  const baptism = await add('baptisms', { ...ewa, person_id })
+  await add('premaritals', {
+    protocol_number: 1,
+    year: 2026,
+    protocol_date: '2026-05-03',
+    couple: 'Jan Nowak i Ewa Lis',
+  })
+  await add('confirmations', { ...ewa, person_id })
+  await add('confirmation_preparations', { person_id, year: 2024 })
+  await add('deceased', jan)
+  await add('conversions', { ...jan, kind: 'returned', event_date: '2024' })
+  await add('substitute_certificates', { ...jan, proof: 'witness' })
+  await add('baptism_registrations', { names: 'Jan', surname: 'Nowak' })
+  await add('communions', { ...ewa, person_id })
+  await add('communion_preparations', {
+    people_id: person_id,
+    year: 2024,
+    name: 'Ewa',
+    surname: 'Nowak',
+  })
+  await add('notices', {
+    origin: 'baptisms',
+    origin_id: baptism,
+    kind: 'baptism',
+    recipient: 'Parafia św. Anny',
+  })
+  await add('incoming_notices', {
+    sender_id: ours.parish_id!,
+    sender: 'Parafia św. Anny',
+    notice_id: NOBODY,
+    kind: 'confirmation',
+    about: 'Nowak Ewa',
+    note: {},
+  })
+  await add('documents', {
+    number: 1,
+    year: 2024,
+    template: 'statement',
+    title: 'Zaświadczenie',
+    file_name: 'zaswiadczenie.pdf',
+    subject: 'people',
+    subject_id: person_id,
+    content: {},
+    verification_code: `obcy-${theirs.parish_id}`,
+    issued_by: theirs.user_id,
+    issued_by_name: 'ks. Jan Lis',
+  })
+  await add('weddings', { ...couple, bride_person_id: person_id })
+  await add('banns', couple)
+  await addIntentions(add)
+  const file = { account_id: theirs.user_id, state: 'checked' }
+  await add('imports', { ...file, file_name: 'lista.csv' })
+  await add('imports', { ...file, file_name: 'chrzty.csv', book: 'baptisms' }, 'book_imports')
+  await add('merges', {
+    kind: 'people',
+    kept_id: person_id,
+    gone_id: NOBODY,
+    kept_name: 'Nowak Anna',
+    gone_name: 'Nowak Ania',
+    merged_by_name: 'ks. Jan Lis',
+  })
+}
+
+type Add = (table: keyof DB, values: object) => Promise<number>
+
+async function addIntentions(add: Add) {
+  await add('intentions', {
+    mass_date: '2026-05-04',
+    mass_time: '18:00',
+    content: '† za śp. Jana Ziębę',
+  })
+  await add('intention_patterns', { name: 'Codzienna', mass_time: '18:00' })
+  await add('intention_closures', {
+    date_from: '2026-05-04',
+    date_to: '2026-05-05',
+    reason: 'Rekolekcje',
+  })
+  await add('liturgical_celebrations', {
+    kind: 'patron',
+    name: 'Św. Anny',
+    rank: 'solemnity',
+    colour: 'white',
+    month: 7,
+    month_day: 26,
+  })
+}
