@@ -6,6 +6,8 @@ import { serveDocs } from '#platform/openapi.ts'
 import { openPace } from '#platform/pace.ts'
 import { openReadings } from '#platform/readings.ts'
 import { buildServer } from '#platform/server.ts'
+import { announcementsChronicle } from '#announcements/chronicle.ts'
+import { announcementRoutes } from '#announcements/routes.ts'
 import { helpRoutes } from '#administration/help/routes.ts'
 import { parishRoutes } from '#administration/parishes/routes.ts'
 import { popupRoutes } from '#administration/popups/routes.ts'
@@ -142,6 +144,7 @@ export async function buildApp({
     peopleChronicle,
     familiesChronicle,
     intentionsChronicle,
+    announcementsChronicle,
     ...calendarChronicles,
     ...bookChronicles,
   ])
@@ -154,6 +157,7 @@ export async function buildApp({
   gedcomRoutes(api)
   intentionRoutes(api)
   intentionPatternRoutes(api)
+  announcementRoutes(api)
   homeRoutes(api)
   parishPlaceRoutes(api)
   liturgicalCalendarRoutes(api)

@@ -22,9 +22,12 @@ export const IdParam = z.strictObject({ id: Id })
 // NUL cannot be stored and controls break documents; tabs and line ends stay.
 const CONTROL = /[^\P{Cc}\t\n\r]|\ufeff/gu
 
-/** One form for every text: well-formed, composed (NFC), without control characters and outer space. */
-export const tidy = (text: string) =>
-  text.toWellFormed().normalize('NFC').replaceAll(CONTROL, '').trim()
+/** One form for every text: well-formed, composed (NFC), without control characters. */
+export const composed = (text: string) =>
+  text.toWellFormed().normalize('NFC').replaceAll(CONTROL, '')
+
+/** As `composed`, and without outer space. */
+export const tidy = (text: string) => composed(text).trim()
 
 const tidied = (message: string) => z.string(message).transform(tidy)
 

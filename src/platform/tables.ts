@@ -43,6 +43,22 @@ export interface ActAnnotations {
   text: string | null;
 }
 
+export interface Announcements {
+  date_from: string;
+  date_to: string;
+  id: Generated<number>;
+  parish_id: Generated<number>;
+  points: Generated<unknown>;
+  published_at: string | null;
+  simplified: Generated<string[]>;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  week: Generated<unknown>;
+  week_by_hand: Generated<boolean>;
+  with_intentions: Generated<boolean>;
+}
+
 export interface Attempts {
   count: Generated<number>;
   subject: string;
@@ -1647,6 +1663,7 @@ export interface ZipCodes {
 export interface DB {
   account_sessions: AccountSessions;
   act_annotations: ActAnnotations;
+  announcements: Announcements;
   attempts: Attempts;
   banns: Banns;
   baptism_annotations: BaptismAnnotations;

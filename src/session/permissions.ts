@@ -46,6 +46,7 @@ export const permissions = {
   'intentions.write': [2, 3, 5],
   'intentions.plan': [2, 3],
   'announcements.read': [2, 3, 5],
+  'announcements.write': [2, 3, 5],
   'visits.read': [2, 3, 5],
   'messages.read': [2, 3],
   'payments.read': [2, 3],

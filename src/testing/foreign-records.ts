@@ -108,6 +108,11 @@ async function addIntentions(add: Add) {
     date_to: '2026-05-05',
     reason: 'Rekolekcje',
   })
+  await add('announcements', {
+    title: 'Niedziela',
+    date_from: '2026-05-03',
+    date_to: '2026-05-09',
+  })
   await add('liturgical_celebrations', {
     kind: 'patron',
     name: 'Św. Anny',

@@ -34,6 +34,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/intentions\//, 'intentions'],
   [/^\/api\/intention-patterns\//, 'intention_patterns'],
   [/^\/api\/intention-closures\//, 'intention_closures'],
+  [/^\/api\/announcements\//, 'announcements'],
   [/^\/api\/liturgical-celebrations\//, 'liturgical_celebrations'],
 ]
 

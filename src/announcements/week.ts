@@ -1,0 +1,50 @@
+import { type Rank, ranks } from '#calendar/celebration.ts'
+import { liturgicalDays } from '#calendar/parish-days.ts'
+import { longDay } from '#calendar/words.ts'
+import { type MassDay, massDays, saidAloud } from '#intentions/prints/days.ts'
+import type { Db } from '#platform/database.ts'
+import { type RichText, paragraph } from '#rich-text/rich-text.ts'
+
+const TOLD: readonly Rank[] = ['solemnity', 'feast', 'memorial', 'optional_memorial']
+
+/** «Sobota, 2 maja – Najświętszej Maryi Panny, Królowej Polski (uroczystość)»; a common weekday has its date alone. */
+function headOf({ day, name, rank }: MassDay): RichText[number] {
+  const kept = rank === 'weekday' ? '' : ` – ${name}`
+  const rankWords = rank && TOLD.includes(rank) ? ` (${ranks[rank]})` : ''
+  return paragraph(`${longDay(day)}${kept}${rankWords}`, { bold: true })
+}
+
+/**
+ * The days of a week with what is celebrated, the hours of Masses and, if wished, their intentions in the words that
+ * may be made public.
+ */
+export async function weekOf(
+  db: Db,
+  date_from: string,
+  date_to: string,
+  with_intentions: boolean,
+): Promise<RichText> {
+  const days = await massDays(db, date_from, date_to)
+  const places = new Set(days.flatMap(({ masses }) => masses.map(({ place }) => place)))
+  const at = (place: string | null) => (places.size > 1 && place ? ` (${place})` : '')
+  return days.flatMap((day): RichText => {
+    const head = headOf(day)
+    if (day.masses.length === 0) return day.closed ? [head, paragraph(day.closed)] : [head]
+    if (!with_intentions) {
+      const hours = day.masses.map(({ mass_time, place }) => mass_time + at(place))
+      return [head, paragraph(`Msze święte: ${hours.join(', ')}`)]
+    }
+    const items = day.masses.map(({ mass_time, place, intentions }) => {
+      const words = intentions.map(saidAloud).join('; ')
+      const hour = { text: mass_time + at(place), bold: true as const }
+      return words ? [hour, { text: ` – ${words}` }] : [hour]
+    })
+    return [head, { kind: 'list', ordered: false, items }]
+  })
+}
+
+/** The name of announcements that begin on a day: what is celebrated then. */
+export async function titleOf(db: Db, day: string) {
+  const [liturgical] = await liturgicalDays(db, day, day)
+  return liturgical!.celebrations[0]!.name
+}

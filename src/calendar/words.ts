@@ -1,0 +1,12 @@
+const days = new Intl.DateTimeFormat('pl', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+/** «Niedziela, 3 maja». */
+export function longDay(day: string) {
+  const words = days.format(new Date(`${day}T00:00:00Z`))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { escapeHtml, richTextHtml } from './html.ts'
+import { RichText, isBlank, paragraph, plainText } from './rich-text.ts'
+
+const refusalOf = (value: unknown) => RichText.safeParse(value).error?.issues[0]?.message
+const said = (runs: object[]) => [{ kind: 'paragraph', runs }]
+
+test('paragraphs and lists become HTML of a few tags', () => {
+  const text = RichText.parse([
+    paragraph('Dziś o 15:00 nieszpory.'),
+    {
+      kind: 'paragraph',
+      runs: [
+        { text: 'Zapisy ', bold: true },
+        { text: 'w kancelarii', bold: true, italic: true, underline: true },
+        { text: ' albo ' },
+        { text: 'na stronie', link: 'https://parafia.example/zapisy?a=1&b=2' },
+      ],
+    },
+    { kind: 'list', ordered: true, items: [[{ text: 'I Komunia' }], [{ text: 'bierzmowanie' }]] },
+    { kind: 'list', ordered: false, items: [[{ text: 'pierwszy wers\ndrugi wers' }]] },
+  ])
+  expect(richTextHtml(text)).toBe(
+    '<p>Dziś o 15:00 nieszpory.</p>' +
+      '<p><strong>Zapisy </strong><strong><em><u>w kancelarii</u></em></strong> albo ' +
+      '<a href="https://parafia.example/zapisy?a=1&amp;b=2" rel="nofollow noopener">na stronie</a></p>' +
+      '<ol><li>I Komunia</li><li>bierzmowanie</li></ol>' +
+      '<ul><li>pierwszy wers<br>drugi wers</li></ul>',
+  )
+  expect(plainText(text).split('\n')).toHaveLength(6)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "' onmouseover='alert(1)",
+  '&lt;script&gt;',
+  '{{constructor.constructor("alert(1)")()}}',
+  '</p><iframe src="javascript:alert(1)">',
+  '<!--<style>*{display:none}-->',
+])('words that look like HTML stay words: %s', words => {
+  const html = richTextHtml(RichText.parse(said([{ text: words, bold: true }])))
+  expect(html).toBe(`<p><strong>${escapeHtml(words)}</strong></p>`)
+  expect(html.replace('<p><strong>', '').replace('</strong></p>', '')).not.toMatch(/[<>"']/)
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://parafia.example/1',
+  '//parafia.example',
+  'parafia.example',
+  '',
+])('a link leads only to pages, letters and telephones: %j', link => {
+  expect(refusalOf(said([{ text: 'tu', link }]))).toContain('https://')
+})
+
+test('a link cannot leave its quotes', () => {
+  const link = 'https://parafia.example/"onmouseover="alert(1)\'><b>'
+  const html = richTextHtml(RichText.parse(said([{ text: 'tu', link }])))
+  expect(html.match(/"/g)).toHaveLength(4)
+  expect(html).not.toMatch(/'|<b>/)
+})
+
+test.each([
+  ['HTML', '<p>tekst</p>'],
+  ['a document of an editor', { type: 'doc', content: [] }],
+  ['an unknown block', [{ kind: 'html', html: '<script>' }]],
+  ['a field that is not known', said([{ text: 'a', style: 'position:fixed' }])],
+  ['a mark with a value', said([{ text: 'a', bold: 'onclick' }])],
+  ['a text that is no text', said([{ text: { toString: 'a' } }])],
+  ['a block in a block', [{ kind: 'paragraph', runs: [{ kind: 'paragraph', runs: [] }] }]],
+  ['a list in a list', [{ kind: 'list', ordered: false, items: [[[{ text: 'a' }]]] }]],
+  ['nothing at all', null],
+])('%s is refused in words', (_, value) => {
+  expect(refusalOf(value)).toContain('zwykły tekst')
+})
+
+test('what is deep is refused, not followed', () => {
+  let deep: unknown = { text: 'a' }
+  for (let level = 0; level < 50_000; level++) deep = { kind: 'list', items: [deep] }
+  expect(refusalOf([deep])).toContain('zwykły tekst')
+})
+
+test.each([
+  ['long words', said([{ text: 'a'.repeat(10_001) }])],
+  ['many runs', said(Array.from({ length: 501 }, () => ({ text: 'a' })))],
+  ['many blocks', Array.from({ length: 201 }, () => said([{ text: 'a' }])[0])],
+  ['a long list', [{ kind: 'list', ordered: true, items: Array.from({ length: 101 }, () => []) }]],
+])('too much is refused in words: %s', (_, value) => {
+  expect(refusalOf(value)).toContain('za długi')
+})
+
+test('signs that break papers and pages are taken out, spaces at the ends stay', () => {
+  const [block] = RichText.parse(said([{ text: ' a\u0000b\ud800c\ufeff ' }]))
+  expect(block).toMatchObject({ runs: [{ text: ' ab\ufffdc ' }] })
+})
+
+test('spaces alone are a blank text', () => {
+  expect(isBlank([])).toBe(true)
+  expect(isBlank(RichText.parse(said([{ text: ' \n ' }])))).toBe(true)
+  expect(isBlank([paragraph('a')])).toBe(false)
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { composed } from '#platform/fields.ts'
+
+const LINK = 'Podaj adres, który zaczyna się od https://, mailto: albo tel:'
+const SIGNS = 10_000
+const LONG = `Tekst jest za długi: najwyżej ${SIGNS} znaków. Podziel go na krótsze części`
+const SHAPE = 'Ten tekst ma formatowanie, którego program nie zna. Wklej go jako zwykły tekst'
+
+/** Nothing that a browser would run: only pages, letters and telephones. */
+function webAddress(text: string) {
+  const url = URL.parse(text.trim())
+  return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null
+}
+
+const Link = z
+  .string(LINK)
+  .max(500, LINK)
+  .transform(text => webAddress(text) ?? '')
+  .refine(href => href !== '', LINK)
+
+const on = z.literal(true, SHAPE).optional()
+
+/** A piece of text that looks the same from end to end; a line end in it breaks the line. */
+export const Run = z.strictObject(
+  {
+    text: z.string(SHAPE).transform(composed),
+    bold: on,
+    italic: on,
+    underline: on,
+    link: Link.optional(),
+  },
+  SHAPE,
+)
+export type Run = z.infer<typeof Run>
+
+const Runs = z.array(Run, SHAPE).max(500, LONG)
+
+const Block = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('paragraph'), runs: Runs }, SHAPE),
+    z.strictObject(
+      {
+        kind: z.literal('list'),
+        ordered: z.boolean(SHAPE),
+        items: z.array(Runs, SHAPE).max(100, LONG),
+      },
+      SHAPE,
+    ),
+  ],
+  SHAPE,
+)
+type Block = z.infer<typeof Block>
+
+/**
+ * Text as people write it: paragraphs and lists of words that may be bold, italic, underlined or lead somewhere.
+ * It is a closed structure and never HTML, so nothing in it can be run, and it is flat, so nothing can be deep.
+ */
+export const RichText = z
+  .array(Block, SHAPE)
+  .max(200, LONG)
+  .refine(blocks => plainText(blocks).length <= SIGNS, LONG)
+export type RichText = z.infer<typeof RichText>
+
+const linesOf = (block: Block) => (block.kind === 'paragraph' ? [block.runs] : block.items)
+const wordsOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
+
+/** The words alone, a line for each paragraph and each item of a list. */
+export const plainText = (blocks: readonly Block[]): string =>
+  blocks.flatMap(linesOf).map(wordsOf).join('\n')
+
+export const isBlank = (blocks: readonly Block[]) => plainText(blocks).trim() === ''
+
+/** A paragraph of one look. */
+export const paragraph = (text: string, look: Omit<Run, 'text'> = {}): Block => ({
+  kind: 'paragraph',
+  runs: [{ text, ...look }],
+})
