@@ -63,7 +63,7 @@ export default defineConfig({
   server: {
     // The server takes writes only from the address it is asked at, so the Host stays the browser's.
     proxy: Object.fromEntries(
-      ['/api', '/sanctum', '/login', '/logout'].map(path => [
+      ['/api', '/sanctum', '/login', '/logout', '/parafia', '/build'].map(path => [
         path,
         { target: SERVER, changeOrigin: false },
       ]),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Database } from '#platform/database.ts'
 import type { Api, House } from '#platform/serve.ts'
 import type { Log } from '#platform/log.ts'
@@ -48,6 +49,8 @@ import { mergingRoutes } from '#people/merging/routes.ts'
 import { rightsForms } from '#people/rights/letter.ts'
 import { rightsRoutes } from '#people/rights/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
+import { ownFiles, ownPages } from '#public-pages/pages.ts'
+import { publicPageRoutes } from '#public-pages/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
 import {
@@ -89,6 +92,8 @@ interface Options {
   demo?: boolean
   /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
   build?: string
+  /** The built public.html, around the public pages; as written unless told. */
+  shell?: string
   log?: false | { level: string; stream?: Log }
   requestsPerMinute?: number
   trustProxy?: string
@@ -100,6 +105,7 @@ export async function buildApp({
   secret,
   publicUrl,
   build = '',
+  shell = readFileSync(new URL('../public.html', import.meta.url), 'utf8'),
   demo = false,
   log = false,
   ...rest
@@ -165,6 +171,7 @@ export async function buildApp({
   dictionaryParishRoutes(api)
   nameRoutes(api)
   placeRoutes(api)
+  publicPageRoutes(api, { shell, pages: ownPages, files: ownFiles })
   refuseUnruled(api)
   await serveDocs(api)
   return api

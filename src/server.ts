@@ -22,6 +22,9 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const readBuild = () =>
   existsSync(`${dist}.stamp`) ? readFileSync(`${dist}.stamp`, 'utf8').trim() : ''
 
+const readShell = () =>
+  existsSync(`${dist}public.html`) ? readFileSync(`${dist}public.html`, 'utf8') : undefined
+
 const PAGES = [
   { file: 'signin.html', match: /^\/(signin|forgot-password|reset-password|two-factor\/link)\/?$/ },
   { file: 'index.html', match: /^\// },
@@ -52,6 +55,7 @@ async function open(settings: Settings, url: string, embedded?: Embedded) {
     publicUrl: settings.publicUrl,
     demo: settings.demo,
     build: readBuild(),
+    shell: readShell(),
     log: { level: settings.logLevel, stream: openLog() },
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,

@@ -9,6 +9,7 @@ import { sowConversions } from './conversions.ts'
 import { sowDeaths } from './deaths.ts'
 import { sowSubstitutes } from './substitutes.ts'
 import { sowIntentions } from './intentions.ts'
+import { sowPublicPages } from './public-pages.ts'
 import { sowWeddings } from './weddings.ts'
 import { household } from './households.ts'
 import { link, sowHouseholds } from './people.ts'
@@ -148,6 +149,7 @@ async function sowParish(
   await sowCommunions(db, random, born, staff, { town, today })
   await sowCandidates(db, born, today)
   await sowIntentions(db, random, today, staff)
+  await sowPublicPages(db, today)
 }
 
 async function sowStaff(db: Db, town: string) {

@@ -86,6 +86,8 @@ export async function orderOf(db: Db, date_from: string, date_to: string) {
       'obligation',
       massHour.as('mass_time'),
       'slots',
+      'online',
+      'lead_days',
       'date_from',
       'date_to',
       sql<

@@ -32,6 +32,10 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+/** A colour `part` of the way from one to another. */
+export const mixed = (from: string, to: string, part: number) =>
+  hexOf(mix(parse(from), parse(to), part))
+
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 

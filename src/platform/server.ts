@@ -33,7 +33,8 @@ const FASTIFY_WORDS: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [422, 'Nieprawidłowe dane'],
 }
 
-function refusalFrom(problem: FastifyError): Refusal | undefined {
+/** What was wrong with a request, in words for whoever sent it; undefined when the fault is ours. */
+export function refusalFrom(problem: FastifyError): Refusal | undefined {
   const words = FASTIFY_WORDS[problem.code]
   if (words) return new Refusal(...words)
   const refusal = refusalOf(problem)
@@ -48,6 +49,18 @@ function refusalFrom(problem: FastifyError): Refusal | undefined {
   return undefined
 }
 
+/** Writes a fault of ours into the log and answers the number it may be asked about by. */
+export function incidentOf(problem: FastifyError, request: FastifyRequest): string {
+  const incident = randomUUID().slice(0, 8)
+  // The stack names our own lines; the message might quote a record, so it stays out of the log.
+  const where = problem.stack
+    ?.split('\n')
+    .filter(line => line.includes(' at '))
+    .slice(0, 8)
+  request.log.error({ incident, kind: problem.name, code: problem.code, where }, 'incident')
+  return incident
+}
+
 function answerProblem(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFrom(problem)
   if (refusal) {
@@ -56,13 +69,7 @@ function answerProblem(problem: FastifyError, request: FastifyRequest, reply: Fa
     const { message, errors, extra } = refusal
     return reply.status(refusal.status).send({ message, errors, ...extra })
   }
-  const incident = randomUUID().slice(0, 8)
-  // The stack names our own lines; the message might quote a record, so it stays out of the log.
-  const where = problem.stack
-    ?.split('\n')
-    .filter(line => line.includes(' at '))
-    .slice(0, 8)
-  request.log.error({ incident, kind: problem.name, code: problem.code, where }, 'incident')
+  const incident = incidentOf(problem, request)
   return reply.status(500).send({
     message: `Po stronie serwera coś poszło nie tak (zgłoszenie ${incident}). Zapis nie został przyjęty.`,
     incident,

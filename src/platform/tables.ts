@@ -1383,6 +1383,20 @@ export interface PremaritalWitnesses {
   zip_code: string | null;
 }
 
+export interface PublicPages {
+  about: string | null;
+  id: Generated<number>;
+  intentions: Generated<boolean>;
+  necrologies: Generated<boolean>;
+  necrology_days: Generated<number>;
+  office_hours: string | null;
+  parish_id: Generated<number>;
+  primary_color: Generated<string>;
+  published: Generated<boolean>;
+  sites: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface Reads {
   account_id: number;
   account_name: string;
@@ -1729,6 +1743,7 @@ export interface DB {
   premarital_parties: PremaritalParties;
   premarital_witnesses: PremaritalWitnesses;
   premaritals: Premaritals;
+  public_pages: PublicPages;
   reads: Reads;
   record_words: RecordWords;
   sections: Sections;

@@ -1,0 +1,48 @@
+import { addDays, weekday } from '#calendar/movable.ts'
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const words = new Intl.DateTimeFormat('pl', { timeZone: 'UTC', ...options })
+  return (day: string) => words.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** «niedziela, 22 listopada 2026». */
+export const longDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** «22 listopada». */
+export const shortDay = format({ day: 'numeric', month: 'long' })
+/** «22 listopada 2026». */
+export const fullDay = format({ day: 'numeric', month: 'long', year: 'numeric' })
+/** «niedziela». */
+export const weekdayOf = format({ weekday: 'long' })
+/** «listopad 2026». */
+export const monthName = format({ month: 'long', year: 'numeric' })
+
+export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1)
+
+export const mondayOf = (day: string) => addDays(day, -((weekday(day) + 6) % 7))
+
+/** The month before or after, `2026-11`. */
+export function monthsFrom(month: string, many: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number - 1 + many, 1)).toISOString().slice(0, 7)
+}
+
+export const lastDayOf = (month: string) => addDays(`${monthsFrom(month, 1)}-01`, -1)
+
+/** How far the pages reach: names are not kept on show for ever, and robots do not walk into the year 9999. */
+export function reach(today: string) {
+  const month = today.slice(0, 7)
+  return { first: `${monthsFrom(month, -1)}-01`, last: lastDayOf(monthsFrom(month, 12)) }
+}
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+
+/** The day asked for, when there is such a day within reach; today otherwise. */
+export function dayAsked(asked: string | undefined, today: string): string {
+  const { first, last } = reach(today)
+  return asked && isDay(asked) && asked >= first && asked <= last ? asked : today
+}
+
+/** The month asked for, `2026-11`, within reach; this one otherwise. */
+export const monthAsked = (asked: string | undefined, today: string) =>
+  dayAsked(asked && `${asked}-01`, today).slice(0, 7)

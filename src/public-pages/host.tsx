@@ -1,0 +1,65 @@
+/** What a host page may say (product-spec 2); anything else is not for us. */
+interface Said {
+  id?: unknown
+  formData?: { content?: unknown }
+}
+
+const LONGEST = 2000
+
+const allowed = () =>
+  new Set(
+    document
+      .querySelector<HTMLMetaElement>('meta[name="sites"]')
+      ?.content.split(' ')
+      .filter(Boolean),
+  )
+
+/** The site around our frame, when the browser tells and the parish allows it; only it learns our height. */
+function siteAround(sites: ReadonlySet<string>) {
+  const told = [
+    ...(location.ancestorOrigins ?? []),
+    document.referrer && new URL(document.referrer).origin,
+  ]
+  return told.find(origin => sites.has(origin))
+}
+
+/** What the host page had prepared becomes the content of the form, and what a reset of the form goes back to. */
+function fill(content: string) {
+  const field = document.querySelector<HTMLTextAreaElement | HTMLInputElement>(
+    'form [name=content]',
+  )
+  if (!field) return
+  field.defaultValue = content
+  field.value = content
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * In a frame: the height of the page goes to the site around it whenever it changes, and when the site asks by a
+ * message with an `id`. Messages count only from the sites the parish has allowed, and from the frame's own parent.
+ */
+export function talkToHost(self: Window = window) {
+  if (self.parent === self) return
+  const sites = allowed().add(self.location.origin)
+  let host = siteAround(sites)
+  let id: unknown = null
+
+  const tell = () => {
+    if (!host) return
+    const height = Math.ceil(self.document.documentElement.getBoundingClientRect().height)
+    self.parent.postMessage({ id, height }, host)
+  }
+  new ResizeObserver(tell).observe(self.document.documentElement)
+
+  self.addEventListener('message', ({ origin, source, data }: MessageEvent<Said | null>) => {
+    if (!sites.has(origin) || source !== self.parent) return
+    if (typeof data !== 'object' || data === null) return
+    host = origin
+    if (typeof data.id === 'string' || typeof data.id === 'number') {
+      id = data.id
+      tell()
+    }
+    const content = data.formData?.content
+    if (typeof content === 'string') fill(content.slice(0, LONGEST))
+  })
+}

@@ -1,0 +1,29 @@
+import { type Theme, colorFrom } from './palette.ts'
+
+/** How a visitor, or the site that shows the page in a frame, wants it to look. */
+export interface Look {
+  color: string
+  theme: Theme
+  /** Shown inside somebody's site: without our header and navigation. */
+  embedded: boolean
+}
+
+const THEMES: readonly unknown[] = ['light', 'dark'] satisfies Theme[]
+
+/** `?primaryColor=` (product-spec 2), `?theme=`, `?embedded=1`; what makes no sense is left out. */
+export function lookOf(
+  query: Readonly<Record<string, string | undefined>>,
+  usual: string,
+): { look: Look; kept: Record<string, string> } {
+  const color = colorFrom(query.primaryColor)
+  const theme = THEMES.includes(query.theme) ? (query.theme as Theme) : 'auto'
+  const embedded = query.embedded === '1'
+  return {
+    look: { color: color ?? usual, theme, embedded },
+    kept: {
+      ...(color && { primaryColor: color.slice(1) }),
+      ...(theme !== 'auto' && { theme }),
+      ...(embedded && { embedded: '1' }),
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { type Celebration, colours, ranks } from '#calendar/celebration.ts'
+import { type Html, html } from '../html.ts'
+import type { Asked } from '../page.ts'
+import { type ShownDay, type ShownMass, isHanging } from './masses.ts'
+
+/** Where an intention is ordered; the module of orders brings the page, or there is none. */
+const ORDER = '/zamow-intencje'
+
+const colourWords = ({ colours: worn }: Celebration) =>
+  worn.map(colour => colours[colour]).join(' lub ')
+
+/** What the Church keeps on a day. `short`: rank and colour are only said to those who do not see them. */
+export function celebrationLine(
+  { celebration, title, obligation }: Pick<ShownDay, 'celebration' | 'title' | 'obligation'>,
+  { short = false } = {},
+): Html {
+  const { name, rank } = celebration
+  const said = [rank && ranks[rank], `kolor ${colourWords(celebration)}`]
+  const facts = said.filter(Boolean).join(' · ')
+  return html`<p class="celebration" data-rank="${rank}">
+    <i class="dot" data-colour="${celebration.colours[0]}"></i>
+    <span
+      >${name || title}
+      <small class="${short && 'unseen'}">${facts}${obligation && ' · dzień nakazany'}</small></span
+    >
+  </p>`
+}
+
+function freeMark(mass: ShownMass, day: string, { has, to }: Asked): Html {
+  const words = mass.free > 1 ? `wolne: ${mass.free}` : 'wolna intencja'
+  if (!mass.orderable || !has(ORDER)) return html`<li class="free">${words}</li>`
+  const address = to(ORDER, {
+    date: day,
+    time: mass.time,
+    place: mass.place_id === null ? undefined : String(mass.place_id),
+  })
+  return html`<li class="free"><a href="${address}">${words}, zamów</a></li>`
+}
+
+function massLine(mass: ShownMass, day: string, asked: Asked): Html {
+  const { intentions, taken, free } = mass
+  const silent = taken - intentions.length
+  const words = asked.parish.intentions ? 'intencja zarezerwowana' : 'intencja zajęta'
+  return html`<li class="mass">
+    <time datetime="${day}T${mass.time}">${mass.time}</time>
+    <div>
+      ${mass.place && html`<span class="at">${mass.place}</span>`}
+      <ul>
+        ${intentions.map(content => html`<li>${content}</li>`)}
+        ${silent > 0 && html`<li class="quiet">${words}</li>`}
+        ${free > 0 && freeMark(mass, day, asked)}
+      </ul>
+    </div>
+  </li>`
+}
+
+/** Of a day long past only the hours are told. */
+const hoursAlone = (masses: readonly ShownMass[]) =>
+  html`<p class="quiet">${masses.map(({ time }) => time).join(', ')}</p>`
+
+/** The Masses of a day with what is prayed for and what is free, or why there are none. */
+export function massLines({ day, closed, masses }: ShownDay, asked: Asked): Html {
+  return html`${closed && html`<p class="closed">${closed}</p>`}
+  ${
+    masses.length > 0 &&
+    (isHanging(day, asked.today)
+      ? html`<ul class="masses">
+          ${masses.map(mass => massLine(mass, day, asked))}
+        </ul>`
+      : hoursAlone(masses))
+  }
+  ${masses.length === 0 && !closed && html`<p class="quiet">Brak Mszy świętych</p>`}`
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Celebration } from '#calendar/celebration.ts'
+import type { LiturgicalDay } from '#calendar/liturgical-day.ts'
+import { addDays } from '#calendar/movable.ts'
+import { liturgicalDays } from '#calendar/parish-days.ts'
+import { closedOn, massesOn, triduum } from '#intentions/masses.ts'
+import { orderOf } from '#intentions/reading.ts'
+import type { Asked } from '../page.ts'
+
+/** A Mass as it hangs in the showcase: never who asked for it, nor what was offered. */
+export interface ShownMass {
+  time: string
+  place_id: number | null
+  /** Only where the parish says Mass in more than one church. */
+  place: string | null
+  /** What is prayed for; empty where the parish shows hours alone, or where the day has long passed. */
+  intentions: string[]
+  taken: number
+  free: number
+  /** Free, and its parish takes orders for it over the Internet. */
+  orderable: boolean
+}
+
+export interface ShownDay extends Pick<LiturgicalDay, 'day' | 'title' | 'obligation'> {
+  celebration: Celebration
+  /** Why no Mass is said, or only some. */
+  closed: string | null
+  masses: ShownMass[]
+}
+
+/** What was prayed for hangs a week longer, then only the hours stay. */
+const HANGS = 7
+export const isHanging = (day: string, today: string) => day >= addDays(today, -HANGS)
+
+/** What people are shown instead of the intention, when the parish wrote it. */
+const PUBLIC_CONTENT = sql<string>`coalesce(public_content, content)`
+
+type Asking = Pick<Asked, 'db' | 'parish' | 'today'>
+
+const accepted = ({ db }: Asking, from: string, to: string) =>
+  db
+    .selectFrom('intentions')
+    .select([
+      'mass_date as day',
+      sql<string>`to_char(mass_time, 'HH24:MI')`.as('time'),
+      'parish_place_id as place_id',
+      sql<string | null>`(select name from parish_places p where p.id = parish_place_id)`.as(
+        'place',
+      ),
+      PUBLIC_CONTENT.as('content'),
+      'status',
+    ])
+    .where('mass_date', '>=', from)
+    .where('mass_date', '<=', to)
+    .where('taken', '=', true)
+    .orderBy('mass_time')
+    .orderBy('slot')
+    .execute()
+
+type Accepted = Awaited<ReturnType<typeof accepted>>[number]
+type Planned = Awaited<ReturnType<typeof orderOf>>['patterns'][number]
+
+/** The days between two, each with its celebration and its Masses. */
+export async function shownDays(asking: Asking, from: string, to: string): Promise<ShownDay[]> {
+  const { db, parish, today } = asking
+  const { patterns, closures } = await orderOf(db, from, to)
+  const rows = Map.groupBy(await accepted(asking, from, to), ({ day }) => day)
+  const places = new Set(
+    [...patterns, ...[...rows.values()].flat()].map(({ place }) => place).filter(Boolean),
+  )
+  const days = await liturgicalDays(db, from, to)
+  return days.map(({ day, title, obligation, celebrations }) => {
+    const names = parish.intentions && isHanging(day, today)
+    const masses = joined(massesOn(day, patterns, closures), rows.get(day) ?? [])
+    return {
+      day,
+      title,
+      obligation,
+      celebration: celebrations[0]!,
+      closed: closedOn(day, closures) ?? triduum(day)?.rule ?? null,
+      masses: masses.map(mass => shown(mass, { day, today, names, places: places.size })),
+    }
+  })
+}
+
+interface Joined {
+  time: string
+  place_id: number | null
+  place: string | null
+  planned: Planned | undefined
+  accepted: Accepted[]
+}
+
+/** The Masses of the order with what was accepted for them, and Masses that stand only in the book. */
+function joined(planned: readonly Planned[], accepted: readonly Accepted[]): Joined[] {
+  const masses: Joined[] = planned.map(one => ({
+    time: one.mass_time,
+    place_id: one.parish_place_id,
+    place: one.place,
+    planned: one,
+    accepted: [],
+  }))
+  for (const one of accepted) {
+    const { time, place_id, place } = one
+    let mass = masses.find(known => known.time === time && known.place_id === place_id)
+    if (!mass) masses.push((mass = { time, place_id, place, planned: undefined, accepted: [] }))
+    mass.accepted.push(one)
+  }
+  return masses.toSorted((one, other) => one.time.localeCompare(other.time))
+}
+
+interface On {
+  day: string
+  today: string
+  names: boolean
+  places: number
+}
+
+function shown(
+  { time, place_id, place, planned, accepted }: Joined,
+  { day, today, names, places }: On,
+): ShownMass {
+  const taken = accepted.length
+  const free = day <= today ? 0 : Math.max(0, (planned?.slots ?? 0) - taken)
+  // What waits for its payment is nobody's yet, and may never be prayed for.
+  const settled = accepted.filter(({ status }) => status !== 'reserved')
+  return {
+    time,
+    place_id,
+    place: places > 1 ? place : null,
+    intentions: names ? settled.map(({ content }) => content) : [],
+    taken,
+    free,
+    orderable:
+      free > 0 &&
+      planned !== undefined &&
+      planned.online &&
+      day >= addDays(today, planned.lead_days),
+  }
+}

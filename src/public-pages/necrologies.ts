@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { ageOn } from '#books/days.ts'
+import { addDays } from '#calendar/movable.ts'
+import type { Db } from '#platform/database.ts'
+import { fullDay } from './dates.ts'
+import { html } from './html.ts'
+import type { PublicPage, PublicParish } from './page.ts'
+
+/** Number of this kind in the dictionary ConsentKind. */
+const NECROLOGY = 6
+
+export const necrologiesPage: PublicPage = {
+  path: '/nekrologi',
+  name: 'Nekrologi',
+  shown: ({ necrologies }) => necrologies,
+  async render({ db, parish, today }) {
+    const dead = await necrologies(db, parish, today)
+    return {
+      heading: 'Nekrologi',
+      description: 'Zmarli parafianie: dzień śmierci i pogrzebu.',
+      passing: true,
+      body: html`<p class="lead">Wieczny odpoczynek racz im dać, Panie.</p>
+        ${dead.length === 0 && html`<p class="card">Nie ma teraz żadnych nekrologów.</p>`}
+        <ul class="necrologies">
+          ${dead.map(necrology)}
+        </ul>`,
+    }
+  },
+}
+
+/**
+ * Those whose families agreed, while the parish lets their necrologies hang. Nobody whose card says that the data are
+ * only stored, and nobody whose agreement has been taken back; of each only what the form promises: who, how old, when
+ * and where.
+ */
+const necrologies = (db: Db, { necrology_days }: PublicParish, today: string) =>
+  db
+    .selectFrom('deceased')
+    .select([
+      'id',
+      'names',
+      'surname',
+      'birth_date',
+      'age',
+      'death_date',
+      'burial_date',
+      'burial_time',
+      'funeral_place',
+      'cemetery',
+      sql<string | null>`(select name from parish_places p where p.id = parish_place_id)`.as(
+        'church',
+      ),
+      sql<string | null>`(select name from parish_places p where p.id = cemetery_place_id)`.as(
+        'own_cemetery',
+      ),
+    ])
+    .where('necrology_published', '=', true)
+    .where('publish_consent_by', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .where(
+      sql<boolean>`coalesce(burial_day, death_day) >= ${addDays(today, -necrology_days)}::date`,
+    )
+    .where(
+      sql<boolean>`not exists (select from people p where p.id = deceased.person_id and p.restricted_at is not null)`,
+    )
+    .where(
+      sql<boolean>`not exists (select from person_consents c where c.person_id = deceased.person_id
+        and c.dic_consent_kind_id = ${NECROLOGY} and c.withdrawn_on is not null
+        and not exists (select from person_consents d where d.person_id = c.person_id
+          and d.dic_consent_kind_id = c.dic_consent_kind_id and d.withdrawn_on is null))`,
+    )
+    .orderBy(sql`coalesce(burial_day, death_day)`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+
+type Dead = Awaited<ReturnType<typeof necrologies>>[number]
+
+const isWhole = (day: string | null): day is string => /^\d{4}-\d\d-\d\d$/.test(day ?? '')
+
+function necrology(dead: Dead) {
+  const { names, surname, death_date, burial_date, burial_time } = dead
+  const years = ageOn(dead.birth_date, death_date)
+  const age = years ? `lat ${years}` : dead.age
+  const church = dead.funeral_place ?? dead.church
+  const cemetery = dead.own_cemetery ?? dead.cemetery
+  return html`<li class="card">
+    <h2><span aria-hidden="true">†</span> ${names} ${surname}</h2>
+    ${age && html`<p>${age}</p>`} ${isWhole(death_date) && html`<p>zm. ${fullDay(death_date)}</p>`}
+    ${
+      isWhole(burial_date) &&
+      html`<p>
+        Pogrzeb:
+        ${fullDay(burial_date)}${burial_time && `, godz. ${burial_time}`}${church && html`<br />${church}`}${
+          cemetery && html`<br />${cemetery}`
+        }
+      </p>`
+    }
+  </li>`
+}

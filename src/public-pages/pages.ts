@@ -1,0 +1,11 @@
+import { homePage } from './home.ts'
+import { liturgyPage } from './liturgy.ts'
+import { calendarPage } from './masses/calendar.ts'
+import { intentionsPage } from './masses/intentions.ts'
+import { necrologiesPage } from './necrologies.ts'
+
+/** What every parish has to show, in the order of the navigation; modules add theirs in src/app.ts. */
+export const ownPages = [homePage, calendarPage, intentionsPage, liturgyPage, necrologiesPage]
+
+/** Files made of the same data, for calendars and readers. */
+export const ownFiles = []

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast } from '#kit/colors.ts'
+import { colorFrom, paletteOf, styleOf } from './palette.ts'
+
+const AA = 4.5
+
+/** Which text stands on which ground somewhere in pages.css. */
+const PAIRS = [
+  ['ink', 'page'],
+  ['ink', 'paper'],
+  ['ink', 'tint'],
+  ['quiet', 'page'],
+  ['quiet', 'paper'],
+  ['quiet', 'tint'],
+  ['accent', 'page'],
+  ['accent', 'paper'],
+  ['accent', 'tint'],
+  ['on-accent', 'accent'],
+  ['mark', 'paper'],
+  ['mark', 'page'],
+  ['mark', 'tint'],
+  ['good', 'paper'],
+  ['good', 'page'],
+  ['good', 'tint'],
+] as const
+
+function unreadable(color: string) {
+  return (['light', 'dark'] as const).flatMap(theme => {
+    const palette = paletteOf(color, theme)
+    return PAIRS.filter(([text, ground]) => contrast(palette[text], palette[ground]) < AA).map(
+      pair => `${theme} ${color}: ${pair.join(' on ')}`,
+    )
+  })
+}
+
+test('whatever colour a parish chooses, every text can be read by day and by night', () => {
+  for (const color of ['#3290dc', '#ffffff', '#000000', '#ffff00', '#e8b800', '#7f7f7f', '#ff0000'])
+    expect(unreadable(color)).toEqual([])
+  const anyColor = fc
+    .integer({ min: 0, max: 0xff_ff_ff })
+    .map(number => `#${number.toString(16).padStart(6, '0')}`)
+  fc.assert(fc.property(anyColor, color => unreadable(color).length === 0))
+})
+
+test('a colour that can be read already stays as it was chosen', () => {
+  expect(paletteOf('#7a1f2b', 'light').accent).toBe('#7a1f2b')
+})
+
+test('a colour is six hexadecimal digits, with a cross or without; all else is none', () => {
+  expect(colorFrom('#3290DC')).toBe('#3290dc')
+  expect(colorFrom('3290dc')).toBe('#3290dc')
+  for (const wrong of ['', 'red', '#fff', '3290dc;', '##3290dc', '3290dcff', undefined, ['3290dc']])
+    expect(colorFrom(wrong), String(wrong)).toBeNull()
+})
+
+test('the theme follows the device unless one is asked for', () => {
+  expect(styleOf('#3290dc')).toContain('@media (prefers-color-scheme:dark)')
+  expect(styleOf('#3290dc', 'light')).not.toContain('@media')
+  expect(styleOf('#3290dc', 'dark')).toMatch(/^:root\{color-scheme:dark/)
+})

@@ -1,0 +1,59 @@
+import { BRAND, contrast, isColor, mixed } from '#kit/colors.ts'
+
+/** WCAG AA with a little to spare. */
+const READABLE = 4.6
+
+/** Colours of a page, by day and by night. `accent…` come from the colour the parish chose. */
+const LIGHT = {
+  paper: '#ffffff',
+  page: '#f6f4f0',
+  line: '#dcd8d0',
+  ink: '#1f1d1a',
+  quiet: '#5c5850',
+  mark: '#a3262a',
+  good: '#1f6b3a',
+}
+const DARK: typeof LIGHT = {
+  paper: '#1e1f22',
+  page: '#151618',
+  line: '#3a3c41',
+  ink: '#e9e7e2',
+  quiet: '#b3b0a8',
+  mark: '#ff9a96',
+  good: '#7fd39b',
+}
+
+export type Theme = 'light' | 'dark' | 'auto'
+export type Palette = typeof LIGHT & Record<'accent' | 'on-accent' | 'tint', string>
+
+/** Moves a colour towards another until it can be read on all of the grounds. */
+function readable(color: string, towards: string, grounds: readonly string[]) {
+  let shade = color
+  for (let part = 0; grounds.some(ground => contrast(shade, ground) < READABLE); part += 0.02)
+    shade = mixed(color, towards, Math.min(1, part))
+  return shade
+}
+
+/** Any colour asked for stays readable: on paper, on the page and on its own tint, in both themes. */
+export function paletteOf(color: string, theme: 'light' | 'dark'): Palette {
+  const ground = theme === 'light' ? LIGHT : DARK
+  const tint = mixed(ground.paper, color, theme === 'light' ? 0.08 : 0.16)
+  const towards = theme === 'light' ? '#000000' : '#ffffff'
+  const accent = readable(color, towards, [ground.paper, ground.page, tint])
+  return { ...ground, tint, accent, 'on-accent': ground.paper }
+}
+
+/** Six hexadecimal digits as `#rrggbb`; null for anything else, so that nothing else reaches a style. */
+export const colorFrom = (text: unknown) =>
+  typeof text === 'string' && isColor(text) ? `#${text.replace('#', '').toLowerCase()}` : null
+
+const block = (color: string, theme: 'light' | 'dark') =>
+  `:root{color-scheme:${theme};${Object.entries(paletteOf(color, theme))
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`
+
+/** The one style that stands in the page itself: the colours of this parish. */
+export function styleOf(color: string = BRAND, theme: Theme = 'auto'): string {
+  if (theme !== 'auto') return block(color, theme)
+  return `${block(color, 'light')}@media (prefers-color-scheme:dark){${block(color, 'dark')}}`
+}

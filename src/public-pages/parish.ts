@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Database, transaction } from '#platform/database.ts'
+import type { PublicParish } from './page.ts'
+
+/** ASCII alone: a look-alike letter of another alphabet is another address. */
+const ADDRESS = /^[a-z0-9-]{2,60}$/i
+
+/**
+ * The parish of an address, when its pages are open: it has published them and its account is valid (nobody could
+ * take anything down in an account that has expired). Without it, undefined: whoever asks learns no more.
+ */
+export async function findParish(
+  database: Database,
+  url: string,
+): Promise<PublicParish | undefined> {
+  if (!ADDRESS.test(url)) return undefined
+  const parish = await transaction(database, { role: 'app_user', reads: true }, db =>
+    db
+      .selectFrom('parishes')
+      .select([
+        'id',
+        'name',
+        'title',
+        'url',
+        'town',
+        'street',
+        'building_number',
+        'zip_code',
+        'phone',
+        'email',
+      ])
+      .where('url', '=', url.toLowerCase())
+      .where('active', '=', 1)
+      .where(
+        sql<boolean>`coalesce(expiration_date >= (now() at time zone 'Europe/Warsaw')::date, true)`,
+      )
+      .executeTakeFirst(),
+  )
+  if (!parish) return undefined
+  const settings = await transaction(
+    database,
+    { role: 'app_user', parish_id: parish.id, reads: true },
+    db =>
+      db
+        .selectFrom('public_pages')
+        .select([
+          'intentions',
+          'necrologies',
+          'necrology_days',
+          'primary_color',
+          'sites',
+          'office_hours',
+          'about',
+        ])
+        .where('published', '=', true)
+        .executeTakeFirst(),
+  )
+  return settings && { ...parish, ...settings }
+}
+
+/** «Parafia św. Anny» and where it is; a name that says the title already is not told twice. */
+export function nameOf({ name, title, town }: Pick<PublicParish, 'name' | 'title' | 'town'>) {
+  const full = title && !name.includes(title) ? `${name} pw. ${title}` : name
+  return { full, place: town && !full.includes(town) ? town : null }
+}

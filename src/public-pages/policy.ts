@@ -1,0 +1,20 @@
+/** What a public page may load and who may frame it: the parish's own sites, and we ourselves for the preview. */
+export const policyOf = (
+  styleHash: string,
+  frames: readonly string[] | null,
+  more: Record<string, string> = {},
+) =>
+  Object.entries({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': `'self' ${styleHash}`,
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    ...more,
+    'frame-ancestors': frames ? ["'self'", ...frames].join(' ') : "'none'",
+  })
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')

@@ -1,0 +1,228 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { newPublicParish } from './testing.ts'
+
+const office = await testApi()
+const { api, database, send } = office
+const { url, parish_id } = await newPublicParish(office, {
+  sites: ['https://www.parafia.test', 'https://bip.parafia.test'],
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  send({ method: 'GET', url: `/parafia/${url}${path}`, headers })
+
+const PAGES = ['', '/kalendarz', '/intencje', '/liturgia']
+
+test.each(PAGES)(
+  'the page «%s» is Polish, has a title, a heading and one main part',
+  async path => {
+    const { status, body, headers } = await get(path)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('<html lang="pl">')
+    expect(body).toMatch(/<title>[^<]*Parafia św\. Anny, Sokołów<\/title>/)
+    expect(body.match(/<h1/g)).toHaveLength(1)
+    expect(body.match(/<main/g)).toHaveLength(1)
+    expect(body).toContain(`rel="canonical" href="https://kancelaria.test/parafia/${url}${path}"`)
+    expect(body).not.toContain('CSP_NONCE')
+  },
+)
+
+test.each(PAGES)(
+  'the page «%s» asks for nothing and leaves nothing: no cookies, no sign-in',
+  async path => {
+    const { status, headers } = await get(path, { cookie: '__Host-sid=whatever' })
+    expect(status).toBe(200)
+    expect(headers['set-cookie']).toBeUndefined()
+  },
+)
+
+test('anybody may keep a page for a minute, and is told in few bytes that it has not changed', async () => {
+  const first = await get('/kalendarz')
+  expect(first.headers['cache-control']).toBe('public, max-age=60, must-revalidate')
+  const again = await get('/kalendarz', { 'if-none-match': String(first.headers.etag) })
+  expect([again.status, again.body]).toEqual([304, ''])
+  const other = await get('/liturgia', { 'if-none-match': String(first.headers.etag) })
+  expect(other.status).toBe(200)
+})
+
+test('a page travels compressed to those who can read it', async () => {
+  const answer = await api.app.inject({
+    url: `/parafia/${url}/kalendarz`,
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(answer.rawPayload).toString()).toContain('Kalendarz Mszy')
+})
+
+test('a robot may ask for the head alone', async () => {
+  const { statusCode, headers, body } = await api.app.inject({
+    method: 'HEAD',
+    url: `/parafia/${url}/kalendarz`,
+  })
+  expect([statusCode, body]).toEqual([200, ''])
+  expect(Number(headers['content-length'])).toBeGreaterThan(1000)
+})
+
+test('only the sites of the parish, and we ourselves, may show its pages in a frame', async () => {
+  const { headers } = await get('/kalendarz')
+  expect(headers['content-security-policy']).toContain(
+    "frame-ancestors 'self' https://www.parafia.test https://bip.parafia.test",
+  )
+  expect(headers['x-frame-options']).toBeUndefined()
+  expect(headers['x-robots-tag']).toBeUndefined()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('whatever is no public page is framed by nobody', async () => {
+  for (const path of ['/parafia/nikt', `/parafia/${url}/nic`, '/api/session', '/api/parishes']) {
+    const { headers } = await send({ method: 'GET', url: path })
+    expect(headers['x-frame-options'], path).toBe('DENY')
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('the policy lets in our own scripts and the one style that stands in the page', async () => {
+  const { headers, body } = await get('/kalendarz?primaryColor=e8b800')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe')
+  const { createHash } = await import('node:crypto')
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body)!
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(policy).toContain(`'sha256-${hash}'`)
+  expect(body).not.toMatch(/ style="| on\w+="/)
+})
+
+test('a colour that is none changes nothing and reaches no style', async () => {
+  const usual = (await get('/kalendarz')).body
+  for (const color of [
+    'red;}body{display:none',
+    '%23fff',
+    'e8b80',
+    '</style><script>',
+    '#e8b8zz',
+  ]) {
+    const { body } = await get(`/kalendarz?primaryColor=${encodeURIComponent(color)}`)
+    expect(body).toBe(usual)
+  }
+  const { body } = await get('/kalendarz?primaryColor=%23E8B800')
+  expect(body).not.toBe(usual)
+  expect(body).toContain('primaryColor=e8b800')
+})
+
+test('links keep the colour and the frame the visitor came with', async () => {
+  const { body } = await get('/kalendarz?primaryColor=e8b800&theme=dark&embedded=1')
+  expect(body).toContain('month=')
+  for (const [, address] of body.matchAll(/href="(\/parafia[^"]*)"/g)) {
+    expect(address).toContain('primaryColor=e8b800&#38;theme=dark&#38;embedded=1')
+  }
+  expect(body).not.toContain('prefers-color-scheme')
+})
+
+test('in a frame stand neither our header nor navigation, and robots go to the page itself', async () => {
+  const { body } = await get('/kalendarz?embedded=1')
+  expect(body).not.toContain('<header')
+  expect(body).toContain('<h1>')
+  expect(body).toContain('content="noindex, noarchive"')
+})
+
+test.each([
+  'nie-ma-takiej',
+  '..%2fdemo',
+  'p%00',
+  'żółta',
+  'Kościół',
+  '%E2%84%AAancelaria',
+  'a'.repeat(199),
+  "x'; drop table people; --",
+])('an address nobody has, «%s», is answered kindly', async wrong => {
+  const { status, body, headers } = await send({
+    method: 'GET',
+    url: `/parafia/${wrong.startsWith('%') || wrong.startsWith('..') ? wrong : encodeURIComponent(wrong)}/kalendarz`,
+  })
+  expect(status).toBe(404)
+  expect(body).toContain('Pod tym adresem nie ma strony parafii.')
+  expect(body).not.toContain(wrong)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('capital letters on a poster and a slash at the end lead to the same parish', async () => {
+  const { status, body } = await send({
+    method: 'GET',
+    url: `/parafia/${url.toUpperCase()}/kalendarz`,
+  })
+  expect(status).toBe(200)
+  expect(body).toContain(`/parafia/${url}/kalendarz`)
+  const { status: moved, headers } = await send({ method: 'GET', url: `/parafia/${url}/` })
+  expect([moved, headers.location]).toEqual([308, `/parafia/${url}`])
+})
+
+test('a page the parish does not have says so', async () => {
+  for (const path of ['/nekrologi', '/proboszcz', '/kalendarz/2026']) {
+    expect(await get(path), path).toMatchObject({ status: 404 })
+  }
+})
+
+test('nothing is shown before the parish publishes it, nor after its account has ended', async () => {
+  for (const [column, value] of [
+    ['active', 0],
+    ['expiration_date', '2020-01-01'],
+  ] as const) {
+    const other = await newPublicParish(office)
+    const status = async () => (await send({ method: 'GET', url: `/parafia/${other.url}` })).status
+    expect(await status()).toBe(200)
+    await database.query(`update parishes set ${column} = $2 where id = $1`, [
+      other.parish_id,
+      value,
+    ])
+    expect(await status(), column).toBe(404)
+  }
+  const hidden = await newPublicParish(office, { published: false })
+  expect((await send({ method: 'GET', url: `/parafia/${hidden.url}` })).status).toBe(404)
+})
+
+test('who asks under another name, through a foreign proxy, gets the same page', async () => {
+  const usual = (await get('/kalendarz')).body
+  const headers = {
+    host: 'evil.test',
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'http',
+    'x-original-url': '/evil',
+    forwarded: 'host=evil.test',
+  }
+  expect((await get('/kalendarz', headers)).body).toBe(usual)
+})
+
+test('what people wrote into the card of the parish is text', async () => {
+  await database.query(`update parishes set phone = $2, town = $3 where id = $1`, [
+    parish_id,
+    '"><script>alert(1)</script>',
+    '<img src=x onerror=alert(1)> $& {{7*7}}',
+  ])
+  const { body } = await get('')
+  expect(body).not.toMatch(/<script>|<img/)
+  expect(body).toContain('&#60;img src=x onerror=alert(1)&#62; $&#38; {{7*7}}')
+  await database.query(`update parishes set phone = null, town = 'Sokołów' where id = $1`, [
+    parish_id,
+  ])
+})
+
+test('many of the same name count once, and odd ones not at all', async () => {
+  const usual = (await get('/kalendarz')).body
+  for (const query of ['month=0000-00', 'month=9999-12', 'month=2026-13', 'month[]=x', 'x=1&x=2'])
+    expect((await get(`/kalendarz?${query}`)).body, query).toBe(usual)
+})
+
+test('whoever asks too often waits a minute, and is told so in Polish', async () => {
+  const url = `/parafia/${'x'.repeat(20)}`
+  const ask = (remoteAddress: string) => send({ method: 'GET', url, remoteAddress })
+  for (let turn = 0; turn < 240; turn++) expect((await ask('10.9.8.7')).status).toBe(404)
+  const refused = await ask('10.9.8.7')
+  expect(refused.status).toBe(429)
+  expect(refused.body).toContain('Za dużo odwiedzin naraz')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask('10.9.8.6')).status).toBe(404)
+})

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { today } from '#books/days.ts'
+import { transaction } from '#platform/database.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { notFound } from '#platform/problems.ts'
+import type { Api } from '#platform/serve.ts'
+import { incidentOf, refusalFrom } from '#platform/server.ts'
+import { lookOf } from './look.ts'
+import type { Asked, PublicFile, PublicPage, PublicParish } from './page.ts'
+import { findParish } from './parish.ts'
+import { policyOf } from './policy.ts'
+import { bodyOf, colours, headOf, plainPage, shellOf } from './shell.ts'
+
+/** Requests a minute from one address; a page is one request, whoever turns pages by hand never meets it. */
+const PER_MINUTE = 240
+
+const DOOR = endpoint('GET /parafia/:parishUrl', { access: 'public', answer: z.any() })
+
+const NO_PARISH =
+  'Pod tym adresem nie ma strony parafii. Sprawdź, czy adres jest przepisany dokładnie, albo zapytaj w kancelarii parafialnej.'
+const NO_PAGE = 'Parafia nie ma takiej strony. Wróć na początek i wybierz inną.'
+
+interface Options {
+  pages: readonly PublicPage[]
+  files: readonly PublicFile[]
+  /** public.html, as built or as written. */
+  shell: string
+  perMinute?: number
+}
+
+/** The pages of parishes: read by anybody, kept by browsers for a minute, framed by the parish's sites alone. */
+export function publicPageRoutes(
+  { app, house }: Api,
+  { pages, files, shell: source, perMinute = PER_MINUTE }: Options,
+) {
+  const shell = shellOf(source)
+
+  async function enter(request: FastifyRequest) {
+    await house.refuseClosed(request, DOOR, null)
+    const { parishUrl } = request.params as { parishUrl: string }
+    const parish = await findParish(house.database, parishUrl)
+    if (!parish) throw notFound(NO_PARISH)
+    return parish
+  }
+
+  /** Reads in the parish of the address; a page the parish does not have is as good as none. */
+  async function within<T>(
+    request: FastifyRequest,
+    path: string,
+    work: (asked: Asked, parish: PublicParish) => Promise<T>,
+  ) {
+    const parish = await enter(request)
+    const has = (wanted: string) => hasPage(pages, parish, wanted)
+    if (!has(path)) throw notFound(NO_PAGE)
+    const query = firstOf(request.query)
+    const { kept } = lookOf(query, parish.primary_color)
+    const to = (wanted: string, more: Record<string, string | undefined> = {}) =>
+      addressOf(`/parafia/${parish.url}${wanted}`, { ...more, ...kept })
+    const who = { role: 'app_user', parish_id: parish.id, reads: true } as const
+    return transaction(house.database, who, db =>
+      work({ db, parish, query, to, has, today: today(), origin: house.origin }, parish),
+    )
+  }
+
+  const showPage = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) =>
+    within(request, page.path, async (asked, { sites, primary_color }) => {
+      const { look } = lookOf(asked.query, primary_color)
+      const around = { asked, page, pages, look }
+      const rendered = await page.render(asked)
+      reply.header(
+        'Content-Security-Policy',
+        policyOf(colours(look).hash, sites, page.policy ?? {}),
+      )
+      // Two rules of framing would be one too many: the policy knows the sites, this header cannot.
+      reply.removeHeader('X-Frame-Options').removeHeader('X-Robots-Tag')
+      return shell(headOf(around, rendered), bodyOf(around, rendered))
+    }).then(text => answer(request, reply, 'text/html; charset=utf-8', text))
+
+  const showFile = (file: PublicFile) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const text = await within(request, '', asked => file.render(asked))
+    // Calendars and readers of other houses fetch them.
+    reply.removeHeader('X-Robots-Tag').header('Cross-Origin-Resource-Policy', 'cross-origin')
+    return answer(request, reply, file.type, text)
+  }
+
+  function refuse(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const refusal = refusalFrom(problem)
+    const status = !refusal ? 500 : CLOSED.has(refusal.status) ? 503 : refusal.status
+    const message = refusal
+      ? sentence(refusal.message)
+      : `Po naszej stronie coś poszło nie tak (zgłoszenie ${incidentOf(problem, request)}). Spróbuj ponownie za chwilę.`
+    const { text, hash } = plainPage(shell, HEADINGS[status] ?? 'Nie udało się', message)
+    if (status === 429 || status === 503)
+      reply.header('Retry-After', refusal?.extra?.retry_after ?? 60)
+    return reply
+      .status(status)
+      .header('Content-Security-Policy', policyOf(hash, null))
+      .type('text/html; charset=utf-8')
+      .send(text)
+  }
+
+  app.register(async parishes => {
+    parishes.setErrorHandler(refuse)
+    const open = {
+      exposeHeadRoute: true,
+      config: {
+        rateLimit: {
+          max: perMinute,
+          groupId: 'public-pages',
+          allowList: [],
+          keyGenerator: ({ ip }: FastifyRequest) => ip,
+        },
+      },
+    }
+    for (const page of pages) parishes.get(`/parafia/:parishUrl${page.path}`, open, showPage(page))
+    for (const file of files) parishes.get(`/parafia/:parishUrl${file.path}`, open, showFile(file))
+    parishes.get('/parafia/*', open, async (request, reply) => {
+      const [, known] = /^\/parafia\/([a-z0-9-]+)\/$/i.exec(request.url) ?? []
+      if (known) return reply.redirect(`/parafia/${known}`, 308)
+      throw notFound(NO_PARISH)
+    })
+  })
+}
+
+const CLOSED = new Set([467, 468, 469, 470])
+
+const HEADINGS: Record<number, string> = {
+  404: 'Nie ma takiej strony',
+  429: 'Za dużo odwiedzin naraz',
+  500: 'Przepraszamy',
+  503: 'Strona chwilowo nieczynna',
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+const hasPage = (pages: readonly PublicPage[], parish: PublicParish, path: string) => {
+  const page = pages.find(one => one.path === path)
+  return page !== undefined && (page.shown?.(parish) ?? true)
+}
+
+const firstOf = (query: unknown) =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [
+      name,
+      [value].flat()[0],
+    ]),
+  )
+
+function addressOf(path: string, query: Record<string, string | undefined>) {
+  const given = Object.entries(query).filter((one): one is [string, string] => Boolean(one[1]))
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+const compressed = promisify(gzip)
+
+/** Nothing in an answer depends on who asks, so anybody on the way may keep it for a minute. */
+async function answer(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  reply
+    .type(type)
+    .header('Cache-Control', 'public, max-age=60, must-revalidate')
+    .header('ETag', tag)
+    .header('Vary', 'Accept-Encoding')
+  if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send()
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(text)
+  return reply.header('Content-Encoding', 'gzip').send(await compressed(text))
+}

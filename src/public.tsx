@@ -1,0 +1,10 @@
+import { talkToHost } from '#public-pages/host.tsx'
+
+/** Scripts of single pages, loaded only where their mark stands. */
+const SCRIPTS: [mark: string, load: () => Promise<{ start(marked: HTMLElement): void }>][] = []
+
+talkToHost()
+for (const [mark, load] of SCRIPTS) {
+  const marked = document.querySelector<HTMLElement>(mark)
+  if (marked) void load().then(script => script.start(marked))
+}
