@@ -24,6 +24,7 @@ import { familiesSearch } from '#families/search.ts'
 import { homeRoutes } from '#home/routes.ts'
 import { calendarChronicles } from '#inventory/liturgical-calendar/chronicles.ts'
 import { liturgicalCalendarRoutes } from '#inventory/liturgical-calendar/routes.ts'
+import { parishPlacesChronicle } from '#inventory/parish-places/chronicle.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
 import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
@@ -37,6 +38,7 @@ import { witnessForms } from '#documents/register/witnesses.ts'
 import { documentRoutes } from '#documents/routes.ts'
 import { documentsSearch } from '#documents/search.ts'
 import { canonRoutes } from '#canon/routes.ts'
+import { parishWorkersChronicle } from '#inventory/parish-workers/chronicle.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
 import { readerRoutes } from '#history/readers/routes.ts'
@@ -151,6 +153,8 @@ export async function buildApp({
     familiesChronicle,
     intentionsChronicle,
     announcementsChronicle,
+    parishWorkersChronicle,
+    parishPlacesChronicle,
     ...calendarChronicles,
     ...bookChronicles,
   ])

@@ -17,6 +17,8 @@ import { familyScreens } from '#families/screens.tsx'
 import { bookImportScreens } from '#imports/books/screens.tsx'
 import { homeScreens } from '#home/screens.tsx'
 import { liturgicalCalendarScreens } from '#inventory/liturgical-calendar/screens.tsx'
+import { parishPlaceScreens } from '#inventory/parish-places/screens.tsx'
+import { parishWorkerScreens } from '#inventory/parish-workers/screens.tsx'
 import { noticeScreens } from '#notices/screens.tsx'
 import { peopleScreens } from '#people/screens.tsx'
 import { screensElsewhere } from '#shell/other-entries.tsx'
@@ -44,6 +46,8 @@ export const routeTree = rootRoute.addChildren([
     ...intentionsScreens,
     ...noticeScreens,
     ...liturgicalCalendarScreens,
+    ...parishWorkerScreens,
+    ...parishPlaceScreens,
     ...administrationScreens,
     ...accountScreens,
     ...houseScreens,

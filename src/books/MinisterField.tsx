@@ -8,12 +8,15 @@ import { useMatched } from './matched.tsx'
 
 const MANY = { per_page: 200 }
 
-/** The staff of the parish by the words an act knows them by: «ks. Jan Lis, proboszcz». */
+/** The staff of the parish by the words an act knows them by: «ks. Jan Lis, proboszcz»; former ones last. */
 export function useMinisters() {
   const { data } = useCall(parishWorkers.list, { query: MANY }, { staleTime: 300_000 })
   return useMemo(
     () =>
-      data?.data.map(worker => ({ id: worker.id, label: nameOf(worker), clergy: worker.clergy })),
+      data?.data.map(worker => {
+        const { id, clergy, active } = worker
+        return { id, label: nameOf(worker), clergy, active }
+      }),
     [data],
   )
 }

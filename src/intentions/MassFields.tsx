@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useMinisters } from '#books/MinisterField.tsx'
 import { useMatched } from '#books/matched.tsx'
+import { today } from '#books/days.ts'
 import { parishPlaces } from '#inventory/parish-places/contract.ts'
 import { Choice, Suggest } from '#kit/fields.tsx'
 import { matching } from '#kit/fields/Choice.tsx'
 import { useCall } from '#kit/query.tsx'
+import { useFormValue } from '#kit/Section.tsx'
 
 const MASS_PLACES = { per_page: 200, mass_place: 'true', active: 'true' } as const
 
@@ -27,11 +29,13 @@ export function PlaceChoice() {
   return <Choice name="parish_place_id" label="Miejsce" options={options} />
 }
 
-/** Who says the Mass: the name as the book keeps it, and the priest of ours it means. */
+/** Who says the Mass: the name as the book keeps it, and the priest of ours it means. Who left says none to come. */
 export function CelebrantField() {
   const ministers = useMinisters()
   useMatched('celebrant', 'celebrant_id', ministers)
-  const priests = (ministers ?? []).filter(({ clergy }) => clergy)
+  const day = useFormValue<string>('mass_date')
+  const past = day !== undefined && day < today()
+  const priests = (ministers ?? []).filter(({ clergy, active }) => clergy && (active || past))
   return (
     <Suggest
       name="celebrant"

@@ -55,17 +55,6 @@ const PLANNED: Planned[] = [
   ['newsList', '/news', 'Aktualności', [2, 3]],
   ['newsAdd', '/news/add', 'Nowa aktualność', [2, 3]],
   ['newsEdit', '/news/$newsID/edit', 'Edycja aktualności', [2, 3]],
-  ['parishWorkersList', '/inventory/parish-workers', 'Pracownicy parafii', [2, 3]],
-  ['parishWorkerAdd', '/inventory/parish-workers/add', 'Nowy pracownik', [2, 3]],
-  [
-    'parishWorkerEdit',
-    '/inventory/parish-workers/$parishWorkerID/edit',
-    'Edycja pracownika',
-    [2, 3],
-  ],
-  ['parishPlacesList', '/inventory/parish-places', 'Miejsca w parafii', [2, 3]],
-  ['parishPlaceAdd', '/inventory/parish-places/add', 'Nowe miejsce', [2, 3]],
-  ['parishPlaceEdit', '/inventory/parish-places/$parishPlaceID/edit', 'Edycja miejsca', [2, 3]],
   ['pastoralVisitsList', '/inventory/pastoral-visits', 'Kolęda', [2, 3, 5]],
   [
     'pastoralVisitsStreetCoverage',

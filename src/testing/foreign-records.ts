@@ -113,6 +113,8 @@ async function addIntentions(add: Add) {
     date_from: '2026-05-03',
     date_to: '2026-05-09',
   })
+  await add('parish_workers', { names: 'Jan', surname: 'Lis', worker_function: 'wikariusz' })
+  await add('parish_places', { name: 'Kościół św. Anny' })
   await add('liturgical_celebrations', {
     kind: 'patron',
     name: 'Św. Anny',

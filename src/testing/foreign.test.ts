@@ -35,6 +35,8 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/intention-patterns\//, 'intention_patterns'],
   [/^\/api\/intention-closures\//, 'intention_closures'],
   [/^\/api\/announcements\//, 'announcements'],
+  [/^\/api\/parish-workers\//, 'parish_workers'],
+  [/^\/api\/parish-places\//, 'parish_places'],
   [/^\/api\/liturgical-celebrations\//, 'liturgical_celebrations'],
 ]
 

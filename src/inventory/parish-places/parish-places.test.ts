@@ -25,3 +25,55 @@ test('churches and rooms stand in Polish order, filtered by Mass and by use, eac
   expect((await wegrow('GET', '/api/parish-places')).body.meta.total).toBe(0)
   expect((await sokolow('GET', '/api/parish-places?sort=note')).status).toBe(422)
 })
+
+const church = { name: 'Kościół św. Anny', patron: 'św. Anna', capacity: 400, is_default: true }
+
+test('a parish has one main church; the new one takes over', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { body: old } = await clerk('POST', '/api/parish-places', church)
+  const { body: young } = await clerk('POST', '/api/parish-places', {
+    ...church,
+    name: 'Kościół św. Rocha',
+  })
+  const isMain = async ({ id }: { id: number }) =>
+    (await clerk('GET', `/api/parish-places/${id}`)).body.is_default
+  expect([await isMain(old), await isMain(young)]).toEqual([false, true])
+  const back = await clerk('PUT', `/api/parish-places/${old.id}`, { ...church, version: 2 })
+  expect(back.status).toBe(200)
+  expect([await isMain(old), await isMain(young)]).toEqual([true, false])
+  const idle = await clerk('POST', '/api/parish-places', { ...church, active: false })
+  expect(idle.body.errors.is_default[0]).toContain('używane')
+})
+
+test('a church where Masses were promised is not closed until they go elsewhere', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const chapel = { name: 'Kaplica szpitalna', kind: 'kaplica szpitalna' }
+  const { body: place } = await clerk('POST', '/api/parish-places', chapel)
+  const pattern = {
+    name: 'U chorych',
+    weekdays: [3],
+    mass_time: '15:00',
+    parish_place_id: place.id,
+  }
+  const { body: order } = await clerk('POST', '/api/intention-patterns', pattern)
+  const close = (change: object) =>
+    clerk('PUT', `/api/parish-places/${place.id}`, { ...chapel, version: 1, ...change })
+  const refused = await close({ active: false })
+  expect(refused.body.errors.active[0]).toContain('w szablonie: 1')
+  const silent = await close({ mass_place: false })
+  expect(silent.body.errors.mass_place[0]).toContain('Zakończ je')
+  const over = { ...pattern, active: false, version: 1 }
+  expect((await clerk('PUT', `/api/intention-patterns/${order.id}`, over)).status).toBe(200)
+  expect((await close({ active: false })).status).toBe(200)
+})
+
+test('a place without a name or for nobody is refused, and a collaborator changes none', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const refused = await clerk('POST', '/api/parish-places', { name: '', capacity: 0 })
+  expect(refused.body.errors).toMatchObject({
+    name: [expect.stringContaining('Podaj nazwę')],
+    capacity: [expect.stringContaining('od 1')],
+  })
+  const helper = await newParish({ role_id: 5 })
+  expect((await helper('POST', '/api/parish-places', church)).status).toBe(403)
+})

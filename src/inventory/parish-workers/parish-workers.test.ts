@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 
-const { newParish, inParish } = await testApi()
+const { newParish, inParish, signIn } = await testApi()
 
 const staff = (parish_id: number | null) =>
   inParish(parish_id, db =>
@@ -21,14 +21,14 @@ const staff = (parish_id: number | null) =>
       .execute(),
   )
 
-test('staff stand in Polish order, each parish with its own', async () => {
+test('staff stand in Polish order, former ones last, each parish with its own', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   await staff(sokolow.parish_id)
   const { body } = await sokolow('GET', '/api/parish-workers')
   expect(body.data.map((worker: { surname: string }) => worker.surname)).toEqual([
     'Czyż',
-    'Ćwik',
     'Żak',
+    'Ćwik',
   ])
   expect(body.meta).toMatchObject({ total: 3, from: 1, to: 3, last_page: 1 })
   expect((await wegrow('GET', '/api/parish-workers')).body.meta.total).toBe(0)
@@ -55,4 +55,64 @@ test('a page below one, too many on a page and an unknown column are refused in 
     expect(status, query).toBe(422)
     expect(body.message).toMatch(/[a-ząćęłńóśźż]/)
   }
+})
+
+const vicar = {
+  title: 'ks.',
+  names: 'Piotr',
+  surname: 'Gołąb',
+  worker_function: 'wikariusz',
+  clergy: true,
+  general_delegation: true,
+  in_parish_from: '2025-08-25',
+  phone: '600 100 200',
+}
+
+test('a new vicar is written down, and leaves without a trace being lost', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { status, body } = await clerk('POST', '/api/parish-workers', vicar)
+  expect({ status, body }).toMatchObject({ status: 201, body: { version: 1 } })
+  const address = `/api/parish-workers/${body.id}`
+  const { body: kept } = await clerk('GET', address)
+  expect(kept).toMatchObject({ ...vicar, phone: '+48600100200', active: true })
+  const left = { ...vicar, in_parish_to: '2026-08-24', version: 1 }
+  const still = await clerk('PUT', address, left)
+  expect(still.body.errors.active[0]).toContain('Dzień odejścia już minął')
+  expect((await clerk('PUT', address, { ...left, active: false })).status).toBe(200)
+  const former = await clerk('GET', '/api/parish-workers?active=false')
+  expect(former.body.data).toMatchObject([{ surname: 'Gołąb', in_parish_to: '2026-08-24' }])
+  expect((await clerk('PUT', address, { ...left, active: false })).status).toBe(409)
+  const { body: history } = await clerk('GET', `/api/history/parish_workers/${body.id}`)
+  expect(JSON.stringify(history)).toContain('Pracuje w parafii')
+})
+
+test('what cannot be is refused by the field it stands in', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const refused = async (change: object) =>
+    Object.entries(
+      (await clerk('POST', '/api/parish-workers', { ...vicar, ...change })).body.errors,
+    )
+  expect(await refused({ clergy: false })).toMatchObject([
+    ['general_delegation', [expect.stringContaining('KPK 1111')]],
+  ])
+  expect(await refused({ in_parish_to: '2025-08-01' })).toMatchObject([
+    ['in_parish_to', [expect.stringContaining('przed jej początkiem')]],
+  ])
+  expect(await refused({ surname: ' ' })).toMatchObject([['surname', ['Podaj nazwisko']]])
+  expect(await refused({ worker_function: '' })).toMatchObject([
+    ['worker_function', [expect.stringContaining('Podaj funkcję')]],
+  ])
+  expect(await refused({ phone: '12' })).toMatchObject([['phone', [expect.stringContaining('9')]]])
+  expect(await refused({ email: 'jan' })).toMatchObject([['email', [expect.stringContaining('@')]]])
+})
+
+test('a collaborator sees who works here, but not their telephones, and writes nothing', async () => {
+  const priest = await newParish()
+  const { body } = await priest('POST', '/api/parish-workers', vicar)
+  const helper = await signIn(5, priest.parish_id)
+  const { body: list } = await helper('GET', '/api/parish-workers')
+  expect(list.data).toMatchObject([{ surname: 'Gołąb' }])
+  expect(list.data[0]).not.toHaveProperty('phone')
+  expect((await helper('GET', `/api/parish-workers/${body.id}`)).status).toBe(403)
+  expect((await helper('POST', '/api/parish-workers', vicar)).status).toBe(403)
 })

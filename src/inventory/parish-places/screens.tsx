@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { PLACES } from './paths.tsx'
+
+const getParentRoute = () => shellRoute
+const form = () => import('./PlaceForm.tsx')
+
+export const parishPlaceScreens = [
+  createRoute({
+    getParentRoute,
+    path: PLACES,
+    staticData: { name: 'parishPlacesList', crumb: 'Miejsca w parafii', roles: [2, 3, 5] },
+    component: lazyRouteComponent(() => import('./PlacesList.tsx'), 'PlacesList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PLACES}/add`,
+    staticData: { name: 'parishPlaceAdd', crumb: 'Nowe miejsce', roles: [2, 3] },
+    component: lazyRouteComponent(form, 'AddPlace'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${PLACES}/$parishPlaceID/edit`,
+    staticData: { name: 'parishPlaceEdit', crumb: 'Edycja miejsca', roles: [2, 3] },
+    component: lazyRouteComponent(form, 'EditPlace'),
+  }),
+]

@@ -1,0 +1,22 @@
+import type { Chronicle } from '#history/told.ts'
+
+/** What history tells about somebody of the staff. */
+export const parishWorkersChronicle: Chronicle = {
+  table: 'parish_workers',
+  access: 'workers.write',
+  fields: {
+    title: 'Tytuł',
+    names: 'Imiona',
+    surname: 'Nazwisko',
+    worker_function: 'Funkcja',
+    clergy: 'Duchowny',
+    general_delegation: 'Delegacja ogólna',
+    signs: 'Podpisuje dokumenty',
+    signature_text: 'Podpis na dokumentach',
+    in_parish_from: 'W parafii od',
+    in_parish_to: 'W parafii do',
+    phone: 'Telefon',
+    email: 'E-mail',
+    active: 'Pracuje w parafii',
+  },
+}

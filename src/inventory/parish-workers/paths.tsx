@@ -1,0 +1,1 @@
+export const WORKERS = '/inventory/parish-workers'

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { WORKERS } from './paths.tsx'
+
+const getParentRoute = () => shellRoute
+const form = () => import('./WorkerForm.tsx')
+
+export const parishWorkerScreens = [
+  createRoute({
+    getParentRoute,
+    path: WORKERS,
+    staticData: { name: 'parishWorkersList', crumb: 'Pracownicy parafii', roles: [2, 3, 5] },
+    component: lazyRouteComponent(() => import('./WorkersList.tsx'), 'WorkersList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${WORKERS}/add`,
+    staticData: { name: 'parishWorkerAdd', crumb: 'Nowy pracownik', roles: [2, 3] },
+    component: lazyRouteComponent(form, 'AddWorker'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${WORKERS}/$parishWorkerID/edit`,
+    staticData: { name: 'parishWorkerEdit', crumb: 'Edycja pracownika', roles: [2, 3] },
+    component: lazyRouteComponent(form, 'EditWorker'),
+  }),
+]
