@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { actsOf } from '#imports/books/testing.ts'
-import { register } from '#people/testing.ts'
 import { textRow, workbook } from '#sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './sheet.ts'
 
 const house = await testApi()
 const { newParish } = house
-const { apply, checked, imported, read, reasons, upload } = await actsOf(house, baptismsSheet)
+const { apply, checked, imported, read, reasons } = await actsOf(house, baptismsSheet)
 
 const HEADER =
   'Nr aktu;Rok;Nazwisko;Imię;Data ur.;Miejsce urodzenia;Data chrztu;Ojciec;Matka;Z domu;Chrzestny;Chrzestna;Szafarz;Tom;Str.;Adnotacje;Uwagi'
@@ -218,122 +217,4 @@ test('a number taken between the check and the writing is left to whoever took i
   ])
   const numbered = (await acts(clerk)).filter((act: Row) => act.act_number)
   expect(numbered).toHaveLength(3)
-})
-
-test('an act is linked with a card only when the names and the day of birth leave no doubt', async () => {
-  const clerk = await newParish()
-  const born = { birth_date: '1998-09-14', gender: 2 as const }
-  const [sure] = await register(
-    clerk,
-    { names: 'Łucja', surname: 'Nowak', family_name: 'Kowalska', father_names: 'Jan', ...born },
-    { names: 'Ewa', surname: 'Lis', ...born },
-    { names: 'Ewa', surname: 'Lis', ...born },
-    { names: 'Maria', surname: 'Bąk', ...born, birth_date: '1998' },
-    { names: 'Zofia', surname: 'Gęś', ...born, father_names: 'Adam' },
-  )
-  const file = (rows: string) => `Nr;Rok;Nazwisko;Imię;Data ur.;Imię ojca\n${rows}`
-  const id = await checked(
-    clerk,
-    file(`1;1998;Kowalska;Łucja Maria;14.09.1998;Jan
-2;1998;Lis;Ewa;14.09.1998;
-3;1998;Bąk;Maria;1998;
-4;1998;Gęś;Zofia;14.09.1998;Piotr
-5;1998;Kowalska;Łucja;14.09.1998;Jan
-`),
-  )
-  expect(await reasons(clerk, id, 'add')).toEqual([
-    [2],
-    [3, 'Aktu nie połączono z kartą osoby Lis Ewa: w kartotece pasuje więcej niż jedna osoba'],
-    [4],
-    [5],
-    [6, 'Aktu nie połączono z kartą osoby Nowak Łucja: oznacza ją już wcześniejszy wiersz pliku'],
-  ])
-  await apply(clerk, id)
-  const linked = await Promise.all(
-    (await acts(clerk)).map(
-      async (act: Row) => (await clerk('GET', `/api/baptisms/${act.id}`)).body.person_id,
-    ),
-  )
-  expect(linked).toEqual([sure, null, null, null, null])
-  const more = await checked(clerk, file('9;1998;Kowalska;Łucja;14.09.1998;Jan\n'))
-  expect(await reasons(clerk, more, 'add')).toEqual([
-    [2, 'Aktu nie połączono z kartą osoby Nowak Łucja: ma już taki akt albo świadectwo'],
-  ])
-})
-
-test('five thousand acts go in at once, and out again', async () => {
-  const clerk = await newParish()
-  const rows = Array.from({ length: 5000 }, (_, index) => {
-    const year = 1900 + Math.floor(index / 100)
-    return `${(index % 100) + 1};${year};Nowak;Jan ${'Maria '.repeat(index % 3)};;${year};ślub 3.05.${year + 25}; urodzony w domu`
-  })
-  const file = `Nr;Rok;Nazwisko;Imię;Data ur.;Data chrztu;Adnotacje;Uwagi\n${rows.join('\n')}\n`
-  const done = await imported(clerk, file)
-  expect(done).toMatchObject({ state: 'done', added: 5000, refused: 0, progress: 5000 })
-  const { body } = await clerk('GET', `/api/book-imports/${done.id}/rows?per_page=1`)
-  const { body: act } = await clerk('GET', `/api/baptisms/${body.data[0].record_id}`)
-  expect(act).toMatchObject({ act_number: '1', year: 1900, annotations: [{ kind: 'małżeństwo' }] })
-  const answer = await clerk('POST', `/api/book-imports/${done.id}/undo`, {})
-  expect(answer.body).toMatchObject({ removed: 5000, kept: 0 })
-  expect(await acts(clerk)).toEqual([])
-})
-
-const HOSTILE = [
-  "'; drop table baptisms; --",
-  '=HYPERLINK("http://zlo")',
-  'a'.repeat(5000),
-  '\u202e<script>alert(1)</script>',
-  '💥'.repeat(300),
-  '{"$ne": null}',
-  '-1',
-  '99999999999999999999',
-  '1e308',
-]
-
-test('whatever stands in any of the columns, the row is taken or refused, and the file goes on', async () => {
-  const clerk = await newParish()
-  const fields = [
-    ...Object.keys(baptismsSheet.fields),
-    'act_number',
-    'year',
-    'page',
-    'annotations',
-    'notes',
-  ]
-  const sound: Record<string, string> = { names: 'Jan', surname: 'Nowak', year: '1900' }
-  const lines = fields.flatMap(field =>
-    HOSTILE.map(text =>
-      fields
-        .map(name => (name === field ? text : (sound[name] ?? '')).replaceAll('"', '""'))
-        .map(cell => `"${cell}"`)
-        .join(';'),
-    ),
-  )
-  const mapping = Object.fromEntries(fields.map((name, column) => [name, column]))
-  const id = await checked(clerk, `${fields.join(';')}\n${lines.join('\n')}\n`, { mapping })
-  const { state, total, added, refused } = await read(clerk, id)
-  expect({ state, rows: added + refused }).toEqual({ state: 'checked', rows: total })
-  expect(total).toBe(fields.length * HOSTILE.length)
-  await apply(clerk, id)
-  expect(await read(clerk, id)).toMatchObject({ state: 'done', added, problem: null })
-})
-
-test('the book must be one that takes files, and columns must say enough', async () => {
-  const clerk = await newParish()
-  const { body: unknown } = await clerk('GET', '/api/book-imports?book=kolęda')
-  expect(unknown.message).toBe('Nie ma takiej księgi')
-  const { body } = await upload(clerk, 'A;B\n1;Jan\n')
-  const put = (mapping: object) => clerk('PUT', `/api/book-imports/${body.id}/mapping`, { mapping })
-  expect((await put({ act_number: 0 })).body.message).toMatch(/^Wskaż kolumnę z imionami dziecka/)
-  expect((await put({ names: 1 })).body.message).toBe('Wskaż kolumnę z rokiem aktu albo z datą.')
-  expect((await put({ names: 1, hair: 0 })).body.message).toBe('Nie ma takiego pola')
-  expect((await put({ names: 1, act_number: 0 })).status).toBe(200)
-})
-
-test('files of people and of books do not meet', async () => {
-  const clerk = await newParish()
-  const { body } = await upload(clerk, BOOK)
-  expect((await clerk('GET', '/api/people-imports')).body.data).toEqual([])
-  expect((await clerk('GET', `/api/people-imports/${body.id}`)).status).toBe(404)
-  expect((await clerk('GET', '/api/book-imports?book=baptisms')).body.data).toHaveLength(1)
 })

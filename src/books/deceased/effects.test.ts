@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest'
 import { register } from '#people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { stanislaw } from './testing.ts'
+import { act, card, man, post, put, reason, written } from './testing-deaths.ts'
 
 const { inParish, newParish } = await testApi()
-
-const man = { names: 'Stanisław', surname: 'Żółtowski', gender: 1, birth_date: '1944-03-12' }
-const reason = 'Akt dotyczy kogo innego'
-const post = (clerk: Caller, change: object) =>
-  clerk('POST', '/api/deceased', { ...stanislaw, ...change })
-const put = (clerk: Caller, id: number, version: number, change: object) =>
-  clerk('PUT', `/api/deceased/${id}`, { ...stanislaw, version, reason, ...change })
-const card = async (clerk: Caller, id: number) => (await clerk('GET', `/api/peoples/${id}`)).body
-const act = async (clerk: Caller, id: number) => (await clerk('GET', `/api/deceased/${id}`)).body
 
 async function parish(...people: object[]) {
   const clerk = await newParish()
   return { clerk, people: (await register(clerk, ...people)) as number[] }
-}
-const written = async (clerk: Caller, change: object) => {
-  const answer = await post(clerk, change)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return answer.body.id as number
 }
 
 test('the card says at once that the person is dead, and history says by which act', async () => {
@@ -165,109 +151,4 @@ test('an act of an old volume tells nobody', async () => {
   const baptism = await baptise(clerk, person_id!)
   await written(clerk, { archival: true, person_id })
   expect(await notesOf(clerk, baptism.id)).toEqual([])
-})
-
-const wife = {
-  names: 'Łucja',
-  surname: 'Żółtowska',
-  gender: 2,
-  birth_date: '1950',
-  dic_marital_status_id: 2,
-}
-async function couple() {
-  const { clerk, people } = await parish(man, wife)
-  const [person_id, spouse_person_id] = people as [number, number]
-  const id = await written(clerk, { person_id, spouse_person_id })
-  return { clerk, id, person_id, spouse_person_id }
-}
-const accept = async (clerk: Caller, id: number) => {
-  const { version } = (await act(clerk, id)).widowhood
-  return clerk('POST', `/api/deceased/${id}/widowhood`, { version })
-}
-const marital = async (clerk: Caller, id: number) =>
-  (await card(clerk, id)).dic_marital_status_id as number
-
-test('widowhood is offered, never written by itself; one call writes it and one takes it back', async () => {
-  const { clerk, id, spouse_person_id } = await couple()
-  expect(await marital(clerk, spouse_person_id)).toBe(2)
-  expect((await act(clerk, id)).widowhood).toMatchObject({
-    person_id: spouse_person_id,
-    marital_status: 'żonaty / zamężna',
-    done: false,
-  })
-  expect((await accept(clerk, id)).status).toBe(200)
-  expect(await marital(clerk, spouse_person_id)).toBe(3)
-  expect((await act(clerk, id)).widowhood).toMatchObject({ done: true })
-  const { body } = await clerk('GET', `/api/history/people/${spouse_person_id}`)
-  expect(JSON.stringify(body)).toContain('Śmierć małżonka, akt 1/2026')
-  const undo = () => clerk('POST', `/api/deceased/${id}/widowhood/undo`, {})
-  expect((await undo()).status).toBe(200)
-  expect(await marital(clerk, spouse_person_id)).toBe(2)
-  expect((await undo()).status).toBe(422)
-  expect((await act(clerk, id)).widowhood).toMatchObject({ done: false })
-})
-
-test('the card of the widow read before somebody changed it is not overwritten', async () => {
-  const { clerk, id, spouse_person_id } = await couple()
-  const { version } = (await act(clerk, id)).widowhood
-  await inParish(clerk.parish_id, db =>
-    db
-      .updateTable('people')
-      .set({ phone: '+48600000012' })
-      .where('id', '=', spouse_person_id)
-      .execute(),
-  )
-  const late = await clerk('POST', `/api/deceased/${id}/widowhood`, { version })
-  expect(late.status).toBe(409)
-  expect(await marital(clerk, spouse_person_id)).toBe(2)
-})
-
-test('widowhood goes back with the act that is cancelled or names another spouse', async () => {
-  const cancelled = await couple()
-  await accept(cancelled.clerk, cancelled.id)
-  const { version } = await act(cancelled.clerk, cancelled.id)
-  await cancelled.clerk('POST', `/api/deceased/${cancelled.id}/cancel`, { version, reason })
-  expect(await marital(cancelled.clerk, cancelled.spouse_person_id)).toBe(2)
-
-  const corrected = await couple()
-  await accept(corrected.clerk, corrected.id)
-  const now = await act(corrected.clerk, corrected.id)
-  await put(corrected.clerk, corrected.id, now.version, { person_id: corrected.person_id })
-  expect(await marital(corrected.clerk, corrected.spouse_person_id)).toBe(2)
-  expect((await act(corrected.clerk, corrected.id)).widowhood).toBeNull()
-})
-
-test('a correction that keeps the spouse keeps the widowhood', async () => {
-  const { clerk, id, person_id, spouse_person_id } = await couple()
-  await accept(clerk, id)
-  const { version } = await act(clerk, id)
-  await put(clerk, id, version, { person_id, spouse_person_id, death_place: 'Dom' })
-  expect(await marital(clerk, spouse_person_id)).toBe(3)
-})
-
-test('a status changed by hand since is left alone', async () => {
-  const { clerk, id, spouse_person_id } = await couple()
-  await accept(clerk, id)
-  await inParish(clerk.parish_id, db =>
-    db
-      .updateTable('people')
-      .set({ dic_marital_status_id: 8 })
-      .where('id', '=', spouse_person_id)
-      .execute(),
-  )
-  const { version } = await act(clerk, id)
-  await clerk('POST', `/api/deceased/${id}/cancel`, { version, reason })
-  expect(await marital(clerk, spouse_person_id)).toBe(8)
-})
-
-test.each([
-  ['is dead too', { status: 'deceased' }],
-  ['is a widow already', { dic_marital_status_id: 3 }],
-])('nothing is offered about a spouse who %s', async (_, change) => {
-  const { clerk, people } = await parish(man, { ...wife, ...change })
-  const [person_id, spouse_person_id] = people
-  const id = await written(clerk, { person_id, spouse_person_id })
-  expect((await act(clerk, id)).widowhood).toBeNull()
-  const forced = await clerk('POST', `/api/deceased/${id}/widowhood`, { version: 1 })
-  expect(forced.status).toBe(422)
 })

@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { lukasz } from '../testing.ts'
-import { candidate, certificate, prepare, ready } from './testing.ts'
+import { candidate, points, prepare, prepared, ready, certificate } from './testing.ts'
 
 const { newParish, newParishId, inParish } = await testApi()
 
 const PATH = '/api/confirmation-preparations'
 const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
 
-/** Three points of two categories; answers their numbers. */
-async function points(clerk: Caller) {
-  const { body } = await clerk('PUT', '/api/checkmarks/categories', {
-    module: 'confirmation',
-    categories: [
-      { name: 'Spotkania', types: [{ name: 'Wrzesień' }, { name: 'Październik' }] },
-      { name: 'Nabożeństwa', types: [{ name: 'Różaniec' }] },
-    ],
-  })
-  return (body.categories as { types: { id: number }[] }[]).flatMap(({ types }) =>
-    types.map(({ id }) => id),
-  )
-}
 const ticked = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
 
 test('a card is kept and read back whole, with what the register knows', async () => {
@@ -188,35 +174,6 @@ test('a group is narrowed by year, class, state and name', async () => {
   })
 })
 
-test('at a meeting a point is ticked for the whole group; points of communion stand apart', async () => {
-  const clerk = await newParish()
-  const [type] = await points(clerk)
-  const ids = []
-  for (const surname of ['Żak', 'Łoś']) ids.push((await prepare(clerk, {}, { surname })).id)
-  const tick = (preparations: number[], checked: boolean) =>
-    clerk('PUT', `${PATH}/checkmarks`, { module_checkmark_type_id: type, preparations, checked })
-  expect((await tick(ids, true)).body).toEqual({ changed: 2 })
-  await tick([ids[0]!], false)
-  const { body } = await clerk('GET', `${PATH}/checkmarks?year=2026`)
-  expect(body.data).toMatchObject([
-    { surname: 'Łoś', ticked: [type] },
-    { surname: 'Żak', ticked: [] },
-  ])
-  expect(body.categories).toMatchObject([{ name: 'Spotkania' }, { name: 'Nabożeństwa' }])
-  expect((await clerk('GET', '/api/checkmarks/categories')).body.categories).toEqual([])
-  const used = await clerk('PUT', '/api/checkmarks/categories', {
-    module: 'confirmation',
-    categories: [],
-  })
-  expect(used.body.message).toContain('już zaznaczony u kandydatów (1)')
-  const gone = await clerk('PUT', `${PATH}/checkmarks`, {
-    module_checkmark_type_id: 999_999,
-    preparations: ids,
-    checked: true,
-  })
-  expect(gone.body.message).toBe('Ktoś usunął ten punkt z listy. Odśwież widok i zaznacz ponownie.')
-})
-
 test('a withdrawn candidate waits with the reason and may come back', async () => {
   const clerk = await newParish()
   const { id, person_id } = await prepare(clerk)
@@ -230,78 +187,6 @@ test('a withdrawn candidate waits with the reason and may come back', async () =
   expect(edit.body.message).toBe('To zgłoszenie jest wycofane. Najpierw je przywróć.')
   expect((await clerk('POST', `${PATH}/${id}/restore`, { version: 2 })).status).toBe(200)
   expect((await read(clerk, id)).state).toBe('open')
-})
-
-const rite = {
-  year: 2026,
-  confirmation_date: '2026-05-09',
-  confirmation_place: 'Parafia pw. św. Anny, Sokołów',
-  minister: 'bp Jeremi Ćwiąkała, biskup pomocniczy',
-}
-const prepared = async (clerk: Caller, query = 'year=2026') =>
-  (await clerk('GET', `/api/confirmations/celebration/prepared?${query}`)).body.data as object[]
-const write = (clerk: Caller, candidates: object[]) =>
-  clerk('POST', '/api/confirmations/celebration', { ...rite, candidates })
-
-test('a group goes into the book with consecutive numbers; every card is crowned by its act', async () => {
-  const clerk = await newParish()
-  const ids = []
-  for (const surname of ['Żak', 'Łoś', 'Lis']) {
-    ids.push((await prepare(clerk, ready, { surname })).id)
-  }
-  const leave = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2025-10-01' }
-  const away = await prepare(clerk, { ...ready, ...leave }, { surname: 'Ćma', status: 'outsider' })
-  const candidates = await prepared(clerk)
-  const { status, body } = await write(clerk, candidates)
-  expect([status, body]).toMatchObject([201, { first: '1', last: '4', count: 4 }])
-  const acts = (await clerk('GET', '/api/confirmations?sort=act&sortType=asc')).body.data
-  expect(
-    acts.map((act: { act_number: string; surname: string }) => `${act.act_number} ${act.surname}`),
-  ).toEqual(['1 Ćma', '2 Lis', '3 Łoś', '4 Żak'])
-  const card = await read(clerk, ids[0]!)
-  expect(card).toMatchObject({ state: 'confirmed', act: '4/2026', confirmation_id: acts[3].id })
-  const act = (await clerk('GET', `/api/confirmations/${acts[0].id}`)).body
-  expect(act).toMatchObject({
-    ...leave,
-    preparation_id: away.id,
-    confirmation_name: 'Tadeusz',
-    sponsor_surname: 'Kozioł',
-  })
-  expect(await prepared(clerk)).toEqual([])
-  const edit = await clerk('PUT', `${PATH}/${ids[0]}`, { person_id: card.person_id, version: 2 })
-  expect(edit.body.message).toContain('jest już wpisany do księgi bierzmowanych')
-})
-
-test('before the book is written, each row says what its card lacks; that is no wall', async () => {
-  const clerk = await newParish()
-  await prepare(clerk, { ...ready, exam_passed: false, provided_baptism_certificate: false })
-  const candidates = await prepared(clerk)
-  const draft = { year: 2026, confirmation_date: '2026-05-09', candidates }
-  const { body } = await clerk('POST', '/api/confirmations/celebration/check', draft)
-  expect(body.places[0].remarks).toEqual([
-    {
-      field: 'preparation',
-      message: 'Na karcie przygotowania brakuje: świadectwo chrztu, egzamin',
-      blocks: false,
-    },
-  ])
-  expect((await write(clerk, candidates)).status).toBe(201)
-})
-
-test('a single act crowns the card too; cancelled, or of somebody else, it opens it again', async () => {
-  const clerk = await newParish()
-  const { id, person_id } = await prepare(clerk, ready)
-  const act = { ...lukasz, person_id }
-  const saved = (await clerk('POST', '/api/confirmations', act)).body
-  expect((await read(clerk, id)).state).toBe('confirmed')
-  const other = await candidate(clerk, { names: 'Inny' })
-  const correction = { ...act, person_id: other, version: 1, reason: 'Pomylono osoby' }
-  expect((await clerk('PUT', `/api/confirmations/${saved.id}`, correction)).status).toBe(200)
-  expect(await read(clerk, id)).toMatchObject({ state: 'open', confirmation_id: null })
-  await clerk('PUT', `/api/confirmations/${saved.id}`, { ...correction, person_id, version: 2 })
-  expect((await read(clerk, id)).state).toBe('confirmed')
-  await clerk('POST', `/api/confirmations/${saved.id}/cancel`, { version: 3, reason: 'Omyłka' })
-  expect(await read(clerk, id)).toMatchObject({ state: 'open', act: null })
 })
 
 test('another parish’s people are neither found nor put down', async () => {

@@ -54,3 +54,20 @@ export async function prepare(clerk: Caller, change: object = {}, person: object
   if (status !== 201) throw new Error(JSON.stringify(body))
   return { id: body.id as number, version: body.version as number, person_id }
 }
+
+/** Three points of two categories; answers their numbers. */
+export async function points(clerk: Caller) {
+  const { body } = await clerk('PUT', '/api/checkmarks/categories', {
+    module: 'confirmation',
+    categories: [
+      { name: 'Spotkania', types: [{ name: 'Wrzesień' }, { name: 'Październik' }] },
+      { name: 'Nabożeństwa', types: [{ name: 'Różaniec' }] },
+    ],
+  })
+  return (body.categories as { types: { id: number }[] }[]).flatMap(({ types }) =>
+    types.map(({ id }) => id),
+  )
+}
+
+export const prepared = async (clerk: Caller, query = 'year=2026') =>
+  (await clerk('GET', `/api/confirmations/celebration/prepared?${query}`)).body.data as object[]

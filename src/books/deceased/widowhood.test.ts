@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { register } from '#people/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { act, card, man, put, reason, written } from './testing-deaths.ts'
+
+const { inParish, newParish } = await testApi()
+
+async function parish(...people: object[]) {
+  const clerk = await newParish()
+  return { clerk, people: (await register(clerk, ...people)) as number[] }
+}
+
+const wife = {
+  names: 'Łucja',
+  surname: 'Żółtowska',
+  gender: 2,
+  birth_date: '1950',
+  dic_marital_status_id: 2,
+}
+async function couple() {
+  const { clerk, people } = await parish(man, wife)
+  const [person_id, spouse_person_id] = people as [number, number]
+  const id = await written(clerk, { person_id, spouse_person_id })
+  return { clerk, id, person_id, spouse_person_id }
+}
+const accept = async (clerk: Caller, id: number) => {
+  const { version } = (await act(clerk, id)).widowhood
+  return clerk('POST', `/api/deceased/${id}/widowhood`, { version })
+}
+const marital = async (clerk: Caller, id: number) =>
+  (await card(clerk, id)).dic_marital_status_id as number
+
+test('widowhood is offered, never written by itself; one call writes it and one takes it back', async () => {
+  const { clerk, id, spouse_person_id } = await couple()
+  expect(await marital(clerk, spouse_person_id)).toBe(2)
+  expect((await act(clerk, id)).widowhood).toMatchObject({
+    person_id: spouse_person_id,
+    marital_status: 'żonaty / zamężna',
+    done: false,
+  })
+  expect((await accept(clerk, id)).status).toBe(200)
+  expect(await marital(clerk, spouse_person_id)).toBe(3)
+  expect((await act(clerk, id)).widowhood).toMatchObject({ done: true })
+  const { body } = await clerk('GET', `/api/history/people/${spouse_person_id}`)
+  expect(JSON.stringify(body)).toContain('Śmierć małżonka, akt 1/2026')
+  const undo = () => clerk('POST', `/api/deceased/${id}/widowhood/undo`, {})
+  expect((await undo()).status).toBe(200)
+  expect(await marital(clerk, spouse_person_id)).toBe(2)
+  expect((await undo()).status).toBe(422)
+  expect((await act(clerk, id)).widowhood).toMatchObject({ done: false })
+})
+
+test('the card of the widow read before somebody changed it is not overwritten', async () => {
+  const { clerk, id, spouse_person_id } = await couple()
+  const { version } = (await act(clerk, id)).widowhood
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('people')
+      .set({ phone: '+48600000012' })
+      .where('id', '=', spouse_person_id)
+      .execute(),
+  )
+  const late = await clerk('POST', `/api/deceased/${id}/widowhood`, { version })
+  expect(late.status).toBe(409)
+  expect(await marital(clerk, spouse_person_id)).toBe(2)
+})
+
+test('widowhood goes back with the act that is cancelled or names another spouse', async () => {
+  const cancelled = await couple()
+  await accept(cancelled.clerk, cancelled.id)
+  const { version } = await act(cancelled.clerk, cancelled.id)
+  await cancelled.clerk('POST', `/api/deceased/${cancelled.id}/cancel`, { version, reason })
+  expect(await marital(cancelled.clerk, cancelled.spouse_person_id)).toBe(2)
+
+  const corrected = await couple()
+  await accept(corrected.clerk, corrected.id)
+  const now = await act(corrected.clerk, corrected.id)
+  await put(corrected.clerk, corrected.id, now.version, { person_id: corrected.person_id })
+  expect(await marital(corrected.clerk, corrected.spouse_person_id)).toBe(2)
+  expect((await act(corrected.clerk, corrected.id)).widowhood).toBeNull()
+})
+
+test('a correction that keeps the spouse keeps the widowhood', async () => {
+  const { clerk, id, person_id, spouse_person_id } = await couple()
+  await accept(clerk, id)
+  const { version } = await act(clerk, id)
+  await put(clerk, id, version, { person_id, spouse_person_id, death_place: 'Dom' })
+  expect(await marital(clerk, spouse_person_id)).toBe(3)
+})
+
+test('a status changed by hand since is left alone', async () => {
+  const { clerk, id, spouse_person_id } = await couple()
+  await accept(clerk, id)
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('people')
+      .set({ dic_marital_status_id: 8 })
+      .where('id', '=', spouse_person_id)
+      .execute(),
+  )
+  const { version } = await act(clerk, id)
+  await clerk('POST', `/api/deceased/${id}/cancel`, { version, reason })
+  expect(await marital(clerk, spouse_person_id)).toBe(8)
+})
+
+test.each([
+  ['is dead too', { status: 'deceased' }],
+  ['is a widow already', { dic_marital_status_id: 3 }],
+])('nothing is offered about a spouse who %s', async (_, change) => {
+  const { clerk, people } = await parish(man, { ...wife, ...change })
+  const [person_id, spouse_person_id] = people
+  const id = await written(clerk, { person_id, spouse_person_id })
+  expect((await act(clerk, id)).widowhood).toBeNull()
+  const forced = await clerk('POST', `/api/deceased/${id}/widowhood`, { version: 1 })
+  expect(forced.status).toBe(422)
+})

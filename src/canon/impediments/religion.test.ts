@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { open } from './testing.ts'
+
+describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () => {
+  const unknown = { baptised: false, baptised_here: false, confirmed: false }
+  test('a Catholic and somebody unbaptised need a dispensation', () => {
+    for (const dic_faith_id of [14, 16, 21]) {
+      const story = { she: unknown, bride: { dic_faith_id } }
+      expect(open(story)).toEqual(['bride.disparity!'])
+      expect(open({ ...story, dispensed: ['disparity'] })).toEqual([])
+      expect(open({ ...story, dispensed: ['mixed'] })).toEqual(['bride.disparity!'])
+    }
+  })
+  test('who left the Church is bound by it all the same', () => {
+    const story = { groom: { dic_faith_id: 22 }, she: unknown, bride: { dic_faith_id: 21 } }
+    expect(open(story)).toEqual(['bride.disparity!', 'groom.faith_rejected'])
+  })
+  test('who is called unbaptised and stands in the book of baptisms is baptised', () => {
+    expect(open({ bride: { dic_faith_id: 21 } })).toEqual([])
+    expect(open({ bride: { dic_faith_id: 21, baptised: false } })).toEqual(['bride.disparity!'])
+  })
+  test('a Catholic and another Christian need leave', () => {
+    for (const dic_faith_id of [4, 5, 13, 19]) {
+      expect(open({ groom: { dic_faith_id } })).toEqual(['groom.mixed'])
+    }
+    expect(open({ groom: { dic_faith_id: 4 }, dispensed: ['mixed'] })).toEqual([])
+    expect(open({ groom: { dic_faith_id: 2 } })).toEqual([])
+  })
+  test('of an unknown faith nothing is said', () => {
+    expect(open({ groom: { dic_faith_id: 23 } })).toEqual([])
+  })
+  test('two who are not Catholics are referred to the curia', () => {
+    expect(open({ groom: { dic_faith_id: 5 }, bride: { dic_faith_id: 4 } })).toEqual([
+      'no_catholic',
+    ])
+  })
+  test('leaving the Church and unbelief ask for leave (KPK 1071 § 1, 4°)', () => {
+    expect(open({ he: { left: true } })).toEqual(['groom.faith_rejected'])
+    expect(open({ he: { dic_practice_id: 5 } })).toEqual(['groom.faith_rejected'])
+    expect(open({ he: { dic_practice_id: 4 } })).toEqual([])
+    expect(open({ he: { left: true }, groom: { declared: ['rejected_faith'] } })).toEqual([
+      'groom.faith_rejected',
+    ])
+  })
+})
+
+describe('orders and vows (KPK 1087, 1088)', () => {
+  const event = { event_date: '2040-05-01', about: 'święcenia' }
+  test('only the Holy See frees a cleric or a religious', () => {
+    expect(open({ he: { orders: [event] } })).toEqual(['groom.orders!'])
+    expect(open({ she: { vows: [event] } })).toEqual(['bride.vows!'])
+    expect(open({ she: { vows: [event] }, dispensed: ['orders'] })).toEqual(['bride.vows!'])
+    expect(open({ he: { orders: [event] }, dispensed: ['orders'] })).toEqual([])
+  })
+  test('a widower ordained later was free on the day of his wedding', () => {
+    expect(open({ he: { orders: [{ ...event, event_date: '2060' }] } })).toEqual([])
+  })
+  test('a state of clergy without a note asks for one', () => {
+    expect(open({ groom: { dic_marital_status_id: 8 } })).toEqual(['groom.clerical_state'])
+    expect(open({ groom: { dic_marital_status_id: 8 }, he: { orders: [event] } })).toEqual([
+      'groom.orders!',
+    ])
+  })
+})
