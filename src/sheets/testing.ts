@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { afterAll } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
 let files = 0
-afterAll(() => rmSync(folder, { recursive: true }))
+process.once('exit', () => rmSync(folder, { recursive: true }))
 
 /** Puts bytes on disk and gives the path. */
 export function fileOf(content: string | Uint8Array) {
