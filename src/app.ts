@@ -26,6 +26,10 @@ import { calendarChronicles } from '#inventory/liturgical-calendar/chronicles.ts
 import { liturgicalCalendarRoutes } from '#inventory/liturgical-calendar/routes.ts'
 import { parishPlacesChronicle } from '#inventory/parish-places/chronicle.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
+import { paymentChronicles } from '#payments/chronicle.ts'
+import { stoleFeeRoutes } from '#payments/fees/routes.ts'
+import { paymentRoutes } from '#payments/routes.ts'
+import { settlementRulesRoutes } from '#payments/rules/routes.ts'
 import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
 import { intentionRoutes } from '#intentions/routes.ts'
@@ -156,6 +160,7 @@ export async function buildApp({
     parishWorkersChronicle,
     parishPlacesChronicle,
     ...calendarChronicles,
+    ...paymentChronicles,
     ...bookChronicles,
   ])
   readerRoutes(api)
@@ -168,6 +173,9 @@ export async function buildApp({
   intentionRoutes(api)
   intentionPatternRoutes(api)
   announcementRoutes(api)
+  paymentRoutes(api)
+  stoleFeeRoutes(api)
+  settlementRulesRoutes(api)
   homeRoutes(api)
   parishPlaceRoutes(api)
   liturgicalCalendarRoutes(api)

@@ -1421,9 +1421,89 @@ export interface Sections {
   name: string;
 }
 
+export interface SettlementCorrections {
+  entered_at: Generated<string>;
+  entered_by: string;
+  id: Generated<number>;
+  mass_gross: Generated<number>;
+  parish_id: Generated<number>;
+  reason: string;
+  settlement_id: number;
+  version: Generated<number>;
+}
+
+export interface SettlementEntries {
+  account: string;
+  amount: number;
+  correction_id: number | null;
+  id: Generated<number>;
+  name: string;
+  parish_id: Generated<number>;
+  parish_worker_id: number | null;
+  settlement_id: number;
+  source: string;
+  version: Generated<number>;
+}
+
+export interface SettlementRules {
+  bination_title: Generated<number>;
+  bination_to: Generated<string>;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  deductions: Generated<unknown>;
+  id: Generated<number>;
+  kept_mass: Generated<string>;
+  mass_mode: Generated<string>;
+  month_from: string;
+  month_to: string | null;
+  name: string;
+  notes: string | null;
+  parish_id: Generated<number>;
+  prorated: Generated<boolean>;
+  purpose: string | null;
+  shares: Generated<unknown>;
+  split: Generated<string>;
+  stipend: number;
+  trination_title: Generated<number>;
+  trination_to: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Settlements {
+  approved_at: string | null;
+  approved_by: string | null;
+  content: unknown | null;
+  id: Generated<number>;
+  mass_gross: number | null;
+  month: string;
+  parish_id: Generated<number>;
+  settlement_rules_id: number | null;
+  version: Generated<number>;
+}
+
 export interface SpentChallenges {
   challenge: string;
   expires_at: string;
+}
+
+export interface StoleFees {
+  about: string;
+  act: string;
+  amount: number;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  celebrant: string | null;
+  celebrant_id: number | null;
+  correction_id: number | null;
+  corrects_id: number | null;
+  day: string;
+  id: Generated<number>;
+  notes: string | null;
+  parish_id: Generated<number>;
+  payer: string | null;
+  received_by: string | null;
+  settlement_id: number;
+  version: Generated<number>;
 }
 
 export interface Streets {
@@ -1747,7 +1827,12 @@ export interface DB {
   reads: Reads;
   record_words: RecordWords;
   sections: Sections;
+  settlement_corrections: SettlementCorrections;
+  settlement_entries: SettlementEntries;
+  settlement_rules: SettlementRules;
+  settlements: Settlements;
   spent_challenges: SpentChallenges;
+  stole_fees: StoleFees;
   streets: Streets;
   subscriptions: Subscriptions;
   substitute_certificates: SubstituteCertificates;

@@ -52,6 +52,7 @@ export const permissions = {
   'visits.read': [2, 3, 5],
   'messages.read': [2, 3],
   'payments.read': [2, 3],
+  'payments.write': [2, 3],
   'news.read': [2, 3],
   'widgets.read': [2, 3],
   'statistics.read': [2, 3, 4],

@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import {
+  Grosze,
+  Id,
+  IdParam,
+  Saved,
+  Version,
+  Year,
+  optional,
+  orNull,
+  required,
+} from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { FeeEntry } from './fees/entry.ts'
+import { Posting, Reckoned, Unmarked } from './reckoning/facts.ts'
+import { Month } from './rules/contract.ts'
+
+const text = z.string().nullable()
+
+export const SettlementRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  month: z.string(),
+  approved_at: text,
+  approved_by: text,
+  /** What came, corrections included; null while the month is open. */
+  gross: z.number().nullable(),
+  corrections: z.number(),
+})
+export type SettlementRow = z.infer<typeof SettlementRow>
+
+export const Correction = z.object({
+  id: z.number(),
+  reason: z.string(),
+  entered_by: z.string(),
+  entered_at: z.string(),
+  postings: z.array(Posting),
+})
+export type Correction = z.infer<typeof Correction>
+
+/** A month: as it would be settled now, or as it was approved. */
+export const Settlement = z.object({
+  id: z.number(),
+  version: z.number(),
+  month: z.string(),
+  approved_at: text,
+  approved_by: text,
+  /** Null: no rules bind in this month, so nothing can be reckoned. */
+  rules: z.object({ id: z.number(), name: z.string() }).nullable(),
+  ...Reckoned.shape,
+  unmarked: z.array(Unmarked),
+  corrections: z.array(Correction),
+  /** What has changed since the approval and nobody has corrected. */
+  differences: z.array(Posting),
+  /** Stands for all that is shown: an approval of anything else is refused. */
+  digest: z.string(),
+  /** Why the month cannot be approved yet. */
+  waits: text,
+})
+export type Settlement = z.infer<typeof Settlement>
+
+export const SettlementQuery = z.strictObject({
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  sort: sortBy('month'),
+  year: Year.optional(),
+})
+export type SettlementQuery = z.infer<typeof SettlementQuery>
+
+export const OpenMonth = z.strictObject({ month: Month })
+
+const digest = z.string('Wczytaj rozliczenie ponownie').max(100)
+
+/**
+ * A counter-entry: an approved fee as it should have been (0: it never came), a fee that was forgotten, or, with
+ * neither, what has changed in the Masses.
+ */
+export const CorrectionEntry = z
+  .strictObject({
+    digest,
+    reason: required('Podaj powód korekty', 500),
+    corrects_id: orNull(Id).default(null),
+    amount: orNull(Grosze).default(null),
+    fee: FeeEntry.nullable().default(null),
+  })
+  .refine(({ corrects_id, amount }) => corrects_id === null || amount !== null, {
+    error: 'Podaj, ile powinno być; 0, gdy wpisu nie powinno być wcale',
+    path: ['amount'],
+  })
+export type CorrectionEntry = z.infer<typeof CorrectionEntry>
+
+/** A Mass completed from the settlement: who said it and what was given. */
+export const MassEntry = z.strictObject({
+  celebrant_id: orNull(Id).default(null),
+  celebrant: optional(200),
+  offering: orNull(Grosze).default(null),
+  version: Version,
+})
+export type MassEntry = z.infer<typeof MassEntry>
+
+const MassParams = z.strictObject({ id: Id, massId: Id })
+
+export const SettledMass = z.object({
+  id: z.number(),
+  version: z.number(),
+  mass_date: z.string(),
+  mass_time: z.string(),
+  content: z.string(),
+  celebrant_id: z.number().nullable(),
+  celebrant: text,
+  offering: z.number().nullable(),
+  approved_at: text,
+})
+
+/** A year: each month, and what each has got in it. */
+export const SettledYear = z.object({
+  year: z.number(),
+  months: z.array(
+    z.object({
+      id: z.number(),
+      month: z.string(),
+      approved_at: text,
+      stole_gross: z.number(),
+      mass_gross: z.number(),
+      masses: z.number(),
+      postings: z.array(Posting),
+    }),
+  ),
+})
+export type SettledYear = z.infer<typeof SettledYear>
+
+const massesOf = ({ masses, unmarked }: Settlement) => [
+  { table_name: 'intentions', record_ids: [...masses, ...unmarked].map(({ id }) => id) },
+]
+
+const write = { access: 'payments.write', params: IdParam, answer: Saved }
+
+export const payments = {
+  list: endpoint('GET /api/payments', {
+    access: 'payments.read',
+    query: SettlementQuery,
+    answer: Page(SettlementRow),
+  }),
+  /** The first month that has not been opened, for the form of a new one. */
+  next: endpoint('GET /api/payments/next', {
+    access: 'payments.read',
+    answer: z.object({ month: z.string() }),
+  }),
+  year: endpoint('GET /api/payments/years/:year', {
+    access: 'payments.read',
+    params: z.strictObject({ year: Year }),
+    answer: SettledYear,
+  }),
+  get: endpoint('GET /api/payments/:id', {
+    access: 'payments.read',
+    reads: massesOf,
+    place: 'rozliczenie miesiąca',
+    params: IdParam,
+    answer: Settlement,
+  }),
+  add: endpoint('POST /api/payments', {
+    access: 'payments.write',
+    body: OpenMonth,
+    answer: Saved,
+    status: 201,
+  }),
+  /** For good: afterwards only corrections are added. */
+  approve: endpoint('POST /api/payments/:id/approval', {
+    ...write,
+    body: z.strictObject({ version: Version, digest }),
+  }),
+  correct: endpoint('POST /api/payments/:id/corrections', { ...write, body: CorrectionEntry }),
+  mass: endpoint('GET /api/payments/:id/masses/:massId', {
+    access: 'payments.read',
+    reads: 'intentions',
+    place: 'rozliczenie Mszy',
+    params: MassParams,
+    answer: SettledMass,
+  }),
+  editMass: endpoint('PUT /api/payments/:id/masses/:massId', {
+    access: 'payments.write',
+    params: MassParams,
+    body: MassEntry,
+    answer: Saved,
+  }),
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { Day, Grosze, Id, optional, orNull, required } from '#platform/fields.ts'
+import { Act } from '../rules/contract.ts'
+
+/** A stole fee as the office writes it down. */
+export const FeeEntry = z.strictObject({
+  day: Day,
+  act: Act,
+  about: required('Napisz, czego dotyczy, np. pogrzeb śp. Jana Zięby', 200),
+  payer: optional(200),
+  amount: Grosze.min(1, 'Podaj kwotę większą od zera'),
+  celebrant_id: orNull(Id).default(null),
+  celebrant: optional(200),
+  received_by: optional(200),
+  notes: optional(1000),
+})
+export type FeeEntry = z.infer<typeof FeeEntry>

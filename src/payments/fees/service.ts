@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { today } from '#books/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal, notFound, refuseField } from '#platform/problems.ts'
+import { readPage } from '#platform/read-page.ts'
+import { because, editRecord, foundBy } from '#platform/records.ts'
+import type { CorrectionEntry } from '../contract.ts'
+import { monthWords } from '../words.ts'
+import { type FeeQuery, type StoleFee, stoleFees } from './contract.ts'
+import type { FeeEntry } from './entry.ts'
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('stole_fees')
+    .innerJoin('settlements as s', 's.id', 'settlement_id')
+    .selectAll('stole_fees')
+    .select('s.approved_at')
+    .$castTo<StoleFee>()
+
+export function list({ db }: Context, query: FeeQuery) {
+  const { search, sort, sortType, month, act } = query
+  let found = shown(db)
+  if (month) found = found.where('s.month', '=', month)
+  if (act) found = found.where('act', '=', act)
+  if (search) found = found.where(foundBy('stole_fees', search) as never)
+  const order = sort === 'about' ? sql`about collate "pl"` : sql.ref(`stole_fees.${sort}`)
+  return readPage(
+    stoleFees.list.path,
+    query,
+    found.orderBy(order, sortType).orderBy('stole_fees.id', sortType),
+  )
+}
+
+export async function feeOf(db: Db, id: number): Promise<StoleFee> {
+  const fee = await shown(db).where('stole_fees.id', '=', id).executeTakeFirst()
+  if (!fee) throw notFound('Nie ma takiego wpisu iura stolae')
+  return fee
+}
+
+/** The month of a day; it is opened when nobody has opened it yet. */
+async function settlementFor(db: Db, day: string): Promise<number> {
+  if (day < '1970') throw refuseField('day', 'Podaj dzień od 1970 roku')
+  if (day > today()) throw refuseField('day', 'Ten dzień jeszcze nie nastał')
+  const month = day.slice(0, 7)
+  await db
+    .insertInto('settlements')
+    .values({ month })
+    .onConflict(on => on.doNothing())
+    .execute()
+  const found = await db
+    .selectFrom('settlements')
+    .select(['id', 'approved_at'])
+    .where('month', '=', month)
+    .executeTakeFirstOrThrow()
+  if (found.approved_at) {
+    throw refuseField(
+      'day',
+      `Miesiąc ${monthWords(month)} jest zatwierdzony. Dopisz ten wpis jako korektę w rozliczeniu miesiąca.`,
+    )
+  }
+  return found.id
+}
+
+export async function add({ db }: Context, entry: FeeEntry) {
+  const settlement_id = await settlementFor(db, entry.day)
+  return db
+    .insertInto('stole_fees')
+    .values({ ...entry, settlement_id })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+const LOCKED = 'Miesiąc tego wpisu jest zatwierdzony. Otwórz rozliczenie miesiąca i dopisz korektę.'
+
+async function openFee(db: Db, id: number) {
+  const fee = await feeOf(db, id)
+  if (fee.approved_at) throw new Refusal(422, LOCKED)
+  if (fee.cancelled_at) throw new Refusal(422, 'Ten wpis jest skreślony. Dodaj nowy.')
+  return fee
+}
+
+/** Changes a fee of an open month; another day may be another month. */
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...entry }: FeeEntry & { version: number },
+) {
+  await openFee(db, id)
+  const settlement_id = await settlementFor(db, entry.day)
+  return editRecord(db, 'stole_fees', id, version, { ...entry, settlement_id })
+}
+
+/** Strikes a fee that should not have been written; it stays readable. */
+export async function cancel(
+  { db }: Context,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+) {
+  await openFee(db, id)
+  await because(db, reason)
+  return editRecord(db, 'stole_fees', id, version, {
+    cancelled_at: new Date().toISOString(),
+    cancel_reason: reason,
+  })
+}
+
+/** Writes what a correction says of fees: a counter-entry to one of them, or one that was forgotten. */
+export async function writeFee(
+  { db }: Context,
+  { id: settlement_id, month }: { id: number; month: string },
+  correction_id: number,
+  { corrects_id, amount, fee, reason }: CorrectionEntry,
+) {
+  if (fee) {
+    if (!fee.day.startsWith(month))
+      throw refuseField('fee.day', `Podaj dzień w miesiącu: ${monthWords(month)}`)
+    await db
+      .insertInto('stole_fees')
+      .values({ ...fee, settlement_id, correction_id })
+      .execute()
+    return
+  }
+  const wrong = await feeOf(db, corrects_id!)
+  if (wrong.settlement_id !== settlement_id || wrong.corrects_id || wrong.cancelled_at) {
+    throw notFound('Nie ma takiego wpisu w tym miesiącu')
+  }
+  const { now } = await db
+    .selectFrom('stole_fees')
+    .select(sql<number>`sum(amount)::bigint`.as('now'))
+    .where(eb => eb.or([eb('id', '=', wrong.id), eb('corrects_id', '=', wrong.id)]))
+    .executeTakeFirstOrThrow()
+  if (amount === now) throw refuseField('amount', 'Tyle już jest wpisane. Podaj inną kwotę.')
+  const { day, act, about, payer, celebrant_id, celebrant, received_by } = wrong
+  await db
+    .insertInto('stole_fees')
+    .values({
+      ...{ day, act, about, payer, celebrant_id, celebrant, received_by },
+      settlement_id,
+      correction_id,
+      corrects_id: wrong.id,
+      amount: amount! - now,
+      notes: reason,
+    })
+    .execute()
+}

@@ -1,0 +1,109 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal, explain, refuseField, stale } from '#platform/problems.ts'
+import { because, editRecord, json } from '#platform/records.ts'
+import type { CorrectionEntry } from '../contract.ts'
+import { writeFee } from '../fees/service.ts'
+import type { Posting } from '../reckoning/facts.ts'
+import { reckonMonth } from '../reckoning/month.ts'
+import { holdRules, rulesFor } from '../rules/service.ts'
+import { factsOf, priestsOf } from './facts.ts'
+import { asThen, monthOf, settledMasses, settlementOf } from './reading.ts'
+
+const CHANGED =
+  'Od otwarcia tego ekranu coś się zmieniło w intencjach albo wpisach. Obejrzyj rozliczenie jeszcze raz i powtórz.'
+explain('settlement_stands', 'month', 'Ten miesiąc jest zatwierdzony. Dopisz korektę z powodem.')
+explain('settlement_balances', 'month', CHANGED)
+
+/** Approves a month for good: what is seen is what is written, or nothing is. */
+export async function approve(
+  { db, user }: Context,
+  id: number,
+  { version, digest }: { version: number; digest: string },
+) {
+  await holdRules(db)
+  const month = await monthOf(db, id, { hold: true })
+  if (month.content) {
+    throw new Refusal(
+      409,
+      `Ten miesiąc zatwierdził już ${month.approved_by}. Można tylko dopisać korektę.`,
+    )
+  }
+  if (month.version !== version) throw stale()
+  const seen = await settlementOf(db, id)
+  const rules = await rulesFor(db, month.month)
+  if (!rules || seen.waits) throw new Refusal(422, seen.waits ?? CHANGED)
+  if (seen.digest !== digest) throw new Refusal(409, CHANGED)
+  await post(db, id, null, seen.postings)
+  const { fees, shares, masses, postings, problems, stole_gross, mass_gross } = seen
+  const reckoned = { fees, shares, masses, postings, problems, stole_gross, mass_gross }
+  return editRecord(db, 'settlements', id, version, {
+    settlement_rules_id: rules.id,
+    mass_gross,
+    approved_at: new Date().toISOString(),
+    approved_by: user.name,
+    content: json({ rules, priests: await priestsOf(db), reckoned }),
+  })
+}
+
+async function post(
+  db: Db,
+  settlement_id: number,
+  correction_id: number | null,
+  postings: readonly Posting[],
+) {
+  if (postings.length === 0) return
+  await db
+    .insertInto('settlement_entries')
+    .values(postings.map(posting => ({ ...posting, settlement_id, correction_id })))
+    .execute()
+}
+
+/** Adds a counter-entry to an approved month: the difference between what stands and what should. */
+export async function correct(context: Context, id: number, entry: CorrectionEntry) {
+  const { db, user } = context
+  const month = await monthOf(db, id, { hold: true })
+  const { content } = month
+  if (!content)
+    throw new Refusal(422, 'Ten miesiąc nie jest zatwierdzony: popraw wpis zamiast go korygować.')
+  const seen = await settlementOf(db, id)
+  if (seen.digest !== entry.digest) throw new Refusal(409, CHANGED)
+  await because(db, entry.reason)
+  const facts = asThen(await factsOf(db, month.month), content)
+  const aboutFee = entry.fee !== null || entry.corrects_id !== null
+  const came = facts.masses.reduce((sum, { offering }) => sum + (offering ?? 0), 0)
+  const correction = await db
+    .insertInto('settlement_corrections')
+    .values({
+      settlement_id: id,
+      reason: entry.reason,
+      mass_gross: aboutFee ? 0 : came - (await settledMasses(db, month)),
+      entered_by: user.name,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  if (aboutFee) await writeFee(context, month, correction.id, entry)
+  const { differences } = await settlementOf(db, id)
+  const posted = differences.filter(({ source }) => (aboutFee ? source === 'stole' : true))
+  if (posted.length === 0) throw new Refusal(422, 'Nic się nie zmieniło: nie ma czego korygować.')
+  refuseOwnerless(
+    reckonMonth(month.month, content.rules, await thenNow(db, month.month, content)).problems,
+    posted,
+  )
+  await post(db, id, correction.id, posted)
+  return correction
+}
+
+const thenNow = async (db: Db, month: string, content: Parameters<typeof asThen>[1]) =>
+  asThen(await factsOf(db, month), content)
+
+function refuseOwnerless(
+  problems: readonly { bars: boolean; message: string }[],
+  posted: readonly Posting[],
+) {
+  if (posted.every(({ account }) => account !== 'nobody')) return
+  throw refuseField(
+    'reason',
+    problems.find(({ bars }) => bars)?.message ?? 'Nie wiadomo, komu przypada ta kwota.',
+  )
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { today } from '#books/days.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
+import type { Correction, Settlement } from '../contract.ts'
+import { daysOf } from '../months.ts'
+import { type Facts, type Posting, Priest, Reckoned } from '../reckoning/facts.ts'
+import { reckonMonth } from '../reckoning/month.ts'
+import { gathered } from '../reckoning/owners.ts'
+import { Rules } from '../rules/contract.ts'
+import { rulesFor } from '../rules/service.ts'
+import { monthWords } from '../words.ts'
+import { factsOf } from './facts.ts'
+
+/** What a month was approved upon: it is read again, never reckoned again. */
+export const Content = z.object({ rules: Rules, priests: z.array(Priest), reckoned: Reckoned })
+export type Content = z.infer<typeof Content>
+
+const NOTHING: Reckoned = {
+  fees: [],
+  shares: [],
+  masses: [],
+  postings: [],
+  problems: [],
+  stole_gross: 0,
+  mass_gross: 0,
+}
+
+export async function monthOf(db: Db, id: number, { hold = false } = {}) {
+  const found = db
+    .selectFrom('settlements')
+    .select(['id', 'version', 'month', 'approved_at', 'approved_by', 'content', 'mass_gross'])
+    .where('id', '=', id)
+  const month = await (hold ? found.forUpdate() : found).executeTakeFirst()
+  if (!month) throw notFound('Nie ma takiego rozliczenia')
+  return { ...month, content: month.content === null ? null : Content.parse(month.content) }
+}
+type Month = Awaited<ReturnType<typeof monthOf>>
+
+/** A month as it stands: open months are reckoned now, approved ones are read. */
+export async function settlementOf(db: Db, id: number): Promise<Settlement> {
+  const month = await monthOf(db, id)
+  const facts = await factsOf(db, month.month)
+  const shown = month.content
+    ? await approved(db, month, month.content, facts)
+    : await open(db, month, facts)
+  const { approved_at, approved_by, version } = month
+  return {
+    id,
+    version,
+    month: month.month,
+    approved_at,
+    approved_by,
+    unmarked: facts.unmarked,
+    ...shown,
+    digest: createHash('sha256').update(JSON.stringify(shown)).digest('base64url'),
+  }
+}
+
+async function open(db: Db, { month }: Month, facts: Facts) {
+  const rules = await rulesFor(db, month)
+  const reckoned = rules ? reckonMonth(month, rules, facts) : NOTHING
+  return {
+    ...reckoned,
+    rules: rules && { id: rules.id, name: rules.name },
+    corrections: [],
+    differences: [],
+    waits: waitsFor(month, rules, reckoned),
+  }
+}
+
+/** Why a month cannot be approved yet; null when it can. */
+function waitsFor(month: string, rules: Rules | null, { problems }: Reckoned): string | null {
+  if (!rules) {
+    return `Na ${monthWords(month)} nie ma obowiązujących zasad. Wpisz je w zakładce Zasady i zatwierdź.`
+  }
+  if (daysOf(month).last > today()) return 'Ten miesiąc jeszcze trwa.'
+  const bars = problems.filter(one => one.bars)
+  return bars.length > 0
+    ? `Najpierw popraw to, co zatrzymuje pieniądze bez właściciela: ${bars[0]!.message}`
+    : null
+}
+
+async function approved(db: Db, month: Month, content: Content, facts: Facts) {
+  const { rules, reckoned } = content
+  const { postings, corrections } = await entriesOf(db, month.id)
+  const now = reckonMonth(month.month, rules, asThen(facts, content))
+  const standing = [...postings, ...corrections.flatMap(one => one.postings)]
+  return {
+    ...reckoned,
+    postings,
+    problems: [],
+    rules: { id: rules.id, name: rules.name },
+    corrections,
+    differences: gathered([
+      ...now.postings,
+      ...standing.map(one => ({ ...one, amount: -one.amount })),
+    ]),
+    waits: null,
+  }
+}
+
+/** Facts of today with the functions the priests had at the approval: a vicar who became parish priest was a vicar then. */
+export function asThen(facts: Facts, { priests }: Content): Facts {
+  const then = new Map(priests.map(one => [one.id, one]))
+  return {
+    ...facts,
+    priests: facts.priests.map(one => {
+      const known = then.get(one.id)
+      if (!known) return one
+      const { name, worker_function, active } = known
+      return { ...one, name, worker_function, active }
+    }),
+  }
+}
+
+/** What an approved month gave, and what its corrections added. */
+export async function entriesOf(db: Db, id: number) {
+  const rows = await db
+    .selectFrom('settlement_entries')
+    .select(['correction_id', 'account', 'parish_worker_id', 'name', 'source', 'amount'])
+    .$castTo<Posting & { correction_id: number | null }>()
+    .where('settlement_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const byCorrection = Map.groupBy(rows, ({ correction_id }) => correction_id)
+  const postingsOf = (key: number | null) =>
+    (byCorrection.get(key) ?? []).map(({ correction_id: _, ...posting }) => posting)
+  const corrections = await db
+    .selectFrom('settlement_corrections')
+    .select(['id', 'reason', 'entered_by', 'entered_at'])
+    .where('settlement_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return {
+    postings: gathered(postingsOf(null)),
+    corrections: corrections.map((one): Correction => ({
+      ...one,
+      postings: gathered(postingsOf(one.id)),
+    })),
+  }
+}
+
+/** The change of offerings nobody has corrected yet: what came, less what was settled. */
+export async function settledMasses(db: Db, { id, mass_gross }: Pick<Month, 'id' | 'mass_gross'>) {
+  const { added } = await db
+    .selectFrom('settlement_corrections')
+    .select(sql<number>`coalesce(sum(mass_gross), 0)::bigint`.as('added'))
+    .where('settlement_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (mass_gross ?? 0) + added
+}

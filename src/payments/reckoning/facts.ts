@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { Act } from '../rules/contract.ts'
+import { accountWords, kindWords } from '../words.ts'
+
+const text = z.string().nullable()
+const number = z.number().nullable()
+
+/** A priest of the parish, with the days of his service. */
+export const Priest = z.object({
+  id: z.number(),
+  name: z.string(),
+  worker_function: z.string(),
+  in_parish_from: text,
+  in_parish_to: text,
+  active: z.boolean(),
+})
+export type Priest = z.infer<typeof Priest>
+
+/** A stole fee with all that was added to it or taken back later. */
+export const Fee = z.object({
+  id: z.number(),
+  day: z.string(),
+  act: Act,
+  about: z.string(),
+  amount: z.number(),
+  celebrant_id: number,
+  celebrant: text,
+})
+export type Fee = z.infer<typeof Fee>
+
+/** A Mass that was celebrated for an intention. */
+export const Said = z.object({
+  id: z.number(),
+  mass_date: z.string(),
+  mass_time: z.string(),
+  parish_place_id: number,
+  content: z.string(),
+  offering: number,
+  celebrant_id: number,
+  celebrant: text,
+  collective: z.boolean(),
+  pro_populo: z.boolean(),
+  series_number: number,
+})
+export type Said = z.infer<typeof Said>
+
+/** A Mass of the month nobody has marked as celebrated. */
+export const Unmarked = Said.pick({ id: true, mass_date: true, mass_time: true, content: true })
+export type Unmarked = z.infer<typeof Unmarked>
+
+/** Everything a month is reckoned from. */
+export interface Facts {
+  priests: Priest[]
+  fees: Fee[]
+  masses: Said[]
+  unmarked: Unmarked[]
+}
+
+export const Owner = z.object({
+  account: z.enum(Object.keys(accountWords) as [keyof typeof accountWords]),
+  parish_worker_id: number,
+  name: z.string(),
+})
+export type Owner = z.infer<typeof Owner>
+
+/** Somebody gets an amount. */
+export const Posting = z.object({
+  ...Owner.shape,
+  source: z.enum(['stole', 'mass']),
+  amount: z.number(),
+})
+export type Posting = z.infer<typeof Posting>
+
+/** What the priest should know before he approves; what `bars` is to be mended first. */
+export const Problem = z.object({
+  bars: z.boolean(),
+  message: z.string(),
+  at: z.object({ part: z.enum(['mass', 'fee', 'rules']), id: number }),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** A fee with what comes off it and what is left to share. */
+export const FeeLine = z.object({
+  ...Fee.shape,
+  parts: z.array(z.object({ ...Owner.shape, amount: z.number() })),
+  net: z.number(),
+})
+export type FeeLine = z.infer<typeof FeeLine>
+
+/** A Mass with where its offering goes. */
+export const MassLine = z.object({
+  ...Said.shape,
+  owner: Owner,
+  kind: z.enum(Object.keys(kindWords) as [keyof typeof kindWords]),
+  /** Others celebrated it too, each for an intention of his own. */
+  concelebrated: z.boolean(),
+  kept: z.number(),
+  diocese: z.number(),
+  parish: z.number(),
+})
+export type MassLine = z.infer<typeof MassLine>
+
+/** What a priest has of the stole fees. */
+export const ShareLine = z.object({
+  parish_worker_id: z.number(),
+  name: z.string(),
+  worker_function: z.string(),
+  /** Days of service in the month. */
+  days: z.number(),
+  /** Hundredths of a part. */
+  weight: z.number(),
+  amount: z.number(),
+})
+export type ShareLine = z.infer<typeof ShareLine>
+
+export const Reckoned = z.object({
+  fees: z.array(FeeLine),
+  shares: z.array(ShareLine),
+  masses: z.array(MassLine),
+  postings: z.array(Posting),
+  problems: z.array(Problem),
+  stole_gross: z.number(),
+  mass_gross: z.number(),
+})
+export type Reckoned = z.infer<typeof Reckoned>

@@ -1,0 +1,109 @@
+import type { RulesEntry } from '../rules/contract.ts'
+import { daysThere } from '../months.ts'
+import { apportion } from './apportion.ts'
+import type { Fee, FeeLine, Owner, Posting, Priest, Problem, ShareLine } from './facts.ts'
+import { celebrantOf, diocese, fund, nobody, parish, priest } from './owners.ts'
+
+const WHOLE = 10_000
+
+const destinationOf = ({ destination, name }: RulesEntry['deductions'][number]): Owner =>
+  destination === 'fund' ? fund(name) : destination === 'parish' ? parish : diocese
+
+/** What comes off one fee: amounts as far as it reaches, then percents of what they left. */
+function lineOf(fee: Fee, { deductions }: RulesEntry): FeeLine {
+  const here = deductions.filter(({ act }) => act === null || act === fee.act)
+  const parts: FeeLine['parts'] = []
+  let rest = fee.amount
+  for (const one of here.filter(({ kind }) => kind === 'fixed')) {
+    const amount = Math.min(rest, one.value)
+    if (amount > 0) parts.push({ ...destinationOf(one), amount })
+    rest -= amount
+  }
+  const percents = here.filter(({ kind }) => kind === 'percent')
+  const taken = percents.reduce((sum, { value }) => sum + value, 0)
+  const amounts = apportion(rest, [...percents.map(({ value }) => value), WHOLE - taken])
+  for (const [index, one] of percents.entries()) {
+    if (amounts[index]! > 0) parts.push({ ...destinationOf(one), amount: amounts[index]! })
+  }
+  return { ...fee, parts, net: amounts.at(-1)! }
+}
+
+/** Parts of the priests on duty in the month, in hundredths. */
+function sharesOf(month: string, priests: readonly Priest[], { shares }: RulesEntry): ShareLine[] {
+  return priests
+    .filter(({ active, in_parish_to }) => active || in_parish_to !== null)
+    .map(({ id, name, worker_function, in_parish_from, in_parish_to }) => {
+      const own = shares.find(one => one.parish_worker_id === id)
+      const share =
+        own ?? shares.find(one => !one.parish_worker_id && one.worker_function === worker_function)
+      const days = daysThere(month, in_parish_from, in_parish_to)
+      const weight = shares.length === 0 ? 100 : (share?.weight ?? 0)
+      return { parish_worker_id: id, name, worker_function, days, weight, amount: 0 }
+    })
+    .filter(({ days }) => days > 0)
+}
+
+const told = (message: string, id: number | null = null, bars = false): Problem => ({
+  bars,
+  message,
+  at: { part: id === null ? 'rules' : 'fee', id },
+})
+
+/** Stole fees of a month: what comes off, and the parts of the priests (KPK 531). */
+export function reckonFees(
+  month: string,
+  rules: RulesEntry,
+  { fees, priests }: { fees: readonly Fee[]; priests: readonly Priest[] },
+) {
+  const lines = fees.filter(({ amount }) => amount > 0).map(fee => lineOf(fee, rules))
+  const postings: Posting[] = lines.flatMap(({ parts }) =>
+    parts.map(part => ({ ...part, source: 'stole' as const })),
+  )
+  const problems: Problem[] = []
+  const give = (owner: Owner, amount: number) =>
+    postings.push({ ...owner, source: 'stole', amount })
+  let shares: ShareLine[] = []
+  if (rules.split === 'celebrant') {
+    const known = new Map(priests.map(one => [one.id, one]))
+    for (const line of lines) {
+      const owner = celebrantOf(line, known)
+      give(owner, line.net)
+      if (owner.account === 'nobody' && line.net > 0) {
+        problems.push(
+          told(`Nie wpisano, kto celebrował: ${line.about}. Uzupełnij wpis.`, line.id, true),
+        )
+      }
+    }
+  } else {
+    const net = lines.reduce((sum, line) => sum + line.net, 0)
+    shares = divided(net, sharesOf(month, priests, rules), rules)
+    for (const { parish_worker_id, name, amount } of shares)
+      give(priest({ id: parish_worker_id, name }), amount)
+    const given = shares.reduce((sum, { amount }) => sum + amount, 0)
+    give(nobody, net - given)
+    if (given < net) {
+      problems.push(
+        told(
+          'Nie ma kapłana, między którego dzieli się iura stolae. Popraw udziały w zasadach albo pracowników parafii.',
+          null,
+          true,
+        ),
+      )
+    }
+    for (const { name, worker_function, weight } of shares) {
+      if (weight === 0 && net > 0) {
+        problems.push(
+          told(`${name} (${worker_function}) nie ma udziału w iura stolae według zasad.`),
+        )
+      }
+    }
+  }
+  return { lines, shares, postings, problems }
+}
+
+function divided(net: number, shares: ShareLine[], { prorated }: RulesEntry): ShareLine[] {
+  const weights = shares.map(({ weight, days }) => (prorated ? weight * days : weight))
+  if (weights.every(weight => weight === 0)) return shares
+  const amounts = apportion(net, weights)
+  return shares.map((share, index) => ({ ...share, amount: amounts[index]! }))
+}

@@ -1,0 +1,156 @@
+import type { RulesEntry } from '../rules/contract.ts'
+import { apportion } from './apportion.ts'
+import type { MassLine, Owner, Posting, Priest, Problem, Said } from './facts.ts'
+import { celebrantOf, diocese, nobody, ownerKey, parish } from './owners.ts'
+
+/** On Christmas Day a priest keeps the offering of each of his three Masses (KPK 951 § 1). */
+const isChristmas = (day: string) => day.endsWith('-12-25')
+
+type Kind = MassLine['kind']
+
+const hourOf = ({ mass_date, mass_time, parish_place_id }: Said) =>
+  `${mass_date} ${mass_time} ${parish_place_id}`
+const offeringOf = ({ offering }: Said) => offering ?? 0
+/** Of a Mass of several donors the celebrant keeps one offering (Dicastery for the Clergy, 13.04.2025). */
+const keepable = (mass: Said, { stipend }: RulesEntry) =>
+  mass.collective ? Math.min(offeringOf(mass), stipend) : offeringOf(mass)
+
+/** Of several offerings of one day the priest keeps one: the first, or the highest. */
+function keptOf(masses: readonly MassLine[], rules: RulesEntry): MassLine {
+  const byHour = masses.toSorted((a, b) => a.mass_time.localeCompare(b.mass_time) || a.id - b.id)
+  if (rules.kept_mass === 'first') return byHour[0]!
+  return byHour.reduce((best, mass) =>
+    keepable(mass, rules) > keepable(best, rules) ? mass : best,
+  )
+}
+
+const wordless = (mass: Said): Kind => (mass.pro_populo ? 'pro_populo' : 'none')
+
+function placed(mass: MassLine, kind: Kind, rules: RulesEntry): MassLine {
+  const offering = offeringOf(mass)
+  if (kind === 'own') {
+    const kept = keepable(mass, rules)
+    return { ...mass, kind, kept, diocese: offering - kept }
+  }
+  const [to, title] =
+    kind === 'bination'
+      ? [rules.bination_to, rules.bination_title]
+      : [rules.trination_to, rules.trination_title]
+  // For a second Mass that is concelebrated nothing may be taken under any title (KPK 951 § 2).
+  const kept = mass.concelebrated ? 0 : Math.min(title, offering)
+  return { ...mass, kind, kept, [to]: offering - kept }
+}
+
+/** The Masses of one priest on one day. */
+function dayOf(masses: readonly MassLine[], rules: RulesEntry): MassLine[] {
+  const paid = masses.filter(mass => offeringOf(mass) > 0)
+  if (paid.length === 0 || masses[0]!.owner.account === 'nobody') return [...masses]
+  if (isChristmas(masses[0]!.mass_date)) {
+    return masses.map(mass => (paid.includes(mass) ? placed(mass, 'own', rules) : mass))
+  }
+  const own = keptOf(paid, rules)
+  let others = 0
+  return masses
+    .toSorted((a, b) => a.mass_time.localeCompare(b.mass_time) || a.id - b.id)
+    .map(mass => {
+      if (!paid.includes(mass)) return mass
+      if (mass === own) return placed(mass, 'own', rules)
+      return placed(mass, others++ === 0 ? 'bination' : 'trination', rules)
+    })
+}
+
+/** Mass offerings of a month: which a priest keeps, and where the others go (KPK 951, 953). */
+export function reckonMasses(
+  masses: readonly Said[],
+  rules: RulesEntry,
+  priests: readonly Priest[],
+): { lines: MassLine[]; postings: Posting[]; problems: Problem[] } {
+  const known = new Map(priests.map(one => [one.id, one]))
+  const owned = masses.map(mass => ({ ...mass, owner: celebrantOf(mass, known) }))
+  const hours = Map.groupBy(owned, hourOf)
+  const opened = owned.map((mass): MassLine => ({
+    ...mass,
+    kind: wordless(mass),
+    concelebrated: new Set(hours.get(hourOf(mass))!.map(({ owner }) => ownerKey(owner))).size > 1,
+    kept: 0,
+    diocese: 0,
+    parish: 0,
+  }))
+  const days = Map.groupBy(opened, ({ owner, mass_date }) => `${mass_date} ${ownerKey(owner)}`)
+  const lines = [...days.values()]
+    .flatMap(day => dayOf(day, rules))
+    .toSorted(
+      (a, b) =>
+        `${a.mass_date} ${a.mass_time}`.localeCompare(`${b.mass_date} ${b.mass_time}`) ||
+        a.id - b.id,
+    )
+  return { lines, postings: postingsOf(lines, rules), problems: problemsOf(lines, known) }
+}
+
+function postingsOf(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
+  const give = (owner: Owner, amount: number): Posting => ({ ...owner, source: 'mass', amount })
+  const isPooled = ({ kind, owner }: MassLine) =>
+    rules.mass_mode === 'pool' && kind === 'own' && owner.account === 'priest'
+  return [
+    ...lines.flatMap(line => [
+      give(line.owner, isPooled(line) ? 0 : line.kept),
+      give(diocese, line.diocese),
+      give(parish, line.parish),
+      give(nobody, line.owner.account === 'nobody' ? offeringOf(line) : 0),
+    ]),
+    ...pooled(lines.filter(isPooled), rules).map(({ owner, amount }) => give(owner, amount)),
+  ]
+}
+
+/** What our priests keep comes together; each takes a usual offering for each of his Masses, the parish the rest. */
+function pooled(lines: readonly MassLine[], { stipend }: RulesEntry) {
+  if (lines.length === 0) return []
+  const byPriest = [...Map.groupBy(lines, ({ owner }) => ownerKey(owner)).values()]
+  const pool = lines.reduce((sum, { kept }) => sum + kept, 0)
+  const counts = byPriest.map(own => own.length)
+  const due = lines.length * stipend
+  const amounts = pool < due ? apportion(pool, counts) : counts.map(count => count * stipend)
+  return [
+    ...byPriest.map((own, index) => ({ owner: own[0]!.owner, amount: amounts[index]! })),
+    { owner: parish, amount: Math.max(0, pool - due) },
+  ]
+}
+
+function problemsOf(lines: readonly MassLine[], priests: ReadonlyMap<number, Priest>): Problem[] {
+  return lines.flatMap(line => {
+    const said = (message: string, bars = false): Problem => ({
+      bars,
+      message,
+      at: { part: 'mass', id: line.id },
+    })
+    const found: Problem[] = []
+    if (line.owner.account === 'nobody') {
+      found.push(
+        said('Nie wpisano, kto odprawił Mszę. Uzupełnij celebransa.', offeringOf(line) > 0),
+      )
+    }
+    if (line.offering === null && !line.pro_populo) {
+      found.push(said('Nie wpisano ofiary. Jeśli jej nie było, wpisz 0.'))
+    }
+    if (line.concelebrated && (line.kind === 'bination' || line.kind === 'trination')) {
+      found.push(
+        said(
+          'Za kolejną Mszę tego dnia, jeśli jest koncelebrowana, nie wolno przyjąć ofiary (KPK 951 § 2).',
+        ),
+      )
+    }
+    const priest =
+      line.owner.parish_worker_id === null ? undefined : priests.get(line.owner.parish_worker_id)
+    if (priest && isAway(priest, line.mass_date)) {
+      found.push(
+        said(
+          `${priest.name} nie był tego dnia w parafii według listy pracowników. Sprawdź celebransa.`,
+        ),
+      )
+    }
+    return found
+  })
+}
+
+const isAway = ({ in_parish_from, in_parish_to }: Priest, day: string) =>
+  (in_parish_from !== null && day < in_parish_from) || (in_parish_to !== null && day > in_parish_to)

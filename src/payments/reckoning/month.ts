@@ -1,0 +1,29 @@
+import type { RulesEntry } from '../rules/contract.ts'
+import type { Facts, Problem, Reckoned } from './facts.ts'
+import { reckonFees } from './fees.ts'
+import { reckonMasses } from './masses.ts'
+import { gathered } from './owners.ts'
+
+/** A whole month by its rules. What went out is what came in, to the grosz. */
+export function reckonMonth(month: string, rules: RulesEntry, facts: Facts): Reckoned {
+  const fees = reckonFees(month, rules, facts)
+  const masses = reckonMasses(facts.masses, rules, facts.priests)
+  return {
+    fees: fees.lines,
+    shares: fees.shares,
+    masses: masses.lines,
+    postings: gathered([...fees.postings, ...masses.postings]),
+    problems: [...unmarkedOf(facts), ...fees.problems, ...masses.problems].toSorted(
+      (a, b) => Number(b.bars) - Number(a.bars),
+    ),
+    stole_gross: fees.lines.reduce((sum, { amount }) => sum + amount, 0),
+    mass_gross: facts.masses.reduce((sum, { offering }) => sum + (offering ?? 0), 0),
+  }
+}
+
+const unmarkedOf = ({ unmarked }: Facts): Problem[] =>
+  unmarked.map(({ id }) => ({
+    bars: false,
+    message: 'Nie zapisano, czy Mszę odprawiono: nie wchodzi do rozliczenia.',
+    at: { part: 'mass', id },
+  }))

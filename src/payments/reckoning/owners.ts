@@ -1,0 +1,47 @@
+import { DIOCESE, NOBODY, PARISH } from '../words.ts'
+import type { Owner, Posting, Priest } from './facts.ts'
+
+export const parish: Owner = { account: 'parish', parish_worker_id: null, name: PARISH }
+export const diocese: Owner = { account: 'diocese', parish_worker_id: null, name: DIOCESE }
+export const nobody: Owner = { account: 'nobody', parish_worker_id: null, name: NOBODY }
+export const fund = (name: string): Owner => ({ account: 'fund', parish_worker_id: null, name })
+export const priest = ({ id, name }: Pick<Priest, 'id' | 'name'>): Owner => ({
+  account: 'priest',
+  parish_worker_id: id,
+  name,
+})
+
+/** Who celebrated: a priest of ours, a guest by his name, or nobody knows. */
+export function celebrantOf(
+  { celebrant_id, celebrant }: { celebrant_id: number | null; celebrant: string | null },
+  priests: ReadonlyMap<number, Priest>,
+): Owner {
+  const ours = celebrant_id === null ? undefined : priests.get(celebrant_id)
+  if (ours) return priest(ours)
+  const name = celebrant?.trim()
+  return name ? { account: 'guest', parish_worker_id: null, name } : nobody
+}
+
+export const ownerKey = ({ account, parish_worker_id, name }: Owner) =>
+  parish_worker_id === null ? `${account} ${name}` : `${account} ${parish_worker_id}`
+
+const ORDER = ['priest', 'guest', 'fund', 'parish', 'diocese', 'nobody']
+
+/** Amounts of one owner and source together; nothing is left out but zeros. */
+export function gathered(postings: readonly Posting[]): Posting[] {
+  const found = new Map<string, Posting>()
+  for (const posting of postings) {
+    const key = `${posting.source} ${ownerKey(posting)}`
+    const known = found.get(key)
+    if (known) known.amount += posting.amount
+    else found.set(key, { ...posting })
+  }
+  return [...found.values()]
+    .filter(({ amount }) => amount !== 0)
+    .toSorted(
+      (a, b) =>
+        ORDER.indexOf(a.account) - ORDER.indexOf(b.account) ||
+        a.name.localeCompare(b.name, 'pl') ||
+        b.source.localeCompare(a.source),
+    )
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { daysOf, daysThere, monthAfter } from '../months.ts'
+import type { Facts } from './facts.ts'
+import { reckonMonth } from './month.ts'
+import { facts, feeOf, lis, rulesWith, said, wrobel } from './testing.ts'
+
+const MAY = '2026-05'
+const got = (change: Partial<Facts>, rules = rulesWith(), month = MAY) => {
+  const reckoned = reckonMonth(month, rules, facts(change))
+  return Object.fromEntries(reckoned.postings.map(({ name, amount }) => [name, amount]))
+}
+const kinds = (change: Partial<Facts>, rules = rulesWith(), month = MAY) =>
+  reckonMonth(month, rules, facts(change)).masses.map(({ kind }) => kind)
+const messages = (change: Partial<Facts>, rules = rulesWith()) =>
+  reckonMonth(MAY, rules, facts(change)).problems.map(({ message }) => message)
+
+const WROBEL = 'ks. Stanisław Wróbel'
+const LIS = 'ks. Jan Lis'
+const CURIA = 'Kuria diecezjalna'
+
+test('months are counted over the turn of the year and in leap years', () => {
+  expect(monthAfter('2026-12')).toBe('2027-01')
+  expect(monthAfter('2026-01', -1)).toBe('2025-12')
+  expect(daysOf('2100-02')).toEqual({ first: '2100-02-01', last: '2100-02-28' })
+  expect(daysOf('2028-02').last).toBe('2028-02-29')
+  expect(daysThere(MAY, '2020-01-01', null)).toBe(31)
+  expect(daysThere(MAY, '2026-05-31', '2026-06-30')).toBe(1)
+  expect(daysThere(MAY, null, '2026-04-30')).toBe(0)
+})
+
+test('amounts come off a fee first, then percents of what they left, the rest is shared', () => {
+  const rules = rulesWith({
+    deductions: [
+      { name: 'Organista', destination: 'fund', act: 'funeral', kind: 'fixed', value: 20_000 },
+      { name: 'Kuria', destination: 'diocese', act: null, kind: 'percent', value: 1000 },
+      { name: 'Remont', destination: 'parish', act: null, kind: 'percent', value: 2500 },
+    ],
+  })
+  expect(got({ fees: [feeOf()] }, rules)).toEqual({
+    Organista: 20_000,
+    [CURIA]: 8000,
+    Parafia: 20_000,
+    [WROBEL]: 26_000,
+    [LIS]: 26_000,
+  })
+})
+
+test('what comes off at a funeral does not come off at a baptism, and never more than was given', () => {
+  const rules = rulesWith({
+    deductions: [
+      { name: 'Organista', destination: 'fund', act: 'funeral', kind: 'fixed', value: 20_000 },
+    ],
+  })
+  expect(got({ fees: [feeOf({ act: 'baptism', amount: 10_000 })] }, rules)).toEqual({
+    [WROBEL]: 5000,
+    [LIS]: 5000,
+  })
+  expect(got({ fees: [feeOf({ amount: 15_000 })] }, rules)).toEqual({ Organista: 15_000 })
+})
+
+test('parts go by function, and a priest’s own word goes before his function’s', () => {
+  const shares = [
+    { worker_function: 'proboszcz', parish_worker_id: null, weight: 200 },
+    { worker_function: 'wikariusz', parish_worker_id: null, weight: 100 },
+  ]
+  expect(got({ fees: [feeOf({ amount: 30_000 })] }, rulesWith({ shares }))).toEqual({
+    [WROBEL]: 20_000,
+    [LIS]: 10_000,
+  })
+  const own = [{ worker_function: null, parish_worker_id: 2, weight: 200 }, ...shares]
+  expect(got({ fees: [feeOf({ amount: 30_000 })] }, rulesWith({ shares: own }))).toEqual({
+    [WROBEL]: 15_000,
+    [LIS]: 15_000,
+  })
+})
+
+test('a priest who left in the middle of the month has a part for the days he was there', () => {
+  const priests = [wrobel, { ...lis, in_parish_to: '2026-05-10', active: false }]
+  const fees = [feeOf({ amount: 41_000 })]
+  expect(got({ fees, priests })).toEqual({ [WROBEL]: 31_000, [LIS]: 10_000 })
+  expect(got({ fees, priests }, rulesWith({ prorated: false }))).toEqual({
+    [WROBEL]: 20_500,
+    [LIS]: 20_500,
+  })
+  const gone = [wrobel, { ...lis, in_parish_to: '2026-04-30' }]
+  expect(got({ fees, priests: gone })).toEqual({ [WROBEL]: 41_000 })
+})
+
+test('a priest whose function has no part is told of; with nobody to share nothing is lost', () => {
+  const shares = [{ worker_function: 'proboszcz', parish_worker_id: null, weight: 100 }]
+  expect(messages({ fees: [feeOf()] }, rulesWith({ shares }))).toEqual([
+    `${LIS} (wikariusz) nie ma udziału w iura stolae według zasad.`,
+  ])
+  expect(got({ fees: [feeOf()], priests: [] })).toEqual({ 'Nie wiadomo komu': 100_000 })
+})
+
+test('where the celebrant takes the fee, a guest takes his too, and a fee of nobody bars', () => {
+  const rules = rulesWith({ split: 'celebrant' })
+  const guest = feeOf({ id: 2, amount: 7000, celebrant_id: null, celebrant: 'o. Piotr Gość' })
+  expect(got({ fees: [feeOf(), guest] }, rules)).toEqual({
+    [WROBEL]: 100_000,
+    'o. Piotr Gość': 7000,
+  })
+  const nobody = feeOf({ celebrant_id: null, celebrant: ' ' })
+  const { problems } = reckonMonth(MAY, rules, facts({ fees: [nobody] }))
+  expect(problems).toMatchObject([{ bars: true, at: { part: 'fee', id: 1 } }])
+})
+
+const day = (offerings: readonly (number | null)[], change = {}) =>
+  offerings.map((offering, index) =>
+    said({ id: index + 1, mass_time: `0${6 + index}:00`, offering, ...change }),
+  )
+
+test('of three offerings of one day a priest keeps the first; the others go where the ordinary says (KPK 951)', () => {
+  const masses = day([5000, 6000, 7000])
+  expect(kinds({ masses })).toEqual(['own', 'bination', 'trination'])
+  expect(got({ masses })).toEqual({ [WROBEL]: 5000, [CURIA]: 13_000 })
+  const rules = rulesWith({ trination_to: 'parish', bination_title: 1000 })
+  expect(got({ masses }, rules)).toEqual({ [WROBEL]: 6000, Parafia: 7000, [CURIA]: 5000 })
+})
+
+test('where the highest is kept, the others are counted by the hour', () => {
+  const masses = day([5000, 6000, 7000])
+  const rules = rulesWith({ kept_mass: 'highest' })
+  expect(kinds({ masses }, rules)).toEqual(['bination', 'trination', 'own'])
+  expect(got({ masses }, rules)).toEqual({ [WROBEL]: 7000, [CURIA]: 11_000 })
+})
+
+test('on Christmas Day a priest keeps all three', () => {
+  const masses = day([5000, 6000, 7000], { mass_date: '2026-12-25' })
+  expect(got({ masses }, rulesWith(), '2026-12')).toEqual({ [WROBEL]: 18_000 })
+})
+
+test('a Mass for the people and one without an offering leave the offering of the other to the priest', () => {
+  const masses = [
+    said({ id: 1, mass_time: '07:00', offering: null, pro_populo: true }),
+    ...day([0, 5000]).map(one => ({ ...one, id: one.id + 5, mass_time: `1${one.id}:00` })),
+  ]
+  expect(kinds({ masses })).toEqual(['pro_populo', 'none', 'own'])
+  expect(got({ masses })).toEqual({ [WROBEL]: 5000 })
+  expect(messages({ masses })).toEqual([])
+})
+
+test('of a collective Mass the celebrant keeps one usual offering', () => {
+  expect(got({ masses: [said({ offering: 23_000, collective: true })] })).toEqual({
+    [WROBEL]: 5000,
+    [CURIA]: 18_000,
+  })
+  expect(got({ masses: [said({ offering: 3000, collective: true })] })).toEqual({ [WROBEL]: 3000 })
+})
+
+test('for a second Mass that is concelebrated nothing is kept under any title, and it is told', () => {
+  const masses = [
+    said({ id: 1, mass_time: '07:00' }),
+    said({ id: 2, mass_time: '18:00' }),
+    said({ id: 3, mass_time: '18:00', celebrant_id: 2, celebrant: LIS }),
+  ]
+  const rules = rulesWith({ bination_title: 1000 })
+  expect(got({ masses }, rules)).toEqual({ [WROBEL]: 5000, [LIS]: 5000, [CURIA]: 5000 })
+  expect(messages({ masses }, rules)[0]).toContain('KPK 951 § 2')
+})
+
+test('in a common pool each takes a usual offering for each of his Masses and the parish the rest', () => {
+  const masses = [
+    said({ id: 1, offering: 10_000 }),
+    said({ id: 2, mass_date: '2026-05-05', offering: 3000 }),
+    said({ id: 3, mass_date: '2026-05-05', celebrant_id: 2, celebrant: LIS, offering: 5000 }),
+    said({
+      id: 4,
+      mass_date: '2026-05-05',
+      mass_time: '07:00',
+      offering: 9000,
+      celebrant_id: null,
+      celebrant: 'o. Gość',
+    }),
+  ]
+  const rules = rulesWith({ mass_mode: 'pool' })
+  expect(got({ masses }, rules)).toEqual({
+    [WROBEL]: 10_000,
+    [LIS]: 5000,
+    Parafia: 3000,
+    'o. Gość': 9000,
+  })
+  const poor = rulesWith({ mass_mode: 'pool', stipend: 8000 })
+  expect(got({ masses }, poor)).toEqual({ [WROBEL]: 12_000, [LIS]: 6000, 'o. Gość': 9000 })
+})
+
+test('a Gregorian series over the end of a month counts in each month the Masses said in it', () => {
+  const series = Array.from({ length: 30 }, (_, index) =>
+    said({
+      id: index,
+      mass_date:
+        index < 12 ? `2026-05-${20 + index}` : `2026-06-${String(index - 11).padStart(2, '0')}`,
+      series_number: index + 1,
+    }),
+  )
+  const inMonth = (month: string) => series.filter(({ mass_date }) => mass_date.startsWith(month))
+  expect(got({ masses: inMonth('2026-05') })).toEqual({ [WROBEL]: 60_000 })
+  expect(got({ masses: inMonth('2026-06') }, rulesWith(), '2026-06')).toEqual({ [WROBEL]: 90_000 })
+})
+
+test('what is missing is told: who celebrated, what was given, who was away, what nobody marked', () => {
+  const masses = [
+    said({ celebrant_id: null, celebrant: null }),
+    said({ id: 2, mass_time: '07:00', offering: null }),
+  ]
+  expect(got({ masses })).toEqual({ 'Nie wiadomo komu': 5000 })
+  const { problems } = reckonMonth(MAY, rulesWith(), facts({ masses, unmarked: [said({ id: 9 })] }))
+  expect(problems.map(({ bars, at }) => [bars, at.id])).toEqual([
+    [true, 1],
+    [false, 9],
+    [false, 2],
+  ])
+  const away = { ...lis, in_parish_from: '2026-05-20' }
+  expect(
+    messages({ priests: [wrobel, away], masses: [said({ celebrant_id: 2, celebrant: LIS })] })[0],
+  ).toContain('nie był tego dnia w parafii')
+})

@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import {
+  Grosze,
+  Id,
+  IdParam,
+  Saved,
+  Version,
+  optional,
+  orNull,
+  required,
+} from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { actWords } from '../words.ts'
+
+const MONTH = 'Podaj miesiąc, np. 05.2026'
+/** A month `YYYY-MM`, from 1970 to 2199. */
+export const Month = z.string(MONTH).regex(/^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/, MONTH)
+
+export const Act = z.enum(Object.keys(actWords) as [keyof typeof actWords], 'Wybierz, przy czym')
+export type Act = z.infer<typeof Act>
+
+const FULL = 10_000
+const value = z.number('Podaj kwotę albo procent').int().min(1, 'Podaj więcej niż zero')
+
+/** What comes off a stole fee before it is shared: an amount first, then parts of what is left. */
+export const Deduction = z
+  .strictObject({
+    name: required('Podaj nazwę, np. organista', 60),
+    /** `fund`: an account of its own, by its name. */
+    destination: z.enum(['fund', 'parish', 'diocese'], 'Wybierz, dokąd'),
+    /** null: at every act. */
+    act: orNull(Act).default(null),
+    kind: z.enum(['fixed', 'percent'], 'Wybierz: kwota albo procent'),
+    /** Grosze, or hundredths of a percent. */
+    value: value.max(100_000_000, 'Za dużo'),
+  })
+  .refine(({ kind, value: part }) => kind === 'fixed' || part <= FULL, {
+    error: 'Najwyżej 100 procent',
+    path: ['value'],
+  })
+export type Deduction = z.infer<typeof Deduction>
+
+/** How many parts a function has, or one priest; the priest's own word goes before his function's. */
+export const Share = z
+  .strictObject({
+    worker_function: optional(100),
+    parish_worker_id: orNull(Id).default(null),
+    /** Hundredths of a part: 2 parts are 200. */
+    weight: z.number('Podaj liczbę części, np. 2 albo 0,5').int().min(0).max(100_000, 'Za dużo'),
+  })
+  .refine(({ worker_function, parish_worker_id }) => worker_function || parish_worker_id, {
+    error: 'Wybierz funkcję albo kapłana',
+    path: ['worker_function'],
+  })
+export type Share = z.infer<typeof Share>
+
+const Destination = z.enum(['diocese', 'parish'], 'Wybierz, dokąd')
+
+const fields = {
+  name: required('Podaj nazwę, np. Zasady od 2026 r.', 100),
+  month_from: Month,
+  month_to: orNull(Month).default(null),
+  deductions: z.array(Deduction).max(20, 'Najwyżej 20 potrąceń').default([]),
+  split: z.enum(['shares', 'celebrant'], 'Wybierz sposób podziału').default('shares'),
+  shares: z.array(Share).max(20, 'Najwyżej 20 udziałów').default([]),
+  prorated: z.boolean().default(true),
+  mass_mode: z.enum(['own', 'pool'], 'Wybierz sposób rozliczania Mszy').default('own'),
+  stipend: Grosze.min(1, 'Podaj zwyczajową ofiarę, np. 50,00'),
+  kept_mass: z.enum(['first', 'highest'], 'Wybierz, którą ofiarę').default('first'),
+  bination_to: Destination.default('diocese'),
+  bination_title: Grosze.default(0),
+  trination_to: Destination.default('diocese'),
+  trination_title: Grosze.default(0),
+  purpose: optional(200),
+  notes: optional(2000),
+}
+
+/** Percents taken at one kind of act; those for every act count at each. */
+const percentAt = (deductions: readonly Deduction[], act: Act) =>
+  deductions
+    .filter(one => one.kind === 'percent' && (one.act === null || one.act === act))
+    .reduce((sum, one) => sum + one.value, 0)
+
+/** How a parish shares what it receives, from a month on. */
+export const RulesEntry = z
+  .strictObject(fields)
+  .refine(({ month_from, month_to }) => !month_to || month_from <= month_to, {
+    error: 'Koniec nie może być przed początkiem',
+    path: ['month_to'],
+  })
+  .refine(({ deductions }) => Act.options.every(act => percentAt(deductions, act) <= FULL), {
+    error: 'Potrącenia procentowe przekraczają razem 100%',
+    path: ['deductions'],
+  })
+  .refine(({ shares }) => !shares.length || shares.some(({ weight }) => weight > 0), {
+    error: 'Choć jeden udział musi być większy od zera',
+    path: ['shares'],
+  })
+export type RulesEntry = z.infer<typeof RulesEntry>
+
+const text = z.string().nullable()
+
+export const Rules = z.object({
+  ...RulesEntry.shape,
+  id: z.number(),
+  version: z.number(),
+  confirmed_at: text,
+  confirmed_by: text,
+})
+export type Rules = z.infer<typeof Rules>
+
+export const RulesRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  month_from: z.string(),
+  month_to: text,
+  confirmed_at: text,
+})
+export type RulesRow = z.infer<typeof RulesRow>
+
+export const RulesQuery = z.strictObject({
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  sort: sortBy('month_from', 'name'),
+})
+export type RulesQuery = z.infer<typeof RulesQuery>
+
+/** Who would get how much, and what the clerk should know. */
+export const Tried = z.object({
+  gross: z.number(),
+  got: z.array(z.object({ name: z.string(), account: z.string(), amount: z.number() })),
+  problems: z.array(z.string()),
+})
+export type Tried = z.infer<typeof Tried>
+
+const one = { access: 'payments.write', params: IdParam, answer: Saved }
+
+export const settlementRules = {
+  list: endpoint('GET /api/settlement-rules', {
+    access: 'payments.read',
+    query: RulesQuery,
+    answer: Page(RulesRow),
+  }),
+  get: endpoint('GET /api/settlement-rules/:id', {
+    access: 'payments.read',
+    params: IdParam,
+    answer: Rules,
+  }),
+  add: endpoint('POST /api/settlement-rules', {
+    access: 'payments.write',
+    body: RulesEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/settlement-rules/:id', {
+    ...one,
+    body: RulesEntry.safeExtend({ version: Version }),
+  }),
+  /** From now on they bind; the rules before them end the month before. */
+  confirm: endpoint('POST /api/settlement-rules/:id/confirmation', {
+    ...one,
+    body: z.strictObject({ version: Version }),
+  }),
+  remove: endpoint('DELETE /api/settlement-rules/:id', {
+    ...one,
+    body: z.strictObject({ version: Version }),
+  }),
+  /** A month as these rules would settle it, beside the rules in force; nothing is written. */
+  trial: endpoint('POST /api/settlement-rules/trial', {
+    access: 'payments.write',
+    body: z.strictObject({ month: Month, rules: RulesEntry }),
+    answer: z.object({ tried: Tried, standing: Tried.nullable() }),
+  }),
+}

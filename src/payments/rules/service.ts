@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal, explain, notFound, refuseField, stale } from '#platform/problems.ts'
+import { readPage } from '#platform/read-page.ts'
+import { editRecord, json } from '#platform/records.ts'
+import { factsOf } from '../month/facts.ts'
+import { monthAfter } from '../months.ts'
+import { reckonMonth } from '../reckoning/month.ts'
+import { monthWords } from '../words.ts'
+import { type Rules, RulesEntry, type RulesQuery, type Tried, settlementRules } from './contract.ts'
+
+explain(
+  'settlement_rules_overlap',
+  'month_from',
+  'W tym okresie obowiązują już inne zasady. Podaj miesiąc końcowy przed nimi albo późniejszy początek.',
+)
+explain(
+  'settlement_rules_stand',
+  'name',
+  'Obowiązujących zasad się nie zmienia. Dodaj nowe zasady od następnego miesiąca.',
+)
+
+/** Rules become binding, and months are approved by them, one after another. */
+export const holdRules = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(concat('settlement rules ', current_parish()), 0))`.execute(
+    db,
+  )
+
+const written = (entry: RulesEntry) => ({
+  ...entry,
+  deductions: json(entry.deductions),
+  shares: json(entry.shares),
+})
+
+const shown = (db: Db) => db.selectFrom('settlement_rules').selectAll().$castTo<Rules>()
+
+export function list({ db }: Context, query: RulesQuery) {
+  const { search, sort, sortType } = query
+  let found = shown(db)
+  if (search) found = found.where(sql`fold(name)`, 'like', sql`'%' || fold(${search}) || '%'`)
+  return readPage(
+    settlementRules.list.path,
+    query,
+    found.orderBy(sql.ref(sort), sortType).orderBy('id', sortType),
+  )
+}
+
+export async function rulesOf(db: Db, id: number): Promise<Rules> {
+  const rules = await shown(db).where('id', '=', id).executeTakeFirst()
+  if (!rules) throw notFound('Nie ma takich zasad')
+  return rules
+}
+
+/** The rules that bind in a month; null when there are none. */
+export async function rulesFor(db: Db, month: string): Promise<Rules | null> {
+  const rules = await shown(db)
+    .where('confirmed_at', 'is not', null)
+    .where('month_from', '<=', month)
+    .where(sql<boolean>`coalesce(month_to, ${month}) >= ${month}`)
+    .executeTakeFirst()
+  return rules ?? null
+}
+
+/** Refuses (422) a share of somebody who is not a priest of ours. */
+async function refuseStrangers(db: Db, { shares }: RulesEntry) {
+  const wanted = shares.flatMap(({ parish_worker_id }) => parish_worker_id ?? [])
+  if (wanted.length === 0) return
+  const known = await db
+    .selectFrom('parish_workers')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('clergy', '=', true)
+    .execute()
+  const index = shares.findIndex(
+    ({ parish_worker_id }) =>
+      parish_worker_id !== null && !known.some(({ id }) => id === parish_worker_id),
+  )
+  if (index >= 0) throw refuseField(`shares.${index}.parish_worker_id`, 'Wybierz kapłana z listy')
+}
+
+/** A draft: it binds nobody until it is confirmed. */
+export async function add({ db }: Context, entry: RulesEntry) {
+  await refuseStrangers(db, entry)
+  return db
+    .insertInto('settlement_rules')
+    .values(written(entry))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...entry }: RulesEntry & { version: number },
+) {
+  await refuseStrangers(db, entry)
+  return editRecord(db, 'settlement_rules', id, version, written(entry))
+}
+
+/** Makes a draft binding. Rules in force until now end the month before. */
+export async function confirm({ db, user }: Context, id: number, version: number) {
+  await holdRules(db)
+  const rules = await rulesOf(db, id)
+  if (rules.confirmed_at) throw new Refusal(422, 'Te zasady już obowiązują.')
+  await refuseSettled(db, rules)
+  const before = await rulesFor(db, rules.month_from)
+  if (before && before.month_from < rules.month_from) {
+    await editRecord(db, 'settlement_rules', before.id, before.version, {
+      month_to: monthAfter(rules.month_from, -1),
+    })
+  }
+  return editRecord(db, 'settlement_rules', id, version, {
+    confirmed_at: new Date().toISOString(),
+    confirmed_by: user.name,
+  })
+}
+
+/** Rules never reach back into a month that is approved. */
+async function refuseSettled(db: Db, { month_from, month_to }: Rules) {
+  const settled = await db
+    .selectFrom('settlements')
+    .select('month')
+    .where('approved_at', 'is not', null)
+    .where('month', '>=', month_from)
+    .where(sql<boolean>`month <= coalesce(${month_to}, month)`)
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!settled) return
+  throw refuseField(
+    'month_from',
+    `Miesiąc ${monthWords(settled.month)} jest już zatwierdzony. Nowe zasady mogą obowiązywać od miesiąca ${monthWords(monthAfter(settled.month))}.`,
+  )
+}
+
+/** Throws a draft away. */
+export async function remove({ db }: Context, id: number, version: number) {
+  const rules = await rulesOf(db, id)
+  if (rules.version !== version) throw stale()
+  await db.deleteFrom('settlement_rules').where('id', '=', id).execute()
+  return { id, version }
+}
+
+/** What a month would look like by these rules, and by those in force. */
+export async function trial(
+  { db }: Context,
+  { month, rules }: { month: string; rules: RulesEntry },
+) {
+  const facts = await factsOf(db, month)
+  const tried = (by: RulesEntry): Tried => {
+    const { stole_gross, mass_gross, postings, problems } = reckonMonth(month, by, facts)
+    const owners = Map.groupBy(postings, ({ account, name }) => `${account} ${name}`)
+    return {
+      gross: stole_gross + mass_gross,
+      got: [...owners.values()].map(own => ({
+        name: own[0]!.name,
+        account: own[0]!.account,
+        amount: own.reduce((sum, { amount }) => sum + amount, 0),
+      })),
+      problems: [...new Set(problems.map(({ message }) => message))],
+    }
+  }
+  const standing = await rulesFor(db, month)
+  return { tried: tried(rules), standing: standing && tried(standing) }
+}

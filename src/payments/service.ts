@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { today } from '#books/days.ts'
+import { IntentionEntry } from '#intentions/contract.ts'
+import { intentionOf } from '#intentions/reading.ts'
+import * as intentions from '#intentions/service.ts'
+import type { Context } from '#platform/context.ts'
+import { explain, notFound, refuseField } from '#platform/problems.ts'
+import { readPage } from '#platform/read-page.ts'
+import { type MassEntry, type SettledYear, type SettlementQuery, payments } from './contract.ts'
+import { monthOf, settlementOf } from './month/reading.ts'
+import { monthAfter } from './months.ts'
+import { gathered } from './reckoning/owners.ts'
+
+explain(
+  'settlements_month_once',
+  'month',
+  'Ten miesiąc jest już otwarty. Znajdziesz go na liście miesięcy.',
+)
+
+export function list({ db }: Context, query: SettlementQuery) {
+  const { year, sort, sortType } = query
+  let found = db
+    .selectFrom('settlements')
+    .select(['id', 'version', 'month', 'approved_at', 'approved_by'])
+    .select(
+      sql<number | null>`case when approved_at is not null then
+        (select coalesce(sum(amount), 0)::bigint from settlement_entries e where e.settlement_id = settlements.id) end`.as(
+        'gross',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from settlement_corrections c where c.settlement_id = settlements.id)`.as(
+        'corrections',
+      ),
+    )
+  if (year) found = found.where('month', 'like', `${year}-%`)
+  return readPage(payments.list.path, query, found.orderBy(sort, sortType))
+}
+
+/** The month a new settlement is most likely for: after the last opened, else the month before this. */
+export async function next({ db }: Context) {
+  const { last } = await db
+    .selectFrom('settlements')
+    .select(eb => eb.fn.max('month').as('last'))
+    .executeTakeFirstOrThrow()
+  const now = today().slice(0, 7)
+  const month = last ? monthAfter(last) : monthAfter(now, -1)
+  return { month: month > now ? now : month }
+}
+
+export async function add({ db }: Context, { month }: { month: string }) {
+  if (month > today().slice(0, 7)) throw refuseField('month', 'Ten miesiąc jeszcze się nie zaczął')
+  return db
+    .insertInto('settlements')
+    .values({ month })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Every month of a year that was opened, corrections included. */
+export async function year({ db }: Pick<Context, 'db'>, wanted: number): Promise<SettledYear> {
+  const rows = await db
+    .selectFrom('settlements')
+    .select('id')
+    .where('month', 'like', `${wanted}-%`)
+    .orderBy('month')
+    .execute()
+  const months: SettledYear['months'] = []
+  for (const { id } of rows) {
+    const { month, approved_at, masses, ...one } = await settlementOf(db, id)
+    const added = one.corrections.flatMap(({ postings }) => postings)
+    const sum = (source: string) =>
+      added
+        .filter(posting => posting.source === source)
+        .reduce((all, { amount }) => all + amount, 0)
+    months.push({
+      id,
+      month,
+      approved_at,
+      stole_gross: one.stole_gross + sum('stole'),
+      mass_gross: one.mass_gross + sum('mass'),
+      masses: masses.length,
+      postings: gathered([...one.postings, ...added]),
+    })
+  }
+  return { year: wanted, months }
+}
+
+/** A Mass of the month, as the settlement completes it. */
+export async function mass(
+  { db }: Pick<Context, 'db'>,
+  { id, massId }: { id: number; massId: number },
+) {
+  const { month, approved_at } = await monthOf(db, id)
+  const intention = await intentionOf(db, massId)
+  if (!intention.mass_date.startsWith(month)) throw notFound('Nie ma takiej Mszy w tym miesiącu')
+  return { ...intention, approved_at }
+}
+
+/** Completes a Mass: who said it and what was given; one nobody has marked becomes celebrated. */
+export async function editMass(
+  context: Context,
+  params: { id: number; massId: number },
+  { version, ...change }: MassEntry,
+) {
+  const { approved_at: _, ...before } = await mass(context, params)
+  if (!change.celebrant) throw refuseField('celebrant', 'Wpisz, kto odprawił Mszę')
+  if (before.pro_populo && change.offering) {
+    throw refuseField('offering', 'Mszę za parafian odprawia się bez ofiary (KPK 534)')
+  }
+  const kept = Object.fromEntries(
+    Object.keys(IntentionEntry.shape).map(name => [name, before[name as keyof typeof before]]),
+  ) as IntentionEntry
+  const saved = await intentions.edit(context, before.id, { ...kept, ...change, version })
+  if (before.status === 'celebrated') return saved
+  const { celebrant, celebrant_id } = change
+  return intentions.settle(context, before.id, {
+    version: saved.version,
+    status: 'celebrated',
+    celebrant,
+    celebrant_id,
+    passed_to: null,
+    reason: null,
+  })
+}

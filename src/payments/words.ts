@@ -1,0 +1,54 @@
+/** At what a stole fee was given. */
+export const actWords = {
+  baptism: 'chrzest',
+  wedding: 'ślub',
+  funeral: 'pogrzeb',
+  banns: 'zapowiedzi',
+  certificate: 'zaświadczenie',
+  other: 'inne',
+} as const
+
+/** What a Mass was to the priest who said it, by its offering. */
+export const kindWords = {
+  own: 'własna',
+  bination: 'binacja',
+  trination: 'trynacja',
+  pro_populo: 'za parafian',
+  none: 'bez ofiary',
+} as const
+
+/** Whose account money goes to; `nobody` only until somebody says whose it is. */
+export const accountWords = {
+  priest: 'kapłan',
+  guest: 'gość',
+  fund: 'potrącenie',
+  parish: 'parafia',
+  diocese: 'kuria',
+  nobody: 'nieprzydzielone',
+} as const
+
+export const sourceWords = { stole: 'iura stolae', mass: 'Msze' } as const
+
+export const PARISH = 'Parafia'
+export const DIOCESE = 'Kuria diecezjalna'
+export const NOBODY = 'Nie wiadomo komu'
+export const ROUNDING = 'metoda największych reszt'
+
+const MONTHS = [
+  'styczeń',
+  'luty',
+  'marzec',
+  'kwiecień',
+  'maj',
+  'czerwiec',
+  'lipiec',
+  'sierpień',
+  'wrzesień',
+  'październik',
+  'listopad',
+  'grudzień',
+]
+
+/** `2026-05` → `maj 2026`. */
+export const monthWords = (month: string) =>
+  `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
