@@ -162,6 +162,11 @@ begin
   ) then
     raise exception 'a correction of another month' using errcode = '23514', constraint = 'settlement_stands';
   end if;
+  if tg_table_name = 'stole_fees' and not exists (
+    select from settlements where parish_id = new.parish_id and id = new.settlement_id and month = substr(to_jsonb(new) ->> 'day', 1, 7)
+  ) then
+    raise exception 'a day of another month' using errcode = '23514', constraint = 'stole_fees_day';
+  end if;
   return new;
 end $$;
 create trigger is_open before insert or update on stole_fees for each row execute function settlement_is_open();

@@ -27,12 +27,9 @@ export const accountWords = {
   nobody: 'nieprzydzielone',
 } as const
 
-export const sourceWords = { stole: 'iura stolae', mass: 'Msze' } as const
-
 export const PARISH = 'Parafia'
 export const DIOCESE = 'Kuria diecezjalna'
 export const NOBODY = 'Nie wiadomo komu'
-export const ROUNDING = 'metoda największych reszt'
 
 const MONTHS = [
   'styczeń',

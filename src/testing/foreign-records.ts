@@ -81,6 +81,7 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
   await add('weddings', { ...couple, bride_person_id: person_id })
   await add('banns', couple)
   await addIntentions(add)
+  await addSettlements(add)
   const file = { account_id: theirs.user_id, state: 'checked' }
   await add('imports', { ...file, file_name: 'lista.csv' })
   await add('imports', { ...file, file_name: 'chrzty.csv', book: 'baptisms' }, 'book_imports')
@@ -123,4 +124,16 @@ async function addIntentions(add: Add) {
     month: 7,
     month_day: 26,
   })
+}
+
+async function addSettlements(add: Add) {
+  const settlement_id = await add('settlements', { month: '2026-05' })
+  await add('stole_fees', {
+    settlement_id,
+    day: '2026-05-04',
+    act: 'funeral',
+    about: 'pogrzeb śp. Jana Zięby',
+    amount: 5000,
+  })
+  await add('settlement_rules', { name: 'Zasady', month_from: '2026-01', stipend: 5000 })
 }

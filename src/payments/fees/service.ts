@@ -135,7 +135,13 @@ export async function writeFee(
   await db
     .insertInto('stole_fees')
     .values({
-      ...{ day, act, about, payer, celebrant_id, celebrant, received_by },
+      day,
+      act,
+      about,
+      payer,
+      celebrant_id,
+      celebrant,
+      received_by,
       settlement_id,
       correction_id,
       corrects_id: wrong.id,

@@ -13,6 +13,7 @@ export async function factsOf(db: Db, month: string): Promise<Facts> {
     .selectFrom('intentions')
     .where('mass_date', '>=', first)
     .where('mass_date', '<=', last)
+    .where('taken', '=', true)
     .orderBy('mass_date')
     .orderBy('intentions.mass_time')
     .orderBy('id')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Deduction, RulesEntry } from '../rules/contract.ts'
 import { apportion } from './apportion.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, Priest } from './facts.ts'
 import { reckonMonth } from './month.ts'
 import { feeOf, lis, said, wrobel } from './testing.ts'
 
@@ -101,7 +101,7 @@ const fee = fc
   .record({ act, amount: fc.nat({ max: 500_000 }), celebrant })
   .map(({ celebrant: who, ...rest }) => feeOf({ ...rest, ...who }))
 const month = fc.record({
-  priests: fc.constantFrom(
+  priests: fc.constantFrom<Priest[]>(
     [wrobel, lis],
     [wrobel],
     [{ ...wrobel, in_parish_to: '2026-12-11' }, lis],
