@@ -1,3 +1,5 @@
+import { escapeHtml } from '#rich-text/html.ts'
+
 /** A piece of a page in which whatever came from people is already harmless. */
 export class Html {
   readonly text: string
@@ -8,14 +10,11 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-export const escaped = (text: string) =>
-  text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-
 function written(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
   if (Array.isArray(part)) return part.map(written).join('')
-  return escaped(String(part))
+  return escapeHtml(String(part))
 }
 
 /** `html\`<b>${name}</b>\``: a piece of a page. What stands in it is escaped; nothing, `null` and `false` are empty. */

@@ -62,6 +62,8 @@ export interface Rendered {
   description?: string
   /** Names stand on it that are to be forgotten in time: search engines keep no copy. */
   passing?: boolean
+  /** More for the head: the address of a feed. */
+  head?: Html
 }
 
 export interface PublicPage {

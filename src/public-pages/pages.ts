@@ -1,3 +1,6 @@
+import { announcementsPage } from './announcements.ts'
+import { announcementsFeed } from './feeds/atom.ts'
+import { massesCalendar } from './feeds/masses.ts'
 import { homePage } from './home.ts'
 import { liturgyPage } from './liturgy.ts'
 import { calendarPage } from './masses/calendar.ts'
@@ -5,7 +8,14 @@ import { intentionsPage } from './masses/intentions.ts'
 import { necrologiesPage } from './necrologies.ts'
 
 /** What every parish has to show, in the order of the navigation; modules add theirs in src/app.ts. */
-export const ownPages = [homePage, calendarPage, intentionsPage, liturgyPage, necrologiesPage]
+export const ownPages = [
+  homePage,
+  calendarPage,
+  intentionsPage,
+  announcementsPage,
+  liturgyPage,
+  necrologiesPage,
+]
 
 /** Files made of the same data, for calendars and readers. */
-export const ownFiles = []
+export const ownFiles = [massesCalendar, announcementsFeed]

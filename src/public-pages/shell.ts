@@ -31,7 +31,10 @@ interface Around {
 }
 
 /** All that stands in the head of a page of a parish. */
-export function headOf({ asked, page, look }: Around, { heading, description, passing }: Rendered) {
+export function headOf(
+  { asked, page, look }: Around,
+  { heading, description, passing, head }: Rendered,
+) {
   const { full, place } = nameOf(asked.parish)
   const name = [full, place].filter(Boolean).join(', ')
   const title = page.path ? `${heading} – ${name}` : name
@@ -44,7 +47,7 @@ export function headOf({ asked, page, look }: Around, { heading, description, pa
     <meta property="og:title" content="${title}" />
     <meta property="og:locale" content="pl_PL" />
     <link rel="canonical" href="${address}" />
-    ${colours(look).style}`
+    ${head} ${colours(look).style}`
 }
 
 const navigation = ({ asked, page, pages }: Around) =>

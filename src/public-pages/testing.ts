@@ -1,4 +1,6 @@
+import type { Db } from '#platform/database.ts'
 import type { testApi } from '#testing/api.ts'
+import type { Asked, PublicParish } from './page.ts'
 
 type Office = Pick<Awaited<ReturnType<typeof testApi>>, 'database' | 'inParish' | 'newParishId'>
 
@@ -30,3 +32,55 @@ export async function newPublicParish(
   ])
   return { parish_id, url: rows[0]!.url }
 }
+
+const PARISH: PublicParish = {
+  id: 0,
+  name: 'Parafia św. Anny',
+  title: 'św. Anny',
+  url: 'anna',
+  town: 'Sokołów',
+  street: 'Kościelna',
+  building_number: '3',
+  zip_code: '08-300',
+  phone: '+48257870000',
+  email: 'anna@parafia.test',
+  intentions: true,
+  necrologies: true,
+  necrology_days: 30,
+  primary_color: '#3290dc',
+  sites: [],
+  office_hours: null,
+  about: null,
+}
+
+interface Asking {
+  today: string
+  query?: Record<string, string>
+  parish?: Partial<PublicParish>
+}
+
+/** What a page is asked on a day of the test's choice. */
+export const asked = (
+  db: Db,
+  parish_id: number,
+  { today, query = {}, parish = {} }: Asking,
+): Asked => ({
+  db,
+  today,
+  query,
+  parish: { ...PARISH, id: parish_id, ...parish },
+  origin: 'https://kancelaria.test',
+  to: (path, more = {}) =>
+    `/parafia/anna${path}?${new URLSearchParams(JSON.parse(JSON.stringify(more)))}`,
+  has: () => true,
+})
+
+const SIGNS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
+
+/** What stands on a page, as somebody reads it: words alone, every gap one space. */
+export const wordsOn = (text: string) =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => SIGNS[name]!)
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -78,7 +78,10 @@ function grid(asked: Asked, days: readonly ShownDay[], monday: string): Html {
     </div>
     <ol class="days" data-before="${before}">
       ${days.map(day => cell(asked, day))}
-    </ol>`
+    </ol>
+    <p class="feed">
+      <a href="/parafia/${asked.parish.url}/msze.ics">Msze w kalendarzu telefonu (iCal)</a>
+    </p>`
 }
 
 function cell(asked: Asked, day: ShownDay): Html {

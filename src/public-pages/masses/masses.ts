@@ -11,7 +11,8 @@ import type { Asked } from '../page.ts'
 export interface ShownMass {
   time: string
   place_id: number | null
-  /** Only where the parish says Mass in more than one church. */
+  church: string | null
+  /** Its church, only where the parish says Mass in more than one. */
   place: string | null
   /** What is prayed for; empty where the parish shows hours alone, or where the day has long passed. */
   intentions: string[]
@@ -127,6 +128,7 @@ function shown(
   return {
     time,
     place_id,
+    church: place,
     place: places > 1 ? place : null,
     intentions: names ? settled.map(({ content }) => content) : [],
     taken,

@@ -1,0 +1,62 @@
+import { addDays } from '#calendar/movable.ts'
+import { type ShownDay, type ShownMass, shownDays } from '../masses/masses.ts'
+import type { Asked, PublicFile } from '../page.ts'
+import { nameOf } from '../parish.ts'
+import { type Component, WARSAW, ical, moment, text } from './ical.ts'
+
+const BACK = 7
+const AHEAD = 60
+
+/** Masses for the calendar of a telephone (RFC 5545): the hour of the clock on the tower, whatever the season. */
+export const massesCalendar: PublicFile = {
+  path: '/msze.ics',
+  type: 'text/calendar; charset=utf-8',
+  async render(asked) {
+    const { today, parish } = asked
+    const days = await shownDays(asked, addDays(today, -BACK), addDays(today, AHEAD))
+    const { full, place } = nameOf(parish)
+    const name = text(`Msze święte – ${[full, place].filter(Boolean).join(', ')}`)
+    return ical({
+      name: 'VCALENDAR',
+      lines: [
+        ['VERSION', '2.0'],
+        ['PRODID', '-//Kancelaria//Kalendarz Mszy//PL'],
+        ['CALSCALE', 'GREGORIAN'],
+        ['METHOD', 'PUBLISH'],
+        ['NAME', name],
+        ['X-WR-CALNAME', name],
+        ['X-WR-TIMEZONE', 'Europe/Warsaw'],
+        ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
+        ['X-PUBLISHED-TTL', 'PT6H'],
+      ],
+      parts: [WARSAW, ...days.flatMap(day => day.masses.map(mass => event(asked, day, mass)))],
+    })
+  },
+}
+
+/** A Mass has no end in the book; an hour is what a calendar needs to draw it. */
+const LENGTH = 'PT1H'
+
+function event({ parish, origin, today }: Asked, day: ShownDay, mass: ShownMass): Component {
+  const { time, place_id, intentions } = mass
+  const { celebration, title } = day
+  const at = [day.day, time.replace(':', ''), place_id ?? 0].join('-')
+  const told = [...intentions, celebration.name || title].join('\n')
+  return {
+    name: 'VEVENT',
+    lines: [
+      ['UID', `${at}.${parish.url}@${new URL(origin).hostname}`],
+      ['DTSTAMP', `${moment(today, '00:00')}Z`],
+      ['DTSTART;TZID=Europe/Warsaw', moment(day.day, time)],
+      ['DURATION', LENGTH],
+      ['SUMMARY', text('Msza święta')],
+      ['DESCRIPTION', text(told)],
+      ['LOCATION', text(whereOf(parish, mass))],
+      ['URL', `${origin}/parafia/${parish.url}/kalendarz?week=${day.day}`],
+      ['TRANSP', 'TRANSPARENT'],
+    ],
+  }
+}
+
+const whereOf = ({ street, building_number, town }: Asked['parish'], { church }: ShownMass) =>
+  [church, [street, building_number].filter(Boolean).join(' '), town].filter(Boolean).join(', ')
