@@ -30,6 +30,9 @@ import { paymentChronicles } from '#payments/chronicle.ts'
 import { stoleFeeRoutes } from '#payments/fees/routes.ts'
 import { paymentRoutes } from '#payments/routes.ts'
 import { settlementRulesRoutes } from '#payments/rules/routes.ts'
+import { ordersChronicle } from '#orders/chronicle.ts'
+import type { Till } from '#orders/paying/till.ts'
+import { orderRoutes } from '#orders/routes.ts'
 import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
 import { intentionRoutes } from '#intentions/routes.ts'
@@ -94,6 +97,8 @@ interface Options {
   secret: string
   /** Where people reach us: links in mails, the origin of writes, whether cookies are Secure. */
   publicUrl: string
+  /** Address of the stand-in for a payment provider; on the developer's machine. */
+  localPayments?: string
   /** Accounts whose passwords everybody knows may sign in from this computer. */
   demo?: boolean
   /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
@@ -114,12 +119,14 @@ export async function buildApp({
   shell = readFileSync(new URL('../public.html', import.meta.url), 'utf8'),
   demo = false,
   log = false,
+  localPayments,
   ...rest
 }: Options): Promise<Api> {
   const https = publicUrl.startsWith('https://')
   const key = createHash('sha256').update(`csrf:${secret}`).digest('hex')
   const { refuseClosed, forget } = doors(database, build)
   const entrance: Entrance = { https, publicUrl, secret, csrfKey: key, demo }
+  const till: Till = { secret, origin: new URL(publicUrl).origin, local: localPayments }
   const house: House = {
     database,
     secret: key,
@@ -159,6 +166,7 @@ export async function buildApp({
     announcementsChronicle,
     parishWorkersChronicle,
     parishPlacesChronicle,
+    ordersChronicle,
     ...calendarChronicles,
     ...paymentChronicles,
     ...bookChronicles,
@@ -176,6 +184,7 @@ export async function buildApp({
   paymentRoutes(api)
   stoleFeeRoutes(api)
   settlementRulesRoutes(api)
+  orderRoutes(api, till)
   homeRoutes(api)
   parishPlaceRoutes(api)
   liturgicalCalendarRoutes(api)

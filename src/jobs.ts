@@ -2,6 +2,7 @@ import type { Database } from '#platform/database.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail.ts'
 import { sealHistory } from '#history/heads-job.ts'
+import { orderJobs } from '#orders/jobs.ts'
 import { requestMail } from '#offer/request-mail.ts'
 import { PARISH_REQUEST_MAIL } from '#offer/service.ts'
 import { bookImportJobs } from '#imports/books/jobs.ts'
@@ -21,6 +22,8 @@ interface Office {
   /** Signs the daily heads of history, kept in `heads`. */
   secret: string
   heads: string
+  /** Address of the stand-in for a payment provider; on the developer's machine. */
+  localPayments?: string
 }
 
 /** Everything that is done after the answer has gone: every module's jobs, one line each. */
@@ -28,6 +31,8 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   const { database, mail, publicUrl, vendor, secret, heads: folder } = office
   await jobs.work(ACCOUNT_MAIL, accountMail(database, mail, publicUrl))
   await jobs.work(PARISH_REQUEST_MAIL, requestMail(database, mail, vendor))
+  const till = { secret, origin: new URL(publicUrl).origin, local: office.localPayments }
+  await orderJobs(jobs, database, mail, till)
   await importJobs(jobs, database)
   await bookImportJobs(jobs, database, broughtBooks)
   await jobs.every('sweeping', '15 2 * * *', async () => {

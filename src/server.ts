@@ -14,6 +14,7 @@ import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { servePages } from '#platform/pages.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
+import { openLocalPayments } from '#orders/paying/local/for-demo.ts'
 import { serveOutbox } from '#session/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { isEmpty, sowDemo } from './demo/sow.ts'
@@ -49,11 +50,14 @@ async function open(settings: Settings, url: string, embedded?: Embedded) {
   await sowDictionaries(database)
   await sowOffer(database)
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
+  const payments = settings.demo ? await openLocalPayments(settings) : undefined
+  const localPayments = payments?.base
   const { app } = await buildApp({
     database,
     secret: settings.secretKey,
     publicUrl: settings.publicUrl,
     demo: settings.demo,
+    localPayments,
     build: readBuild(),
     shell: readShell(),
     log: { level: settings.logLevel, stream: openLog() },
@@ -77,12 +81,14 @@ async function open(settings: Settings, url: string, embedded?: Embedded) {
   const mail = openMail({ smtpUrl, outbox, from })
   const jobs = await startJobs(url, app.log)
   const heads = join(settings.dataDir, 'heads')
-  await takeUpJobs(jobs, { database, mail, publicUrl, vendor, secret: settings.secretKey, heads })
+  const { secretKey: secret } = settings
+  await takeUpJobs(jobs, { database, mail, publicUrl, vendor, secret, heads, localPayments })
   await app.listen({ port: settings.port, host: settings.host })
   const stop = async () => {
     await app.close()
     await jobs.stop()
     mail.close()
+    await payments?.stop()
     await database.end()
     await embedded?.stop()
   }

@@ -90,6 +90,9 @@ export async function orderOf(db: Db, date_from: string, date_to: string) {
       'lead_days',
       'date_from',
       'date_to',
+      'online',
+      'minimum_offering',
+      'lead_days',
       sql<
         string | null
       >`(select name from parish_places p where p.id = intention_patterns.parish_place_id)`.as(

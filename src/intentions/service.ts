@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { explain, refuseField } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/records.ts'
-import type { IntentionEntry, Outcome } from './contract.ts'
+import type { Intention, IntentionEntry, Outcome } from './contract.ts'
 import { massesOn } from './masses.ts'
 import { intentionOf, orderOf } from './reading.ts'
 import { adviceOn } from './warnings.ts'
@@ -24,7 +24,7 @@ interface Slot {
 }
 
 /** Two who book on one day wait for each other, so that each sees what the other took. */
-const holdDay = (db: Db, day: string) =>
+export const holdDay = (db: Db, day: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(concat('intentions ', current_parish(), ${day}::text), 0))`.execute(
     db,
   )
@@ -33,7 +33,7 @@ const holdDay = (db: Db, day: string) =>
  * A free place at a Mass, held until the end of the transaction, or a refusal (422 on `mass_time`). A Mass takes as
  * many intentions as the order of Masses says, one when it says nothing; more only when each has a priest of his own.
  */
-async function takeSlot(
+export async function takeSlot(
   db: Db,
   entry: Where & { celebrant_id: number | null },
   except: number | null,
@@ -99,6 +99,15 @@ export async function add({ db, user }: Context, entry: IntentionEntry) {
   return { ...saved, warnings: adviceOn(entry, { today: today(), others, planned }) }
 }
 
+/** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
+function refuseHeld({ status }: Pick<Intention, 'status'>) {
+  if (status !== 'reserved') return
+  throw refuseField(
+    'status',
+    'To miejsce trzyma zamówienie z Internetu: przyjmij je, przenieś albo odmów w zamówieniach intencji',
+  )
+}
+
 /** Changes an intention; another day or hour is another place to take. */
 export async function edit(
   { db }: Context,
@@ -106,6 +115,7 @@ export async function edit(
   { version, ...entry }: IntentionEntry & { version: number },
 ) {
   const before = await intentionOf(db, id)
+  refuseHeld(before)
   if (before.status === 'cancelled' || before.status === 'passed_on') {
     throw refuseField('mass_date', 'Tej intencji już tu nie ma: przywróć ją, zanim ją zmienisz')
   }
@@ -125,6 +135,7 @@ export async function edit(
 export async function settle({ db }: Context, id: number, outcome: Outcome) {
   const { version, status, celebrant, celebrant_id, passed_to, reason } = outcome
   const before = await intentionOf(db, id)
+  refuseHeld(before)
   if (status === 'celebrated' && before.mass_date > today()) {
     throw refuseField('status', 'Ta Msza jeszcze się nie odbyła')
   }

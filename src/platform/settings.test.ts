@@ -20,7 +20,6 @@ test('with nothing set the program is a demo for this computer only', () => {
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
     smtpUrl: undefined,
-    cashbill: undefined,
     logLevel: 'info',
     demo: true,
   })
@@ -54,7 +53,6 @@ test('everything that is wrong is said at once, in Polish, without quoting secre
     DATABASE_URL: 'mysql://jan:tajne@db/x',
     PUBLIC_URL: 'kancelaria.pl',
     SMTP_URL: 'poczta',
-    CASHBILL_SHOP: 'sklep',
     LOG_LEVEL: 'głośno',
   }
   expect(() => readSettings(environment)).toThrow(
@@ -67,7 +65,6 @@ test('everything that is wrong is said at once, in Polish, without quoting secre
       '- SMTP_URL: podaj adres w postaci smtps://użytkownik:hasło@serwer.',
       '- LOG_LEVEL: wybierz jedną z wartości: fatal, error, warn, info, debug, trace, silent.',
       '- SECRET_KEY: podaj klucz (co najmniej 32 losowe znaki), skoro DATABASE_URL wskazuje własną bazę.',
-      '- CASHBILL_SHOP i CASHBILL_SECRET: podaj oba ustawienia albo żadnego.',
     ].join('\n'),
   )
 })
@@ -104,14 +101,11 @@ test('services are set by their own variables', () => {
     PUBLIC_URL: 'https://kancelaria.pl/',
     SMTP_URL: 'smtps://jan:tajne@poczta.pl:465',
     SMSAPI_TOKEN: 'żeton',
-    CASHBILL_SHOP: 'sklep',
-    CASHBILL_SECRET: 'sekret',
   }
   expect(readSettings({ ...ownDatabase, ...services })).toMatchObject({
     publicUrl: 'https://kancelaria.pl',
     smtpUrl: services.SMTP_URL,
     smsapiToken: 'żeton',
-    cashbill: { shop: 'sklep', secret: 'sekret' },
   })
 })
 

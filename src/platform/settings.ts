@@ -22,7 +22,6 @@ export type Settings = {
   /** Shown with the e-mail when the server fails; empty when there is none. */
   vendorPhone: string
   smsapiToken?: string
-  cashbill?: { shop: string; secret: string }
   /** How many requests a minute one session or address may send before 429. */
   requestsPerMinute: number
   /** Addresses of proxies whose X-Forwarded-For is believed; nobody's unless told. */
@@ -38,7 +37,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { data, error } = Variables.safeParse(Object.fromEntries(given))
   if (error) throw new Error(complaint(error.issues))
   const dataDir = resolve(data.DATA_DIR)
-  const { CASHBILL_SHOP: shop, CASHBILL_SECRET: secret } = data
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '')
   const { hostname } = new URL(publicUrl)
   return {
@@ -53,7 +51,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     vendorEmail: data.VENDOR_EMAIL ?? `biuro@${hostname}`,
     vendorPhone: data.VENDOR_PHONE,
     smsapiToken: data.SMSAPI_TOKEN,
-    cashbill: shop && secret ? { shop, secret } : undefined,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
@@ -90,8 +87,6 @@ const Variables = z
     VENDOR_EMAIL: z.email('podaj adres e-mail').optional(),
     VENDOR_PHONE: z.string().max(40, 'podaj jeden numer telefonu').default(''),
     SMSAPI_TOKEN: z.string().optional(),
-    CASHBILL_SHOP: z.string().optional(),
-    CASHBILL_SECRET: z.string().optional(),
     REQUESTS_PER_MINUTE: z
       .string()
       .regex(/^[1-9]\d{0,8}$/, 'podaj liczbę żądań na minutę, np. 1200')
@@ -103,11 +98,6 @@ const Variables = z
   .refine(({ DATABASE_URL, SECRET_KEY }) => !DATABASE_URL || SECRET_KEY, {
     path: ['SECRET_KEY'],
     error: 'podaj klucz (co najmniej 32 losowe znaki), skoro DATABASE_URL wskazuje własną bazę',
-    when: always,
-  })
-  .refine(({ CASHBILL_SHOP, CASHBILL_SECRET }) => !CASHBILL_SHOP === !CASHBILL_SECRET, {
-    path: ['CASHBILL_SHOP i CASHBILL_SECRET'],
-    error: 'podaj oba ustawienia albo żadnego',
     when: always,
   })
 

@@ -921,6 +921,38 @@ export interface IntentionClosures {
   version: Generated<number>;
 }
 
+export interface IntentionOrders {
+  amount: number;
+  cashbill_version: string | null;
+  consented_at: Generated<string>;
+  content: string | null;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  dic_payment_method_id: number | null;
+  email: string | null;
+  erased_at: string | null;
+  held_until: string | null;
+  id: Generated<number>;
+  intention_id: number | null;
+  intention_pattern_id: number;
+  mass_date: string;
+  mass_time: string;
+  name: string | null;
+  number: string;
+  parish_id: Generated<number>;
+  phone: string | null;
+  reason: string | null;
+  request_hash: Buffer;
+  request_key: Buffer;
+  return_url: string | null;
+  rodo_version: string;
+  status: string;
+  surname: string | null;
+  trouble: string | null;
+  version: Generated<number>;
+}
+
 export interface IntentionPatterns {
   active: Generated<boolean>;
   date_from: string | null;
@@ -1082,6 +1114,50 @@ export interface Notices {
   state: Generated<string>;
   version: Generated<number>;
   who: unknown | null;
+}
+
+export interface OrderPayments {
+  amount: number;
+  ask_at: string | null;
+  claimed_until: string | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  intention_order_id: number;
+  paid_at: string | null;
+  parish_id: Generated<number>;
+  provider: string;
+  provider_id: string | null;
+  received: number | null;
+  redirect_url: string | null;
+  said: string | null;
+  shop: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OrderRefunds {
+  amount: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  intention_order_id: number;
+  noted_by: string;
+  parish_id: Generated<number>;
+  version: Generated<number>;
+  way: string;
+}
+
+export interface OrderSettings {
+  hold_minutes: Generated<number>;
+  id: Generated<number>;
+  keep_months: Generated<number>;
+  open: Generated<boolean>;
+  parish_id: Generated<number>;
+  provider: Generated<string>;
+  secret: string | null;
+  shop: string | null;
+  site: string | null;
+  unpaid: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Parishes {
@@ -1797,6 +1873,7 @@ export interface DB {
   incoming_notices: IncomingNotices;
   installation_state: InstallationState;
   intention_closures: IntentionClosures;
+  intention_orders: IntentionOrders;
   intention_patterns: IntentionPatterns;
   intention_series: IntentionSeries;
   intentions: Intentions;
@@ -1808,6 +1885,9 @@ export interface DB {
   modules: Modules;
   names: Names;
   notices: Notices;
+  order_payments: OrderPayments;
+  order_refunds: OrderRefunds;
+  order_settings: OrderSettings;
   parish_modules: ParishModules;
   parish_places: ParishPlaces;
   parish_requests: ParishRequests;

@@ -103,7 +103,26 @@ async function addIntentions(add: Add) {
     mass_time: '18:00',
     content: '† za śp. Jana Ziębę',
   })
-  await add('intention_patterns', { name: 'Codzienna', mass_time: '18:00' })
+  const intention_pattern_id = await add('intention_patterns', {
+    name: 'Codzienna',
+    mass_time: '18:00',
+  })
+  await add('intention_orders', {
+    number: 'OBCE-OBCE-OBCE',
+    request_key: Buffer.from('klucz'),
+    request_hash: Buffer.from('skrót'),
+    status: 'waiting',
+    mass_date: '2026-05-04',
+    mass_time: '18:00',
+    intention_pattern_id,
+    content: 'O zdrowie',
+    name: 'Jan',
+    surname: 'Nowak',
+    email: 'jan@parafia.test',
+    phone: '+48600100200',
+    amount: 5000,
+    rodo_version: '2026-11',
+  })
   await add('intention_closures', {
     date_from: '2026-05-04',
     date_to: '2026-05-05',

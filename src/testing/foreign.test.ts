@@ -32,6 +32,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/prints\/premaritals\//, 'premaritals'],
   [/^\/api\/(prints\/)?notices\//, 'notices'],
   [/^\/api\/intentions\//, 'intentions'],
+  [/^\/api\/intention-orders\//, 'intention_orders'],
   [/^\/api\/intention-patterns\//, 'intention_patterns'],
   [/^\/api\/intention-closures\//, 'intention_closures'],
   [/^\/api\/announcements\//, 'announcements'],

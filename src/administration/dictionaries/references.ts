@@ -32,7 +32,10 @@ export const REFERENCES: Record<string, Reference[]> = {
   ],
   MarriageRelationship: [{ table: 'premaritals', column: 'dic_marriage_relationship_id' }],
   IntentionType: [{ table: 'intentions', column: 'dic_intention_type_id' }],
-  PaymentMethod: [{ table: 'intentions', column: 'dic_payment_method_id' }],
+  PaymentMethod: [
+    { table: 'intentions', column: 'dic_payment_method_id' },
+    { table: 'intention_orders', column: 'dic_payment_method_id' },
+  ],
   WeddingKind: [{ table: 'weddings', column: 'dic_wedding_kind_id' }],
   Practice: [
     { table: 'people', column: 'dic_practice_id' },

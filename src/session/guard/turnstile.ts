@@ -1,14 +1,16 @@
 import { Refusal } from '#platform/problems.ts'
 
+const TOO_MANY = 'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.'
+
 /** Lets so many through at once and makes the others wait in order; 503 when too many wait. */
-export function turnstile(atOnce: number, mostWaiting: number) {
+export function turnstile(atOnce: number, mostWaiting: number, crowded = TOO_MANY) {
   const waiting: (() => void)[] = []
   let inside = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (inside < atOnce) inside++
     else {
       if (waiting.length >= mostWaiting) {
-        throw new Refusal(503, 'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.')
+        throw new Refusal(503, crowded)
       }
       await new Promise<void>(resolve => waiting.push(resolve))
     }

@@ -1,23 +1,3 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { sealing } from '#platform/seal.ts'
 
-const CIPHER = 'aes-256-gcm'
-
-const keyOf = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'kancelaria two-factor', 32))
-
-/** Locks a text with SECRET_KEY, for one owner: moved to another account's row it does not open. */
-export function seal(secret: string, owner: number, text: string): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv(CIPHER, keyOf(secret), iv).setAAD(Buffer.from(String(owner)))
-  const locked = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64')
-}
-
-/** Opens what `seal` locked; throws when the key, the owner or a single bit is another. */
-export function unseal(secret: string, owner: number, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12))
-    .setAAD(Buffer.from(String(owner)))
-    .setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-}
+export const { seal, unseal } = sealing('two-factor')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { seal, unseal } from './seal.ts'
+import { sealing } from './seal.ts'
 
+const { seal, unseal } = sealing('test')
 const key = 'k'.repeat(32)
 
 test('what is sealed opens with the same key for the same owner', () => {
@@ -20,4 +21,8 @@ test('another key, another owner or one changed bit opens nothing', () => {
   expect(() => unseal(key, 8, sealed)).toThrow()
   expect(() => unseal(key, 7, bytes.toString('base64'))).toThrow()
   expect(() => unseal(key, 7, '')).toThrow()
+})
+
+test('what was sealed for one purpose does not open for another', () => {
+  expect(() => sealing('other').unseal(key, 7, seal(key, 7, 'tekst'))).toThrow()
 })

@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, Grosze, Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { FreeMass } from '../placing/contract.ts'
+import { statusWords, troubleWords } from '../words.ts'
+
+const text = z.string().nullable()
+const Status = z.enum(Object.keys(statusWords) as [keyof typeof statusWords])
+const Trouble = z.enum(Object.keys(troubleWords) as [keyof typeof troubleWords])
+
+/** The drawers of the inbox: what the office must settle, what is being paid, what is done. */
+export const drawers = {
+  open: 'Do załatwienia',
+  paying: 'Czekają na zapłatę',
+  accepted: 'Przyjęte',
+  closed: 'Zamknięte',
+} as const
+const Drawer = z.enum(Object.keys(drawers) as [keyof typeof drawers], 'Nie ma takiej szuflady')
+export type Drawer = z.infer<typeof Drawer>
+
+export const OrderRow = z.object({
+  id: z.number(),
+  number: z.string(),
+  status: Status,
+  trouble: Trouble.nullable(),
+  mass_date: z.string(),
+  mass_time: z.string(),
+  place: text,
+  name: text,
+  surname: text,
+  content: text,
+  amount: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  created_at: z.string(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const IntentionOrder = OrderRow.extend({
+  version: z.number(),
+  intention_id: z.number().nullable(),
+  email: text,
+  phone: text,
+  payment_method: text,
+  rodo_version: z.string(),
+  cashbill_version: text,
+  consented_at: z.string(),
+  held_until: text,
+  decided_by: text,
+  decided_at: text,
+  reason: text,
+  erased_at: text,
+  payments: z.array(
+    z.object({
+      id: z.number(),
+      created_at: z.string(),
+      state: z.enum(['starting', 'started', 'paid', 'failed', 'unclear']),
+      said: text,
+      received: z.number().nullable(),
+      paid_at: text,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.number(),
+      amount: z.number(),
+      way: z.string(),
+      noted_by: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+})
+export type IntentionOrder = z.infer<typeof IntentionOrder>
+
+export const OrderQuery = z.strictObject({
+  ...Paging,
+  sort: sortBy('created_at', 'mass'),
+  drawer: Drawer.optional(),
+})
+export type OrderQuery = z.infer<typeof OrderQuery>
+
+export const Refund = z.strictObject({
+  amount: Grosze.min(1, 'Podaj kwotę zwrotu'),
+  way: required('Napisz, jak oddano pieniądze, np. przelewem na konto', 200),
+})
+
+export const Move = z.strictObject({
+  version: Version,
+  mass_date: Day,
+  dic_intention_template_id: Id,
+})
+export type Move = z.infer<typeof Move>
+
+export const Refusing = z.strictObject({
+  version: Version,
+  reason: required('Podaj powód: przeczyta go zamawiający', 500),
+  refund: Refund.nullable().default(null),
+})
+export type Refusing = z.infer<typeof Refusing>
+
+export const Refunding = Refund.extend({ version: Version })
+export type Refunding = z.infer<typeof Refunding>
+
+const one = { access: 'intentions.write', params: IdParam, answer: Saved }
+
+export const intentionOrders = {
+  list: endpoint('GET /api/intention-orders', {
+    access: 'intentions.write',
+    reads: 'intention_orders',
+    place: 'zamówienia intencji',
+    query: OrderQuery,
+    answer: Page(OrderRow),
+  }),
+  /** How many lie in each drawer. */
+  counts: endpoint('GET /api/intention-orders/counts', {
+    access: 'intentions.write',
+    answer: z.record(Drawer, z.number()),
+  }),
+  get: endpoint('GET /api/intention-orders/:id', {
+    access: 'intentions.write',
+    reads: 'intention_orders',
+    place: 'zamówienie intencji',
+    params: IdParam,
+    answer: IntentionOrder,
+  }),
+  /** Free Masses nearest to the one that was asked for. */
+  nearest: endpoint('GET /api/intention-orders/:id/free-masses', {
+    access: 'intentions.write',
+    params: IdParam,
+    answer: z.object({ data: z.array(FreeMass) }),
+  }),
+  accept: endpoint('POST /api/intention-orders/:id/accept', {
+    ...one,
+    body: z.strictObject({ version: Version }),
+  }),
+  move: endpoint('POST /api/intention-orders/:id/move', { ...one, body: Move }),
+  refuse: endpoint('POST /api/intention-orders/:id/refuse', { ...one, body: Refusing }),
+  refund: endpoint('POST /api/intention-orders/:id/refund', { ...one, body: Refunding }),
+}

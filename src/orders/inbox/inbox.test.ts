@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { type PaidHouse, houseWithPayments, next, order, ordersOf, place } from '../testing.ts'
+
+const house = await houseWithPayments()
+const { local, newOrderParish, signIn, visitor, doJobs, watch, rowsIn } = house
+afterAll(() => local.stop())
+
+let parish: Awaited<ReturnType<PaidHouse['newOrderParish']>>
+let day = next(4)
+beforeAll(async () => void (parish = await newOrderParish()))
+beforeEach(() => void (day = addDays(day, 1)))
+
+const IN_OFFICE = { dic_payment_method_id: 1 }
+async function placed(change: object = {}) {
+  const { body } = await place(
+    visitor(),
+    parish.url,
+    order(parish.pattern, { mass_date: day, ...change }),
+  )
+  const row = (await ordersOf(parish.priest)).find((one: any) => one.number === body.number)
+  return { ...(await shown(row.id)), page: body.redirect_url as string | null }
+}
+const shown = async (id: number) => (await parish.priest('GET', `/api/intention-orders/${id}`)).body
+const act = (id: number, what: string, body: object) =>
+  parish.priest('POST', `/api/intention-orders/${id}/${what}`, body)
+const letters = () => doJobs(parish.parish_id)
+async function paid(change: object = {}) {
+  const made = await placed(change)
+  const id = made.page!.split('/').at(-1)!
+  local.finish(id, 'PositiveFinish')
+  await local.notify(id)
+  await letters()
+  return { ...(await shown(made.id)), provider_id: id }
+}
+const elsewhere = () => ({ mass_date: addDays(day, 30), dic_intention_template_id: parish.pattern })
+
+test('an order without payment waits, is accepted by name, and the orderer is told', async () => {
+  const made = await placed(IN_OFFICE)
+  expect(made).toMatchObject({ status: 'waiting', payment_method: 'gotówka', paid: 0 })
+  await letters()
+  const { status } = await act(made.id, 'accept', { version: made.version })
+  expect(status).toBe(200)
+  expect(await shown(made.id)).toMatchObject({ status: 'accepted', decided_by: 'ks. Jan Lis' })
+  const [letter] = await letters()
+  expect(letter!.subject).toContain('Intencja przyjęta')
+  expect(letter!.paragraphs.join(' ')).toContain('złożyć w kancelarii')
+  const { body } = await parish.priest('GET', `/api/intentions/${made.intention_id}`)
+  expect(body).toMatchObject({ status: 'accepted', accepted_by: 'ks. Jan Lis', paid_date: null })
+})
+
+test('who was slower is told, and nothing is done twice', async () => {
+  const made = await placed(IN_OFFICE)
+  await letters()
+  const both = await Promise.all(
+    [1, 2].map(() => act(made.id, 'accept', { version: made.version })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await letters()).toHaveLength(1)
+  const { version } = await shown(made.id)
+  expect((await act(made.id, 'accept', { version })).body.message).toContain('„przyjęte”')
+})
+
+test('an order is moved to another free Mass: the first place is free again, the letter names the new one', async () => {
+  const made = await placed(IN_OFFICE)
+  const { status } = await act(made.id, 'move', { version: made.version, ...elsewhere() })
+  expect(status).toBe(200)
+  const now = await shown(made.id)
+  expect(now).toMatchObject({ status: 'accepted', mass_date: elsewhere().mass_date })
+  const moved = (await letters()).at(-1)!
+  expect(moved.subject).toContain('Nowy termin Mszy')
+  const [there] = await rowsIn<{ year: number }>(
+    parish.parish_id,
+    sql`select extract(year from ${elsewhere().mass_date}::date)::int as year`,
+  )
+  expect(moved.paragraphs.join(' ')).toContain(`${there!.year}, godz. 18:00`)
+  expect((await placed(IN_OFFICE)).status).toBe('waiting')
+})
+
+test('an accepted order moves too, and the book keeps why its first place is empty', async () => {
+  const made = await paid()
+  const { status } = await act(made.id, 'move', {
+    version: made.version,
+    mass_date: addDays(day, 60),
+    dic_intention_template_id: parish.pattern,
+  })
+  expect(status).toBe(200)
+  const { body } = await parish.priest('GET', `/api/intentions/${made.intention_id}`)
+  expect(body).toMatchObject({ status: 'cancelled', cancel_reason: 'Przeniesiona na inną Mszę' })
+  expect(await shown(made.id)).toMatchObject({ status: 'accepted', paid: 5000 })
+  await letters()
+})
+
+test('to a full Mass nothing is moved; the nearest free ones are named', async () => {
+  const [one, other] = [
+    await placed(IN_OFFICE),
+    await placed({ ...IN_OFFICE, mass_date: addDays(day, 90) }),
+  ]
+  const { status, body } = await act(one.id, 'move', {
+    version: one.version,
+    mass_date: other.mass_date,
+    dic_intention_template_id: parish.pattern,
+  })
+  expect(status).toBe(422)
+  expect(body.nearest.length).toBeGreaterThan(0)
+  expect(await shown(one.id)).toEqual(
+    expect.objectContaining({ status: 'waiting', mass_date: day }),
+  )
+  const { body: nearest } = await parish.priest(
+    'GET',
+    `/api/intention-orders/${one.id}/free-masses`,
+  )
+  expect(nearest.data[0].mass_date).not.toBe(day)
+})
+
+test('an order is refused with a reason, and its place is free', async () => {
+  const made = await placed(IN_OFFICE)
+  await letters()
+  expect((await act(made.id, 'refuse', { version: made.version, reason: ' ' })).status).toBe(422)
+  const reason = 'W tym dniu są rekolekcje'
+  expect((await act(made.id, 'refuse', { version: made.version, reason })).status).toBe(200)
+  const [letter] = await letters()
+  expect(letter!.paragraphs.join(' ')).toContain(reason)
+  expect((await placed(IN_OFFICE)).status).toBe('waiting')
+})
+
+test('what was paid cannot be kept when an order is refused: who gave back, how much, how', async () => {
+  const made = await paid()
+  const reason = 'Prosi o to sam zamawiający'
+  const refuse = (refund: object | null) =>
+    act(made.id, 'refuse', { version: made.version, reason, refund })
+  for (const wrong of [null, { amount: 4999, way: 'przelew' }, { amount: 5001, way: 'przelew' }]) {
+    const { status, body } = await refuse(wrong)
+    expect([status, body.errors.refund?.join()]).toEqual([422, expect.stringContaining('50,00')])
+  }
+  expect((await refuse({ amount: 5000, way: 'przelewem na konto' })).status).toBe(200)
+  expect(await shown(made.id)).toMatchObject({
+    status: 'refused',
+    refunded: 5000,
+    refunds: [{ amount: 5000, way: 'przelewem na konto', noted_by: 'ks. Jan Lis' }],
+  })
+  const [letter] = await letters()
+  expect(letter!.paragraphs.join(' ')).toContain('50,00\u00a0zł zostaje zwrócona')
+})
+
+test('paid late: the office moves it to a free Mass, and it is settled', async () => {
+  const made = await placed()
+  await rowsIn(
+    parish.parish_id,
+    sql`update intention_orders set held_until = now() where id = ${made.id}`,
+  )
+  await watch()
+  const rival = await placed(IN_OFFICE)
+  expect(rival.status).toBe('waiting')
+  const id = made.page!.split('/').at(-1)!
+  local.finish(id, 'PositiveFinish')
+  await local.notify(id)
+  await letters()
+  const late = await shown(made.id)
+  expect(late).toMatchObject({ status: 'unclear', trouble: 'late', paid: 5000 })
+  const stuck = await act(made.id, 'accept', { version: late.version })
+  expect(stuck.body.message).toContain('Przenieś zamówienie')
+  const { body } = await parish.priest('GET', `/api/intention-orders/${made.id}/free-masses`)
+  const { mass_date, dic_intention_template_id } = body.data[0]
+  await act(made.id, 'move', { version: late.version, mass_date, dic_intention_template_id })
+  expect(await shown(made.id)).toMatchObject({ status: 'accepted', trouble: null, mass_date })
+  await letters()
+})
+
+test('paid twice: one payment is given back and the intention stays', async () => {
+  const made = await paid()
+  const { provider_id } = made
+  const second = { ...local.payments.get(provider_id)!, id: `${provider_id}b` }
+  local.payments.set(second.id, second)
+  await local.notify(second.id)
+  await letters()
+  const twice = await shown(made.id)
+  expect(twice).toMatchObject({ status: 'accepted', trouble: 'twice', paid: 10_000 })
+  const refund = { version: twice.version, amount: 5000, way: 'przelewem' }
+  expect((await act(made.id, 'refund', { ...refund, amount: 10_001 })).status).toBe(422)
+  expect((await act(made.id, 'refund', refund)).status).toBe(200)
+  expect(await shown(made.id)).toMatchObject({ status: 'accepted', trouble: null, refunded: 5000 })
+  expect((await letters())[0]!.subject).toContain('Zwrot ofiary')
+})
+
+test('the drawers count what lies in them, and the search finds by a piece of a name or number', async () => {
+  const at = await newOrderParish({ provider: 'none' }, { slots: 5 })
+  for (const surname of ['Kądziołka', 'Żak']) {
+    await place(visitor(), at.url, order(at.pattern, { surname, mass_date: day }))
+  }
+  const { body: counts } = await at.priest('GET', '/api/intention-orders/counts')
+  expect(counts).toEqual({ open: 2, paying: 0, accepted: 0, closed: 0 })
+  const find = async (query: string) =>
+    (await at.priest('GET', `/api/intention-orders?${query}`)).body.data.map(
+      (one: any) => one.surname,
+    )
+  expect(await find('search=kadz')).toEqual(['Kądziołka'])
+  expect(await find('search=%25')).toEqual([])
+  expect(await find('drawer=closed')).toEqual([])
+  expect(await find('drawer=open&sort=mass')).toHaveLength(2)
+})
+
+test('the organist sees and settles orders, the curia does not; how they are taken is the priest’s', async () => {
+  const [helper, curia] = [await signIn(5, parish.parish_id), await signIn(4, parish.parish_id)]
+  expect((await helper('GET', '/api/intention-orders')).status).toBe(200)
+  expect((await curia('GET', '/api/intention-orders')).status).toBe(403)
+  expect((await helper('GET', '/api/order-settings')).status).toBe(403)
+})
+
+test('history tells who did what with an order, and never whose it is', async () => {
+  const made = await placed({ ...IN_OFFICE, surname: 'Wyjątkowa' })
+  await act(made.id, 'accept', { version: made.version })
+  const { body } = await parish.priest('GET', `/api/history/intention_orders/${made.id}`)
+  const told = JSON.stringify(body)
+  expect(told).toContain('ks. Jan Lis')
+  expect(told).toContain('przyjęte')
+  expect(told).not.toContain('Wyjątkowa')
+  await letters()
+})
+
+test('a place held for an order is not touched in the book of intentions', async () => {
+  const made = await placed(IN_OFFICE)
+  const { body: held } = await parish.priest('GET', `/api/intentions/${made.intention_id}`)
+  const { status, body } = await parish.priest('PUT', `/api/intentions/${held.id}/status`, {
+    version: held.version,
+    status: 'cancelled',
+    reason: 'Pomyłka',
+  })
+  expect([status, body.message]).toEqual([422, expect.stringContaining('zamówienie z Internetu')])
+})

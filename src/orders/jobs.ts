@@ -1,0 +1,17 @@
+import type { Database } from '#platform/database.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Mail } from '#platform/mail.ts'
+import { forgetOrderers } from './forgetting.ts'
+import { orderMail } from './letters/mail.ts'
+import { ORDER_MAIL } from './order.ts'
+import { PAYMENT_NEWS, paymentNews } from './paying/ask.ts'
+import type { Till } from './paying/till.ts'
+import { watchOrders } from './watch.ts'
+
+/** Takes up what is done for orders after the answer has gone. */
+export async function orderJobs(jobs: Jobs, database: Database, mail: Mail, till: Till) {
+  await jobs.work(ORDER_MAIL, orderMail(database, mail, till.origin))
+  await jobs.work(PAYMENT_NEWS, paymentNews(database, till))
+  await jobs.every('order-watch', '* * * * *', watchOrders(database, till))
+  await jobs.every('order-forgetting', '30 2 * * *', forgetOrderers(database))
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cashbill, inGrosze, inZloty } from './cashbill.ts'
+import { openLocalCashbill } from './local/server.ts'
+import { ProviderAway } from './provider.ts'
+
+const SECRET = 'sekret'
+const local = await openLocalCashbill({
+  secretOf: shop => (shop === 'parafia' ? SECRET : undefined),
+  notifyUrl: () => 'http://127.0.0.1:9/nobody',
+  slowness: 60_000,
+})
+afterAll(() => local.stop())
+beforeEach(() => Object.assign(local.faults, { start: null, ask: null }))
+
+const shop = cashbill({ base: local.base, shop: 'parafia', secret: SECRET })
+const wish = {
+  reference: '7F3K-92QD-1000',
+  title: 'Ofiara za Mszę świętą',
+  grosze: 5050,
+  return_url: 'https://kancelaria.test/parafia/x/zamow-intencje/7F3K-92QD-1000',
+}
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+const news = (args: string, sign = md5(`transactionStatusChanged${args}${SECRET}`)) => ({
+  cmd: 'transactionStatusChanged',
+  args,
+  sign,
+})
+
+test('a payment starts with the order’s number and an amount written once', async () => {
+  const { id, redirect_url } = await shop.start(wish)
+  expect(redirect_url).toContain(`/pay/${id}`)
+  expect(local.payments.get(id)).toMatchObject({
+    value: '50.50',
+    currency: 'PLN',
+    title: 'Ofiara za Mszę świętą',
+    additionalData: '7F3K-92QD-1000',
+    status: 'PreStart',
+  })
+})
+
+test('money is grosze on our side and the same text on theirs', () => {
+  expect([0, 5, 100, 1250, 100_000_000].map(inZloty)).toEqual([
+    '0.00',
+    '0.05',
+    '1.00',
+    '12.50',
+    '1000000.00',
+  ])
+  expect(
+    [12.5, '12.50', 12, '0.05', 1e21, 'NaN', '12,50', -1, null, '1.005'].map(inGrosze),
+  ).toEqual([1250, 1250, 1200, 5, null, null, null, null, null, null])
+})
+
+test('a wrong secret starts nothing', async () => {
+  const forger = cashbill({ base: local.base, shop: 'parafia', secret: 'inny' })
+  await expect(forger.start(wish)).rejects.toThrow(ProviderAway)
+  const stranger = cashbill({ base: local.base, shop: 'obca', secret: SECRET })
+  await expect(stranger.start(wish)).rejects.toThrow(ProviderAway)
+})
+
+test.each([
+  ['PreStart', 'open'],
+  ['Start', 'open'],
+  ['PositiveAuthorization', 'authorised'],
+  ['NegativeAuthorization', 'open'],
+  ['Abort', 'open'],
+  ['TimeExceeded', 'open'],
+  ['CriticalError', 'open'],
+  ['SomethingNew', 'open'],
+  ['PositiveFinish', 'paid'],
+  ['NegativeFinish', 'failed'],
+  ['Fraud', 'failed'],
+])('%s means %s; only PositiveFinish is money', async (word, meaning) => {
+  const { id } = await shop.start(wish)
+  local.finish(id, word)
+  expect(await shop.ask(id)).toEqual({
+    word,
+    meaning,
+    grosze: 5050,
+    currency: 'PLN',
+    reference: '7F3K-92QD-1000',
+  })
+})
+
+test.each(['error', 'garbage', 'cut'] as const)(
+  'when the answer is %s, nobody knows',
+  async fault => {
+    const { id } = await shop.start(wish)
+    Object.assign(local.faults, { start: fault, ask: fault })
+    await expect(shop.start(wish)).rejects.toThrow(ProviderAway)
+    await expect(shop.ask(id)).rejects.toThrow(ProviderAway)
+  },
+)
+
+test('a provider that keeps silent is given up', async () => {
+  local.faults.start = 'slow'
+  const hasty = cashbill({ base: local.base, shop: 'parafia', secret: SECRET, patience: 50 })
+  await expect(hasty.start(wish)).rejects.toThrow(ProviderAway)
+})
+
+test('a payment the provider has deleted is not known to be anything', async () => {
+  await expect(shop.ask('nieznana')).rejects.toThrow(ProviderAway)
+})
+
+test('a problem with the provider says nothing of the payment', async () => {
+  local.faults.start = 'error'
+  const problem: unknown = await shop.start(wish).catch((one: unknown) => one)
+  expect(JSON.stringify(problem) + String(problem)).not.toMatch(/7F3K|sekret|Ofiara/)
+})
+
+test('a genuine notification names a payment', () => {
+  expect(shop.heard(news('abc123'))).toBe('abc123')
+})
+
+// Each of these passes in some public client of this provider.
+const forged: [what: string, query: Record<string, unknown>][] = [
+  ['without a sign', { cmd: 'transactionStatusChanged', args: 'abc' }],
+  ['with an empty sign', news('abc', '')],
+  ['with any sign at all', news('abc', 'f'.repeat(32))],
+  ['with the sign of another payment', { ...news('abc'), args: 'abd' }],
+  ['with another shop’s sign', news('abc', md5('transactionStatusChangedabcinny'))],
+  ['with the sign in capitals', news('abc', news('abc').sign.toUpperCase())],
+  ['with a list for a sign', { ...news('abc'), sign: [news('abc').sign] }],
+  ['with a list for a payment', { ...news('abc'), args: ['abc'] }],
+  ['with a sign that only looks like a number', news('abc', '0')],
+  ['with a truth for a sign', { ...news('abc'), sign: true }],
+  ['of another command', { cmd: 'other', args: 'abc', sign: md5(`otherabc${SECRET}`) }],
+  ['with nothing', {}],
+]
+test.each(forged)('a notification %s is nobody’s', (_, query) => {
+  expect(shop.heard(query)).toBeNull()
+})
+
+test('the sign of a start is the one of the provider’s manual', async () => {
+  const { id } = await shop.start({ ...wish, grosze: 1250 })
+  const { value } = local.payments.get(id)!
+  expect(value).toBe('12.50') // "12.5" would be signed otherwise than sent
+})
+
+test('payers are never sent to a page that is not the provider’s', async () => {
+  const { createServer } = await import('node:http')
+  const liar = createServer((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ id: 'a', redirectUrl: 'https://evil.test/pay' })),
+  )
+  await new Promise<void>(resolve => liar.listen(0, '127.0.0.1', resolve))
+  const { port } = liar.address() as { port: number }
+  const base = `http://127.0.0.1:${port}/ws/rest`
+  await expect(cashbill({ base, shop: 'parafia', secret: SECRET }).start(wish)).rejects.toThrow(
+    ProviderAway,
+  )
+  liar.close()
+})

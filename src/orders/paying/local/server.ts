@@ -1,0 +1,193 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { paymentPage } from './page.ts'
+
+/** A payment as this stand-in for CashBill keeps it. */
+export interface LocalPayment {
+  id: string
+  shop: string
+  status: string
+  value: string
+  currency: string
+  title: string
+  additionalData: string
+  returnUrl: string
+  negativeReturnUrl: string
+}
+
+/** What goes wrong with the next calls: an answer of 500, a slow one, a connection cut after the work was done. */
+export type Fault = 'error' | 'slow' | 'cut' | 'garbage' | null
+
+interface Options {
+  port?: number
+  /** The secret of a shop; undefined when there is no such shop. */
+  secretOf(shop: string): string | undefined
+  /** Where a shop is told about its payments. */
+  notifyUrl(shop: string): string
+  /** Milliseconds a slow answer takes. */
+  slowness?: number
+}
+
+const hash = (kind: 'sha1' | 'md5', text: string) => createHash(kind).update(text).digest('hex')
+
+// The provider's own order of what is signed, written down apart from the adapter on purpose.
+const SIGNED =
+  'title amount.value amount.currencyCode returnUrl description negativeReturnUrl additionalData paymentChannel languageCode referer'.split(
+    ' ',
+  )
+
+/** CashBill on the developer's machine: the same addresses, signs and words, a page to pay at, and faults on demand. */
+export async function openLocalCashbill({
+  port = 0,
+  secretOf,
+  notifyUrl,
+  slowness = 30_000,
+}: Options) {
+  const payments = new Map<string, LocalPayment>()
+  const faults: { start: Fault; ask: Fault } = { start: null, ask: null }
+  let charged = 0
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url!, origin)
+    const [, room, kind, shop = '', id = ''] = pathname.split('/').map(decodeURIComponent)
+    if (room === 'ws' && kind === 'rest') return api(request, response, pathname, searchParams)
+    const payment = room === 'pay' ? payments.get(kind ?? '') : undefined
+    if (!payment || shop || id) return reply(response, 404, 'Nie ma takiej płatności')
+    if (request.method !== 'POST') return reply(response, 200, paymentPage(payment), 'text/html')
+    const choice = new URLSearchParams(await bodyOf(request)).get('choice') ?? ''
+    const back = await choose(payment, choice)
+    response.writeHead(303, { location: back }).end()
+  }
+
+  async function api(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    query: URLSearchParams,
+  ) {
+    const [, , , room, shop = '', id] = pathname.split('/').map(decodeURIComponent)
+    const secret = secretOf(shop)
+    if (room !== 'payment' || secret === undefined) return reply(response, 404, 'Not found')
+    const fault = faults[id ? 'ask' : 'start']
+    if (fault === 'error') return reply(response, 500, 'Internal error')
+    if (fault === 'garbage') return reply(response, 200, '<html>Przerwa techniczna</html>')
+    if (fault === 'slow') await pause(slowness, undefined, { ref: false })
+    const answer = id
+      ? stateOf(shop, id, query.get('sign') === hash('sha1', id + secret))
+      : begin(shop, secret, new URLSearchParams(await bodyOf(request)))
+    if (fault === 'cut') return void response.destroy()
+    reply(response, answer ? 200 : 400, JSON.stringify(answer ?? { error: 'Bad request' }))
+  }
+
+  function begin(shop: string, secret: string, form: URLSearchParams) {
+    const signed = SIGNED.map(name => form.get(name) ?? '').join('')
+    if (form.get('sign') !== hash('sha1', signed + secret)) return null
+    const of = (name: string) => form.get(name) ?? ''
+    const id = randomBytes(12).toString('hex')
+    payments.set(id, {
+      id,
+      shop,
+      status: 'PreStart',
+      value: of('amount.value'),
+      currency: of('amount.currencyCode'),
+      title: of('title'),
+      additionalData: of('additionalData'),
+      returnUrl: of('returnUrl'),
+      negativeReturnUrl: of('negativeReturnUrl') || of('returnUrl'),
+    })
+    return { id, redirectUrl: `${origin}/pay/${id}` }
+  }
+
+  function stateOf(shop: string, id: string, genuine: boolean) {
+    const payment = payments.get(id)
+    if (!genuine || payment?.shop !== shop) return null
+    const amount = { value: Number(payment.value), currencyCode: payment.currency }
+    const { status, additionalData } = payment
+    return { id, status, amount, requestedAmount: amount, additionalData, paymentChannel: 'local' }
+  }
+
+  const signOf = ({ id, shop }: LocalPayment) =>
+    hash('md5', `transactionStatusChanged${id}${secretOf(shop)}`)
+
+  /** Tells the shop that something changed; answers the status it got back. */
+  async function notify(id: string, sign?: string): Promise<number> {
+    const payment = payments.get(id)!
+    const url = new URL(notifyUrl(payment.shop))
+    url.searchParams.set('cmd', 'transactionStatusChanged')
+    url.searchParams.set('args', id)
+    url.searchParams.set('sign', sign ?? signOf(payment))
+    return fetch(url).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  }
+
+  function finish(id: string, status: string) {
+    const payment = payments.get(id)!
+    if (status === 'PositiveFinish' && payment.status !== status) charged++
+    payment.status = status
+  }
+
+  async function choose({ id, returnUrl, negativeReturnUrl }: LocalPayment, choice: string) {
+    const [status, times] = CHOICES[choice] ?? ['Abort', 1]
+    finish(id, status)
+    for (let n = 0; n < times; n++) await notify(id)
+    return status === 'PositiveFinish' ? returnUrl : negativeReturnUrl
+  }
+
+  return {
+    base: `${origin}/ws/rest`,
+    payments,
+    faults,
+    finish,
+    notify,
+    signOf: (id: string) => signOf(payments.get(id)!),
+    /** How many times somebody's account was charged. */
+    charged: () => charged,
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+/** What each button of the page does: the status, and how many times the shop hears of it. */
+const CHOICES: Record<string, [status: string, notifications: number]> = {
+  pay: ['PositiveFinish', 1],
+  pay_silently: ['PositiveFinish', 0],
+  pay_five_times: ['PositiveFinish', 5],
+  refuse: ['NegativeFinish', 1],
+  give_up: ['Abort', 1],
+}
+
+function reply(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  type = 'application/json',
+): void {
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'cache-control': 'no-store',
+    })
+    .end(body)
+}
+
+async function bodyOf(request: IncomingMessage) {
+  let text = ''
+  for await (const part of request) {
+    text += String(part)
+    if (text.length > 100_000) throw new Error('Too long')
+  }
+  return text
+}

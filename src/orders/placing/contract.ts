@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day } from '#platform/fields.ts'
+import { OrderEntry } from '../entry.ts'
+import { statusWords, troubleWords } from '../words.ts'
+
+/** As parishes.url is kept; anything else is no parish. */
+const parishUrl = z.string().regex(/^[a-z0-9-]{2,60}$/)
+const AtParish = z.strictObject({ parishUrl })
+const AtOrder = z.strictObject({ parishUrl, number: z.string().max(40) })
+
+export const FreeMass = z.object({
+  mass_date: z.string(),
+  mass_time: z.string(),
+  dic_intention_template_id: z.number(),
+  place: z.string().nullable(),
+  free: z.number(),
+  minimum_offering: z.number(),
+})
+export type FreeMass = z.infer<typeof FreeMass>
+
+const LONGEST = 62
+const Span = z
+  .strictObject({ date_from: Day, date_to: Day })
+  .refine(({ date_from, date_to }) => date_from <= date_to, 'Koniec okresu jest przed początkiem')
+  .refine(
+    ({ date_from, date_to }) =>
+      (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 < LONGEST,
+    `Wybierz okres nie dłuższy niż ${LONGEST} dni`,
+  )
+
+/** An order as whoever knows its number sees it; never who ordered it. */
+export const FollowedOrder = z.object({
+  number: z.string(),
+  status: z.enum(Object.keys(statusWords) as [keyof typeof statusWords]),
+  trouble: z.enum(Object.keys(troubleWords) as [keyof typeof troubleWords]).nullable(),
+  mass_date: z.string(),
+  mass_time: z.string(),
+  place: z.string().nullable(),
+  content: z.string().nullable(),
+  amount: z.number(),
+  paid: z.boolean(),
+  refunded: z.number(),
+  held_until: z.string().nullable(),
+  reason: z.string().nullable(),
+  return_url: z.string().nullable(),
+})
+export type FollowedOrder = z.infer<typeof FollowedOrder>
+
+const Opened = z.object({
+  number: z.string(),
+  /** Where to pay; null when nothing is to be paid, or the provider does not answer just now. */
+  redirect_url: z.string().nullable(),
+})
+
+export const publicOrders = {
+  free: endpoint('GET /api/public/:parishUrl/free-masses', {
+    access: 'public',
+    params: AtParish,
+    query: Span,
+    answer: z.object({ data: z.array(FreeMass) }),
+  }),
+  place: endpoint('POST /api/public/:parishUrl/intention-orders', {
+    access: 'public',
+    params: AtParish,
+    body: OrderEntry,
+    answer: Opened,
+    status: 201,
+    keyed: true,
+  }),
+  follow: endpoint('GET /api/public/:parishUrl/intention-orders/:number', {
+    access: 'public',
+    params: AtOrder,
+    answer: FollowedOrder,
+  }),
+  pay: endpoint('POST /api/public/:parishUrl/intention-orders/:number/payment', {
+    access: 'public',
+    params: AtOrder,
+    answer: Opened,
+  }),
+  /** The provider calls it, in its own way; whatever it says, only its own answer to our question counts. */
+  notify: endpoint('GET /api/public/:parishUrl/payments/cashbill', {
+    access: 'public',
+    params: AtParish,
+    query: z.record(z.string(), z.unknown()),
+    answer: z.literal('OK'),
+  }),
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { today } from '#books/days.ts'
+import { addDays } from '#calendar/movable.ts'
+import { type Caller } from '#testing/api.ts'
+import { houseWithPayments, next, order, ordersOf, place } from '../testing.ts'
+
+const house = await houseWithPayments()
+const { newOrderParish, visitor, doJobs, rowsIn } = house
+afterAll(() => house.local.stop())
+
+let priest: Caller
+let url: string
+let pattern: number
+let parish_id: number
+beforeAll(async () => {
+  const made = await newOrderParish({ provider: 'none' }, { slots: 20, minimum_offering: 1000 })
+  ;({ priest, url, pattern, parish_id } = made)
+})
+const send = (change: object = {}, key?: string) =>
+  place(visitor(), url, order(pattern, change), key)
+const free = async (from: string, to = from, at = url) =>
+  (await visitor()('GET', `/api/public/${at}/free-masses?date_from=${from}&date_to=${to}`)).body
+    .data
+
+test('a parish without online payments takes the order, holds the place and writes back', async () => {
+  const day = next(1)
+  const before = (await free(day))[0].free
+  const { status, body } = await send({ mass_date: day, email: 'jan@parafia.test' })
+  expect([status, body.redirect_url]).toEqual([201, null])
+  expect(body.number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect((await free(day))[0].free).toBe(before - 1)
+  const [letter] = await doJobs(parish_id)
+  expect(letter).toMatchObject({
+    to: { name: 'Anna Zięba', address: 'jan@parafia.test' },
+    subject: `Zamówienie intencji czeka na przyjęcie (${body.number})`,
+    link: { url: `https://kancelaria.test/parafia/${url}/zamow-intencje/${body.number}` },
+  })
+  expect(JSON.stringify(letter)).not.toContain('Jana Ziębę')
+})
+
+test('what is kept of an order: consents with the version of their text, a number in one form', async () => {
+  const { body } = await send({ phone: '22 123 45 67', content: '  O zdrowie\u0000 dla Ewy ' })
+  const row = (await ordersOf(priest)).find(
+    ({ number }: { number: string }) => number === body.number,
+  )
+  const { body: kept } = await priest('GET', `/api/intention-orders/${row.id}`)
+  expect(kept).toMatchObject({
+    status: 'waiting',
+    content: 'O zdrowie dla Ewy',
+    phone: '+48221234567',
+    rodo_version: '2026-11',
+    cashbill_version: null,
+    paid: 0,
+  })
+  expect(kept.consented_at).toMatch(/^\d{4}-/)
+})
+
+test('the book holds the place without a word about who ordered what', async () => {
+  const { body } = await send({ content: '† Balbina Tajna' })
+  const rows = await rowsIn(
+    parish_id,
+    sql`select i.content, i.status, i.purchaser_name from intentions i
+        join intention_orders o on o.intention_id = i.id where o.number = ${body.number}`,
+  )
+  expect(rows).toEqual([
+    { content: 'Zamówienie z Internetu', status: 'reserved', purchaser_name: null },
+  ])
+  const kept = (word: string) =>
+    rowsIn(parish_id, sql`select seq from history where new::text like ${`%${word}%`}`)
+  expect(await kept('Balbina')).toEqual([])
+  expect(await kept(body.number)).toHaveLength(1)
+})
+
+const refused: [what: string, change: object, field: string, words: string][] = [
+  ['no content', { content: ' ' }, 'content', 'Napisz'],
+  ['content without end', { content: 'a'.repeat(501) }, 'content', '500'],
+  ['nothing offered', { amount: 0 }, 'amount', 'Najmniejsza ofiara'],
+  ['less than the least', { amount: 999 }, 'amount', '10,00'],
+  ['less than nothing', { amount: -1 }, 'amount', 'Podaj kwotę'],
+  ['a billion', { amount: 1e9 }, 'amount', '10 000 zł'],
+  ['half a grosz', { amount: 0.001 }, 'amount', 'Podaj kwotę'],
+  ['an amount as people write it', { amount: '12,50' }, 'amount', 'Podaj kwotę'],
+  ['full-width digits', { amount: '５０' }, 'amount', 'Podaj kwotę'],
+  ['an e-mail that is none', { email: 'jan' }, 'email', 'np. jan@poczta.pl'],
+  ['two receivers', { email: 'jan@a.pl\r\nBcc: e@b.pl' }, 'email', 'np. jan@poczta.pl'],
+  ['a short phone', { phone: '600' }, 'phone', '9 cyfr'],
+  ['a dear phone', { phone: '700 100 200' }, 'phone', 'podwyższonej opłacie'],
+  ['no consent', { rodoRules: false }, 'rodoRules', 'Zaznacz zgodę'],
+  ['a day no calendar has', { mass_date: '2027-02-30' }, 'mass_date', 'Nie ma takiej daty'],
+  ['yesterday', { mass_date: addDays(today(), -1) }, 'mass_date', 'już minął'],
+  ['the year 2100', { mass_date: '2100-05-03' }, 'mass_date', 'na rok naprzód'],
+  [
+    'tomorrow, with three days of lead',
+    { mass_date: addDays(today(), 1) },
+    'mass_date',
+    'najbliższe',
+  ],
+  ['a template of nobody', { dic_intention_template_id: 999999999 }, 'mass_date', 'najbliższe'],
+]
+test.each(refused)(
+  '%s is refused in words, and nothing is written',
+  async (_, change, field, words) => {
+    const before = (await ordersOf(priest)).length
+    const { status, body } = await send(change)
+    expect(status).toBe(422)
+    expect(body.errors[field].join()).toContain(words)
+    expect((await ordersOf(priest)).length).toBe(before)
+  },
+)
+
+test('a script in the intention is a text like any other', async () => {
+  const content = '<script>alert(1)</script> {{7*7}}'
+  const { body } = await send({ content })
+  const { body: followed } = await visitor()(
+    'GET',
+    `/api/public/${url}/intention-orders/${body.number}`,
+  )
+  expect(followed.content).toBe(content)
+})
+
+test('a Mass in the night the clocks change is ordered by its hour', async () => {
+  const spring = '2027-03-28'
+  const made = await newOrderParish({ provider: 'none' }, { mass_time: '02:30', weekdays: [7] })
+  const { body } = await place(visitor(), made.url, order(made.pattern, { mass_date: spring }))
+  const { body: followed } = await visitor()(
+    'GET',
+    `/api/public/${made.url}/intention-orders/${body.number}`,
+  )
+  expect(followed).toMatchObject({ mass_date: spring, mass_time: '02:30' })
+})
+
+test('the number alone tells about the order, and nothing about who made it', async () => {
+  const { body } = await send()
+  const at = (number: string, where = url) =>
+    visitor()('GET', `/api/public/${where}/intention-orders/${number}`)
+  const { status, body: followed } = await at(body.number.toLowerCase().replaceAll('-', ' '))
+  expect([status, followed.number, followed.amount]).toEqual([200, body.number, 5000])
+  expect(JSON.stringify(followed)).not.toMatch(/Zięba|parafia\.test|600/)
+  expect((await at('AAAA-AAAA-AAAA')).status).toBe(404)
+  const { url: elsewhere } = await newOrderParish()
+  expect((await at(body.number, elsewhere)).status).toBe(404)
+})
+
+test('an address no parish has is nobody’s, however it is written', async () => {
+  for (const strange of [
+    'nie-ma-takiej',
+    url.toUpperCase(),
+    '..%2f..%2fetc',
+    `${url}%20`,
+    'pаrafia',
+  ]) {
+    const at = encodeURIComponent(strange).replaceAll('%25', '%')
+    const { status } = await visitor()(
+      'GET',
+      `/api/public/${at}/free-masses?date_from=2027-01-01&date_to=2027-01-02`,
+    )
+    expect(status, strange).toBe(404)
+  }
+})
+
+test('an answer that was lost is asked for again and doubles nothing', async () => {
+  const key = randomUUID()
+  const email = `${key}@parafia.test`
+  const both = await Promise.all([send({ email }, key), send({ email }, key)])
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  const later = await send({ email }, key)
+  const numbers = new Set([...both, later].map(({ body }) => body.number))
+  expect(numbers.size).toBe(1)
+  const rows = await rowsIn(parish_id, sql`select id from intention_orders where email = ${email}`)
+  expect(rows).toHaveLength(1)
+  const other = await send({ email, content: 'Inna treść' }, key)
+  expect([other.status, other.body.message]).toEqual([422, expect.stringContaining('inną treścią')])
+})
+
+test('without a key, a solved check or an open door there is no order', async () => {
+  const body = order(pattern)
+  const at = `/api/public/${url}/intention-orders`
+  const keyless = await visitor()('POST', at, body)
+  expect([keyless.status, keyless.body.message]).toEqual([422, 'Brak klucza powtórzenia żądania'])
+  const robot = await visitor()('POST', at, body, { 'idempotency-key': randomUUID() })
+  expect(robot.body.errors.altcha).toBeTruthy()
+  const closed = await newOrderParish({ open: false, provider: 'none' })
+  const late = await place(visitor(), closed.url, order(closed.pattern))
+  expect(late.body.message).toContain('nie przyjmuje teraz zamówień')
+  expect(await free(next(3), next(3), closed.url)).toEqual([])
+})
+
+test('from one address only so many orders come in a quarter of an hour', async () => {
+  const at = await newOrderParish({ provider: 'none' }, { slots: 20 })
+  const robot = visitor('10.9.8.7')
+  const answers = []
+  for (let n = 0; n < 31; n++) {
+    const one = await place(robot, at.url, order(at.pattern, { mass_date: addDays(next(3), n) }))
+    answers.push(one.status)
+  }
+  expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 201))
+  expect(answers[30]).toBe(429)
+})
+
+test('Masses kept from the Internet, too near and full ones are not shown', async () => {
+  const made = await newOrderParish({ provider: 'none' }, { lead_days: 5 })
+  await made.priest('POST', '/api/intention-patterns', {
+    name: 'Tylko w kancelarii',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    mass_time: '07:00',
+    online: false,
+  })
+  const days = await free(today(), addDays(today(), 7), made.url)
+  expect(days.map(({ mass_date }: { mass_date: string }) => mass_date)).toEqual(
+    [5, 6, 7].map(n => addDays(today(), n)),
+  )
+  expect(days[0]).toEqual({
+    mass_date: addDays(today(), 5),
+    mass_time: '18:00',
+    dic_intention_template_id: made.pattern,
+    place: null,
+    free: 1,
+    minimum_offering: 100,
+  })
+  await place(visitor(), made.url, order(made.pattern, { mass_date: addDays(today(), 6) }))
+  expect(await free(addDays(today(), 6), addDays(today(), 6), made.url)).toEqual([])
+})
+
+test('two hundred who order fifty places at once: fifty have one each, the others are shown the nearest free Masses', async () => {
+  const made = await newOrderParish({ provider: 'none' }, { slots: 10, weekdays: [1, 2, 3, 4, 5] })
+  const days = [0, 1, 2, 3, 4].map(n => addDays(next(1), n))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      place(visitor(), made.url, order(made.pattern, { mass_date: days[n % 5] })),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+  for (const [n, { status, body }] of answers.entries()) {
+    if (status === 201) continue
+    expect([status, body.message]).toEqual([422, expect.stringContaining('Bardzo nam przykro')])
+    expect(body.nearest[0].free).toBeGreaterThan(0)
+    expect(body.nearest[0].mass_date).not.toBe(days[n % 5])
+  }
+  const rows = await rowsIn(
+    made.parish_id,
+    sql`select mass_date, count(*)::int as taken, count(distinct slot)::int as slots from intentions
+        group by mass_date order by mass_date`,
+  )
+  expect(rows).toEqual(days.map(mass_date => ({ mass_date, taken: 10, slots: 10 })))
+  expect(await doJobs(made.parish_id)).toHaveLength(50)
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Saved, Version, optional } from '#platform/fields.ts'
+
+/** How the money comes; the local provider stands on the developer's machine only. */
+export const providerWords = {
+  none: 'bez płatności internetowych',
+  local: 'płatności próbne na tym komputerze',
+  cashbill_test: 'CashBill, środowisko testowe',
+  cashbill: 'CashBill',
+} as const
+const Provider = z.enum(
+  Object.keys(providerWords) as [keyof typeof providerWords],
+  'Wybierz sposób płatności',
+)
+export type Provider = z.infer<typeof Provider>
+
+const between = (from: number, to: number, message: string) =>
+  z.coerce.number<number>(message).int(message).min(from, message).max(to, message)
+
+const Site = optional(200).pipe(
+  z
+    .string()
+    .regex(
+      /^https:\/\/[a-z0-9.-]+$/,
+      'Podaj adres w postaci https://parafia.pl, bez dalszej części',
+    )
+    .nullable(),
+)
+
+export const SettingsEntry = z
+  .strictObject({
+    open: z.boolean(),
+    provider: Provider,
+    shop: optional(100),
+    /** Blank leaves the one that is kept. */
+    secret: optional(200),
+    unpaid: z.boolean(),
+    hold_minutes: between(10, 1440, 'Podaj od 10 minut do 1440 (doby)'),
+    keep_months: between(1, 60, 'Podaj od 1 miesiąca do 60'),
+    site: Site,
+  })
+  .refine(({ open, provider, unpaid }) => !open || provider !== 'none' || unpaid, {
+    error: 'Włącz płatności albo przyjmowanie zamówień bez płatności',
+    path: ['unpaid'],
+  })
+  .refine(({ provider, shop }) => !provider.startsWith('cashbill') || shop, {
+    error: 'Podaj identyfikator punktu płatności z panelu CashBill',
+    path: ['shop'],
+  })
+export type SettingsEntry = z.infer<typeof SettingsEntry>
+
+export const OrderSettings = z.object({
+  version: z.number(),
+  open: z.boolean(),
+  provider: Provider,
+  shop: z.string().nullable(),
+  /** The secret itself is never shown again. */
+  has_secret: z.boolean(),
+  unpaid: z.boolean(),
+  hold_minutes: z.number(),
+  keep_months: z.number(),
+  site: z.string().nullable(),
+  /** Whether the local provider may be chosen here. */
+  local: z.boolean(),
+  /** What to enter in the provider's panel as the address of notifications. */
+  notify_url: z.string(),
+})
+
+export const orderSettings = {
+  get: endpoint('GET /api/order-settings', { access: 'intentions.plan', answer: OrderSettings }),
+  save: endpoint('PUT /api/order-settings', {
+    access: 'intentions.plan',
+    body: SettingsEntry.safeExtend({ version: Version.or(z.literal(0)) }),
+    answer: Saved,
+  }),
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { providerOf } from '../paying/till.ts'
+
+const { newParish, signIn, inParish } = await testApi()
+const entry = {
+  version: 0,
+  open: true,
+  provider: 'cashbill_test',
+  shop: 'parafia.pl',
+  secret: 'bardzo-tajny',
+  unpaid: true,
+  hold_minutes: 30,
+  keep_months: 12,
+  site: 'https://parafia.example',
+}
+const save = (priest: Awaited<ReturnType<typeof newParish>>, change: object = {}) =>
+  priest('PUT', '/api/order-settings', { ...entry, ...change })
+
+test('nobody orders anything until the parish decides so', async () => {
+  const priest = await newParish()
+  const { body } = await priest('GET', '/api/order-settings')
+  expect(body).toMatchObject({ version: 0, open: false, provider: 'none', has_secret: false })
+  expect(body.notify_url).toMatch(
+    /^https:\/\/kancelaria\.test\/api\/public\/[\w-]+\/payments\/cashbill$/,
+  )
+})
+
+test('the secret is sealed, never shown and never in history; left blank it stays', async () => {
+  const priest = await newParish()
+  const { body: saved } = await save(priest)
+  const { body: shown } = await priest('GET', '/api/order-settings')
+  expect(JSON.stringify(shown)).not.toContain('bardzo-tajny')
+  expect(shown).toMatchObject({ has_secret: true, shop: 'parafia.pl' })
+  expect((await save(priest, { version: saved.version, secret: '', open: false })).status).toBe(200)
+  const [kept, told] = await inParish(priest.parish_id, async db => [
+    await db.selectFrom('order_settings').selectAll().executeTakeFirstOrThrow(),
+    (await sql<{ new: object }>`select new from history`.execute(db)).rows,
+  ])
+  expect(kept.secret).not.toContain('bardzo-tajny')
+  expect(JSON.stringify(told)).not.toContain(kept.secret!)
+  const till = { secret: 'test-secret', origin: 'https://kancelaria.test' }
+  const parish = { id: priest.parish_id!, url: 'x' }
+  expect(providerOf(till, parish, kept)?.shop).toBe('parafia.pl')
+  expect(() => providerOf(till, { ...parish, id: parish.id + 1 }, kept)).toThrow() // moved to another’s row
+})
+
+test.each([
+  ['no shop', { shop: null }, 'shop', 'panelu CashBill'],
+  ['no secret', { secret: null }, 'secret', 'tajny klucz'],
+  ['a site with a path', { site: 'https://parafia.pl/kontakt' }, 'site', 'https://parafia.pl'],
+  ['a site without a lock', { site: 'http://parafia.pl' }, 'site', 'https://parafia.pl'],
+  ['a place held for a minute', { hold_minutes: 1 }, 'hold_minutes', 'od 10 minut'],
+  ['data kept for ever', { keep_months: 999 }, 'keep_months', 'do 60'],
+  ['the local provider in the world outside', { provider: 'local' }, 'provider', 'pokazowej'],
+  ['no way to order at all', { provider: 'none', unpaid: false }, 'unpaid', 'Włącz płatności'],
+])('%s is refused in words', async (_, change, field, words) => {
+  const { status, body } = await save(await newParish(), change)
+  expect(status).toBe(422)
+  expect(body.errors[field].join()).toContain(words)
+})
+
+test('two who decide at once do not overwrite each other', async () => {
+  const priest = await newParish()
+  const { body } = await save(priest)
+  expect((await save(priest)).status).toBe(409)
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await save(clerk, { version: body.version })).status).toBe(200)
+  expect((await save(priest, { version: body.version })).status).toBe(409)
+})

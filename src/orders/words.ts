@@ -1,0 +1,42 @@
+/** What became of an order. */
+export const statusWords = {
+  paying: 'czeka na zapłatę',
+  waiting: 'czeka na przyjęcie',
+  unclear: 'do wyjaśnienia',
+  accepted: 'przyjęte',
+  unpaid: 'nieopłacone',
+  refused: 'odmówione',
+} as const
+export type OrderStatus = keyof typeof statusWords
+
+/** What is wrong with the money of an order until somebody settles it. */
+export const troubleWords = {
+  late: 'zapłacone po czasie',
+  amount: 'wpłata niezgodna z zamówieniem',
+  twice: 'wpłacone dwa razy',
+} as const
+
+/** `1234.5 zł` as people read it: `1 234,50 zł`. */
+export const zloty = (grosze: number) =>
+  `${(grosze / 100)
+    .toFixed(2)
+    .replace('.', ',')
+    .replaceAll(/\B(?=(\d{3})+,)/g, '\u00a0')}\u00a0zł`
+
+const named = new Intl.DateTimeFormat('pl', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `piątek, 27 listopada 2026, godz. 18:00, kościół parafialny`. */
+export const massWords = (mass: {
+  mass_date: string
+  mass_time: string
+  place: string | null
+}): string =>
+  [named.format(new Date(`${mass.mass_date}T00:00:00Z`)), `godz. ${mass.mass_time}`, mass.place]
+    .filter(Boolean)
+    .join(', ')
