@@ -12,7 +12,6 @@ create table order_settings (
   unpaid boolean not null default true, -- also orders whose offering is brought to the office
   hold_minutes smallint not null default 30 check (hold_minutes between 10 and 1440),
   keep_months smallint not null default 12 check (keep_months between 1 and 60), -- data of orderers, after the Mass
-  site text, -- the parish's own website, where a payer may be sent back to
   primary key (parish_id, id),
   constraint order_settings_once unique (parish_id),
   check (provider in ('none', 'local') or num_nulls(shop, secret) = 0)
@@ -111,8 +110,8 @@ select tracked('order_settings', 'secret'), tracked('order_refunds'),
 select names_items_of('intention_orders', 'dic_payment_method_id', 'PaymentMethod');
 
 -- The night watch learns in which parishes somebody waits, and nothing else.
-create policy due on intention_orders for select to app_system using (true);
-create policy due on order_payments for select to app_system using (true);
+create policy due on intention_orders for select to app_system using (current_user = 'app_system');
+create policy due on order_payments for select to app_system using (current_user = 'app_system');
 grant select (parish_id, status, held_until) on intention_orders to app_system;
 grant select (parish_id, ask_at) on order_payments to app_system;
 

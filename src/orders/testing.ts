@@ -62,7 +62,6 @@ function helpers(
       unpaid: true,
       hold_minutes: 30,
       keep_months: 12,
-      site: null,
       ...settings,
     })
     const url = rows[0].url as string

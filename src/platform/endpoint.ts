@@ -44,6 +44,8 @@ export interface Endpoint<
   keyed?: boolean
   /** Files with people's data leave: one account may take so many a minute of all such addresses together. */
   perMinute?: number
+  /** Called from our pages in a frame on another site, where no cookie travels: it does nothing in anybody's name. */
+  framed?: boolean
   /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
   open?: boolean
 }
@@ -64,6 +66,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   place?: string
   keyed?: boolean
   perMinute?: number
+  framed?: boolean
   open?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Account, Context, PublicContext, Visitor } from './context.ts'
-import { refuseForgery } from './csrf.ts'
+import { refuseElsewhere, refuseForgery } from './csrf.ts'
 import { type Database, type Who, transaction } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
 import { once } from './idempotency.ts'
@@ -183,8 +183,10 @@ export function servePublicApart<E extends Endpoint<any, any, any, any>>(
   const { house } = api
   const apart: Context['apart'] = work => transaction(house.database, { role: 'app_system' }, work)
   register(api, endpoint, async (request, reply) => {
-    const visitor = writes(endpoint) ? await house.identify(request) : null
-    if (writes(endpoint)) refuseForgery(request, house, visitor?.token_hash ?? null)
+    const asksWho = writes(endpoint) && !endpoint.framed
+    const visitor = asksWho ? await house.identify(request) : null
+    if (endpoint.framed) refuseElsewhere(request, house)
+    else if (asksWho) refuseForgery(request, house, visitor?.token_hash ?? null)
     await house.refuseClosed(request, endpoint, visitor)
     return handle(
       { apart, origin: house.origin, request, reply },

@@ -1155,7 +1155,6 @@ export interface OrderSettings {
   provider: Generated<string>;
   secret: string | null;
   shop: string | null;
-  site: string | null;
   unpaid: Generated<boolean>;
   version: Generated<number>;
 }

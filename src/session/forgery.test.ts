@@ -17,8 +17,11 @@ const FORGERIES: [string, Record<string, string>][] = [
   ['from another of our subdomains', { 'sec-fetch-site': 'same-site' }],
   ['with another origin', { origin: 'https://evil.test' }],
 ]
-const cases = writing.flatMap(({ method, path }) =>
-  FORGERIES.map(([name, headers]) => [method, path, name, headers] as const),
+// Pages in a frame on another site have no cookie, so their addresses, which act in nobody's name, ask for no token.
+const cases = writing.flatMap(({ method, path, framed }) =>
+  FORGERIES.filter(([name]) => !framed || !name.includes('token')).map(
+    ([name, headers]) => [method, path, name, headers] as const,
+  ),
 )
 
 test.each(cases)('%s %s is refused %s', async (method, path, _, headers) => {

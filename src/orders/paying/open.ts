@@ -10,7 +10,7 @@ const TITLE = 'Ofiara za Mszę świętą'
 
 /** Where an orderer follows the request. */
 export const orderPath = ({ url }: Pick<Parish, 'url'>, number: string) =>
-  `/parafia/${url}/zamow-intencje/${number}`
+  `/parafia/${url}/zamow-intencje?numer=${number}`
 
 type Claim =
   | { open: string | null }

@@ -308,7 +308,11 @@ test('one zloty is the least that is paid online, and rules must be agreed to', 
 })
 
 test('after paying, people go back to us or to the parish’s own site, nowhere else', async () => {
-  const at = await newOrderParish({ site: 'https://parafia.example' }, { slots: 10 })
+  const at = await newOrderParish({}, { slots: 10 })
+  await rowsIn(
+    at.parish_id,
+    sql`insert into public_pages (sites) values (array['https://parafia.example'])`,
+  )
   const back = async (returnUrl: string) => {
     const { body } = await place(
       visitor(),

@@ -67,6 +67,7 @@ export const publicOrders = {
     answer: Opened,
     status: 201,
     keyed: true,
+    framed: true,
   }),
   follow: endpoint('GET /api/public/:parishUrl/intention-orders/:number', {
     access: 'public',
@@ -75,6 +76,7 @@ export const publicOrders = {
   }),
   pay: endpoint('POST /api/public/:parishUrl/intention-orders/:number/payment', {
     access: 'public',
+    framed: true,
     params: AtOrder,
     answer: Opened,
   }),

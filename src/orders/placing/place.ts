@@ -122,7 +122,7 @@ async function write(db: Db, till: Till, parish: Parish, entry: OrderEntry, aske
       mass_time: mass.mass_time,
       amount: entry.amount,
       dic_payment_method_id: online ? ONLINE_METHOD : entry.dic_payment_method_id,
-      return_url: returnTo(entry.returnUrl, till, settings),
+      return_url: await returnTo(db, till, entry.returnUrl),
       rodo_version: CONSENTS.rodo.version,
       cashbill_version: online ? CONSENTS.cashbill.version : null,
       held_until: online ? sql`now() + make_interval(mins => ${settings.hold_minutes})` : null,
@@ -182,9 +182,10 @@ function refuseTooLittle({ minimum_offering }: FreeMass, { amount }: OrderEntry,
   }
 }
 
-/** The page a payer may go back to: ours or the parish's own, never somewhere else. */
-function returnTo(wanted: string | null, { origin }: Till, { site }: Settings) {
+/** The page a payer may go back to: ours or one of the parish's own, never somewhere else. */
+async function returnTo(db: Db, { origin }: Till, wanted: string | null) {
   if (wanted === null || !URL.canParse(wanted)) return null
+  const pages = await db.selectFrom('public_pages').select('sites').executeTakeFirst()
   const { origin: there, href } = new URL(wanted)
-  return there === origin || there === site ? href : null
+  return [origin, ...(pages?.sites ?? [])].includes(there) ? href : null
 }

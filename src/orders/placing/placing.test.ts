@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today } from '#books/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { type Caller } from '#testing/api.ts'
+import { easySolution } from '#testing/bot-check.ts'
 import { houseWithPayments, next, order, ordersOf, place } from '../testing.ts'
 
 const house = await houseWithPayments()
@@ -35,7 +36,7 @@ test('a parish without online payments takes the order, holds the place and writ
   expect(letter).toMatchObject({
     to: { name: 'Anna Zięba', address: 'jan@parafia.test' },
     subject: `Zamówienie intencji czeka na przyjęcie (${body.number})`,
-    link: { url: `https://kancelaria.test/parafia/${url}/zamow-intencje/${body.number}` },
+    link: { url: `https://kancelaria.test/parafia/${url}/zamow-intencje?numer=${body.number}` },
   })
   expect(JSON.stringify(letter)).not.toContain('Jana Ziębę')
 })
@@ -185,6 +186,26 @@ test('without a key, a solved check or an open door there is no order', async ()
   const late = await place(visitor(), closed.url, order(closed.pattern))
   expect(late.body.message).toContain('nie przyjmuje teraz zamówień')
   expect(await free(next(3), next(3), closed.url)).toEqual([])
+})
+
+test('from a frame on the parish’s site no cookie comes, and the order is taken; from another site it is not', async () => {
+  const at = `/api/public/${url}/intention-orders`
+  const bare = async (headers: Record<string, string>) =>
+    house.send({
+      method: 'POST',
+      url: at,
+      payload: { altcha: await easySolution(), ...order(pattern) },
+      headers: { 'idempotency-key': randomUUID(), ...headers },
+    })
+  const ours = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' }
+  expect((await bare({ ...ours, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
+  for (const headers of [
+    { ...ours, 'sec-fetch-site': 'cross-site' },
+    { ...ours, origin: 'https://evil.test' },
+    { origin: ours.origin },
+  ]) {
+    expect((await bare(headers)).status).toBe(419)
+  }
 })
 
 test('from one address only so many orders come in a quarter of an hour', async () => {

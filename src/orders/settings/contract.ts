@@ -18,16 +18,6 @@ export type Provider = z.infer<typeof Provider>
 const between = (from: number, to: number, message: string) =>
   z.coerce.number<number>(message).int(message).min(from, message).max(to, message)
 
-const Site = optional(200).pipe(
-  z
-    .string()
-    .regex(
-      /^https:\/\/[a-z0-9.-]+$/,
-      'Podaj adres w postaci https://parafia.pl, bez dalszej części',
-    )
-    .nullable(),
-)
-
 export const SettingsEntry = z
   .strictObject({
     open: z.boolean(),
@@ -38,7 +28,6 @@ export const SettingsEntry = z
     unpaid: z.boolean(),
     hold_minutes: between(10, 1440, 'Podaj od 10 minut do 1440 (doby)'),
     keep_months: between(1, 60, 'Podaj od 1 miesiąca do 60'),
-    site: Site,
   })
   .refine(({ open, provider, unpaid }) => !open || provider !== 'none' || unpaid, {
     error: 'Włącz płatności albo przyjmowanie zamówień bez płatności',
@@ -60,7 +49,6 @@ export const OrderSettings = z.object({
   unpaid: z.boolean(),
   hold_minutes: z.number(),
   keep_months: z.number(),
-  site: z.string().nullable(),
   /** Whether the local provider may be chosen here. */
   local: z.boolean(),
   /** What to enter in the provider's panel as the address of notifications. */

@@ -14,7 +14,6 @@ const CLOSED = {
   unpaid: true,
   hold_minutes: 30,
   keep_months: 12,
-  site: null,
 }
 
 /** How the parish takes orders; what nobody has decided yet is closed. */
@@ -22,7 +21,7 @@ export async function settingsOf(db: Db) {
   const kept = await db
     .selectFrom('order_settings')
     .select(['version', 'open', 'provider', 'shop', 'secret', 'unpaid'])
-    .select(['hold_minutes', 'keep_months', 'site'])
+    .select(['hold_minutes', 'keep_months'])
     .$narrowType<{ provider: Provider }>()
     .executeTakeFirst()
   return kept ?? CLOSED

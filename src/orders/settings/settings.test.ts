@@ -13,7 +13,6 @@ const entry = {
   unpaid: true,
   hold_minutes: 30,
   keep_months: 12,
-  site: 'https://parafia.example',
 }
 const save = (priest: Awaited<ReturnType<typeof newParish>>, change: object = {}) =>
   priest('PUT', '/api/order-settings', { ...entry, ...change })
@@ -49,8 +48,6 @@ test('the secret is sealed, never shown and never in history; left blank it stay
 test.each([
   ['no shop', { shop: null }, 'shop', 'panelu CashBill'],
   ['no secret', { secret: null }, 'secret', 'tajny klucz'],
-  ['a site with a path', { site: 'https://parafia.pl/kontakt' }, 'site', 'https://parafia.pl'],
-  ['a site without a lock', { site: 'http://parafia.pl' }, 'site', 'https://parafia.pl'],
   ['a place held for a minute', { hold_minutes: 1 }, 'hold_minutes', 'od 10 minut'],
   ['data kept for ever', { keep_months: 999 }, 'keep_months', 'do 60'],
   ['the local provider in the world outside', { provider: 'local' }, 'provider', 'pokazowej'],

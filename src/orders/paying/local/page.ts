@@ -1,5 +1,17 @@
 import { escaped } from '#platform/letter.ts'
-import type { LocalPayment } from './server.ts'
+
+/** A payment as this stand-in for CashBill keeps it. */
+export interface LocalPayment {
+  id: string
+  shop: string
+  status: string
+  value: string
+  currency: string
+  title: string
+  additionalData: string
+  returnUrl: string
+  negativeReturnUrl: string
+}
 
 const STYLE = `
   :root { color-scheme: light dark }

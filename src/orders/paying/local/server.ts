@@ -2,20 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { paymentPage } from './page.ts'
-
-/** A payment as this stand-in for CashBill keeps it. */
-export interface LocalPayment {
-  id: string
-  shop: string
-  status: string
-  value: string
-  currency: string
-  title: string
-  additionalData: string
-  returnUrl: string
-  negativeReturnUrl: string
-}
+import { type LocalPayment, paymentPage } from './page.ts'
 
 /** What goes wrong with the next calls: an answer of 500, a slow one, a connection cut after the work was done. */
 export type Fault = 'error' | 'slow' | 'cut' | 'garbage' | null
