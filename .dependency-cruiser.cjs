@@ -4,7 +4,7 @@ module.exports = {
     {
       name: 'screens-do-not-touch-the-server',
       severity: 'error',
-      from: { path: '\\.tsx$', pathNot: '(\\.test|/testing)\\.tsx$|^src/testing/' },
+      from: { path: '\\.tsx$', pathNot: '\\.test\\.tsx$|/testing[./]' },
       to: {
         path: '(/|^)(service|routes|prints|seeds|jobs)\\.ts$|^src/platform/(serve|server|database|records|migrate|mail|upload|csrf|idempotency|context)\\.ts$|^src/(postgres|printing)/|^src/sheets/|^src/testing/',
       },
@@ -32,7 +32,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/(kit|platform|postgres|printing)/',
-        pathNot: '(\\.test|/testing)\\.tsx?$',
+        pathNot: '\\.test\\.tsx?$|/testing[./]',
       },
       to: { path: '^src/', pathNot: '^src/(kit|platform|postgres|printing)/' },
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { register } from '#people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { act, card, man, put, reason, written } from './testing-deaths.ts'
+import { act, card, man, put, reason, written } from './testing/deaths.ts'
 
 const { inParish, newParish } = await testApi()
 

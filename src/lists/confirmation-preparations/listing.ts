@@ -1,5 +1,5 @@
 import type { PreparationQuery, PreparationRow } from '#books/confirmation/preparations/contract.ts'
-import { inWords } from '#books/confirmation/preparations/in-words.ts'
+import { groupInWords } from '#groups/reading.ts'
 import { list } from '#books/confirmation/preparations/list.ts'
 import { plainly } from '#history/told.ts'
 import { showPhone } from '#people/phone.ts'
@@ -27,5 +27,5 @@ export const confirmationPreparationListing: Listing<PreparationRow, Preparation
   subject: 'confirmation_preparations',
   columns: () => columns,
   page: list,
-  filters: inWords,
+  filters: (db, query) => groupInWords(db, 'confirmation_preparations', query),
 }

@@ -5,7 +5,7 @@ import { notify } from '#kit/modals.tsx'
 import { useCall } from '#kit/query.tsx'
 import { plural } from '#kit/words.tsx'
 import { CELEBRATION } from '../paths.tsx'
-import { GroupQuery } from '../preparations/contract.ts'
+import { GroupQuery } from '#groups/contract.ts'
 import { Candidate, celebrations } from './contract.ts'
 
 /** Whoever of the group named in the address still prepares is put on the list, once. */

@@ -4,7 +4,7 @@ import { Year, optional } from '#platform/fields.ts'
 import { BaptismData, BaptismDataEntry } from '../../baptism-data.ts'
 import { optionalName } from '#people/entry.ts'
 import { ConsentEntry, RiteEntry, SponsorEntry } from '../entry.ts'
-import { GroupQuery } from '../preparations/contract.ts'
+import { GroupQuery } from '#groups/contract.ts'
 
 const MOST = 200
 

@@ -1,7 +1,6 @@
-import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { DB } from '#platform/tables.ts'
-import type { GroupQuery, PreparationState } from './contract.ts'
+import type { PreparationState } from './contract.ts'
 
 /** An entry of a dictionary in words. */
 export const word = (dictionary: string, id: string) =>
@@ -63,18 +62,6 @@ export const alphabetical = [
   sql`people.names collate "pl"`,
   sql`people.id`,
 ] as const
-
-const GROUP = ['year', 'dic_school_id', 'school_class', 'dic_youth_guardian_id'] as const
-
-/** Candidates of a group. */
-export function inGroup(query: GroupQuery): Expression<SqlBool> {
-  const eb = expressionBuilder<{ p: DB['confirmation_preparations'] }, 'p'>()
-  return eb.and(
-    GROUP.filter(name => query[name] !== undefined && query[name] !== '').map(name =>
-      eb(`p.${name}`, '=', query[name]!),
-    ),
-  )
-}
 
 export const inState = (wanted: PreparationState) => sql<SqlBool>`${state} = ${wanted}`
 

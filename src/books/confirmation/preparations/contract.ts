@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { Meeting, Tick } from '#checkmarks/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, Saved, Version, Year } from '#platform/fields.ts'
+import { Flag, IdParam, Saved, Version, Year } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Because, Warning } from '../../act.ts'
 import { BaptismData } from '../../baptism-data.ts'
+import { GroupQuery, Groups, group } from '#groups/contract.ts'
 import { PreparationChange, PreparationEntry } from './entry.ts'
 
 export { PreparationChange, PreparationEntry } from './entry.ts'
@@ -90,16 +91,6 @@ export const PreparationRow = z.object({
 })
 export type PreparationRow = z.infer<typeof PreparationRow>
 
-/** A group of candidates: of one year, a school, a class, a guardian; each narrows it. */
-const group = {
-  year: Year.optional(),
-  dic_school_id: Id.optional(),
-  school_class: z.string().max(20).optional(),
-  dic_youth_guardian_id: Id.optional(),
-}
-export const GroupQuery = z.strictObject(group)
-export type GroupQuery = z.infer<typeof GroupQuery>
-
 export const PreparationQuery = z.strictObject({
   ...Paging,
   ...group,
@@ -110,17 +101,6 @@ export const PreparationQuery = z.strictObject({
   needs_attention: Flag.optional(),
 })
 export type PreparationQuery = z.infer<typeof PreparationQuery>
-
-const Named = z.array(z.object({ id: z.number(), value: z.string() }))
-
-/** What the groups of a year are called, for the filters. */
-export const Groups = z.object({
-  years: z.array(z.number()),
-  schools: Named,
-  classes: z.array(z.string()),
-  guardians: Named,
-})
-export type Groups = z.infer<typeof Groups>
 
 const read = { access: 'confirmations.read', reads: 'confirmation_preparations' }
 const one = { access: 'confirmations.write', params: IdParam, answer: Saved }

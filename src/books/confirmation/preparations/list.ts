@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
 import { foundBy } from '#platform/records.ts'
-import { alphabetical, candidatesOf, inGroup, inState, isIncomplete } from './candidates.ts'
-import { type Groups, type PreparationQuery, confirmationPreparations } from './contract.ts'
+import { inGroup } from '#groups/reading.ts'
+import { alphabetical, candidatesOf, inState, isIncomplete } from './candidates.ts'
+import { type PreparationQuery, confirmationPreparations } from './contract.ts'
 
 const orders = {
   surname: [],
@@ -36,26 +37,4 @@ export async function list({ db }: Context, query: PreparationQuery) {
     .offset((page - 1) * per_page)
     .execute()
   return pageOf(confirmationPreparations.list.path, query, rows, total)
-}
-
-const items = (dictionary: string, column: string) => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'value', value) order by value collate "pl"), '[]')
-    from dictionary_items
-    where dictionary = ${dictionary} and id in (select ${sql.ref(column)} from shown))`
-
-/** The years, schools, classes and guardians there are, to narrow the list by. */
-export async function groups(
-  { db }: Pick<Context, 'db'>,
-  { year = null }: { year?: number | null },
-) {
-  const { rows } = await sql<Groups>`
-    with shown as (select * from confirmation_preparations
-      where ${year}::integer is null or year = ${year})
-    select
-      array(select distinct year from confirmation_preparations order by year desc) as years,
-      array(select distinct school_class collate "pl" as one from shown
-        where school_class is not null order by one) as classes,
-      ${items('School', 'dic_school_id')} as schools,
-      ${items('YouthGuardian', 'dic_youth_guardian_id')} as guardians`.execute(db)
-  return rows[0]!
 }

@@ -2,8 +2,9 @@ import { checkmarksOf } from '#checkmarks/service.ts'
 import { tickedOf } from '#checkmarks/ticks.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { alphabetical, candidatesOf, inGroup, inState } from './candidates.ts'
-import type { GroupQuery } from './contract.ts'
+import { inGroup } from '#groups/reading.ts'
+import { alphabetical, candidatesOf, inState } from './candidates.ts'
+import type { GroupQuery } from '#groups/contract.ts'
 
 /** Who of a group still prepares, and what they have ticked. */
 export function groupOf(db: Db, query: GroupQuery) {

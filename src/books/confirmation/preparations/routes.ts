@@ -1,14 +1,17 @@
 import { tick } from '#checkmarks/ticks.ts'
 import { type Api, serve } from '#platform/serve.ts'
 import { confirmationPreparations as contract } from './contract.ts'
-import { groups, list } from './list.ts'
+import { groupsIn } from '#groups/reading.ts'
+import { list } from './list.ts'
 import { meeting } from './meeting.ts'
 import { get } from './reading.ts'
 import * as service from './service.ts'
 
 export function confirmationPreparationRoutes(api: Api) {
   serve(api, contract.list, (context, { query }) => list(context, query))
-  serve(api, contract.groups, (context, { query }) => groups(context, query))
+  serve(api, contract.groups, ({ db }, { query }) =>
+    groupsIn(db, 'confirmation_preparations', query.year),
+  )
   serve(api, contract.meeting, (context, { query }) => meeting(context, query))
   serve(api, contract.tick, ({ db }, { body }) => tick(db, 'confirmation', body))
   serve(api, contract.get, (context, { params }) => get(context, params.id))

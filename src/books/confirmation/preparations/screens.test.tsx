@@ -6,7 +6,7 @@ import { AddPreparation, EditPreparation } from './form/PreparationForm.tsx'
 import { PreparationsList } from './list/PreparationsList.tsx'
 import { MeetingScreen } from './meeting/Meeting.tsx'
 import { Points } from './Points.tsx'
-import { API, PATH, card, open } from './testing-screens.tsx'
+import { API, PATH, card, open } from './testing/screens.tsx'
 import { PreparationChoice } from './PreparationChoice.tsx'
 
 test('a line tells the name, the sponsor and what is missing; the group goes on to the book', async () => {

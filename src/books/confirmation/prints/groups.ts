@@ -4,8 +4,8 @@ import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
-import type { GroupQuery } from '../preparations/contract.ts'
-import { inWords } from '../preparations/in-words.ts'
+import type { GroupQuery } from '#groups/contract.ts'
+import { groupInWords } from '#groups/reading.ts'
 import { groupOf } from '../preparations/meeting.ts'
 
 type Apart = Omit<Context, 'db'>
@@ -25,7 +25,7 @@ const printGroup = (
     return {
       ...paper,
       subject: 'confirmation_preparations',
-      filters: await inWords(db, query),
+      filters: await groupInWords(db, 'confirmation_preparations', query),
       count: candidates.length,
       content: content(candidates, categories.map(stillOffered)),
     }

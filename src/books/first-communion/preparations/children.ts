@@ -1,7 +1,6 @@
-import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { DB } from '#platform/tables.ts'
-import type { GroupQuery, PreparationState } from './contract.ts'
+import type { PreparationState } from './contract.ts'
 
 const words = (dictionary: string, id: string) =>
   sql<string | null>`(select value from dictionary_items
@@ -39,18 +38,6 @@ export const alphabetical = [
   sql`p.name collate "pl"`,
   sql`p.id`,
 ] as const
-
-const GROUP = ['year', 'dic_school_id', 'school_class', 'dic_youth_guardian_id'] as const
-
-/** Children of a group. */
-export function inGroup(query: GroupQuery): Expression<SqlBool> {
-  const eb = expressionBuilder<{ p: DB['communion_preparations'] }, 'p'>()
-  return eb.and(
-    GROUP.filter(name => query[name] !== undefined && query[name] !== '').map(name =>
-      eb(`p.${name}`, '=', query[name]!),
-    ),
-  )
-}
 
 export const inState = (wanted: PreparationState) => sql<SqlBool>`${state} = ${wanted}`
 

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { Parents } from '#people/contract.ts'
 import { Meeting, Tick } from '#checkmarks/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, Saved, Version, Year } from '#platform/fields.ts'
+import { Flag, IdParam, Saved, Version, Year } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Because, Warning } from '../../act.ts'
 import { BaptismData } from '../../baptism-data.ts'
+import { GroupQuery, Groups, group } from '#groups/contract.ts'
 import { PreparationEntry } from './entry.ts'
 
 export { PreparationEntry } from './entry.ts'
@@ -99,16 +100,6 @@ export const PreparationRow = z.object({
 })
 export type PreparationRow = z.infer<typeof PreparationRow>
 
-/** A group of children: of one year, a class, a guardian; each narrows it. */
-const group = {
-  year: Year.optional(),
-  dic_school_id: Id.optional(),
-  school_class: z.string().max(20).optional(),
-  dic_youth_guardian_id: Id.optional(),
-}
-export const GroupQuery = z.strictObject(group)
-export type GroupQuery = z.infer<typeof GroupQuery>
-
 export const PreparationQuery = z.strictObject({
   ...Paging,
   ...group,
@@ -119,15 +110,6 @@ export const PreparationQuery = z.strictObject({
   needs_attention: Flag.optional(),
 })
 export type PreparationQuery = z.infer<typeof PreparationQuery>
-
-/** What the groups of a year are called, for the filters. */
-export const Groups = z.object({
-  years: z.array(z.number()),
-  schools: z.array(z.object({ id: z.number(), value: z.string() })),
-  classes: z.array(z.string()),
-  guardians: z.array(z.object({ id: z.number(), value: z.string() })),
-})
-export type Groups = z.infer<typeof Groups>
 
 const read = { access: 'communions.read', reads: 'communion_preparations' }
 const write = { access: 'communions.write', answer: Saved }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
 import { foundBy } from '#platform/records.ts'
-import { alphabetical, childrenOf, inGroup, inState, isIncomplete } from './children.ts'
+import { inGroup } from '#groups/reading.ts'
+import { alphabetical, childrenOf, inState, isIncomplete } from './children.ts'
 import { type PreparationQuery, communionPreparations } from './contract.ts'
 import { missingPapers } from './papers.ts'
 
@@ -46,25 +47,4 @@ export async function list({ db }: Context, query: PreparationQuery) {
     Object.assign(row, { missing: row.state === 'open' ? missingPapers(row) : [] }),
   )
   return pageOf(communionPreparations.list.path, query, data, total)
-}
-
-/** The years, schools, classes and guardians there are, to narrow the list by. */
-export async function groups({ db }: Pick<Context, 'db'>, { year }: { year?: number }) {
-  const { rows } = await sql<{
-    years: number[]
-    schools: { id: number; value: string }[]
-    classes: string[]
-    guardians: { id: number; value: string }[]
-  }>`
-    with shown as (select * from communion_preparations where ${year ?? null}::integer is null or year = ${year ?? null})
-    select
-      array(select distinct year from communion_preparations order by year desc) as years,
-      array(select distinct school_class collate "pl" as one from shown where school_class is not null order by one) as classes,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'value', value) order by value collate "pl")
-        from dictionary_items where dictionary = 'School' and id in (select dic_school_id from shown)), '[]') as schools,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'value', value) order by value collate "pl")
-        from dictionary_items where dictionary = 'YouthGuardian' and id in (select dic_youth_guardian_id from shown)), '[]') as guardians`.execute(
-    db,
-  )
-  return rows[0]!
 }

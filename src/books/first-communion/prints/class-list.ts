@@ -2,10 +2,9 @@ import { checkmarksOf } from '#checkmarks/service.ts'
 import { printList } from '#documents/lists.ts'
 import { showPhone } from '#people/phone.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
-import { groups } from '../preparations/list.ts'
-import type { GroupQuery } from '../preparations/contract.ts'
+import { groupInWords } from '#groups/reading.ts'
+import type { GroupQuery } from '#groups/contract.ts'
 import { missingPapers } from '../preparations/papers.ts'
 import { groupOf } from '../preparations/meeting.ts'
 
@@ -19,7 +18,7 @@ export const printClassList = (context: Omit<Context, 'db'>, query: GroupQuery) 
       template: 'communion-class',
       title: 'Przygotowanie do I Komunii',
       subject: 'communion_preparations',
-      filters: await inWords(db, query),
+      filters: await groupInWords(db, 'communion_preparations', query),
       count: children.length,
       content: {
         categories: categories.map(({ name }) => name),
@@ -40,15 +39,3 @@ export const printClassList = (context: Omit<Context, 'db'>, query: GroupQuery) 
       },
     }
   })
-
-/** The group in words: «rok 2026, klasa 3a, p. Anna Nowak». */
-async function inWords(db: Db, query: GroupQuery) {
-  const { schools, guardians } = await groups({ db }, {})
-  const words = [
-    query.year && `rok ${query.year}`,
-    schools.find(({ id }) => id === query.dic_school_id)?.value,
-    query.school_class && `klasa ${query.school_class}`,
-    guardians.find(({ id }) => id === query.dic_youth_guardian_id)?.value,
-  ]
-  return words.filter(Boolean).join(', ') || null
-}

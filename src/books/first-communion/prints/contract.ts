@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Printed, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
-import { GroupQuery } from '../preparations/contract.ts'
+import { GroupQuery } from '#groups/contract.ts'
 
 const print = { access: 'documents.issue', answer: Printed, journals: true }
 

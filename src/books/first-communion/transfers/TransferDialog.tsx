@@ -8,7 +8,7 @@ import { RecordForm } from '#kit/RecordForm.tsx'
 import { plural } from '#kit/words.tsx'
 import { MinisterField } from '../../MinisterField.tsx'
 import { PlaceField, useOwnParish } from '../../PlaceField.tsx'
-import type { GroupQuery } from '../preparations/contract.ts'
+import type { GroupQuery } from '#groups/contract.ts'
 import { TransferEntry, communionTransfers } from './contract.ts'
 import { Candidates } from './Candidates.tsx'
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { usePrint } from '#kit/print.tsx'
 import { PREPARATIONS } from '../../paths.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
-import type { GroupQuery } from '../contract.ts'
+import type { GroupQuery } from '#groups/contract.ts'
 
 /** What is done less often with a group. */
 export function More({ group }: { group: GroupQuery }) {

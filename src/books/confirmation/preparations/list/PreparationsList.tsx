@@ -12,9 +12,9 @@ import { ExportButton } from '#lists/ExportButton.tsx'
 import { ATTENTION, flag } from '../../../BookFilters.tsx'
 import { named } from '../../../said.tsx'
 import { CELEBRATION, PREPARATIONS } from '../../paths.tsx'
+import { GroupFilters, groupOf } from '#groups/GroupFilters.tsx'
 import { PreparationQuery, type PreparationRow, confirmationPreparations } from '../contract.ts'
 import { STATES, StateMarks } from '../words.tsx'
-import { GroupFilters, groupOf } from './GroupFilters.tsx'
 import { More } from './More.tsx'
 
 const columns: Column<PreparationRow>[] = [
@@ -56,6 +56,7 @@ const columns: Column<PreparationRow>[] = [
 /** Candidates, in the order of a class register. */
 export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
+  const groups = useCall(confirmationPreparations.groups, { query: { year: list.query.year } })
   const { needs_attention, incomplete, ...rest } = list.query
   const query = { ...rest, needs_attention: flag(needs_attention), incomplete: flag(incomplete) }
   const answer = useCall(confirmationPreparations.list, { query })
@@ -105,7 +106,7 @@ export function PreparationsList() {
         filters={
           <FilterBar>
             <SearchBox list={list} label="Nazwisko i imię kandydata" />
-            <GroupFilters list={list} />
+            <GroupFilters list={list} groups={groups.data} guardian="Każdy prowadzący" />
             <FilterChoice list={list} name="state" label="Każdy stan" options={STATE_OPTIONS} />
             <FilterChoice list={list} name="incomplete" label="Braki" options={LACKS} />
             <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />

@@ -8,14 +8,16 @@ import { FilterBar } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { GroupFilters } from '#groups/GroupFilters.tsx'
 import { plural } from '#kit/words.tsx'
 import { PREPARATIONS } from '../../paths.tsx'
-import { GroupQuery, confirmationPreparations } from '../contract.ts'
-import { GroupFilters } from '../list/GroupFilters.tsx'
+import { GroupQuery } from '#groups/contract.ts'
+import { confirmationPreparations } from '../contract.ts'
 
 /** A group at a meeting: candidates down the side, points across; every tick is saved at once. */
 export function MeetingScreen() {
   const list = useListQuery(GroupQuery)
+  const groups = useCall(confirmationPreparations.groups, { query: { year: list.query.year } })
   const { data } = useCall(confirmationPreparations.meeting, { query: list.query })
   const types = data?.categories.flatMap(({ types: ones }) => ones.filter(({ active }) => active))
   return (
@@ -42,7 +44,7 @@ export function MeetingScreen() {
       <section className="kit-list">
         <div className="kit-list-head">
           <FilterBar>
-            <GroupFilters list={list} />
+            <GroupFilters list={list} groups={groups.data} guardian="Każdy prowadzący" />
           </FilterBar>
           <output className="kit-total">
             {data && plural(data.data.length, 'kandydat', 'kandydatów', 'kandydatów')}

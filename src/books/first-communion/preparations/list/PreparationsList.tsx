@@ -19,9 +19,9 @@ import { showPartialDay, showPhone } from '#kit/words.tsx'
 import { ATTENTION, flag } from '../../../BookFilters.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
 import { TransferDialog } from '../../transfers/TransferDialog.tsx'
+import { GroupFilters, groupOf } from '#groups/GroupFilters.tsx'
 import { PreparationQuery, type PreparationRow, communionPreparations } from '../contract.ts'
 import { STATES, StateMarks } from '../words.tsx'
-import { GroupFilters, groupOf } from './GroupFilters.tsx'
 
 const PATH = '/books/first-communion/preparations'
 
@@ -61,6 +61,7 @@ const columns: Column<PreparationRow>[] = [
 /** Children who prepare, in the order of a class register. */
 export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
+  const groups = useCall(communionPreparations.groups, { query: { year: list.query.year } })
   const { needs_attention, incomplete, ...rest } = list.query
   const query = { ...rest, needs_attention: flag(needs_attention), incomplete: flag(incomplete) }
   const answer = useCall(communionPreparations.list, { query })
@@ -104,7 +105,7 @@ export function PreparationsList() {
         filters={
           <FilterBar>
             <SearchBox list={list} label="Nazwisko i imię dziecka albo rodzica" />
-            <GroupFilters list={list} />
+            <GroupFilters list={list} groups={groups.data} guardian="Każdy katecheta" />
             <FilterChoice list={list} name="state" label="Każdy stan" options={STATE_OPTIONS} />
             <FilterChoice list={list} name="incomplete" label="Dokumenty" options={PAPERS} />
             <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />

@@ -9,14 +9,16 @@ import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { plural } from '#kit/words.tsx'
-import { GroupQuery, communionPreparations } from '../contract.ts'
-import { GroupFilters } from '../list/GroupFilters.tsx'
+import { GroupFilters } from '#groups/GroupFilters.tsx'
+import { GroupQuery } from '#groups/contract.ts'
+import { communionPreparations } from '../contract.ts'
 
 const PATH = '/books/first-communion/preparations'
 
 /** A group at a meeting: children down the side, points across; every tick is saved at once. */
 export function MeetingScreen() {
   const list = useListQuery(GroupQuery)
+  const groups = useCall(communionPreparations.groups, { query: { year: list.query.year } })
   const { data } = useCall(communionPreparations.meeting, { query: list.query })
   const types = data?.categories.flatMap(({ types: ones }) => ones.filter(({ active }) => active))
   return (
@@ -43,7 +45,7 @@ export function MeetingScreen() {
       <section className="kit-list">
         <div className="kit-list-head">
           <FilterBar>
-            <GroupFilters list={list} />
+            <GroupFilters list={list} groups={groups.data} guardian="Każdy katecheta" />
           </FilterBar>
           <output className="kit-total">
             {data && plural(data.data.length, 'dziecko', 'dzieci', 'dzieci')}

@@ -1,10 +1,9 @@
 import { FilterChoice } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
-import { useCall } from '#kit/query.tsx'
-import { today } from '../../../days.ts'
-import { type GroupQuery, confirmationPreparations } from '../contract.ts'
+import { today } from '#books/days.ts'
+import type { GroupQuery, Groups } from './contract.ts'
 
-export const thisYear = () => Number(today().slice(0, 4))
+const thisYear = () => Number(today().slice(0, 4))
 
 const options = (values: readonly (string | number)[]) =>
   values.map(value => ({ value, label: String(value) }))
@@ -12,9 +11,17 @@ const named = (items: readonly { id: number; value: string }[]) =>
   items.map(({ id, value }) => ({ value: id, label: value }))
 
 /** Year, school, class and guardian: each narrows the group. */
-export function GroupFilters({ list }: { list: List<GroupQuery> }) {
-  const { year } = list.query
-  const { data } = useCall(confirmationPreparations.groups, { query: { year } })
+export function GroupFilters({
+  list,
+  groups: data,
+  guardian,
+}: {
+  list: List<GroupQuery>
+  /** What the groups of the chosen year are called; nothing while it is being asked. */
+  groups: Groups | undefined
+  /** „Każdy katecheta”. */
+  guardian: string
+}) {
   if (!data) return null
   const years = [...new Set([thisYear() + 1, thisYear(), ...data.years])].toSorted((a, b) => b - a)
   return (
@@ -40,7 +47,7 @@ export function GroupFilters({ list }: { list: List<GroupQuery> }) {
         <FilterChoice
           list={list}
           name="dic_youth_guardian_id"
-          label="Każdy prowadzący"
+          label={guardian}
           options={named(data.guardians)}
         />
       )}

@@ -1,8 +1,8 @@
 import { queryClient } from '#kit/query.tsx'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { clerk, pageOf, parishAnswers } from '../../testing.ts'
-import type { Preparation } from './contract.ts'
+import { clerk, pageOf, parishAnswers } from '../../../testing.ts'
+import type { Preparation } from '../contract.ts'
 
 export const PATH = '/books/confirmation/preparations'
 export const API = '/api/confirmation-preparations'

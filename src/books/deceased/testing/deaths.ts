@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Caller } from '#testing/api.ts'
-import { stanislaw } from './testing.ts'
+import { stanislaw } from '../testing.ts'
 
 export const man = { names: 'Stanisław', surname: 'Żółtowski', gender: 1, birth_date: '1944-03-12' }
 export const reason = 'Akt dotyczy kogo innego'

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { keepOverrides, overridesOf } from './overrides.ts'
+import { checkMarriage } from './service.ts'
+import { canonHouse } from './testing/house.ts'
+import { soundFacts } from './testing.ts'
+
+const { add, api, ask, codes, database, inParish, newParish, parishioner, person, priest, signIn } =
+  await canonHouse()
+
+describe('who may ask', () => {
+  test('practice is told to clergy alone', async () => {
+    const man = await parishioner('Jan', { dic_practice_id: 5 })
+    const woman = await parishioner('Ewa')
+    const clerk = await signIn(3, priest.parish_id)
+    expect(await codes(man, woman)).toEqual(['groom.faith_rejected'])
+    expect(await codes(man, woman, {}, clerk)).toEqual([])
+  })
+  test('people and clergy of another parish are nobody', async () => {
+    const man = await parishioner('Jan')
+    const worker = await add('parish_workers', {
+      names: 'Jan',
+      surname: 'Lis',
+      worker_function: 'proboszcz',
+    })
+    const stranger = await newParish()
+    const missing = { status: 404, body: { message: 'Nie ma takiej osoby w kartotece' } }
+    const nobody = { groom: {}, bride: {} }
+    for (const body of [
+      { ...nobody, groom: { person_id: man } },
+      { ...nobody, witnesses: [{ person_id: man }] },
+      { ...nobody, bride: { person_id: 999_999_999 } },
+    ]) {
+      expect(await stranger('POST', '/api/canon/marriage', body)).toMatchObject(missing)
+    }
+    const assisted = { ...nobody, assisting_worker_id: worker }
+    expect((await stranger('POST', '/api/canon/marriage', assisted)).status).toBe(404)
+  })
+  test('the curia and helpers are refused', async () => {
+    for (const role of [4, 5]) {
+      const other = await signIn(role, priest.parish_id)
+      const answer = await other('POST', '/api/canon/marriage', { groom: {}, bride: {} })
+      expect(answer.status).toBe(403)
+    }
+  })
+  test('whose data were shown is kept', async () => {
+    const father = await person('Piotr')
+    const [man, woman] = [
+      await parishioner('Jan', { father_id: father }),
+      await parishioner('Ewa', { father_id: father }),
+    ]
+    await ask(man, woman)
+    await api.house.readings.flush()
+    const { rows } = await database.query(
+      `select record_ids from reads where parish_id = $1 and table_name = 'people' and $2 = any(record_ids)`,
+      [priest.parish_id, father],
+    )
+    expect(rows[0].record_ids.map(Number).toSorted()).toEqual([father, man, woman].toSorted())
+  })
+})
+
+test.each([
+  ['no question', {}],
+  ['a number that is none', { groom: { person_id: '1 or 1=1' }, bride: {} }],
+  ['a negative number', { groom: { person_id: -1 }, bride: {} }],
+  ['a day that is none', { groom: {}, bride: {}, wedding_date: '2045-02-30' }],
+  ['an unknown field', { groom: { secret: 1 }, bride: {} }],
+  ['an unknown circumstance', { groom: { declared: ['love'] }, bride: {} }],
+  [
+    'a thousand banns',
+    { groom: {}, bride: {}, banns: Array.from({ length: 1000 }, () => ({ mode: 'read' })) },
+  ],
+  ['a dispensation from everything', { groom: {}, bride: {}, dispensations: [{ kind: 'all' }] }],
+])('%s is refused in words', async (_, body) => {
+  const answer = await priest('POST', '/api/canon/marriage', body)
+  expect(answer.status).toBe(422)
+  expect(answer.body.message).toMatch(/\p{L}/u)
+})
+
+describe('in the transaction of a book', () => {
+  const facts = { ...soundFacts, assisting_worker_id: null, banns: [] }
+  const nobodys = {
+    ...facts,
+    groom: { ...facts.groom, person_id: null },
+    bride: { ...facts.bride, person_id: null },
+  }
+  const user = { name: 'ks. Jan Lis', clergy: true } as never
+  const subject = { table: 'weddings', id: 7 }
+  const settle = (reason: string) =>
+    inParish(priest.parish_id, async db => {
+      const { checks } = await checkMarriage({ db, user }, nobodys, [{ code: 'banns', reason }])
+      await keepOverrides({ db, user }, subject, checks, [{ code: 'banns', reason }])
+      return overridesOf(db, subject)
+    })
+
+  test('the reason for passing over advice is kept once, and a new one replaces it', async () => {
+    expect(await settle('Strony znane od dziecka')).toEqual([
+      { code: 'banns', reason: 'Strony znane od dziecka' },
+    ])
+    expect(await settle('Strony znane od dziecka')).toHaveLength(1)
+    expect(await settle('Zgoda proboszcza')).toEqual([
+      { code: 'banns', reason: 'Zgoda proboszcza' },
+    ])
+    const { rows } = await database.query(
+      `select action, new ->> 'reason' as reason, new ->> 'overridden_by_name' as who from history
+       where parish_id = $1 and table_name = 'canon_overrides' order by seq`,
+      [priest.parish_id],
+    )
+    expect(rows).toMatchObject([
+      { action: 'insert', reason: 'Strony znane od dziecka', who: 'ks. Jan Lis' },
+      { action: 'update', reason: 'Zgoda proboszcza' },
+    ])
+  })
+})
