@@ -1,5 +1,6 @@
 import { accountScreens } from '#account/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
+import { announcementsScreens } from '#announcements/screens.tsx'
 import { baptismScreens } from '#books/baptisms/screens.tsx'
 import { preparationScreens } from '#books/first-communion/preparations/screens.tsx'
 import { communionScreens } from '#books/first-communion/screens.tsx'
@@ -44,6 +45,7 @@ export const routeTree = rootRoute.addChildren([
     ...preparationScreens,
     ...bannsScreens,
     ...intentionsScreens,
+    ...announcementsScreens,
     ...noticeScreens,
     ...liturgicalCalendarScreens,
     ...parishWorkerScreens,

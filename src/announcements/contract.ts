@@ -4,7 +4,7 @@ import { wordsKey } from '#calendar/celebration.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, IdParam, Saved, Time, Version, orNull, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { RichText, isBlank } from '#rich-text/rich-text.ts'
+import { Loss, RichText, isBlank } from '#rich-text/rich-text.ts'
 
 /** What a point is about; points of one kind stand under its heading. */
 export const sections = {
@@ -13,15 +13,6 @@ export const sections = {
   parish: 'Sprawy parafii',
   dead: 'Zmarli',
   thanks: 'Podziękowania i życzenia',
-} as const
-
-/** What pasted text may lose on its way in. */
-export const losses = {
-  table: 'tabele',
-  image: 'obrazy',
-  heading: 'nagłówki',
-  nested: 'listy w listach',
-  script: 'indeksy i skreślenia',
 } as const
 
 export const Point = z.strictObject({
@@ -55,7 +46,7 @@ export const AnnouncementEntry = z
     /** Null: the program fills the week from the calendar and the book of intentions at every save. */
     week: RichText.nullable().default(null),
     with_intentions: z.boolean().default(true),
-    simplified: z.array(wordsKey(losses)).max(10).default([]),
+    simplified: z.array(Loss).max(10).default([]),
   })
   .refine(inOrder, backwards)
   .refine(isShort, long)
@@ -78,7 +69,7 @@ export const Announcement = z.object({
   week: RichText,
   week_by_hand: z.boolean(),
   with_intentions: z.boolean(),
-  simplified: z.array(wordsKey(losses)),
+  simplified: z.array(Loss),
   updated_at: z.string(),
 })
 export type Announcement = z.infer<typeof Announcement>

@@ -76,3 +76,16 @@ export const paragraph = (text: string, look: Omit<Run, 'text'> = {}): Block => 
   kind: 'paragraph',
   runs: [{ text, ...look }],
 })
+
+/** What text that is pasted may lose on its way in. */
+export const losses = {
+  table: 'tabele',
+  image: 'obrazy',
+  heading: 'nagłówki',
+  nested: 'listy w listach',
+  script: 'indeksy i skreślenia',
+} as const
+export type Loss = keyof typeof losses
+export const Loss = z.enum(Object.keys(losses) as [Loss])
+
+export const lossesInWords = (lost: readonly Loss[]) => lost.map(loss => losses[loss]).join(', ')

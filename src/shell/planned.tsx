@@ -6,9 +6,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
   ['downloadParishBackup', '/download-parish-backup/$typeId/$parishId', 'Kopia danych parafii'],
-  ['announcementsList', '/books/announcements', 'Ogłoszenia duszpasterskie', [2, 3, 5]],
-  ['announcementAdd', '/books/announcements/add', 'Nowe ogłoszenia', [2, 3, 5]],
-  ['announcementEdit', '/books/announcements/$announcementID/edit', 'Edycja ogłoszeń', [2, 3, 5]],
   ['usersList', '/administration/users', 'Użytkownicy', []],
   ['userAdd', '/administration/users/add', 'Nowy użytkownik', []],
   ['userDetail', '/administration/users/$userID', 'Użytkownik', []],

@@ -1,0 +1,1 @@
+export const ANNOUNCEMENTS = '/books/announcements'

@@ -1,0 +1,52 @@
+import { Input } from '@mantine/core'
+import { lazy, Suspense, useId } from 'react'
+import { type FieldError, useController } from 'react-hook-form'
+import type { Loss, RichText } from './rich-text.ts'
+import { RichTextView } from './RichTextView.tsx'
+
+/** The machinery of the editor is half as heavy as the form around it: the form does not wait for it. */
+const Editor = lazy(() => import('./editor/Editor.tsx'))
+
+interface Props {
+  name: string
+  label: string
+  onLost?: (losses: Loss[]) => void
+}
+
+/** A field of a form that holds rich text. */
+export function RichTextField({ name, label, onLost }: Props) {
+  const { field, fieldState } = useController({ name })
+  const id = useId()
+  const value = (field.value ?? []) as RichText
+  const error = messageIn(fieldState.error)
+  const describedBy = error ? `${id}-error` : undefined
+  return (
+    <div className="rich-field">
+      <Suspense fallback={<RichTextView text={value} />}>
+        <Editor
+          id={id}
+          label={label}
+          value={value}
+          invalid={Boolean(error)}
+          describedBy={describedBy}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          onLost={onLost}
+          mount={field.ref}
+        />
+      </Suspense>
+      {error && <Input.Error id={describedBy}>{error}</Input.Error>}
+    </div>
+  )
+}
+
+/** The first message, however deep in the text it lies. */
+function messageIn(error: FieldError | undefined): string | undefined {
+  if (!error || typeof error !== 'object') return undefined
+  if (typeof error.message === 'string') return error.message
+  for (const part of Object.values(error)) {
+    const found = messageIn(part as FieldError)
+    if (found) return found
+  }
+  return undefined
+}

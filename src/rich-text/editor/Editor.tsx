@@ -1,0 +1,103 @@
+import '../rich-text.css'
+import { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Loss, RichText } from '../rich-text.ts'
+import { fromDocument, toDocument } from './conversion.tsx'
+import { plugins } from './keys.tsx'
+import { lossesOf } from './pasted.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+export interface EditorProps {
+  value: RichText
+  onChange: (value: RichText) => void
+  onBlur: () => void
+  /** What the pasted text lost. */
+  onLost?: ((losses: Loss[]) => void) | undefined
+  /** Gets what can be focused. */
+  mount?: (element: HTMLElement | null) => void
+  id: string
+  label: string
+  invalid: boolean
+  describedBy?: string | undefined
+}
+
+const open = (value: RichText) => EditorState.create({ doc: toDocument(value), plugins })
+
+/** Writes rich text; a value that comes from elsewhere replaces what is written. */
+export default function Editor(props: EditorProps) {
+  const { value, mount, id, label, invalid, describedBy } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView>()
+  const [state, setState] = useState<EditorState>()
+  const written = useRef(JSON.stringify(value))
+  const start = useEffectEvent(() => open(value))
+  const change = useEffectEvent((blocks: RichText) => {
+    const text = JSON.stringify(blocks)
+    if (text === written.current) return
+    written.current = text
+    props.onChange(blocks)
+  })
+  const leave = useEffectEvent(() => props.onBlur())
+  const lose = useEffectEvent((losses: Loss[]) => losses.length && props.onLost?.(losses))
+  const give = useEffectEvent((element: HTMLElement | null) => mount?.(element))
+
+  useEffect(() => {
+    const opened = new EditorView(place.current, {
+      state: start(),
+      dispatchTransaction(transaction) {
+        const next = opened.state.apply(transaction)
+        opened.updateState(next)
+        setState(next)
+        if (transaction.docChanged) change(fromDocument(next.doc))
+      },
+      handleDOMEvents: { blur: () => leave() },
+      transformPastedHTML(html) {
+        lose(lossesOf(html))
+        return html
+      },
+    })
+    setView(opened)
+    setState(opened.state)
+    give(opened.dom)
+    return () => {
+      give(null)
+      opened.destroy()
+    }
+  }, [])
+
+  useEffect(() => {
+    view?.setProps({ attributes: () => attributesOf({ id, label, invalid, describedBy }) })
+  }, [view, id, label, invalid, describedBy])
+
+  const text = JSON.stringify(value)
+  const replace = useEffectEvent(() => {
+    if (!view || text === written.current) return
+    written.current = text
+    view.updateState(open(value))
+    setState(view.state)
+  })
+  useEffect(() => replace(), [text, view])
+
+  return (
+    <div className="rich-editor" data-invalid={invalid || undefined}>
+      <div ref={place} />
+      {view && state && <Toolbar view={view} state={state} label={label} />}
+    </div>
+  )
+}
+
+const attributesOf = ({
+  id,
+  label,
+  invalid,
+  describedBy,
+}: Pick<EditorProps, 'id' | 'label' | 'invalid' | 'describedBy'>): Record<string, string> => ({
+  id,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  ...(invalid && { 'aria-invalid': 'true' }),
+  ...(describedBy && { 'aria-describedby': describedBy }),
+  class: 'rich-text',
+})

@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core'
+import type { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { useState } from 'react'
+import { Run } from '../rich-text.ts'
+import { schema } from './schema.tsx'
+
+const link = schema.marks.link!
+
+/** Where the chosen words lead; undefined when nowhere. */
+export function linkAt({ selection: { $from, empty }, doc, selection }: EditorState) {
+  const around = link.isInSet($from.marks())
+  if (around || empty) return around?.attrs.href as string | undefined
+  let href: string | undefined
+  doc.nodesBetween(selection.from, selection.to, node => {
+    href ??= link.isInSet(node.marks)?.attrs.href as string | undefined
+  })
+  return href
+}
+
+/** What people type for an address, as an address: `parafia.pl`, `biuro@parafia.pl`. */
+function addressOf(typed: string) {
+  const text = typed.trim()
+  if (/^[a-z]+:/i.test(text)) return text
+  if (/^\S+@\S+$/.test(text)) return `mailto:${text}`
+  return `https://${text}`
+}
+
+interface Props {
+  view: EditorView
+  state: EditorState
+  onDone: () => void
+}
+
+/** Makes the chosen words lead to a page, or writes the address where nothing is chosen. */
+export function LinkForm({ view, state, onDone }: Props) {
+  const [typed, setTyped] = useState(linkAt(state) ?? '')
+  const [error, setError] = useState<string>()
+  const save = () => {
+    const read = Run.shape.link.safeParse(typed.trim() ? addressOf(typed) : undefined)
+    if (!read.success) return setError(read.error.issues[0]!.message)
+    if (read.data) setLink(view, read.data, typed.trim())
+    else removeLink(view)
+    onDone()
+  }
+  return (
+    <div
+      className="rich-link"
+      onKeyDown={event => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        if (event.key === 'Enter') save()
+        else onDone()
+      }}
+    >
+      <TextInput
+        label="Adres strony lub e-mail"
+        description="Puste pole usuwa odsyłacz"
+        autoFocus
+        value={typed}
+        error={error}
+        maxLength={500}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <Button variant="default" onClick={save}>
+        Wstaw
+      </Button>
+    </div>
+  )
+}
+
+function setLink(view: EditorView, href: string, words: string) {
+  const { state } = view
+  const { from, to, empty } = state.selection
+  const mark = link.create({ href })
+  view.dispatch(
+    empty
+      ? state.tr.replaceSelectionWith(schema.text(words, [mark]), false)
+      : state.tr.addMark(from, to, mark),
+  )
+}
+
+function removeLink(view: EditorView) {
+  const { from, to } = view.state.selection
+  view.dispatch(view.state.tr.removeMark(from, to, link))
+}

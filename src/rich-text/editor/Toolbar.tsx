@@ -1,0 +1,130 @@
+import {
+  IconBold,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconUnderline,
+} from '@tabler/icons-react'
+import type { Command, EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { type KeyboardEvent, useState } from 'react'
+import { isInList, toggle, toggleList } from './keys.tsx'
+import { LinkForm, linkAt } from './LinkForm.tsx'
+import { schema } from './schema.tsx'
+
+interface Tool {
+  name: string
+  keys?: string
+  icon: typeof IconBold
+  isOn: (state: EditorState) => boolean
+  run: Command
+}
+
+const marked = (mark: string) => (state: EditorState) => {
+  const { empty, $from, from, to } = state.selection
+  const type = schema.marks[mark]!
+  if (empty) return Boolean(type.isInSet(state.storedMarks ?? $from.marks()))
+  return state.doc.rangeHasMark(from, to, type)
+}
+
+const TOOLS: Tool[] = [
+  {
+    name: 'Pogrubienie',
+    keys: 'Ctrl+B',
+    icon: IconBold,
+    isOn: marked('bold'),
+    run: toggle('bold'),
+  },
+  {
+    name: 'Kursywa',
+    keys: 'Ctrl+I',
+    icon: IconItalic,
+    isOn: marked('italic'),
+    run: toggle('italic'),
+  },
+  {
+    name: 'Podkreślenie',
+    keys: 'Ctrl+U',
+    icon: IconUnderline,
+    isOn: marked('underline'),
+    run: toggle('underline'),
+  },
+  {
+    name: 'Lista',
+    keys: 'Ctrl+Shift+8',
+    icon: IconList,
+    isOn: state => isInList(state, false),
+    run: toggleList(false),
+  },
+  {
+    name: 'Lista numerowana',
+    keys: 'Ctrl+Shift+7',
+    icon: IconListNumbers,
+    isOn: state => isInList(state, true),
+    run: toggleList(true),
+  },
+]
+
+interface Props {
+  view: EditorView
+  state: EditorState
+  label: string
+}
+
+/** How the chosen words look. One stop of the Tab key; arrows go between the buttons. */
+export function Toolbar({ view, state, label }: Props) {
+  const [linking, setLinking] = useState(false)
+  const [stop, setStop] = useState(0)
+  const finish = () => {
+    setLinking(false)
+    view.focus()
+  }
+  const button = (index: number, name: string, isOn: boolean, keys?: string) => ({
+    type: 'button' as const,
+    className: 'rich-tool',
+    title: keys ? `${name} (${keys})` : name,
+    'aria-label': name,
+    'aria-keyshortcuts': keys?.replace('Ctrl', 'Control'),
+    'aria-pressed': isOn,
+    tabIndex: index === stop ? 0 : -1,
+    onFocus: () => setStop(index),
+    // Else the words would no longer be chosen.
+    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+  })
+  return (
+    <>
+      <div role="toolbar" aria-label={`Wygląd: ${label}`} className="rich-tools" onKeyDown={walk}>
+        {TOOLS.map(({ name, keys, icon: Icon, isOn, run }, index) => (
+          <button
+            key={name}
+            {...button(index, name, isOn(state), keys)}
+            onClick={() => {
+              run(view.state, view.dispatch, view)
+              view.focus()
+            }}
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        ))}
+        <button
+          {...button(TOOLS.length, 'Odsyłacz', Boolean(linkAt(state)))}
+          aria-expanded={linking}
+          onClick={() => setLinking(!linking)}
+        >
+          <IconLink size={18} aria-hidden />
+        </button>
+      </div>
+      {linking && <LinkForm view={view} state={state} onDone={finish} />}
+    </>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const tools = [...event.currentTarget.querySelectorAll('button')]
+  const at = tools.indexOf(event.target as HTMLButtonElement)
+  tools.at((at + step) % tools.length)?.focus()
+}

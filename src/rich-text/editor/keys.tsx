@@ -1,0 +1,58 @@
+import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
+import type { Command, EditorState } from 'prosemirror-state'
+import { schema } from './schema.tsx'
+
+const { bullet_list, ordered_list, list_item, hard_break } = schema.nodes
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(hard_break!.create()).scrollIntoView())
+  return true
+}
+
+/** The list around the selection: its node and where it stands; undefined outside of lists. */
+function listAround({ selection: { $from } }: EditorState) {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const node = $from.node(depth)
+    if (node.type === bullet_list || node.type === ordered_list) {
+      return { node, at: $from.before(depth) }
+    }
+  }
+  return undefined
+}
+
+export const isInList = (state: EditorState, ordered: boolean) =>
+  listAround(state)?.node.type === (ordered ? ordered_list : bullet_list)
+
+/** Makes a list of what is chosen, changes its kind, or makes paragraphs of it again. */
+export const toggleList =
+  (ordered: boolean): Command =>
+  (state, dispatch, view) => {
+    const type = (ordered ? ordered_list : bullet_list)!
+    const list = listAround(state)
+    if (!list) return wrapInList(type)(state, dispatch, view)
+    if (list.node.type === type) return liftListItem(list_item!)(state, dispatch, view)
+    dispatch?.(state.tr.setNodeMarkup(list.at, type))
+    return true
+  }
+
+export const toggle = (mark: 'bold' | 'italic' | 'underline') => toggleMark(schema.marks[mark]!)
+
+export const plugins = [
+  history(),
+  keymap({
+    'Mod-b': toggle('bold'),
+    'Mod-i': toggle('italic'),
+    'Mod-u': toggle('underline'),
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+    'Shift-Mod-7': toggleList(true),
+    'Shift-Mod-8': toggleList(false),
+    'Shift-Enter': breakLine,
+    Enter: chainCommands(splitListItem(list_item!), liftListItem(list_item!)),
+  }),
+  keymap(baseKeymap),
+]

@@ -1,0 +1,15 @@
+import type { Loss } from '../rich-text.ts'
+
+const SIGNS: Record<Loss, string> = {
+  table: 'table',
+  image: 'img, svg, video, object',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  nested: 'li ul, li ol, ul > ul, ol > ol, ul > ol, ol > ul',
+  script: 'sup, sub, s, strike, del',
+}
+
+/** What of pasted HTML the editor cannot keep. Nothing of it is run or fetched: the document is never shown. */
+export function lossesOf(html: string): Loss[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return (Object.keys(SIGNS) as Loss[]).filter(loss => body.querySelector(SIGNS[loss]))
+}
