@@ -1,6 +1,7 @@
 import { type Database, type Db, transaction } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import { accounts } from './accounts.ts'
+import { sowAnnouncements } from './announcements.ts'
 import { type Born, baptismActs, dueBaptisms, registrations } from './books.ts'
 import { sowCandidates } from './candidates.ts'
 import { sowCommunions } from './communions.ts'
@@ -149,6 +150,7 @@ async function sowParish(
   await sowCommunions(db, random, born, staff, { town, today })
   await sowCandidates(db, born, today)
   await sowIntentions(db, random, today, staff)
+  await sowAnnouncements(db, today)
   await sowPublicPages(db, today)
 }
 

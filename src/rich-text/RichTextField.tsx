@@ -10,11 +10,12 @@ const Editor = lazy(() => import('./editor/Editor.tsx'))
 interface Props {
   name: string
   label: string
+  autoFocus?: boolean
   onLost?: (losses: Loss[]) => void
 }
 
 /** A field of a form that holds rich text. */
-export function RichTextField({ name, label, onLost }: Props) {
+export function RichTextField({ name, label, autoFocus = false, onLost }: Props) {
   const { field, fieldState } = useController({ name })
   const id = useId()
   const value = (field.value ?? []) as RichText
@@ -32,6 +33,7 @@ export function RichTextField({ name, label, onLost }: Props) {
           onChange={field.onChange}
           onBlur={field.onBlur}
           onLost={onLost}
+          autoFocus={autoFocus}
           mount={field.ref}
         />
       </Suspense>

@@ -1,3 +1,5 @@
+// oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's way; the buttons are the
+// keyboard's, and their keys are heard wherever in the point somebody types.
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
@@ -12,6 +14,8 @@ const MOVED = 'application/x-announcement-point'
 interface Props {
   index: number
   count: number
+  /** Just added: its words are typed next. */
+  isFresh: boolean
   onMove: (to: number) => void
   /** Another point was let go over this one. */
   onDropped: (from: number) => void
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** One point: its words, its section, and its place among the others. */
-export function PointCard({ index, count, onMove, onDropped, onRemove, onLost }: Props) {
+export function PointCard({ index, count, isFresh, onMove, onDropped, onRemove, onLost }: Props) {
   const number = index + 1
   const { over, target } = useDropping(onDropped)
   return (
@@ -47,6 +51,7 @@ export function PointCard({ index, count, onMove, onDropped, onRemove, onLost }:
         <RichTextField
           name={`points.${index}.body`}
           label={`Treść punktu ${number}`}
+          autoFocus={isFresh}
           onLost={onLost}
         />
         <div className="announcements-tools">

@@ -15,20 +15,28 @@ import { PointCard } from './PointCard.tsx'
 export function PointsSection({ id }: { id: number | null }) {
   const { fields, append, remove, move } = useFieldArray({ name: 'points' })
   const [said, say] = useState('')
+  const [fresh, setFresh] = useState<number>()
   const list = useRef<HTMLOListElement>(null)
   const lose = useLosing()
   const go = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return
     move(from, to)
     say(`Punkt ${from + 1} jest teraz ${to + 1}. z ${fields.length}`)
-    focusLater(() => list.current?.children[to], to > from ? '[data-down]' : '[data-up]')
+    const button = to > from ? '[data-down]' : '[data-up]'
+    // It stands in its new place only after the next drawing.
+    requestAnimationFrame(() =>
+      list.current?.children[to]?.querySelector<HTMLElement>(button)?.focus(),
+    )
   }
   const add = () => {
+    setFresh(fields.length)
     append({ section: null, body: [] } satisfies Point, { shouldFocus: false })
-    focusLater(() => list.current?.lastElementChild, '[role=textbox]')
   }
   return (
-    <Section title="Punkty" action={<CopyPoints id={id} onCopied={points => append(points)} />}>
+    <Section
+      title="Punkty"
+      action={<CopyPoints id={id} onCopied={points => append(points, { shouldFocus: false })} />}
+    >
       {fields.length === 0 && (
         <p className="kit-none">Nie ma jeszcze punktów. Dodaj pierwszy albo przepisz poprzednie.</p>
       )}
@@ -38,6 +46,7 @@ export function PointsSection({ id }: { id: number | null }) {
             key={key}
             index={index}
             count={fields.length}
+            isFresh={index === fresh}
             onMove={to => go(index, to)}
             onDropped={from => go(from, index)}
             onRemove={() => {
@@ -58,15 +67,6 @@ export function PointsSection({ id }: { id: number | null }) {
       </div>
     </Section>
   )
-}
-
-/** What is asked for stands on the page only after the next drawing. */
-function focusLater(place: () => Element | null | undefined, what: string, tries = 20) {
-  requestAnimationFrame(() => {
-    const found = place()?.querySelector<HTMLElement>(what)
-    if (found) found.focus()
-    else if (tries) focusLater(place, what, tries - 1)
-  })
 }
 
 function useLosing() {

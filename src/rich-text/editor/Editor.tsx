@@ -19,7 +19,13 @@ export interface EditorProps {
   id: string
   label: string
   invalid: boolean
+  autoFocus: boolean
   describedBy?: string | undefined
+}
+
+interface Now {
+  view?: EditorView
+  state?: EditorState
 }
 
 const open = (value: RichText) => EditorState.create({ doc: toDocument(value), plugins })
@@ -28,8 +34,7 @@ const open = (value: RichText) => EditorState.create({ doc: toDocument(value), p
 export default function Editor(props: EditorProps) {
   const { value, mount, id, label, invalid, describedBy } = props
   const place = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<EditorView>()
-  const [state, setState] = useState<EditorState>()
+  const [{ view, state }, setNow] = useState<Now>({})
   const written = useRef(JSON.stringify(value))
   const start = useEffectEvent(() => open(value))
   const change = useEffectEvent((blocks: RichText) => {
@@ -41,6 +46,7 @@ export default function Editor(props: EditorProps) {
   const leave = useEffectEvent(() => props.onBlur())
   const lose = useEffectEvent((losses: Loss[]) => losses.length && props.onLost?.(losses))
   const give = useEffectEvent((element: HTMLElement | null) => mount?.(element))
+  const begin = useEffectEvent((opened: EditorView) => props.autoFocus && opened.focus())
 
   useEffect(() => {
     const opened = new EditorView(place.current, {
@@ -48,7 +54,7 @@ export default function Editor(props: EditorProps) {
       dispatchTransaction(transaction) {
         const next = opened.state.apply(transaction)
         opened.updateState(next)
-        setState(next)
+        setNow({ view: opened, state: next })
         if (transaction.docChanged) change(fromDocument(next.doc))
       },
       handleDOMEvents: { blur: () => leave() },
@@ -57,9 +63,9 @@ export default function Editor(props: EditorProps) {
         return html
       },
     })
-    setView(opened)
-    setState(opened.state)
+    opened.dispatch(opened.state.tr)
     give(opened.dom)
+    begin(opened)
     return () => {
       give(null)
       opened.destroy()
@@ -71,13 +77,15 @@ export default function Editor(props: EditorProps) {
   }, [view, id, label, invalid, describedBy])
 
   const text = JSON.stringify(value)
-  const replace = useEffectEvent(() => {
-    if (!view || text === written.current) return
-    written.current = text
-    view.updateState(open(value))
-    setState(view.state)
+  const replace = useEffectEvent((opened: EditorView, next: string) => {
+    if (next === written.current) return
+    written.current = next
+    opened.updateState(open(value))
+    opened.dispatch(opened.state.tr)
   })
-  useEffect(() => replace(), [text, view])
+  useEffect(() => {
+    if (view) replace(view, text)
+  }, [text, view])
 
   return (
     <div className="rich-editor" data-invalid={invalid || undefined}>

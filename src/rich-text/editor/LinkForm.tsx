@@ -44,16 +44,7 @@ export function LinkForm({ view, state, onDone }: Props) {
     onDone()
   }
   return (
-    <div
-      className="rich-link"
-      onKeyDown={event => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return
-        event.preventDefault()
-        event.stopPropagation()
-        if (event.key === 'Enter') save()
-        else onDone()
-      }}
-    >
+    <div className="rich-link">
       <TextInput
         label="Adres strony lub e-mail"
         description="Puste pole usuwa odsyłacz"
@@ -61,6 +52,13 @@ export function LinkForm({ view, state, onDone }: Props) {
         value={typed}
         error={error}
         maxLength={500}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          if (event.key === 'Enter') save()
+          else onDone()
+        }}
         onChange={event => setTyped(event.currentTarget.value)}
       />
       <Button variant="default" onClick={save}>

@@ -89,12 +89,13 @@ export function Toolbar({ view, state, label }: Props) {
     'aria-pressed': isOn,
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setStop(index),
+    onKeyDown: walk,
     // Else the words would no longer be chosen.
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
   })
   return (
     <>
-      <div role="toolbar" aria-label={`Wygląd: ${label}`} className="rich-tools" onKeyDown={walk}>
+      <div role="toolbar" aria-label={`Wygląd: ${label}`} className="rich-tools">
         {TOOLS.map(({ name, keys, icon: Icon, isOn, run }, index) => (
           <button
             key={name}
@@ -120,11 +121,11 @@ export function Toolbar({ view, state, label }: Props) {
   )
 }
 
-function walk(event: KeyboardEvent<HTMLDivElement>) {
+function walk(event: KeyboardEvent<HTMLButtonElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step) return
   event.preventDefault()
-  const tools = [...event.currentTarget.querySelectorAll('button')]
-  const at = tools.indexOf(event.target as HTMLButtonElement)
+  const tools = [...event.currentTarget.parentElement!.querySelectorAll('button')]
+  const at = tools.indexOf(event.currentTarget)
   tools.at((at + step) % tools.length)?.focus()
 }
