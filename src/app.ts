@@ -35,6 +35,8 @@ import type { Till } from '#orders/paying/till.ts'
 import { orderRoutes } from '#orders/routes.ts'
 import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
+import { seriesChronicle } from '#intentions/series/chronicle.ts'
+import { intentionSeriesRoutes } from '#intentions/series/routes.ts'
 import { intentionRoutes } from '#intentions/routes.ts'
 import { gedcomRoutes } from '#gedcom/routes.ts'
 import { exportRoutes } from '#lists/routes.ts'
@@ -163,6 +165,7 @@ export async function buildApp({
     peopleChronicle,
     familiesChronicle,
     intentionsChronicle,
+    seriesChronicle,
     announcementsChronicle,
     parishWorkersChronicle,
     parishPlacesChronicle,
@@ -178,6 +181,7 @@ export async function buildApp({
   parishWorkerRoutes(api)
   exportRoutes(api)
   gedcomRoutes(api)
+  intentionSeriesRoutes(api)
   intentionRoutes(api)
   intentionPatternRoutes(api)
   announcementRoutes(api)

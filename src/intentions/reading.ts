@@ -15,13 +15,15 @@ import {
 } from './contract.ts'
 import { closedOn, massesOn, triduum } from './masses.ts'
 
-const placeName = sql<
+/** The name of the church of an intention. */
+export const placeName = sql<
   string | null
 >`(select name from parish_places p where p.id = intentions.parish_place_id)`
 const item = (dictionary: string, column: string) =>
   sql<string | null>`(select value from dictionary_items
     where dictionary = ${dictionary} and id = ${sql.ref(`intentions.${column}`)})`
-const massHour = sql<string>`to_char(mass_time, 'HH24:MI')`
+/** The hour of a Mass as people write it. */
+export const massHour = sql<string>`to_char(mass_time, 'HH24:MI')`
 
 const ORDERS = {
   mass: ['mass_date', 'mass_time', 'slot'].map(name => sql.ref(`intentions.${name}`)),
@@ -29,10 +31,22 @@ const ORDERS = {
   accepted_at: [sql.ref('accepted_at')],
 }
 
+/** Intentions as lines of a list. */
+export const rowsOf = (db: Db) =>
+  db
+    .selectFrom('intentions')
+    .selectAll()
+    .select([
+      massHour.as('mass_time'),
+      placeName.as('place'),
+      item('IntentionType', 'dic_intention_type_id').as('intention_type'),
+    ])
+    .$narrowType<Pick<Intention, 'status'>>()
+
 /** Intentions that fit the query, each as one line. */
 export function list({ db }: Context, query: IntentionQuery) {
   const { date_from, date_to, search, sort, sortType } = query
-  let found = db.selectFrom('intentions')
+  let found = rowsOf(db)
   if (date_from) found = found.where('mass_date', '>=', date_from)
   if (date_to) found = found.where('mass_date', '<=', date_to)
   if (search) found = found.where(foundBy('intentions', search))
@@ -45,16 +59,8 @@ export function list({ db }: Context, query: IntentionQuery) {
   ] as const) {
     if (query[exact] !== undefined) found = found.where(exact, '=', query[exact])
   }
-  let shown = found
-    .selectAll()
-    .select([
-      massHour.as('mass_time'),
-      placeName.as('place'),
-      item('IntentionType', 'dic_intention_type_id').as('intention_type'),
-    ])
-    .$narrowType<Pick<Intention, 'status'>>()
-  for (const column of ORDERS[sort]) shown = shown.orderBy(column, sortType)
-  return readPage(intentions.list.path, query, shown.orderBy('id', sortType))
+  for (const column of ORDERS[sort]) found = found.orderBy(column, sortType)
+  return readPage(intentions.list.path, query, found.orderBy('id', sortType))
 }
 
 /** One intention; 404 when there is none. */

@@ -7,6 +7,8 @@ const roles = [2, 3, 5]
 const form = () => import('./form/IntentionForm.tsx')
 const PATTERN = `${INTENTIONS}/pattern`
 const pattern = () => import('./patterns/PatternForm.tsx')
+const SERIES = `${INTENTIONS}/series`
+const series = () => import('./series/SeriesForm.tsx')
 
 export const intentionsScreens = [
   createRoute({
@@ -62,5 +64,29 @@ export const intentionsScreens = [
     path: `${PATTERN}/$intentionPatternID/edit`,
     staticData: { name: 'intentionPatternEdit', crumb: 'Edycja szablonu', roles: [2, 3] },
     component: lazyRouteComponent(pattern, 'EditPattern'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: SERIES,
+    staticData: { name: 'intentionSeriesList', crumb: 'Gregorianki', roles },
+    component: lazyRouteComponent(() => import('./series/SeriesList.tsx'), 'SeriesList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${SERIES}/add`,
+    staticData: { name: 'intentionSeriesAdd', crumb: 'Nowa gregorianka', roles },
+    component: lazyRouteComponent(series, 'AddSeries'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${SERIES}/$seriesID/preview`,
+    staticData: { name: 'intentionSeriesPreview', crumb: 'Podgląd gregorianki', roles },
+    component: lazyRouteComponent(() => import('./series/SeriesPreview.tsx'), 'SeriesPreview'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${SERIES}/$seriesID/move`,
+    staticData: { name: 'intentionSeriesMove', crumb: 'Przeniesienie gregorianki', roles },
+    component: lazyRouteComponent(series, 'MoveSeries'),
   }),
 ]

@@ -19,3 +19,6 @@ export const weekdayWords = [
 ] as const
 
 export const shortWeekdays = ['pn.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.'] as const
+
+/** `03.05.2026` in a sentence the server says. */
+export const dayOf = (day: string) => day.split('-').toReversed().join('.')

@@ -33,6 +33,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/(prints\/)?notices\//, 'notices'],
   [/^\/api\/intentions\//, 'intentions'],
   [/^\/api\/intention-orders\//, 'intention_orders'],
+  [/^\/api\/intention-series\//, 'intention_series'],
   [/^\/api\/intention-patterns\//, 'intention_patterns'],
   [/^\/api\/intention-closures\//, 'intention_closures'],
   [/^\/api\/announcements\//, 'announcements'],

@@ -119,9 +119,17 @@ const massOf = (one: Intention) =>
     ['Msza', `${showDay(one.mass_date)}, godz. ${one.mass_time}`],
     ['Miejsce', one.place],
     ['Celebrans', one.celebrant],
+    ['Gregorianka', seriesOf(one)],
     ['Przyjął', [one.accepted_by, showInstant(one.accepted_at)].filter(Boolean).join(', ')],
     ['Uwagi', one.notes],
   ] as const
+
+const seriesOf = ({ intention_series_id, series_number }: Intention) =>
+  intention_series_id && (
+    <Link to={`${INTENTIONS}/series/${intention_series_id}/preview` as never}>
+      {series_number} z 30
+    </Link>
+  )
 
 const donorOf = (one: Intention) =>
   [

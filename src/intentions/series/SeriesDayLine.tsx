@@ -1,0 +1,101 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { weekday } from '#calendar/movable.ts'
+import { showDay } from '#kit/words.tsx'
+import { useManyPlaces } from '../MassFields.tsx'
+import { shortWeekdays } from '../words.ts'
+import type { SeriesDay } from './contract.ts'
+import type { Choice, PlanLine } from './plan.ts'
+
+interface Props {
+  line: PlanLine
+  choice: Choice | undefined
+  onChoose: (choice: Choice | undefined) => void
+}
+
+const keyOf = (mass: { mass_time: string; parish_place_id: number | null }) =>
+  `${mass.mass_time} ${mass.parish_place_id ?? ''}`
+
+/** One day of a series: its number, its name, and which Mass it takes. */
+export function SeriesDayLine({ line, choice, onChoose }: Props) {
+  const { day, number, state } = line
+  const name = shortWeekdays[(weekday(day.day) + 6) % 7]!
+  return (
+    <tr data-state={state}>
+      <td>{number}</td>
+      <th scope="row">
+        <span>
+          {name} {showDay(day.day)}
+        </span>
+        <small>{day.name}</small>
+      </th>
+      <td>
+        {day.lawful ? (
+          <small>{day.lawful}; przerwy nie liczy się</small>
+        ) : (
+          <MassChoice day={day} line={line} choice={choice} onChoose={onChoose} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function MassChoice({ day, line, choice, onChoose }: Props & { day: SeriesDay }) {
+  const manyPlaces = useManyPlaces()
+  const own =
+    choice !== undefined &&
+    choice !== 'skip' &&
+    !day.masses.some(one => keyOf(one) === keyOf(choice))
+  const [other, setOther] = useState(own)
+  const why = day.closed ?? 'nie ma wolnej Mszy'
+  const value = other ? OTHER : choice === 'skip' ? SKIP : line.mass ? keyOf(line.mass) : ''
+  const pick = (key: string) => {
+    setOther(key === OTHER)
+    if (key === SKIP) onChoose('skip')
+    else onChoose(day.masses.find(one => keyOf(one) === key))
+  }
+  return (
+    <div className="series-mass">
+      <NativeSelect
+        aria-label={`Msza ${showDay(day.day)}`}
+        value={value}
+        error={line.state === 'open' && !other ? why : undefined}
+        onChange={event => pick(event.currentTarget.value)}
+        data={[
+          ...(value === '' ? [{ value: '', label: 'zdecyduj' }] : []),
+          ...day.masses.map(one => ({
+            value: keyOf(one),
+            label: [one.mass_time, manyPlaces && one.place].filter(Boolean).join(', '),
+          })),
+          { value: OTHER, label: 'Msza o innej godzinie' },
+          { value: SKIP, label: 'Pomiń ten dzień' },
+        ]}
+      />
+      {other && <OtherHour day={day} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+const OTHER = 'other'
+const SKIP = 'skip'
+
+/** A Mass that stands in no order, for instance one without people. */
+function OtherHour({ day, onChoose }: { day: SeriesDay; onChoose: Props['onChoose'] }) {
+  const [typed, setTyped] = useState('')
+  const type = (text: string) => {
+    setTyped(text)
+    const [, hour = '', minute = ''] = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/.exec(text.trim()) ?? []
+    const mass_time = `${hour.padStart(2, '0')}:${minute}`
+    const parish_place_id = day.masses[0]?.parish_place_id ?? null
+    onChoose(minute ? { mass_time, parish_place_id } : undefined)
+  }
+  return (
+    <TextInput
+      aria-label={`Godzina Mszy ${showDay(day.day)}`}
+      placeholder="GG:MM"
+      inputMode="numeric"
+      value={typed}
+      onChange={event => type(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { INTENTIONS } from '../paths.tsx'
+import { ListQuery, type SeriesRow, series } from './contract.ts'
+
+const columns: Column<SeriesRow>[] = [
+  {
+    key: 'days',
+    title: 'Od – do',
+    sort: 'first_day',
+    cell: ({ first_day, last_day }) => `${showDay(first_day)} – ${showDay(last_day)}`,
+  },
+  { key: 'content', title: 'Za kogo', sort: 'content', cell: ({ content }) => content },
+  { key: 'purchaser', title: 'Zamawiający', cell: ({ purchaser_name }) => purchaser_name },
+  { key: 'done', title: 'Odprawione', cell: ({ done }) => `${done} z 30` },
+  {
+    key: 'state',
+    title: 'Stan',
+    cell: ({ cancelled, done }) =>
+      cancelled ? <Mark tone="warn">odwołana</Mark> : done === 30 && <Mark>zakończona</Mark>,
+  },
+]
+
+/** Gregorian series of the parish, each as one thing. */
+export function SeriesList() {
+  const list = useListQuery(ListQuery)
+  const answer = useCall(series.list, { query: list.query })
+  const add = (
+    <Button
+      component={Link}
+      to={`${INTENTIONS}/series/add`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Przyjmij gregoriankę
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Gregorianki">{add}</ScreenHead>
+      <RecordTable
+        name="intention-series"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['gregorianka', 'gregorianki', 'gregorianek']}
+        linkTo={({ id }) => ({ to: `${INTENTIONS}/series/${id}/preview` })}
+        empty={{ text: 'Nie przyjęto jeszcze żadnej gregorianki.', action: add }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Za kogo" />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}

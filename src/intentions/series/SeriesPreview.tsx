@@ -1,0 +1,134 @@
+import '@mantine/core/styles/Alert.layer.css'
+import './series.css'
+import { Alert, Button, Modal } from '@mantine/core'
+import { IconAlertTriangle, IconArrowsMove, IconBan } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { weekday } from '#calendar/movable.ts'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { LongText } from '#kit/fields.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { plural, showDay } from '#kit/words.tsx'
+import { INTENTIONS } from '../paths.tsx'
+import { shortWeekdays, statusWords } from '../words.ts'
+import { type Series, series } from './contract.ts'
+
+/** A series as one thing: how far it is, what stands in its way, and each of its Masses. */
+export function SeriesPreview() {
+  const { seriesID } = useParams({ strict: false }) as { seriesID: string }
+  const { data } = useCall(series.get, { params: { id: Number(seriesID) } })
+  if (!data) return null
+  const { intentions, gaps, gap_reason, cancel_reason } = data
+  const done = intentions.filter(({ status }) => status === 'celebrated' || status === 'passed_on')
+  return (
+    <>
+      <ScreenHead
+        title={`Gregorianka: ${data.content}`}
+        badges={<Mark>{`odprawione: ${done.length} z 30`}</Mark>}
+      >
+        {!data.cancelled_at && <Actions series={data} left={intentions.length - done.length} />}
+      </ScreenHead>
+      {data.cancelled_at && <p className="books-banner">Gregorianka odwołana: {cancel_reason}</p>}
+      {!data.cancelled_at && gaps.length > 0 && (
+        <Alert color="orange" mb="md" icon={<IconAlertTriangle aria-hidden />}>
+          Bez Mszy: {gaps.map(showDay).join(', ')}.{' '}
+          {gap_reason
+            ? `Przyczyna: ${gap_reason}`
+            : 'Przyjmij na te dni Msze albo przenieś resztę.'}
+        </Alert>
+      )}
+      <Section title="Msze">
+        <Facts
+          facts={[
+            ['Zamawiający', intentions[0]?.purchaser_name],
+            ['Pierwsza Msza', showDay(intentions[0]?.mass_date)],
+            ['Ostatnia Msza', showDay(intentions.at(-1)?.mass_date)],
+          ]}
+        />
+        <Masses series={data} />
+      </Section>
+      <HistorySection table="intention_series" id={data.id} />
+    </>
+  )
+}
+
+const Masses = ({ series: { intentions } }: { series: Series }) => (
+  <ol className="series-masses kit-span-4">
+    {intentions.map(one => (
+      <li key={one.id} data-status={one.status}>
+        <b>{one.series_number}</b>
+        <Link to={`${INTENTIONS}/${one.id}/preview` as never}>
+          {shortWeekdays[(weekday(one.mass_date) + 6) % 7]} {showDay(one.mass_date)},{' '}
+          {one.mass_time}
+        </Link>
+        <small>
+          {[one.status !== 'accepted' && statusWords[one.status], one.place, one.celebrant]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </li>
+    ))}
+  </ol>
+)
+
+function Actions({ series: { id, version }, left }: { series: Series; left: number }) {
+  const [ending, end] = useState(false)
+  if (left === 0) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBan size={18} aria-hidden />}
+        onClick={() => end(true)}
+      >
+        Odwołaj
+      </Button>
+      <Button
+        component={Link}
+        to={`${INTENTIONS}/series/${id}/move`}
+        leftSection={<IconArrowsMove size={18} aria-hidden />}
+      >
+        Przenieś
+      </Button>
+      {ending && <CallOff id={id} version={version} left={left} onClose={() => end(false)} />}
+    </>
+  )
+}
+
+function CallOff(props: { id: number; version: number; left: number; onClose: () => void }) {
+  const { id, version, left, onClose } = props
+  const cancel = useSave(series.cancel)
+  return (
+    <Modal opened onClose={onClose} title="Odwołanie gregorianki" size="lg">
+      <RecordForm
+        inModal
+        schema={series.cancel.body}
+        values={{ version, reason: '' }}
+        onSave={body => cancel.mutateAsync({ params: { id }, body })}
+        onSaved={() => {
+          notify('Gregorianka odwołana; jej Msze są wolne', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <p>
+          {plural(
+            left,
+            'Msza zostanie odwołana',
+            'Msze zostaną odwołane',
+            'Mszy zostanie odwołanych',
+          )}
+          . To, co odprawiono, zostaje w księdze.
+        </p>
+        <div className="kit-grid">
+          <LongText name="reason" label="Powód" rows={2} maxLength={500} span={4} />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

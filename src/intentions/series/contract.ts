@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import { CalendarDay } from '#calendar/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { IntentionRow } from '../contract.ts'
+import { DonorEntry, MassEntry } from '../entry.ts'
+
+/** Thirty Masses on thirty days in a row, for one of the dead. */
+export const THIRTY = 30
+
+const text = z.string().nullable()
+const FreeMass = z.object({
+  mass_time: z.string(),
+  parish_place_id: z.number().nullable(),
+  place: text,
+  free: z.number(),
+})
+export type FreeMass = z.infer<typeof FreeMass>
+
+/** A day as the wizard shows it: its free Masses, the one proposed, or why there is none. */
+export const SeriesDay = z.object({
+  day: z.string(),
+  name: z.string(),
+  /** The Triduum: the law itself leaves the day out, and the series is not broken. */
+  lawful: text,
+  closed: text,
+  masses: z.array(FreeMass),
+  proposed: FreeMass.nullable(),
+})
+export type SeriesDay = z.infer<typeof SeriesDay>
+
+export const ProposalQuery = z.strictObject({
+  date_from: CalendarDay,
+  /** The hour people are used to; the nearest free one is proposed. */
+  mass_time: MassEntry.mass_time.optional(),
+  parish_place_id: Id.optional(),
+  celebrant_id: Id.optional(),
+  /** A series that is being moved: its own Masses count as free. */
+  intention_series_id: Id.optional(),
+})
+export type ProposalQuery = z.infer<typeof ProposalQuery>
+
+export const Proposal = z.object({
+  data: z.array(SeriesDay),
+  /** The first day from which every day has a free Mass; null when there is none within the year. */
+  unbroken_from: text,
+})
+export type Proposal = z.infer<typeof Proposal>
+
+const Days = z
+  .array(z.strictObject(MassEntry))
+  .min(1, 'Na każdy dzień gregorianki wybierz Mszę albo go pomiń')
+  .max(THIRTY, 'Gregorianka to trzydzieści Mszy')
+  .refine(
+    days => days.every((one, index) => index === 0 || days[index - 1]!.mass_date < one.mass_date),
+    'Dni gregorianki muszą iść po kolei, każdy raz',
+  )
+const gap_reason = optional(500)
+
+export const SeriesEntry = z.strictObject({
+  ...DonorEntry,
+  content: required('Napisz, za kogo jest gregorianka', 500),
+  public_content: optional(500),
+  celebrant_id: orNull(Id).default(null),
+  celebrant: optional(200),
+  notes: optional(5000),
+  days: Days.refine(days => days.length === THIRTY, 'Gregorianka to dokładnie trzydzieści Mszy'),
+  gap_reason,
+})
+export type SeriesEntry = z.infer<typeof SeriesEntry>
+
+export const SeriesMove = z.strictObject({
+  version: Version,
+  /** New Masses for all that were not said yet, in their order. */
+  days: Days,
+  gap_reason,
+})
+export type SeriesMove = z.infer<typeof SeriesMove>
+
+export const ListQuery = z.strictObject({ ...Paging, sort: sortBy('first_day', 'content') })
+export type ListQuery = z.infer<typeof ListQuery>
+
+export const SeriesRow = z.object({
+  id: z.number(),
+  content: z.string(),
+  first_day: z.string(),
+  last_day: z.string(),
+  /** How many of the thirty were said or passed on to another priest. */
+  done: z.number(),
+  purchaser_name: text,
+  cancelled: z.boolean(),
+})
+export type SeriesRow = z.infer<typeof SeriesRow>
+
+export const Series = z.object({
+  id: z.number(),
+  version: z.number(),
+  content: z.string(),
+  gap_reason: text,
+  cancelled_at: text,
+  cancel_reason: text,
+  /** Days in between on which nothing is said though the law leaves them not out. */
+  gaps: z.array(z.string()),
+  intentions: z.array(IntentionRow),
+})
+export type Series = z.infer<typeof Series>
+
+const reads = (answer: Series) => [
+  { table_name: 'intentions', record_ids: answer.intentions.map(({ id }) => id) },
+]
+const one = { access: 'intentions.write', params: IdParam, answer: Saved }
+
+export const series = {
+  list: endpoint('GET /api/intention-series', {
+    access: 'intentions.read',
+    reads: 'intention_series',
+    place: 'lista gregorianek',
+    query: ListQuery,
+    answer: Page(SeriesRow),
+  }),
+  proposal: endpoint('GET /api/intention-series/proposal', {
+    access: 'intentions.read',
+    query: ProposalQuery,
+    answer: Proposal,
+  }),
+  get: endpoint('GET /api/intention-series/:id', {
+    access: 'intentions.read',
+    reads,
+    place: 'podgląd gregorianki',
+    params: IdParam,
+    answer: Series,
+  }),
+  add: endpoint('POST /api/intention-series', {
+    access: 'intentions.write',
+    body: SeriesEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  move: endpoint('PUT /api/intention-series/:id/days', { ...one, body: SeriesMove }),
+  cancel: endpoint('PUT /api/intention-series/:id/cancel', {
+    ...one,
+    body: z.strictObject({
+      version: Version,
+      reason: required('Podaj powód, na przykład: zamawiający zrezygnował', 500),
+    }),
+  }),
+}

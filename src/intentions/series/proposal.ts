@@ -1,0 +1,97 @@
+import { today } from '#books/days.ts'
+import { addDays } from '#calendar/movable.ts'
+import { liturgicalDays } from '#calendar/parish-days.ts'
+import type { Context } from '#platform/context.ts'
+import { closedOn, massesOn, triduum } from '../masses.ts'
+import { orderOf } from '../reading.ts'
+import { isBusy, takenBetween } from '../slots.ts'
+import {
+  type FreeMass,
+  type Proposal,
+  type ProposalQuery,
+  type SeriesDay,
+  THIRTY,
+} from './contract.ts'
+import { toMove } from './service.ts'
+
+/** So far ahead a beginning without gaps is looked for; nobody may take more than a year can hold (KPK 953). */
+const AHEAD = 366
+/** Of the days shown at most so many: a parish without free Masses needs another year, not a longer list. */
+const SHOWN = 75
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Thirty free Masses from a day on, one a day; nothing is held before the series is saved. */
+export async function proposal({ db }: Context, query: ProposalQuery): Promise<Proposal> {
+  const { date_from, intention_series_id, celebrant_id = null } = query
+  const moving = intention_series_id ? await toMove(db, intention_series_id) : []
+  const wanted = intention_series_id ? moving.length : THIRTY
+  const last = addDays(date_from, AHEAD + THIRTY)
+  const order = await orderOf(db, date_from, last)
+  const promised = await takenBetween(
+    db,
+    date_from,
+    last,
+    moving.map(({ id }) => id),
+  )
+  const byDay = Map.groupBy(promised, one => one.mass_date)
+  const now = today()
+  function freeOn(day: string): FreeMass[] {
+    if (day < now) return []
+    const taken = byDay.get(day) ?? []
+    return massesOn(day, order.patterns, order.closures).flatMap(mass => {
+      const { mass_time, parish_place_id, place } = mass
+      const here = taken.filter(
+        one => one.mass_time === mass_time && one.parish_place_id === parish_place_id,
+      )
+      const free = mass.slots - here.length
+      const busy = isBusy({ mass_date: day, mass_time, parish_place_id, celebrant_id }, taken)
+      return free > 0 && !busy ? [{ mass_time, parish_place_id, place, free }] : []
+    })
+  }
+
+  const found: Omit<SeriesDay, 'name'>[] = []
+  for (
+    let day = date_from, free = 0;
+    free < wanted && found.length < SHOWN;
+    day = addDays(day, 1)
+  ) {
+    const lawful = triduum(day)?.rule ?? null
+    const masses = lawful ? [] : freeOn(day)
+    if (masses.length) free++
+    const closed = closedOn(day, order.closures)
+    found.push({ day, lawful, closed, masses, proposed: nearest(masses, query) })
+  }
+  const names = await liturgicalDays(db, date_from, found.at(-1)?.day ?? date_from)
+  const nameOf = new Map(names.map(({ day, celebrations }) => [day, celebrations[0]!.name]))
+  return {
+    data: found.map(one => ({ ...one, name: nameOf.get(one.day) ?? '' })),
+    unbroken_from: unbrokenFrom(date_from, wanted, day => freeOn(day).length > 0),
+  }
+}
+
+/** The church that was asked for, then the hour nearest to the one that was. */
+function nearest(masses: FreeMass[], { mass_time, parish_place_id }: ProposalQuery) {
+  const far = (one: FreeMass) =>
+    (parish_place_id && one.parish_place_id !== parish_place_id ? 10_000 : 0) +
+    (mass_time ? Math.abs(minutes(one.mass_time) - minutes(mass_time)) : 0)
+  return masses.toSorted((a, b) => far(a) - far(b))[0] ?? null
+}
+
+/** The first day that begins as many days in a row with a free Mass as are wanted, the Triduum left out. */
+function unbrokenFrom(from: string, wanted: number, isFree: (day: string) => boolean) {
+  let first: string | null = null
+  let run = 0
+  for (let ahead = 0; ahead < AHEAD + THIRTY; ahead++) {
+    const day = addDays(from, ahead)
+    if (triduum(day)) continue
+    if (isFree(day)) {
+      first ??= day
+      if (++run === wanted) return first
+    } else {
+      first = null
+      run = 0
+    }
+  }
+  return null
+}

@@ -1,0 +1,14 @@
+import { type Api, serve } from '#platform/serve.ts'
+import { series } from './contract.ts'
+import { proposal } from './proposal.ts'
+import * as reading from './reading.ts'
+import * as service from './service.ts'
+
+export function intentionSeriesRoutes(api: Api) {
+  serve(api, series.list, (context, { query }) => reading.list(context, query))
+  serve(api, series.proposal, (context, { query }) => proposal(context, query))
+  serve(api, series.get, (context, { params }) => reading.get(context, params.id))
+  serve(api, series.add, (context, { body }) => service.add(context, body))
+  serve(api, series.move, (context, { params, body }) => service.move(context, params.id, body))
+  serve(api, series.cancel, (context, { params, body }) => service.cancel(context, params.id, body))
+}
