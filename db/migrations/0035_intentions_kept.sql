@@ -41,4 +41,5 @@ select tracked('intention_donors'), tracked('collective_decrees');
 alter table intentions add column repeats_id bigint;
 alter table intentions add column repeat_declined boolean not null default false;
 alter table intentions add foreign key (parish_id, repeats_id) references intentions;
-create index intentions_by_repeated on intentions (parish_id, repeats_id) where repeats_id is not null;
+create unique index intentions_repeat_once on intentions (parish_id, repeats_id)
+  where repeats_id is not null and status <> 'cancelled';
