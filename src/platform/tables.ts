@@ -262,6 +262,17 @@ export interface CheckmarkTypes {
   version: Generated<number>;
 }
 
+export interface CollectiveDecrees {
+  celebrant_keeps: number | null;
+  date_from: string;
+  date_to: string | null;
+  days_a_week: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  parish_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CommunionAnnotations {
   act_number: string | null;
   act_year: number | null;
@@ -921,6 +932,17 @@ export interface IntentionClosures {
   version: Generated<number>;
 }
 
+export interface IntentionDonors {
+  consent_date: string | null;
+  id: Generated<number>;
+  intention_id: number;
+  name: string;
+  offering: number | null;
+  parish_id: Generated<number>;
+  position: number;
+  version: Generated<number>;
+}
+
 export interface IntentionOrders {
   amount: number;
   cashbill_version: string | null;
@@ -1000,6 +1022,8 @@ export interface Intentions {
   purchaser_name: string | null;
   purchaser_phone: string | null;
   receipt_number: string | null;
+  repeat_declined: Generated<boolean>;
+  repeats_id: number | null;
   series_number: number | null;
   slot: Generated<number>;
   status: Generated<string>;
@@ -1011,6 +1035,7 @@ export interface IntentionSeries {
   cancel_reason: string | null;
   cancelled_at: string | null;
   content: string;
+  gap_reason: string | null;
   id: Generated<number>;
   parish_id: Generated<number>;
   version: Generated<number>;
@@ -1841,6 +1866,7 @@ export interface DB {
   canon_overrides: CanonOverrides;
   checkmark_categories: CheckmarkCategories;
   checkmark_types: CheckmarkTypes;
+  collective_decrees: CollectiveDecrees;
   communion_annotations: CommunionAnnotations;
   communion_preparation_checkmarks: CommunionPreparationCheckmarks;
   communion_preparations: CommunionPreparations;
@@ -1872,6 +1898,7 @@ export interface DB {
   incoming_notices: IncomingNotices;
   installation_state: InstallationState;
   intention_closures: IntentionClosures;
+  intention_donors: IntentionDonors;
   intention_orders: IntentionOrders;
   intention_patterns: IntentionPatterns;
   intention_series: IntentionSeries;

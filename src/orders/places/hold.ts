@@ -1,5 +1,5 @@
 import { today } from '#books/days.ts'
-import { holdDay, takeSlot } from '#intentions/service.ts'
+import { holdDays, takeSlot } from '#intentions/slots.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type FreeMass, freeMasses, furthestDay, nearestMasses } from './free.ts'
@@ -20,7 +20,7 @@ export async function findFree(
   db: Db,
   { mass_date, intention_pattern_id }: Wanted,
 ): Promise<FreeMass | undefined> {
-  await holdDay(db, mass_date)
+  await holdDays(db, [mass_date])
   const free = await freeMasses(db, { date_from: mass_date, date_to: mass_date })
   return free.find(mass => mass.dic_intention_template_id === intention_pattern_id)
 }
