@@ -5,7 +5,7 @@ import { findBrowser } from './scripts/browser.ts'
 import { echo } from './src/testing/echo.ts'
 
 /** Only what hangs may meet it: a test says what must come, never how soon, on however slow a machine. */
-const HANGS = 120_000
+const HANGS = 60_000
 const node = { globalSetup: ['src/testing/postgres.ts'], testTimeout: HANGS, hookTimeout: HANGS }
 
 /** Screens, then the server, then the faults, which kill processes and want the machine for themselves. */
@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 0 },
           testTimeout: HANGS,
-          expect: { poll: { timeout: HANGS / 4 } },
+          expect: { poll: { timeout: HANGS / 2 } },
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,

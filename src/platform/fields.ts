@@ -52,7 +52,7 @@ const NO_SUCH_DAY = 'Nie ma takiej daty. Wpisz dzień, miesiąc i rok, np. 03.05
 
 /** A full date `YYYY-MM-DD`, from 1500 to 2200. */
 export const Day = z
-  .string(NO_SUCH_DAY)
+  .string('Wpisz datę: dzień, miesiąc i rok, np. 03.05.1994')
   .regex(/^\d{4}-\d{2}-\d{2}$/, NO_SUCH_DAY)
   .refine(realDay, NO_SUCH_DAY)
   .refine(day => day >= '1500' && day < '2200', 'Rok musi być między 1500 a 2199')

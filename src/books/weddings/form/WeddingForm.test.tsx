@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { queryClient } from '#kit/query.tsx'
+import { Refused, playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { clerk, parishAnswers } from '../../testing.ts'
+import { couple } from '../testing.ts'
+import { BLANK } from './values.tsx'
+import { AddWedding, EditWedding } from './WeddingForm.tsx'
+
+const bond = {
+  code: 'groom.bond',
+  canon: 'kan. 1085',
+  severity: 'block',
+  message: 'Pan młody jest związany ważnym małżeństwem.',
+  about: null,
+  field: null,
+  remedy: null,
+  path: null,
+  settled: null,
+}
+const banns = {
+  ...bond,
+  code: 'banns',
+  canon: 'kan. 1067',
+  severity: 'advice',
+  message: 'Zapowiedzi trwały za krótko.',
+}
+
+const year = new Date().getFullYear()
+const answers = {
+  ...parishAnswers,
+  'GET /api/weddings/next-number': { year, next_number: 13 },
+  'GET /api/weddings/7': { ...BLANK, ...couple, id: 7, version: 3, act_number: '12', checks: [] },
+  'POST /api/canon/marriage': { checks: [], kinship: [], people: [] },
+  'GET /api/marriages': new Refused(404, { message: 'Nie ma takiego protokołu' }),
+}
+
+async function form(Screen: () => React.ReactNode, path: string, more: object = {}) {
+  const sent = playServer({ ...answers, ...more })
+  const screen = await stage(
+    () => {
+      queryClient.setQueryData(['session'], clerk)
+      return <Screen />
+    },
+    path,
+    path.includes('/7/') ? '/books/weddings/$weddingID/edit' : undefined,
+  )
+  const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
+  const written = () => sent.findLast(({ call }) => /^(POST|PUT) \/api\/weddings/.test(call))?.body
+  return { ...screen, save, sent, written }
+}
+
+const EDIT = '/books/weddings/7/edit'
+
+test('a new act offers the next number and two lines for witnesses', async () => {
+  const { getByRole } = await form(AddWedding, '/books/weddings/add')
+  await expect.element(getByRole('textbox', { name: 'Numer aktu', exact: true })).toHaveValue('13')
+  await expect.element(getByRole('group', { name: 'Pierwszy świadek' })).toBeVisible()
+  await expect.element(getByRole('group', { name: 'Drugi świadek' })).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Dodaj świadka' })).not.toBeInTheDocument()
+})
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { getByText, save, written } = await form(AddWedding, '/books/weddings/add')
+  await save()
+  await expect.element(getByText(/Popraw 7\spól/)).toBeVisible()
+  await expect.element(getByText(/^Wpisz datę: dzień/).first()).toBeVisible()
+  expect(written()).toBeUndefined()
+})
+
+test('a correction asks for a reason, and goes with the version that was read', async () => {
+  const saved = { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } }
+  const { getByRole, getByText, save, written } = await form(EditWedding, EDIT, saved)
+  await userEvent.fill(getByRole('textbox', { name: 'Nazwisko dzieci' }), 'Gołąb')
+  await save()
+  await expect.element(getByText(/Podaj powód/).first()).toBeVisible()
+  expect(written()).toBeUndefined()
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka')
+  await save()
+  await expect
+    .poll(written)
+    .toMatchObject({ version: 3, children_surname: 'Gołąb', reason: 'Omyłka', act_number: '12' })
+})
+
+test('what the server refuses stands at the field, and nothing typed is lost', async () => {
+  const message = 'Numer 12/2026 ma już inny akt. Następny wolny to 13.'
+  const refused = new Refused(422, { message, errors: { act_number: [message] } })
+  const { getByRole, getByText, save } = await form(EditWedding, EDIT, {
+    'PUT /api/weddings/7': refused,
+  })
+  await userEvent.fill(getByRole('textbox', { name: 'Nazwisko dzieci' }), 'Gołąb')
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka')
+  await save()
+  await expect.element(getByText(message).first()).toBeVisible()
+  await expect.element(getByRole('textbox', { name: 'Nazwisko dzieci' })).toHaveValue('Gołąb')
+})
+
+test('bars and advice of canon law stand in the form; advice ends with a reason', async () => {
+  const { getByRole, getByText, sent } = await form(EditWedding, EDIT, {
+    'POST /api/canon/marriage': { checks: [bond, banns], kinship: [], people: [] },
+  })
+  await expect.element(getByText(/1\sprzeszkoda, 1\suwaga/)).toBeVisible()
+  await expect.element(getByText(`Przeszkoda: ${bond.message}`)).toBeVisible()
+  const asked = sent.find(({ call }) => call === 'POST /api/canon/marriage')
+  expect(asked?.body).toMatchObject({ wedding_date: '2026-05-23' })
+  await getByRole('button', { name: 'Uzasadnij' }).click()
+  await userEvent.fill(getByRole('dialog').getByRole('textbox'), 'Strony znane od lat')
+  await getByRole('dialog')
+    .getByRole('button', { name: /Zapisz|Zatwierdź/ })
+    .click()
+  await expect.element(getByText(/Strony znane od lat/)).toBeVisible()
+})
+
+test('an act of an old volume asks nothing of canon law, and takes an age for a birth', async () => {
+  const { getByLabelText, getByRole, getByText } = await form(AddWedding, '/books/weddings/add')
+  await getByLabelText('Akt archiwalny').click()
+  await expect.element(getByRole('textbox', { name: 'Wiek w latach' }).first()).toBeVisible()
+  await expect.element(getByText('Sprawdzenie kanoniczne')).not.toBeInTheDocument()
+  await expect.element(getByRole('button', { name: 'Dodaj świadka' })).toBeVisible()
+})
+
+test('a protocol that is not there is said, and no empty form pretends to be its wedding', async () => {
+  const { getByText, getByRole } = await form(AddWedding, '/books/weddings/add?premarital=3', {
+    'GET /api/premaritals/3/wedding': new Refused(404, { message: 'Nie ma takiego protokołu' }),
+  })
+  await expect.element(getByText('Nie ma takiego protokołu')).toBeVisible()
+  await expect.element(getByRole('button', { name: /Zapisz/ })).not.toBeInTheDocument()
+})

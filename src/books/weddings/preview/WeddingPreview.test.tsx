@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Refused, playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { parishAnswers } from '../../testing.ts'
+import type { Wedding } from '../contract.ts'
+import { BLANK } from '../form/values.tsx'
+import { couple } from '../testing.ts'
+import { WeddingPreview } from './WeddingPreview.tsx'
+
+const act = {
+  ...BLANK,
+  ...couple,
+  id: 7,
+  version: 3,
+  act_number: '12',
+  groom_person_id: 4,
+  bride_person_id: 5,
+  groom_faith: 'rzymskokatolickie',
+  wedding_kind: 'konkordatowy',
+  cancelled_at: null,
+  cancel_reason: null,
+  annotations: [],
+  tidings: [],
+  family: null,
+  countdown: null,
+  checks: [],
+  warnings: [],
+} as unknown as Wedding
+
+async function preview(change: object = {}, answers: object = {}) {
+  const sent = playServer({
+    ...parishAnswers,
+    'GET /api/weddings/7': { ...act, ...change },
+    'GET /api/documents': { data: [], meta: { total: 0 } },
+    ...answers,
+  })
+  const route = '/books/weddings/$weddingID/preview'
+  const written = () => sent.filter(({ call }) => !call.startsWith('GET'))
+  return { written, ...(await stage(WeddingPreview, '/books/weddings/7/preview', route)) }
+}
+
+test('the act tells of both, the witnesses, the papers and the banns', async () => {
+  const { getByText, getByRole } = await preview()
+  await expect
+    .element(getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Akt 12/2026 · Zięba – Święcicka-Gołąb')
+  for (const words of ['konkordatowy', 'ul. Źródlana 4, Sokołów', 'rzymskokatolickie']) {
+    await expect.element(getByText(words, { exact: true })).toBeVisible()
+  }
+  await expect.element(getByText(/delegacja do tego ślubu.*01\.05\.2026/)).toBeVisible()
+  await expect.element(getByText(/Adam Wróbel, ur\. 01\.01\.1997/)).toBeVisible()
+  await expect.element(getByText(/wywieszenie, 01\.05\.2026–12\.05\.2026/)).toBeVisible()
+  await expect.element(getByText('Zawiadomienia o ślubie')).not.toBeInTheDocument()
+})
+
+test('it says what became of the news at the parishes of baptism', async () => {
+  const untold = { baptism_id: null, baptism_act: null, recipient: null, state: null }
+  const news = { ...untold, notice_id: null, sent_at: null }
+  const { getByText, getByRole } = await preview({
+    tidings: [
+      { ...news, side: 'groom', told: 'noted', baptism_id: 3, baptism_act: '40/1998' },
+      { ...news, side: 'bride', told: 'queued', recipient: 'Łękawka', state: 'waiting' },
+    ],
+  })
+  await expect
+    .element(getByRole('link', { name: 'akcie chrztu 40/1998' }))
+    .toHaveAttribute('href', '/books/baptisms/3/preview')
+  await expect.element(getByText('Łękawka: do wysłania')).toBeVisible()
+})
+
+test.each([
+  ['missing', 'chrzest był u nas, a aktu nie ma w księdze chrztów'],
+  ['unknown', 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'],
+])('news that could not go says why: %s', async (told, words) => {
+  const { getByText } = await preview({ tidings: [{ side: 'groom', told }] })
+  await expect.element(getByText(words)).toBeVisible()
+})
+
+test('the civil registry was written to: a day, a way, one press', async () => {
+  const { getByRole, getByText, written } = await preview(
+    { countdown: { deadline: '2026-05-29', left: 2 } },
+    { 'PUT /api/weddings/7/registry': { id: 7, version: 4 } },
+  )
+  await expect.element(getByText(/^Do USC jeszcze 2\sdni, do 29\.05\.2026\.$/)).toBeVisible()
+  await getByRole('button', { name: 'Przekazano do USC' }).click()
+  const dialog = getByRole('dialog', { name: 'Przekazano do USC' })
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Data przekazania' }), '25.05.2026')
+  await dialog.getByRole('button', { name: /Zapisz/ }).click()
+  await expect.poll(written).toMatchObject([
+    {
+      call: 'PUT /api/weddings/7/registry',
+      body: { version: 3, usc_sent_date: '2026-05-25', usc_sent_method: 'in_person' },
+    },
+  ])
+})
+
+test('a card of the family is one dialog away; one of the two may bring a card', async () => {
+  const card = { id: 9, family_name: 'Ziębowie', address: 'Polna 4, Sokołów' }
+  const { getByRole, written } = await preview(
+    {},
+    {
+      'GET /api/weddings/7/families': { data: [card] },
+      'POST /api/weddings/7/family': { id: 7, version: 4 },
+    },
+  )
+  await getByRole('button', { name: 'Załóż rodzinę' }).click()
+  const dialog = getByRole('dialog', { name: 'Rodzina nowożeńców' })
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Nazwisko rodziny' }), 'Ziębowie')
+  await dialog.getByRole('combobox', { name: 'Karta' }).click()
+  await getByRole('option', { name: /Dopisz do karty: Ziębowie/ }).click()
+  await dialog.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(written)
+    .toMatchObject([
+      { call: 'POST /api/weddings/7/family', body: { family_id: 9, family_name: 'Ziębowie' } },
+    ])
+})
+
+const made = { family: { id: 1, family_id: 9, family_name: 'Ziębowie', made: true } }
+
+test('the card that was made leads to it, and one press takes it back', async () => {
+  const undone = { 'POST /api/weddings/7/family/undo': { result: true } }
+  const { getByRole, written } = await preview(made, undone)
+  await expect
+    .element(getByRole('link', { name: 'Ziębowie' }))
+    .toHaveAttribute('href', '/status-of-the-animarum/parish-records/families/9/preview')
+  await getByRole('button', { name: 'Cofnij' }).click()
+  await expect.poll(written).toMatchObject([{ call: 'POST /api/weddings/7/family/undo' }])
+})
+
+test('a card changed since cannot be taken back, and the screen says why', async () => {
+  const message = 'Karta rodziny zmieniła się od tego czasu. Popraw ją ręcznie.'
+  const refused = { 'POST /api/weddings/7/family/undo': new Refused(409, { message }) }
+  const { getByRole, getByText } = await preview(made, refused)
+  await getByRole('button', { name: 'Cofnij' }).click()
+  await expect.element(getByText(message)).toBeVisible()
+})
+
+test.each([
+  ['cancelled', { cancelled_at: '2026-06-01', cancel_reason: 'Wpis omyłkowy' }],
+  ['of an old volume', { archival: true }],
+  ['of somebody not in the register', { bride_person_id: null }],
+])('an act %s offers no card of a family', async (_, change) => {
+  const { getByRole, getByText } = await preview(change)
+  await expect.element(getByText('konkordatowy', { exact: true })).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Załóż rodzinę' })).not.toBeInTheDocument()
+})
