@@ -93,6 +93,8 @@ test('all banns that last today stand on one sheet, on A3 as well', async () => 
   ] as const) {
     const { text, pages } = await printed(clerk, `0/showcase?${query}`)
     expect(Math.round(pages[0]!.width)).toBe(width)
+    expect(text).toContain('Kto wie o przeszkodach')
+    if (!query) expect(pages).toHaveLength(1)
     for (const name of ['Zięba', 'Ćwik', 'Czytany']) expect(text).toContain(name)
     expect(text).not.toMatch(/Dawny|Przyszły|Zwolniony/)
   }
