@@ -35,6 +35,7 @@ import type { Till } from '#orders/paying/till.ts'
 import { orderRoutes } from '#orders/routes.ts'
 import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
+import { collectiveDecreeRoutes } from '#intentions/collective/routes.ts'
 import { seriesChronicle } from '#intentions/series/chronicle.ts'
 import { intentionSeriesRoutes } from '#intentions/series/routes.ts'
 import { intentionRoutes } from '#intentions/routes.ts'
@@ -182,6 +183,7 @@ export async function buildApp({
   exportRoutes(api)
   gedcomRoutes(api)
   intentionSeriesRoutes(api)
+  collectiveDecreeRoutes(api)
   intentionRoutes(api)
   intentionPatternRoutes(api)
   announcementRoutes(api)

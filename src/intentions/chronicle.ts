@@ -1,6 +1,8 @@
 import type { Chronicle } from '#history/told.ts'
 import { statusWords } from './words.ts'
 
+const zloty = (grosze: unknown) => `${(Number(grosze) / 100).toFixed(2).replace('.', ',')} zł`
+
 /** What history tells about an intention. */
 export const intentionsChronicle: Chronicle = {
   table: 'intentions',
@@ -21,7 +23,7 @@ export const intentionsChronicle: Chronicle = {
     purchaser_email: 'E-mail zamawiającego',
     offering: {
       label: 'Ofiara',
-      tell: grosze => `${(Number(grosze) / 100).toFixed(2).replace('.', ',')} zł`,
+      tell: zloty,
     },
     dic_payment_method_id: { label: 'Metoda płatności', source: 'dictionary:PaymentMethod' },
     paid_date: 'Zapłacono dnia',
@@ -31,4 +33,16 @@ export const intentionsChronicle: Chronicle = {
     notes: 'Uwagi',
     cancel_reason: 'Powód odwołania',
   },
+  parts: [
+    {
+      table: 'intention_donors',
+      key: 'intention_id',
+      title: 'Ofiarodawca',
+      fields: {
+        name: 'Ofiarodawca',
+        offering: { label: 'Ofiara', tell: zloty },
+        consent_date: 'Zgoda z dnia',
+      },
+    },
+  ],
 }

@@ -4,7 +4,7 @@ import { CalendarDay as KnownDay } from '#calendar/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, Id, IdParam, Saved, Version, optional, orNull } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { IntentionEntry } from './entry.ts'
+import { Donor, IntentionEntry } from './entry.ts'
 import { statusWords } from './words.ts'
 
 export { IntentionEntry } from './entry.ts'
@@ -58,6 +58,7 @@ export const Intention = z.object({
   passed_to: text,
   notes: text,
   cancel_reason: text,
+  donors: z.array(Donor),
 })
 export type Intention = z.infer<typeof Intention>
 

@@ -21,6 +21,14 @@ export const DonorEntry = {
   receipt_number: optional(40),
 }
 
+/** One of several who gave for a collective intention; consent has its day, for it is never presumed. */
+export const Donor = z.strictObject({
+  name: required('Podaj ofiarodawcę', 200),
+  offering: orNull(Grosze).default(null),
+  consent_date: orNull(Day).default(null),
+})
+export type Donor = z.infer<typeof Donor>
+
 const fields = {
   ...MassEntry,
   ...DonorEntry,
@@ -30,6 +38,7 @@ const fields = {
   celebrant_id: id(),
   celebrant: optional(200),
   collective: z.boolean().default(false),
+  donors: z.array(Donor).max(100, 'Najwyżej stu ofiarodawców').default([]),
   pro_populo: z.boolean().default(false),
   needs_attention: z.boolean().default(false),
   notes: optional(5000),
@@ -44,6 +53,10 @@ export const IntentionEntry = z
   })
   .refine(({ pro_populo, collective }) => !pro_populo || !collective, {
     error: 'Msza za parafian nie może być zbiorowa',
+    path: ['collective'],
+  })
+  .refine(({ collective, donors }) => collective || donors.length === 0, {
+    error: 'Ofiarodawców wpisuje się przy intencji zbiorowej',
     path: ['collective'],
   })
 export type IntentionEntry = z.infer<typeof IntentionEntry>

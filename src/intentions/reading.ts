@@ -13,6 +13,7 @@ import {
   type Mass,
   intentions,
 } from './contract.ts'
+import { donorsOf } from './collective/service.ts'
 import { closedOn, massesOn, triduum } from './masses.ts'
 
 /** The name of the church of an intention. */
@@ -64,7 +65,7 @@ export function list({ db }: Context, query: IntentionQuery) {
 }
 
 /** One intention; 404 when there is none. */
-export async function intentionOf(db: Db, id: number): Promise<Intention> {
+export async function intentionOf(db: Db, id: number): Promise<Omit<Intention, 'donors'>> {
   const intention = await db
     .selectFrom('intentions')
     .selectAll()
@@ -80,6 +81,12 @@ export async function intentionOf(db: Db, id: number): Promise<Intention> {
   if (!intention) throw notFound('Nie ma takiej intencji')
   return intention
 }
+
+/** One intention with those who gave for it. */
+export const get = async ({ db }: Context, id: number): Promise<Intention> => ({
+  ...(await intentionOf(db, id)),
+  donors: await donorsOf(db, id),
+})
 
 /** The order of Masses in force anywhere between two days, and the days without them. */
 export async function orderOf(db: Db, date_from: string, date_to: string) {

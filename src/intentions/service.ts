@@ -1,15 +1,33 @@
 import { today } from '#books/days.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/records.ts'
+import { collectiveOn, keepDonors } from './collective/service.ts'
 import type { Intention, IntentionEntry, Outcome } from './contract.ts'
 import { intentionOf } from './reading.ts'
 import { brokenSeries } from './series/broken.ts'
 import { otherMasses, takeSlot } from './slots.ts'
 import { adviceOn } from './warnings.ts'
 
+/** What several gave together is the offering of the intention. */
+function summed<E extends Partial<Pick<IntentionEntry, 'donors'>>>(entry: E): E {
+  const given = entry.donors?.flatMap(({ offering }) => offering ?? []) ?? []
+  if (given.length === 0) return entry
+  return { ...entry, offering: given.reduce((sum, one) => sum + one, 0) }
+}
+
+/** The settlement changes an intention without its donors: they stay as they are. */
+type Changed = Omit<IntentionEntry, 'donors'> &
+  Partial<Pick<IntentionEntry, 'donors'>> & { version: number }
+
+type Day = Pick<IntentionEntry, 'collective' | 'mass_date'>
+const known = async (db: Db, { collective, mass_date }: Day, id: number) =>
+  collective ? collectiveOn(db, mass_date, id) : undefined
+
 /** Books an intention: its place at the Mass is taken, or refused and nothing typed is lost. */
-export async function add({ db, user }: Context, entry: IntentionEntry) {
+export async function add({ db, user }: Context, wish: IntentionEntry) {
+  const { donors, ...entry } = summed(wish)
   const { planned, ...slot } = await takeSlot(db, entry, null)
   const others = await otherMasses(db, entry, null)
   const saved = await db
@@ -17,7 +35,9 @@ export async function add({ db, user }: Context, entry: IntentionEntry) {
     .values({ ...entry, ...slot, accepted_by: user.name })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  return { ...saved, warnings: adviceOn(entry, { today: today(), others, planned }) }
+  await keepDonors(db, saved.id, donors)
+  const collective = await known(db, wish, saved.id)
+  return { ...saved, warnings: adviceOn(wish, { today: today(), others, planned, collective }) }
 }
 
 /** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
@@ -30,11 +50,8 @@ function refuseHeld({ status }: Pick<Intention, 'status'>) {
 }
 
 /** Changes an intention; another day or hour is another place to take. */
-export async function edit(
-  { db }: Context,
-  id: number,
-  { version, ...entry }: IntentionEntry & { version: number },
-) {
+export async function edit({ db }: Context, id: number, { version, ...wish }: Changed) {
+  const { donors, ...entry } = summed(wish)
   const before = await intentionOf(db, id)
   refuseHeld(before)
   if (before.status === 'cancelled' || before.status === 'passed_on') {
@@ -49,8 +66,10 @@ export async function edit(
     : await takeSlot(db, entry, id)
   const others = await otherMasses(db, entry, id)
   const saved = await editRecord(db, 'intentions', id, version, { ...entry, ...slot })
+  if (donors) await keepDonors(db, id, donors)
+  const collective = await known(db, wish, id)
   const broken = await brokenSeries(db, before.intention_series_id)
-  const advice = adviceOn(entry, { today: today(), others, planned })
+  const advice = adviceOn(wish, { today: today(), others, planned, collective })
   return { ...saved, warnings: [...broken, ...advice] }
 }
 

@@ -1,6 +1,8 @@
 import { addDays, weekday } from '#calendar/movable.ts'
 import { solemnityOfObligation } from '#calendar/obligation.ts'
+import { type KnownDay, collectiveAdvice } from './collective/advice.ts'
 import type { Advice } from './contract.ts'
+import type { Donor } from './entry.ts'
 import { triduum } from './masses.ts'
 
 export interface Checked {
@@ -12,6 +14,7 @@ export interface Checked {
   purchaser_phone: string | null
   purchaser_email: string | null
   pro_populo: boolean
+  donors?: readonly Donor[]
 }
 interface Known {
   today: string
@@ -19,12 +22,14 @@ interface Known {
   others: number
   /** Whether the parish has a Mass at that hour; undefined when nobody has asked. */
   planned?: boolean
+  /** The decree and the week of a collective intention; undefined when nobody has asked. */
+  collective?: KnownDay
 }
 
 const advice = (field: string, message: string): Advice => ({ field, message })
 
 /** What the law advises when an intention is booked (KPK 905, 953; domain 2.12). Nothing here is refused. */
-export function adviceOn(entry: Checked, { today, others, planned }: Known): Advice[] {
+export function adviceOn(entry: Checked, { today, others, planned, collective }: Known): Advice[] {
   const { mass_date, mass_time } = entry
   if (!mass_date || !mass_time) return []
   const found: Advice[] = []
@@ -59,14 +64,7 @@ export function adviceOn(entry: Checked, { today, others, planned }: Known): Adv
       ),
     )
   }
-  if (entry.collective) {
-    found.push(
-      advice(
-        'collective',
-        'Intencję zbiorową wolno przyjąć, gdy zezwala na nią dekret biskupów prowincji, a każdy z ofiarodawców wyraźnie się zgodził',
-      ),
-    )
-  }
+  if (entry.collective) found.push(...collectiveAdvice(entry.donors ?? [], collective))
   const { purchaser_name, purchaser_phone, purchaser_email, pro_populo } = entry
   if (purchaser_name && !purchaser_phone && !purchaser_email && !pro_populo) {
     found.push(

@@ -108,9 +108,10 @@ export async function editMass(
   if (before.pro_populo && change.offering) {
     throw refuseField('offering', 'Mszę za parafian odprawia się bez ofiary (KPK 534)')
   }
+  const { donors: _donors, ...fields } = IntentionEntry.shape
   const kept = Object.fromEntries(
-    Object.keys(IntentionEntry.shape).map(name => [name, before[name as keyof typeof before]]),
-  ) as IntentionEntry
+    Object.keys(fields).map(name => [name, before[name as keyof typeof before]]),
+  ) as Omit<IntentionEntry, 'donors'>
   const saved = await intentions.edit(context, before.id, { ...kept, ...change, version })
   if (before.status === 'celebrated') return saved
   const { celebrant, celebrant_id } = change

@@ -103,6 +103,7 @@ async function addIntentions(add: Add) {
     mass_time: '18:00',
     content: '† za śp. Jana Ziębę',
   })
+  await add('collective_decrees', { name: 'Dekret', date_from: '2025-05-12' })
   await add('intention_series', { content: '† za śp. Jana Ziębę' })
   const intention_pattern_id = await add('intention_patterns', {
     name: 'Codzienna',

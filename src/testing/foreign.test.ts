@@ -34,6 +34,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/intentions\//, 'intentions'],
   [/^\/api\/intention-orders\//, 'intention_orders'],
   [/^\/api\/intention-series\//, 'intention_series'],
+  [/^\/api\/collective-decrees\//, 'collective_decrees'],
   [/^\/api\/intention-patterns\//, 'intention_patterns'],
   [/^\/api\/intention-closures\//, 'intention_closures'],
   [/^\/api\/announcements\//, 'announcements'],

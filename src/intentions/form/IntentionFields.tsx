@@ -3,15 +3,18 @@ import { DictionaryField } from '#administration/dictionaries/DictionaryField.ts
 import { Advice, useAdvice } from '#books/Advice.tsx'
 import { today } from '#books/days.ts'
 import { Check, Day, LongText, Money, Phone, Text, Time } from '#kit/fields.tsx'
-import { Section } from '#kit/Section.tsx'
+import { useCall } from '#kit/query.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
 import { type Checked, adviceOn } from '../warnings.ts'
 import { CelebrantField, PlaceChoice } from '../MassFields.tsx'
+import { DonorsFields } from '../collective/DonorsFields.tsx'
+import { collectiveDecrees, decreeOn } from '../collective/contract.ts'
 import { FreeMasses } from './FreeMasses.tsx'
 
 /** Every field of an intention, in the order in which the office asks. */
 export function IntentionFields() {
   return (
-    <Advice check={values => adviceOn(values as unknown as Checked, { today: today(), others: 0 })}>
+    <Advice check={useCheck()}>
       <MassFields />
       <Section title="Intencja">
         <LongText name="content" label="Treść intencji" span={4} rows={2} maxLength={500} />
@@ -31,6 +34,7 @@ export function IntentionFields() {
         <Check name="pro_populo" label="Za parafian (bez ofiary)" span={2} />
         <Check name="collective" label="Zbiorowa, za zgodą każdego z ofiarodawców" span={2} />
       </Section>
+      <DonorsFields />
       <DonorFields />
       <Section title="Uwagi">
         <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
@@ -38,6 +42,17 @@ export function IntentionFields() {
       </Section>
     </Advice>
   )
+}
+
+/** Advice while typing; what only the server knows (the week, other Masses of a priest) comes when it is saved. */
+function useCheck() {
+  const { data } = useCall(collectiveDecrees.list, {}, { staleTime: 300_000 })
+  return (values: unknown) => {
+    const entry = values as Checked
+    const collective =
+      data && entry.mass_date ? { decree: decreeOn(data.data, entry.mass_date) } : undefined
+    return adviceOn(entry, { today: today(), others: 0, collective })
+  }
 }
 
 function MassFields() {
@@ -55,12 +70,17 @@ function MassFields() {
 
 function DonorFields() {
   const advice = useAdvice()
+  const collective = useFormValue<boolean>('collective')
   return (
     <Section title="Zamawiający i ofiara">
       <Text name="purchaser_name" label="Zamawiający" maxLength={200} span={2} />
       <Phone name="purchaser_phone" label="Telefon" hint={advice('purchaser_phone')} />
       <Text name="purchaser_email" label="E-mail" maxLength={200} />
-      <Money name="offering" label="Ofiara" />
+      <Money
+        name="offering"
+        label="Ofiara"
+        hint={collective ? 'Z ofiar poszczególnych osób liczy się sama' : undefined}
+      />
       <DictionaryField
         name="dic_payment_method_id"
         dictionary="PaymentMethod"

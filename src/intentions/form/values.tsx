@@ -11,6 +11,7 @@ export const BLANK = {
   celebrant_id: null,
   celebrant: '',
   collective: false,
+  donors: [],
   pro_populo: false,
   purchaser_name: '',
   purchaser_phone: '',

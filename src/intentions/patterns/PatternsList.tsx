@@ -11,6 +11,7 @@ import { showDay } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { weekdayWords } from '../words.ts'
+import { Decrees } from '../collective/Decrees.tsx'
 import { Closures } from './Closures.tsx'
 import { type Pattern, PatternQuery, intentionPatterns } from './contract.ts'
 
@@ -76,6 +77,7 @@ export function PatternsList() {
         }}
       />
       <Closures mayPlan={mayPlan} />
+      <Decrees mayPlan={mayPlan} />
     </>
   )
 }

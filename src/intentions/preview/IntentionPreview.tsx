@@ -1,3 +1,4 @@
+import '../intentions.css'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconCheck, IconPencil, IconSend } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
@@ -48,6 +49,7 @@ export function IntentionPreview() {
       <Section title="Zamawiający i ofiara">
         <Facts facts={donorOf(data)} />
       </Section>
+      {data.collective && <Donors intention={data} />}
       <HistorySection table="intentions" id={data.id} />
       <ReadersSection table="intentions" id={data.id} />
     </>
@@ -110,6 +112,25 @@ function Actions({ intention }: { intention: Intention }) {
     </>
   )
 }
+
+/** Each who gave, and whether they agreed that their wish is joined with others. */
+const Donors = ({ intention: { donors } }: { intention: Intention }) => (
+  <Section title="Ofiarodawcy">
+    <ul className="intentions-closures">
+      {donors.map(({ name, offering, consent_date }, index) => (
+        <li key={index}>
+          <b>{name}</b>
+          <span>{zloty(offering)}</span>
+          {consent_date ? (
+            <small>zgoda z {showDay(consent_date)}</small>
+          ) : (
+            <Mark tone="warn">brak zgody</Mark>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
 
 const massOf = (one: Intention) =>
   [
