@@ -35,6 +35,7 @@ import type { Till } from '#orders/paying/till.ts'
 import { orderRoutes } from '#orders/routes.ts'
 import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
+import { waitingIntentionRoutes } from '#intentions/attention/routes.ts'
 import { collectiveDecreeRoutes } from '#intentions/collective/routes.ts'
 import { seriesChronicle } from '#intentions/series/chronicle.ts'
 import { intentionSeriesRoutes } from '#intentions/series/routes.ts'
@@ -182,6 +183,7 @@ export async function buildApp({
   parishWorkerRoutes(api)
   exportRoutes(api)
   gedcomRoutes(api)
+  waitingIntentionRoutes(api)
   intentionSeriesRoutes(api)
   collectiveDecreeRoutes(api)
   intentionRoutes(api)

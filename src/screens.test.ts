@@ -42,6 +42,7 @@ const OURS = [
   'substituteCertificatePreview',
   'incomingNoticesList',
   'intentionSeriesAdd',
+  'intentionsAttention',
   'intentionSeriesList',
   'intentionSeriesMove',
   'intentionSeriesPreview',

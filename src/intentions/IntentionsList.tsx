@@ -65,6 +65,9 @@ export function IntentionsList() {
         >
           Kalendarz
         </Button>
+        <Button component={Link} to={`${INTENTIONS}/attention`} variant="default">
+          Do załatwienia
+        </Button>
         <Button component={Link} to={`${INTENTIONS}/series`} variant="default">
           Gregorianki
         </Button>

@@ -67,6 +67,12 @@ export const intentionsScreens = [
   }),
   createRoute({
     getParentRoute,
+    path: `${INTENTIONS}/attention`,
+    staticData: { name: 'intentionsAttention', crumb: 'Intencje do załatwienia', roles },
+    component: lazyRouteComponent(() => import('./attention/Attention.tsx'), 'IntentionsAttention'),
+  }),
+  createRoute({
+    getParentRoute,
     path: SERIES,
     staticData: { name: 'intentionSeriesList', crumb: 'Gregorianki', roles },
     component: lazyRouteComponent(() => import('./series/SeriesList.tsx'), 'SeriesList'),

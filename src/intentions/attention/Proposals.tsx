@@ -1,0 +1,138 @@
+import '../intentions.css'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay } from '#kit/words.tsx'
+import { IntentionEntry, intentions } from '../contract.ts'
+import { INTENTIONS } from '../paths.tsx'
+import { type Anniversary, type FreePlace, type ProPopuloProposal, waiting } from './contract.ts'
+
+/** Masses for the people that nobody has booked, and wishes that come back every year. */
+export function ProposalsSection() {
+  const { data } = useCall(waiting.proposals)
+  if (!data) return null
+  const { pro_populo, anniversaries } = data
+  return (
+    <>
+      <Section title="Msze za parafian (KPK 534)">
+        {pro_populo.length === 0 && (
+          <p className="intentions-none">
+            Wszystkie najbliższe niedziele i święta mają swoją Mszę.
+          </p>
+        )}
+        <ul className="attention-proposals kit-span-4">
+          {pro_populo.map(one => (
+            <ForThePeople key={one.day} proposal={one} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Rocznice sprzed roku">
+        {anniversaries.length === 0 && (
+          <p className="intentions-none">W najbliższych dwóch miesiącach nie ma takich rocznic.</p>
+        )}
+        <ul className="attention-proposals kit-span-4">
+          {anniversaries.map(one => (
+            <Yearly key={one.id} anniversary={one} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+const massWords = ({ mass_time, place }: FreePlace) => [mass_time, place].filter(Boolean).join(', ')
+
+const wanted = ({ mass_date, mass_time, parish_place_id }: FreePlace) => ({
+  mass_date,
+  mass_time,
+  parish_place_id,
+})
+
+const booked = (day: string) => notify(`Przyjęto na ${showDay(day)}`, { tone: 'good' })
+
+function ForThePeople({ proposal: { day, name, proposed } }: { proposal: ProPopuloProposal }) {
+  const add = useSave(intentions.add)
+  const book = async (mass: FreePlace) => {
+    const entry = { ...wanted(mass), content: 'Za parafian', pro_populo: true }
+    await add.mutateAsync({ body: IntentionEntry.parse(entry) })
+    booked(day)
+  }
+  return (
+    <li>
+      <b>{showDay(day)}</b>
+      <span>{name}</span>
+      {proposed ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={add.isPending}
+          aria-label={`Przyjmij Mszę za parafian ${showDay(day)}, ${massWords(proposed)}`}
+          onClick={() => void book(proposed)}
+        >
+          Przyjmij na {massWords(proposed)}
+        </Button>
+      ) : (
+        <ByHand day={day} />
+      )}
+    </li>
+  )
+}
+
+function Yearly({ anniversary }: { anniversary: Anniversary }) {
+  const { id, version, content, purchaser_name, mass_date, day, proposed } = anniversary
+  const repeat = useSave(waiting.repeat)
+  const decline = useSave(waiting.decline)
+  const params = { id }
+  const book = async (mass: FreePlace) => {
+    await repeat.mutateAsync({ params, body: wanted(mass) })
+    booked(day)
+  }
+  const letGo = async () => {
+    await decline.mutateAsync({ params, body: { version } })
+    notify('Nie będzie już proponowana', { tone: 'good' })
+  }
+  return (
+    <li>
+      <b>{showDay(day)}</b>
+      <span>
+        <Link to={`${INTENTIONS}/${id}/preview` as never}>{content}</Link>
+        <small>
+          {[purchaser_name, `rok temu ${showDay(mass_date)}`].filter(Boolean).join(' · ')}
+        </small>
+      </span>
+      {proposed ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={repeat.isPending}
+          aria-label={`Przyjmij ${showDay(day)}, ${massWords(proposed)}: ${content}`}
+          onClick={() => void book(proposed)}
+        >
+          Przyjmij na {massWords(proposed)}
+        </Button>
+      ) : (
+        <ByHand day={day} />
+      )}
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-label={`Pomiń w tym roku: ${content}`}
+        onClick={() => void letGo()}
+      >
+        Pomiń
+      </Button>
+    </li>
+  )
+}
+
+const ByHand = ({ day }: { day: string }) => (
+  <Link
+    className="attention-by-hand"
+    to={`${INTENTIONS}/add` as never}
+    search={{ mass_date: day } as never}
+  >
+    brak wolnej Mszy: wybierz sam
+  </Link>
+)

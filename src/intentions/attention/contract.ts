@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { IdParam, Saved, Version } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+import { Booked, IntentionRow } from '../contract.ts'
+import { MassEntry } from '../entry.ts'
+
+/** Why an intention waits for somebody, in the order of urgency. */
+export const reasonWords = {
+  blocked: 'dzień bez Mszy',
+  no_celebrant: 'brak celebransa',
+  unsettled: 'minęła bez wpisu',
+  consent: 'brak zgody ofiarodawcy',
+  unpaid: 'bez ofiary',
+  marked: 'wymaga uwagi',
+} as const
+export type Reason = keyof typeof reasonWords
+const Reason = z.enum(Object.keys(reasonWords) as [Reason])
+
+export const AttentionRow = IntentionRow.extend({ reasons: z.array(Reason) })
+export type AttentionRow = z.infer<typeof AttentionRow>
+
+const { page, per_page } = Paging
+export const AttentionQuery = z.strictObject({ page, per_page, reason: Reason.optional() })
+export type AttentionQuery = z.infer<typeof AttentionQuery>
+
+const FreePlace = z.object({
+  mass_date: z.string(),
+  mass_time: z.string(),
+  parish_place_id: z.number().nullable(),
+  place: z.string().nullable(),
+})
+export type FreePlace = z.infer<typeof FreePlace>
+
+export const ProPopuloProposal = z.object({
+  day: z.string(),
+  name: z.string(),
+  proposed: FreePlace.nullable(),
+})
+export type ProPopuloProposal = z.infer<typeof ProPopuloProposal>
+
+export const Anniversary = z.object({
+  id: z.number(),
+  version: z.number(),
+  content: z.string(),
+  mass_date: z.string(),
+  mass_time: z.string(),
+  purchaser_name: z.string().nullable(),
+  /** The same day a year later. */
+  day: z.string(),
+  proposed: FreePlace.nullable(),
+})
+export type Anniversary = z.infer<typeof Anniversary>
+
+export const Proposals = z.object({
+  pro_populo: z.array(ProPopuloProposal),
+  anniversaries: z.array(Anniversary),
+})
+export type Proposals = z.infer<typeof Proposals>
+
+export const waiting = {
+  list: endpoint('GET /api/intentions/attention', {
+    access: 'intentions.read',
+    reads: 'intentions',
+    place: 'intencje do załatwienia',
+    query: AttentionQuery,
+    answer: Page(AttentionRow).extend({ counts: z.partialRecord(Reason, z.number()) }),
+  }),
+  proposals: endpoint('GET /api/intentions/proposals', {
+    access: 'intentions.read',
+    reads: answer => [
+      { table_name: 'intentions', record_ids: answer.anniversaries.map(({ id }) => id) },
+    ],
+    place: 'propozycje intencji',
+    answer: Proposals,
+  }),
+  /** The same wish a year later, for the same people; what they will give nobody presumes. */
+  repeat: endpoint('POST /api/intentions/:id/repeat', {
+    access: 'intentions.write',
+    params: IdParam,
+    body: z.strictObject(MassEntry),
+    answer: Booked,
+    status: 201,
+  }),
+  decline: endpoint('PUT /api/intentions/:id/repeat', {
+    access: 'intentions.write',
+    params: IdParam,
+    body: z.strictObject({ version: Version }),
+    answer: Saved,
+  }),
+}
