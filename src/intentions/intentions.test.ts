@@ -69,15 +69,16 @@ test('a full Mass refuses in words, unless each intention has a priest of its ow
   expect(concelebrated.status).toBe(201)
 })
 
-test('of twenty who ask for two places at once, two get them and eighteen are told', async () => {
+// As many as the pool of a test has connections: who waits for one longer than two seconds is told to try again.
+test('of six who ask for two places at once, two get them and four are told', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
+    Array.from({ length: 6 }, (_, n) =>
       book({ mass_date: SUNDAY, mass_time: '11:30', content: `O zdrowie dla ${n}` }),
     ),
   )
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter(status => status === 201)).toHaveLength(2)
-  expect(statuses.filter(status => status === 422)).toHaveLength(18)
+  expect(statuses.filter(status => status === 422)).toHaveLength(4)
   const { masses } = await calendarOf(SUNDAY)
   expect(masses).toMatchObject([{ mass_time: '11:30', slots: 2, intention_pattern_id: sunday }])
   expect(masses[0].intentions).toHaveLength(2)
