@@ -32,6 +32,7 @@ import { paymentRoutes } from '#payments/routes.ts'
 import { settlementRulesRoutes } from '#payments/rules/routes.ts'
 import { ordersChronicle } from '#orders/chronicle.ts'
 import type { Till } from '#orders/paying/till.ts'
+import { orderPage } from '#orders/page/order-page.ts'
 import { orderRoutes } from '#orders/routes.ts'
 import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
@@ -200,7 +201,7 @@ export async function buildApp({
   dictionaryParishRoutes(api)
   nameRoutes(api)
   placeRoutes(api)
-  publicPageRoutes(api, { shell, pages: ownPages, files: ownFiles })
+  publicPageRoutes(api, { shell, pages: [...ownPages, orderPage], files: ownFiles })
   refuseUnruled(api)
   await serveDocs(api)
   return api

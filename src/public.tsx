@@ -1,7 +1,10 @@
 import { talkToHost } from '#public-pages/host.tsx'
 
 /** Scripts of single pages, loaded only where their mark stands. */
-const SCRIPTS: [mark: string, load: () => Promise<{ start(marked: HTMLElement): void }>][] = []
+const SCRIPTS: [mark: string, load: () => Promise<{ start(marked: HTMLElement): void }>][] = [
+  ['[data-order]', () => import('#orders/page/order.tsx')],
+  ['[data-follow]', () => import('#orders/page/follow.tsx')],
+]
 
 talkToHost()
 for (const [mark, load] of SCRIPTS) {

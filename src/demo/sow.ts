@@ -10,6 +10,7 @@ import { sowConversions } from './conversions.ts'
 import { sowDeaths } from './deaths.ts'
 import { sowSubstitutes } from './substitutes.ts'
 import { sowIntentions } from './intentions.ts'
+import { sowOrders } from './orders.ts'
 import { sowPublicPages } from './public-pages.ts'
 import { sowWeddings } from './weddings.ts'
 import { household } from './households.ts'
@@ -151,6 +152,7 @@ async function sowParish(
   await sowCandidates(db, born, today)
   await sowIntentions(db, random, today, staff)
   await sowAnnouncements(db, today)
+  await sowOrders(db, today)
   await sowPublicPages(db, today)
 }
 

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import { today } from '#books/days.ts'
 import type { Db } from '#platform/database.ts'
 import { type Order, changeOrder, moneyOf, tellOrderer } from './order.ts'
-
-/** Dictionary of ways to pay, as it is sown: a fast transfer online. */
-export const ONLINE_METHOD = 4
+import { ONLINE_METHOD } from './words.ts'
 
 /** Writes the order into the book at the place it holds: from now on it is an intention of the parish. */
 export async function acceptAt(db: Db, order: Order, intention_id: number, by: string) {

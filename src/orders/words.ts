@@ -16,6 +16,10 @@ export const troubleWords = {
   twice: 'wpłacone dwa razy',
 } as const
 
+/** Ways to pay of the dictionary, as it is sown: cash, and a fast transfer online. */
+export const OFFICE_METHOD = 1
+export const ONLINE_METHOD = 4
+
 /** `1234.5 zł` as people read it: `1 234,50 zł`. */
 export const zloty = (grosze: number) =>
   `${(grosze / 100)

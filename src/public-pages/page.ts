@@ -32,6 +32,8 @@ export interface PublicParish {
   intentions: boolean
   necrologies: boolean
   necrology_days: number
+  /** Whether intentions are ordered over the Internet. */
+  orders: boolean
   primary_color: string
   /** Origins of the sites that may show these pages in a frame. */
   sites: string[]

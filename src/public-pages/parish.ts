@@ -51,6 +51,7 @@ export async function findParish(
           'sites',
           'office_hours',
           'about',
+          sql<boolean>`exists (select from order_settings where open)`.as('orders'),
         ])
         .where('published', '=', true)
         .executeTakeFirst(),

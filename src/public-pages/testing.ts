@@ -47,6 +47,7 @@ const PARISH: PublicParish = {
   intentions: true,
   necrologies: true,
   necrology_days: 30,
+  orders: false,
   primary_color: '#3290dc',
   sites: [],
   office_hours: null,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { today } from '#books/days.ts'
 import type { Db } from '#platform/database.ts'
-import { ONLINE_METHOD, acceptAndTell } from '../accepting.ts'
+import { acceptAndTell } from '../accepting.ts'
 import { type Order, changeOrder, lockOrder, moneyOf, tellOrderer } from '../order.ts'
 import { findFree, takePlace } from '../places/hold.ts'
+import { ONLINE_METHOD } from '../words.ts'
 import type { Told } from './provider.ts'
 
 const BY = 'zamówienie z Internetu'

@@ -13,6 +13,7 @@ export const FreeMass = z.object({
   mass_date: z.string(),
   mass_time: z.string(),
   dic_intention_template_id: z.number(),
+  parish_place_id: z.number().nullable(),
   place: z.string().nullable(),
   free: z.number(),
   minimum_offering: z.number(),

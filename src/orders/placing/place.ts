@@ -7,7 +7,6 @@ import { Refusal, refuseField } from '#platform/problems.ts'
 import { countTry, networkOf, subjectOf } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
 import { turnstile } from '#session/guard/turnstile.ts'
-import { ONLINE_METHOD } from '../accepting.ts'
 import { CONSENTS } from '../consents.ts'
 import type { OrderEntry } from '../entry.ts'
 import { tellOrderer } from '../order.ts'
@@ -18,7 +17,7 @@ import { type FreeMass } from '../places/free.ts'
 import { findFree, sorry, takePlace } from '../places/hold.ts'
 import { type Settings, settingsOf } from '../settings/service.ts'
 import { today } from '#books/days.ts'
-import { zloty } from '../words.ts'
+import { ONLINE_METHOD, zloty } from '../words.ts'
 
 export interface Counter {
   database: Database

@@ -236,6 +236,7 @@ test('Masses kept from the Internet, too near and full ones are not shown', asyn
     mass_date: addDays(today(), 5),
     mass_time: '18:00',
     dic_intention_template_id: made.pattern,
+    parish_place_id: null,
     place: null,
     free: 1,
     minimum_offering: 100,

@@ -1,0 +1,183 @@
+import { addDays, weekday } from '#calendar/movable.ts'
+import type { FreeMass } from '../placing/contract.ts'
+import { el } from './elements.tsx'
+import type { Orders } from './sending.tsx'
+
+const monthName = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayName = new Intl.DateTimeFormat('pl', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const date = (day: string) => new Date(`${day}T00:00:00Z`)
+const freeWords = new Intl.PluralRules('pl')
+const FORMS: Record<string, string> = { one: 'wolna Msza', few: 'wolne Msze', many: 'wolnych Mszy' }
+const howMany = (count: number) => `${count} ${FORMS[freeWords.select(count)]}`
+
+const monthFrom = (month: string, many: number) => {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number - 1 + many, 1)).toISOString().slice(0, 7)
+}
+const lastOf = (month: string) => addDays(`${monthFrom(month, 1)}-01`, -1)
+
+interface Start {
+  today: string
+  /** The Mass a link of the calendar named. */
+  date: string
+  time: string
+  place: string
+}
+
+/** The month with its free days, and below the hours of the chosen one; `chosen` hears of every choice. */
+export function chooseDay(
+  room: HTMLElement,
+  orders: Orders,
+  start: Start,
+  chosen: (mass: FreeMass | null) => void,
+) {
+  const thisMonth = start.today.slice(0, 7)
+  const lastMonth = monthFrom(thisMonth, 12)
+  const asked = /^\d{4}-\d\d-\d\d$/.test(start.date) ? start.date.slice(0, 7) : thisMonth
+  let month = asked < thisMonth || asked > lastMonth ? thisMonth : asked
+  let day = start.date
+  let masses: FreeMass[] = []
+  let ahead = 3
+
+  async function load(focus?: string) {
+    room.setAttribute('aria-busy', 'true')
+    try {
+      ;({ data: masses } = await orders.free(`${month}-01`, lastOf(month)))
+      // Towards the end of a month nothing is free in it any more: the first free day is looked for.
+      if (!focus && !masses.length && ahead-- > 0 && month < lastMonth) {
+        month = monthFrom(month, 1)
+        return await load()
+      }
+      draw(focus)
+    } catch (problem) {
+      const again = el('button', { type: 'button', onclick: () => void load() }, 'Spróbuj ponownie')
+      room.replaceChildren(el('p', { class: 'error' }, (problem as Error).message), again)
+    }
+    room.removeAttribute('aria-busy')
+  }
+
+  function turn(many: number) {
+    month = monthFrom(month, many)
+    day = ''
+    chosen(null)
+    void load(many > 0 ? '.next' : '.previous')
+  }
+
+  const step = (name: string, label: string, many: number, possible: boolean) =>
+    el(
+      'button',
+      {
+        type: 'button',
+        class: `step ${name}`,
+        'aria-label': label,
+        disabled: !possible,
+        onclick: () => turn(many),
+      },
+      many > 0 ? '›' : '‹',
+    )
+
+  function draw(focus?: string) {
+    const head = el(
+      'div',
+      { class: 'month' },
+      step('previous', 'Poprzedni miesiąc', -1, month > thisMonth),
+      el('strong', { 'aria-live': 'polite' }, monthName.format(date(`${month}-01`))),
+      step('next', 'Następny miesiąc', 1, month < lastMonth),
+    )
+    const none = el('p', { class: 'quiet' }, 'W tym miesiącu nie ma wolnych Mszy. Zobacz następny.')
+    room.replaceChildren(head, grid(), ...(masses.length ? [] : [none]), hours())
+    const wanted = focus && room.querySelector<HTMLButtonElement>(focus)
+    if (wanted)
+      (wanted.disabled ? room.querySelector<HTMLElement>('.step:not([disabled])') : wanted)?.focus()
+  }
+
+  function grid() {
+    const names = ['pn', 'wt', 'śr', 'cz', 'pt', 'so', 'nd']
+    const days = []
+    for (let one = `${month}-01`; one <= lastOf(month); one = addDays(one, 1)) days.push(cell(one))
+    const before = String((weekday(`${month}-01`) + 6) % 7)
+    return el(
+      'div',
+      {},
+      el(
+        'div',
+        { class: 'names', 'aria-hidden': 'true' },
+        ...names.map(name => el('span', {}, name)),
+      ),
+      el('ol', { class: 'free-days', 'data-before': before }, ...days),
+    )
+  }
+
+  function cell(one: string) {
+    const count = masses.filter(({ mass_date }) => mass_date === one).length
+    const number = String(Number(one.slice(8)))
+    if (count === 0) return el('li', {}, el('span', { class: 'none' }, number))
+    const pick = el(
+      'button',
+      {
+        type: 'button',
+        'data-day': one,
+        'aria-pressed': String(one === day),
+        'aria-label': `${dayName.format(date(one))}, ${howMany(count)}`,
+        onclick: () => {
+          day = one
+          chosen(null)
+          draw(`[data-day="${one}"]`)
+        },
+      },
+      number,
+    )
+    return el('li', {}, pick)
+  }
+
+  function hours() {
+    const here = masses.filter(({ mass_date }) => mass_date === day)
+    if (here.length === 0)
+      return el(
+        'p',
+        { class: 'quiet' },
+        day ? 'Ten dzień nie ma już wolnych Mszy.' : 'Wybierz dzień.',
+      )
+    const fits = ({ mass_time, parish_place_id }: FreeMass) =>
+      day === start.date &&
+      mass_time === start.time &&
+      String(parish_place_id ?? '') === start.place
+    const only = here.length === 1 ? here[0] : here.find(fits)
+    if (only) chosen(only)
+    return el(
+      'fieldset',
+      { class: 'field hours' },
+      el('legend', {}, dayName.format(date(day))),
+      ...here.map(mass => hour(mass, mass === only)),
+    )
+  }
+
+  const hour = (mass: FreeMass, checked: boolean) =>
+    el(
+      'label',
+      { class: 'check' },
+      el('input', { type: 'radio', name: 'mass', checked, onchange: () => chosen(mass) }),
+      el('span', {}, [mass.mass_time, mass.place].filter(Boolean).join(', ')),
+    )
+
+  void load()
+  return {
+    /** Shows another Mass as chosen: one of those the server named instead. */
+    choose(mass: FreeMass) {
+      Object.assign(start, {
+        date: mass.mass_date,
+        time: mass.mass_time,
+        place: String(mass.parish_place_id ?? ''),
+      })
+      month = mass.mass_date.slice(0, 7)
+      day = mass.mass_date
+      chosen(null)
+      return load(`[data-day="${day}"]`)
+    },
+  }
+}

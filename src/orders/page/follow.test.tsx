@@ -1,0 +1,74 @@
+import '#public-pages/pages.css'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Refused, playServer } from '#testing/play.ts'
+import { start } from './follow.tsx'
+
+const ORDER = {
+  number: 'AAAA-BBBB-CCCC',
+  status: 'accepted',
+  trouble: null,
+  mass_date: '2026-11-27',
+  mass_time: '18:00',
+  place: 'kościół parafialny',
+  content: '<b>O zdrowie</b>',
+  amount: 5000,
+  paid: true,
+  refunded: 0,
+  held_until: null,
+  reason: null,
+  return_url: null,
+}
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+function open(answer: unknown, payment: unknown = { number: 'A', redirect_url: null }) {
+  playServer({
+    'GET /api/public/anna/intention-orders': answer,
+    'POST /api/public/anna/intention-orders': payment,
+  })
+  document.body.innerHTML = '<div data-parish="anna" data-number="AAAA-BBBB-CCCC"></div>'
+  start(document.querySelector('div')!)
+}
+
+test.each([
+  [{}, 'Intencja przyjęta'],
+  [{ status: 'waiting', paid: false }, 'Zamówienie czeka na przyjęcie'],
+  [{ status: 'unclear', trouble: 'late' }, 'Kancelaria wyjaśnia wpłatę'],
+  [{ status: 'unpaid', paid: false }, 'Zamówienie nieopłacone'],
+  [{ status: 'refused', reason: 'Rekolekcje' }, 'Zamówienie nie zostało przyjęte'],
+])('%o is told in words', async (change, heading) => {
+  open({ ...ORDER, ...change })
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect
+    .element(page.getByText('piątek, 27 listopada 2026, godz. 18:00, kościół parafialny'))
+    .toBeVisible()
+})
+
+test('what the orderer wrote is a text, never HTML', async () => {
+  open(ORDER)
+  await expect.element(page.getByText('<b>O zdrowie</b>')).toBeVisible()
+})
+
+test('a payment in progress offers its page, and says when the provider keeps silent', async () => {
+  open({ ...ORDER, status: 'paying', paid: false, held_until: '2026-11-20T13:30:00Z' })
+  await expect.element(page.getByText(/do godziny 14:30/)).toBeVisible()
+  await page.getByRole('button', { name: 'Przejdź do płatności' }).click()
+  await expect.element(page.getByText(/chwilowo nie odpowiada/)).toBeVisible()
+})
+
+test('a number nobody has is told so', async () => {
+  open(new Refused(404, { message: 'Nie ma zamówienia z takim numerem.' }))
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Nie ma zamówienia z takim numerem.')
+})
+
+test('the parish’s own site is where one came from', async () => {
+  open({ ...ORDER, return_url: 'https://parafia.example/intencje' })
+  await expect
+    .element(page.getByRole('link', { name: 'Wróć na stronę parafii' }))
+    .toHaveAttribute('href', 'https://parafia.example/intencje')
+})

@@ -1,0 +1,110 @@
+import './order.css'
+import type { FollowedOrder } from '../placing/contract.ts'
+import { massWords, zloty } from '../words.ts'
+import { el, fact } from './elements.tsx'
+import { leave } from './order.tsx'
+import { type Orders, ordersAt } from './sending.tsx'
+
+/** How often, and how many times, a payment in progress is looked at. */
+const PAUSE = 3000
+const LOOKS = 40
+
+const clock = new Intl.DateTimeFormat('pl', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Warsaw',
+})
+
+/** Where an order stands; after a payment it waits for the provider's word by itself. */
+export function start(room: HTMLElement) {
+  const { parish = '', number = '' } = room.dataset
+  const orders = ordersAt(parish)
+  let looks = 0
+
+  async function look() {
+    const order = await orders.follow(number)
+    room.replaceChildren(...shown(order, orders))
+    if (order.status === 'paying' && looks++ < LOOKS) setTimeout(again, PAUSE)
+  }
+  const again = () =>
+    void look().catch((problem: Error) =>
+      room.replaceChildren(el('p', { class: 'error', role: 'alert' }, problem.message)),
+    )
+  again()
+}
+
+function shown(order: FollowedOrder, orders: Orders): HTMLElement[] {
+  const { number, content, amount, paid, refunded, return_url } = order
+  const { heading, text } = WORDS[order.status](order)
+  const facts = el(
+    'dl',
+    {},
+    fact('Msza', massWords(order)),
+    ...(content ? [fact('Intencja', content)] : []),
+    fact('Ofiara', `${zloty(amount)}${paid ? ', wpłacona' : ''}`),
+    ...(refunded > 0 ? [fact('Zwrócono', zloty(refunded))] : []),
+    fact('Numer zamówienia', number),
+  )
+  const card = el('section', { class: 'card' }, el('h2', {}, heading), el('p', {}, text), facts)
+  if (order.status === 'paying') card.append(payButton(number, orders))
+  const back =
+    return_url &&
+    el(
+      'p',
+      { class: 'feed' },
+      el('a', { href: return_url, target: '_top' }, 'Wróć na stronę parafii'),
+    )
+  return back ? [card, back] : [card]
+}
+
+function payButton(number: string, orders: Orders) {
+  const problem = el('p', { class: 'error', role: 'alert', hidden: true })
+  const button = el('button', { type: 'button', onclick: () => void pay() }, 'Przejdź do płatności')
+  async function pay() {
+    button.disabled = true
+    problem.hidden = true
+    try {
+      const { redirect_url } = await orders.pay(number)
+      if (redirect_url) return leave(redirect_url)
+      problem.textContent =
+        'System płatności chwilowo nie odpowiada. Miejsce jest zajęte dla Ciebie: spróbuj za chwilę.'
+    } catch (trouble) {
+      problem.textContent = (trouble as Error).message
+    }
+    problem.hidden = false
+    button.disabled = false
+  }
+  return el('div', { class: 'pay' }, button, problem)
+}
+
+type Words = (order: FollowedOrder) => { heading: string; text: string }
+
+const WORDS: Record<FollowedOrder['status'], Words> = {
+  paying: ({ held_until }) => ({
+    heading: 'Czekamy na wpłatę',
+    text: `Miejsce jest zajęte dla Ciebie${held_until ? ` do godziny ${clock.format(new Date(held_until))}` : ''}. Jeśli właśnie płacisz, ta strona zmieni się sama, gdy operator potwierdzi wpłatę.`,
+  }),
+  waiting: () => ({
+    heading: 'Zamówienie czeka na przyjęcie',
+    text: 'Miejsce jest zajęte dla Ciebie. Gdy kancelaria przyjmie intencję, napiszemy na podany adres e-mail.',
+  }),
+  accepted: () => ({
+    heading: 'Intencja przyjęta',
+    text: 'Dziękujemy. Potwierdzenie wysłaliśmy e-mailem. Serdecznie zapraszamy na Mszę świętą.',
+  }),
+  unclear: ({ trouble }) => ({
+    heading: 'Kancelaria wyjaśnia wpłatę',
+    text:
+      trouble === 'late'
+        ? 'Wpłata dotarła, gdy miejsce zajął już ktoś inny. Pieniądze nie przepadły: kancelaria zaproponuje inną Mszę albo odda ofiarę.'
+        : 'Pieniądze nie przepadły. Kancelaria napisze, gdy sprawa będzie załatwiona.',
+  }),
+  unpaid: () => ({
+    heading: 'Zamówienie nieopłacone',
+    text: 'Ofiara nie wpłynęła na czas i miejsce jest znowu wolne. Możesz zamówić intencję jeszcze raz.',
+  }),
+  refused: ({ reason }) => ({
+    heading: 'Zamówienie nie zostało przyjęte',
+    text: reason ? `Powód: ${reason}.` : 'Prosimy o kontakt z kancelarią.',
+  }),
+}

@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { wordsOn } from '#public-pages/testing.ts'
+import { houseWithPayments } from '../testing.ts'
+
+const house = await houseWithPayments()
+afterAll(() => house.local.stop())
+
+async function published(settings: object = {}) {
+  const parish = await house.newOrderParish(settings)
+  await house.inParish(parish.parish_id, db =>
+    db.insertInto('public_pages').values({ published: true }).execute(),
+  )
+  return parish
+}
+const get = (url: string, query = '') =>
+  house.send({ method: 'GET', url: `/parafia/${url}/zamow-intencje${query}` })
+
+test('the form stands on a page of the parish, without data of anybody', async () => {
+  const { url } = await published()
+  const { status, body } = await get(url, '?date=2026-12-03&time=18:00')
+  expect(status).toBe(200)
+  const words = wordsOn(body)
+  for (const word of [
+    '1. Wybierz Mszę',
+    'Treść intencji',
+    'Zamawiam i płacę',
+    'regulamin płatności',
+  ])
+    expect(words).toContain(word)
+  expect(body).toContain('data-date="2026-12-03"')
+  expect(body).toContain('value="+48"')
+})
+
+test('where nothing is paid online no word is said of payments', async () => {
+  const { url } = await published({ provider: 'none' })
+  const words = wordsOn((await get(url)).body)
+  expect(words).not.toContain('CashBill')
+  expect(words).toContain('Ofiarę złożysz w kancelarii')
+})
+
+test('a parish that takes no orders has no such page, and no link to it', async () => {
+  const { url } = await published({ open: false })
+  expect((await get(url)).status).toBe(404)
+  const { body } = await house.send({ method: 'GET', url: `/parafia/${url}/kalendarz` })
+  expect(body).not.toContain('zamow-intencje')
+})
+
+test('an order is followed on a page that itself knows nothing of it: the number is all', async () => {
+  const { url } = await published()
+  const { status, body } = await get(url, '?numer=%22%3E%3Cscript%3E')
+  expect(status).toBe(200)
+  expect(body).not.toContain('"><script>')
+  expect(wordsOn(body)).toContain('Sprawdzamy zamówienie')
+})

@@ -1,0 +1,151 @@
+import './order.css'
+import { today } from '#books/days.ts'
+import type { FreeMass } from '../placing/contract.ts'
+import { ONLINE_METHOD, massWords, zloty } from '../words.ts'
+import { chooseDay } from './days.tsx'
+import { el, fact } from './elements.tsx'
+import { Refused, ordersAt } from './sending.tsx'
+
+/** Grosze of an amount as people type it, `50`, `50,00`, `1 000 zł`; null for anything else. */
+export function typedGrosze(text: string): number | null {
+  const [, whole, part = ''] =
+    /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/\s|zł/g, '')) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** The form of an order: nothing typed is lost, whatever the server answers. */
+export function start(marked: HTMLElement, go = leave) {
+  const form = marked as HTMLFormElement
+  const { parish = '', date = '', time = '', place = '' } = form.dataset
+  const orders = ordersAt(parish)
+  const key = crypto.randomUUID()
+  const part = <E extends HTMLElement>(mark: string) => form.querySelector<E>(mark)!
+  const problem = part('[data-problem]')
+  const button = part<HTMLButtonElement>('[type=submit]')
+  let mass: FreeMass | null = null
+
+  const value = (name: string) => String(new FormData(form).get(name) ?? '').trim()
+  const online = () => value('dic_payment_method_id') === String(ONLINE_METHOD)
+
+  function summarize() {
+    const grosze = typedGrosze(value('amount'))
+    part('[data-summary]').replaceChildren(
+      fact('Msza', mass ? massWords(mass) : 'jeszcze nie wybrano'),
+      fact('Ofiara', grosze ? zloty(grosze) : 'jeszcze nie wpisano'),
+      fact('Zapłata', online() ? 'teraz, przez Internet' : 'w kancelarii albo w zakrystii'),
+    )
+    button.textContent = online() ? 'Zamawiam i płacę' : 'Zamawiam'
+    const rules = form.querySelector<HTMLElement>('[data-consent=cashbillRules]')
+    if (rules) rules.hidden = !online()
+    const least = mass && Math.max(mass.minimum_offering, online() ? 100 : 0)
+    part('#amount-hint').textContent = least
+      ? `Najmniejsza ofiara przy zamówieniu przez Internet to ${zloty(least)}.`
+      : 'Wysokość ofiary zależy od Ciebie.'
+  }
+
+  const days = chooseDay(
+    part('[data-days]'),
+    orders,
+    { today: today(), date, time, place },
+    one => {
+      mass = one
+      if (one) say('mass_date', [])
+      summarize()
+    },
+  )
+
+  function say(name: string, texts: readonly string[]) {
+    const line = form.querySelector<HTMLElement>(`[data-error="${name}"]`)
+    if (!line) return false
+    line.textContent = texts.join(' ')
+    line.hidden = texts.length === 0
+    const field = form.querySelector(`[name="${name}"]`)
+    if (texts.length) field?.setAttribute('aria-invalid', 'true')
+    else field?.removeAttribute('aria-invalid')
+    return texts.length > 0
+  }
+
+  function clear() {
+    problem.hidden = true
+    for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-error]')) {
+      say(dataset.error!, [])
+    }
+  }
+
+  function refuse({ message, errors, nearest }: Refused) {
+    clear()
+    const named = Object.entries(errors).filter(([name, texts]) => say(name, texts))
+    problem.textContent = named.length ? 'Popraw zaznaczone pola i wyślij jeszcze raz.' : message
+    problem.hidden = false
+    if (nearest.length) offer(nearest)
+    const first = form.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (first) first.focus()
+    else if (errors.mass_date) part('[data-error=mass_date]').scrollIntoView({ block: 'center' })
+  }
+
+  /** The Mass is gone: the nearest free ones, each one click away. */
+  function offer(nearest: FreeMass[]) {
+    const line = part('[data-error=mass_date]')
+    const pick = (one: FreeMass) =>
+      el(
+        'button',
+        { type: 'button', class: 'other', onclick: () => void days.choose(one).then(clear) },
+        massWords(one),
+      )
+    line.append(el('span', { class: 'others' }, ...nearest.map(pick)))
+  }
+
+  const orderOf = ({ dic_intention_template_id, mass_date }: FreeMass) => ({
+    ...Object.fromEntries(['name', 'surname', 'email', 'content'].map(name => [name, value(name)])),
+    phone:
+      value('phone') &&
+      `${/^\s*(\+|00)/.test(value('phone')) ? '' : value('prefix')} ${value('phone')}`,
+    amount: typedGrosze(value('amount')) ?? -1,
+    dic_payment_method_id: Number(value('dic_payment_method_id')) || null,
+    cashbillRules: online() && value('cashbillRules') === 'on',
+    rodoRules: value('rodoRules') === 'on',
+    returnUrl: document.referrer,
+    dic_intention_template_id,
+    mass_date,
+  })
+
+  async function send() {
+    clear()
+    if (!mass)
+      return refuse(
+        new Refused('Wybierz Mszę', { errors: { mass_date: ['Wybierz dzień i godzinę Mszy'] } }),
+      )
+    const { number, redirect_url } = await orders.place(key, orderOf(mass))
+    const here = new URL(location.href)
+    here.search = new URLSearchParams({ ...kept(here), numer: number }).toString()
+    go(redirect_url ?? here.href)
+  }
+
+  form.addEventListener('input', summarize)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    if (button.disabled) return
+    button.disabled = true
+    send()
+      .catch((trouble: unknown) =>
+        refuse(trouble instanceof Refused ? trouble : new Refused(UNKNOWN)),
+      )
+      .finally(() => (button.disabled = false))
+  })
+  summarize()
+}
+
+const UNKNOWN =
+  'Ta przeglądarka nie mogła wysłać zamówienia. Otwórz stronę w aktualnej przeglądarce, pod adresem zaczynającym się od https.'
+
+/** The colour and frame the visitor came with stay. */
+const kept = ({ searchParams }: URL) =>
+  Object.fromEntries(
+    [...searchParams].filter(([name]) => !['date', 'time', 'place'].includes(name)),
+  )
+
+/** A payment page stands in no frame: the whole window goes there. */
+export function leave(url: string) {
+  const whole = new URL(url).origin === location.origin ? window : (window.top ?? window)
+  whole.location.href = url
+}

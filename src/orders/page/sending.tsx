@@ -1,0 +1,71 @@
+import { proving } from '#signin/proof.tsx'
+import type { FollowedOrder, FreeMass } from '../placing/contract.ts'
+
+/** What the server had against it; `nearest` are free Masses instead of the one that is gone. */
+export class Refused extends Error {
+  override name = 'Refused'
+  errors: Record<string, string[]>
+  nearest: FreeMass[]
+  constructor(
+    message: string,
+    { errors = {}, nearest = [] }: { errors?: Record<string, string[]>; nearest?: FreeMass[] } = {},
+  ) {
+    super(message)
+    this.errors = errors
+    this.nearest = nearest
+  }
+}
+
+const AWAY =
+  'Brak połączenia z serwerem. Sprawdź, czy działa internet, i wyślij jeszcze raz: zamówienie nie podwoi się.'
+const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
+
+/** Calls an address without a cookie: in a frame on the parish's site none would travel. Throws `Refused`. */
+async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  const answer = await fetch(path, {
+    ...init,
+    credentials: 'omit',
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(init.body ? { 'Content-Type': 'application/json' } : {}),
+      ...init.headers,
+    },
+  }).catch(() => {
+    throw new Refused(AWAY)
+  })
+  const said = await answer.json().catch(() => ({}))
+  if (answer.ok) return said as Answer
+  throw new Refused(said.message ?? BROKEN, said)
+}
+
+export interface Opened {
+  number: string
+  redirect_url: string | null
+}
+
+const at = (parish: string) => `/api/public/${parish}`
+const prove = proving(true)
+
+/** The ways of one parish: its free Masses, and one order. */
+export const ordersAt = (parish: string) => ({
+  free: (from: string, to: string) =>
+    call<{ data: FreeMass[] }>(`${at(parish)}/free-masses?date_from=${from}&date_to=${to}`),
+  /** Sent again with the same key, it is the same order. */
+  place: (key: string, body: object) =>
+    prove(altcha =>
+      call<Opened>(`${at(parish)}/intention-orders`, {
+        method: 'POST',
+        body: JSON.stringify({ ...body, altcha }),
+        headers: { 'Idempotency-Key': key },
+      }),
+    ),
+  follow: (number: string) =>
+    call<FollowedOrder>(`${at(parish)}/intention-orders/${encodeURIComponent(number)}`),
+  pay: (number: string) =>
+    call<Opened>(`${at(parish)}/intention-orders/${encodeURIComponent(number)}/payment`, {
+      method: 'POST',
+      body: '{}',
+    }),
+})
+export type Orders = ReturnType<typeof ordersAt>
