@@ -7,6 +7,7 @@ import { communionScreens } from '#books/first-communion/screens.tsx'
 import { premaritalScreens } from '#books/premaritals/screens.tsx'
 import { bannsScreens } from '#books/prewedding-announcements/screens.tsx'
 import { intentionsScreens } from '#intentions/screens.tsx'
+import { ordersScreens } from '#orders/screens.tsx'
 import { weddingScreens } from '#books/weddings/screens.tsx'
 import { confirmationPreparationScreens } from '#books/confirmation/preparations/screens.tsx'
 import { confirmationScreens } from '#books/confirmation/screens.tsx'
@@ -46,6 +47,7 @@ export const routeTree = rootRoute.addChildren([
     ...bannsScreens,
     ...intentionsScreens,
     ...announcementsScreens,
+    ...ordersScreens,
     ...noticeScreens,
     ...liturgicalCalendarScreens,
     ...parishWorkerScreens,

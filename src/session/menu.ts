@@ -108,6 +108,13 @@ const LINES: Record<string, Line[]> = {
       'intentions.read',
     ],
     [
+      'intentionOrdersList',
+      'Zamówienia intencji',
+      'orders',
+      `${BOOKS}/intentions/orders`,
+      'intentions.write',
+    ],
+    [
       'intentionPatternList',
       'Szablon wolnych intencji',
       'pattern',

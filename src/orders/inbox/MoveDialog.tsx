@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import type { FreeMass } from '../placing/contract.ts'
+import { massWords } from '../words.ts'
+import { type IntentionOrder, intentionOrders } from './contract.ts'
+import './inbox.css'
+
+/** The free Masses nearest to the one that was asked for; a click moves the order there. */
+export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose: () => void }) {
+  const { id, version } = order
+  const { data } = useCall(intentionOrders.nearest, { params: { id } })
+  const move = useSave(intentionOrders.move)
+  const moveTo = async ({ mass_date, dic_intention_template_id }: FreeMass) => {
+    await move.mutateAsync({
+      params: { id },
+      body: { version, mass_date, dic_intention_template_id },
+    })
+    notify('Zamówienie przeniesiono; zamawiający dostanie wiadomość', { tone: 'good' })
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title="Na którą Mszę przenieść?" size="lg">
+      <p className="orders-asked">Zamówiono: {massWords(order)}</p>
+      {data?.data.length === 0 && <p>W pobliżu nie ma wolnej Mszy. Dodaj szablon albo odmów.</p>}
+      <ul className="orders-free">
+        {data?.data.map(mass => (
+          <li key={`${mass.mass_date} ${mass.dic_intention_template_id}`}>
+            <Button
+              variant="default"
+              fullWidth
+              justify="start"
+              disabled={move.isPending}
+              onClick={() => void moveTo(mass).catch(() => {})}
+            >
+              {massWords(mass)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

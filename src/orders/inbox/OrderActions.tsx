@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconArrowsRightLeft, IconBan, IconCash, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { notify } from '#kit/modals.tsx'
+import { useSave } from '#kit/query.tsx'
+import { type IntentionOrder, intentionOrders } from './contract.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { RefundDialog, RefuseDialog } from './RefuseDialog.tsx'
+
+type Open = 'move' | 'refuse' | 'refund'
+
+const MOVED = ['waiting', 'unclear', 'accepted', 'unpaid']
+const REFUSED = ['waiting', 'unclear', 'accepted', 'paying']
+
+/** What may be done with an order as it stands; each step writes to the orderer. */
+export function OrderActions({ order }: { order: IntentionOrder }) {
+  const [open, setOpen] = useState<Open>()
+  const accept = useSave(intentionOrders.accept)
+  const { id, version, status, intention_id, paid, refunded, erased_at } = order
+  const settled = ['waiting', 'unclear'].includes(status) && intention_id !== null
+  const close = () => setOpen(undefined)
+  if (erased_at) return null
+  const acceptNow = async () => {
+    await accept.mutateAsync({ params: { id }, body: { version } })
+    notify('Intencję przyjęto; zamawiający dostanie wiadomość', { tone: 'good' })
+  }
+  return (
+    <>
+      {REFUSED.includes(status) && (
+        <Button
+          variant="default"
+          leftSection={<IconBan size={18} aria-hidden />}
+          onClick={() => setOpen('refuse')}
+        >
+          Odmów
+        </Button>
+      )}
+      {paid > refunded && (
+        <Button
+          variant="default"
+          leftSection={<IconCash size={18} aria-hidden />}
+          onClick={() => setOpen('refund')}
+        >
+          Zapisz zwrot
+        </Button>
+      )}
+      {MOVED.includes(status) && (
+        <Button
+          variant={settled ? 'default' : 'filled'}
+          leftSection={<IconArrowsRightLeft size={18} aria-hidden />}
+          onClick={() => setOpen('move')}
+        >
+          Przenieś
+        </Button>
+      )}
+      {settled && (
+        <Button
+          leftSection={<IconCheck size={18} aria-hidden />}
+          loading={accept.isPending}
+          onClick={() => void acceptNow().catch(() => {})}
+        >
+          Przyjmij
+        </Button>
+      )}
+      {open === 'move' && <MoveDialog order={order} onClose={close} />}
+      {open === 'refuse' && <RefuseDialog order={order} onClose={close} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={close} />}
+    </>
+  )
+}

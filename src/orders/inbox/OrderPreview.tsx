@@ -1,0 +1,98 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { useCall } from '#kit/query.tsx'
+import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showInstant, showPhone, zloty } from '#kit/words.tsx'
+import { type IntentionOrder, intentionOrders } from './contract.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderMarks } from './OrderMarks.tsx'
+
+/** One order: what was asked for, by whom, what was paid, and what the office may do with it. */
+export function OrderPreview() {
+  const { orderID } = useParams({ strict: false }) as { orderID: string }
+  const { data } = useCall(intentionOrders.get, { params: { id: Number(orderID) } })
+  if (!data) return null
+  const { id, payments, refunds } = data
+  return (
+    <>
+      <ScreenHead title={`Zamówienie ${data.number}`} badges={<OrderMarks order={data} />}>
+        <OrderActions order={data} />
+      </ScreenHead>
+      {data.trouble && <p className="books-banner">{ADVICE[data.trouble]}</p>}
+      {data.erased_at && <p className="books-banner">Dane zamawiającego usunięto po czasie.</p>}
+      <Section title="Intencja">
+        <Facts facts={massOf(data)} />
+        {data.intention_id !== null && data.status === 'accepted' && (
+          <p>
+            <Link to={`/books/intentions/${data.intention_id}/preview`}>
+              Otwórz w księdze intencji
+            </Link>
+          </p>
+        )}
+      </Section>
+      <Section title="Zamawiający">
+        <Facts facts={ordererOf(data)} />
+      </Section>
+      <Section title="Ofiara">
+        <Facts
+          facts={[
+            ['Ofiara', zloty(data.amount)],
+            ['Sposób', data.payment_method],
+            ...payments.map(
+              one => [`Płatność ${showInstant(one.created_at)}`, paymentWords(one)] as const,
+            ),
+            ...refunds.map(
+              one =>
+                [
+                  `Zwrot ${showInstant(one.created_at)}`,
+                  `${zloty(one.amount)}, ${one.way} (${one.noted_by})`,
+                ] as const,
+            ),
+          ]}
+        />
+      </Section>
+      <HistorySection table="intention_orders" id={id} />
+      <ReadersSection table="intention_orders" id={id} />
+    </>
+  )
+}
+
+const ADVICE = {
+  late: 'Wpłata dotarła, gdy miejsce było już wolne albo zajęte przez kogoś innego. Przenieś zamówienie na inną wolną Mszę albo odmów i zapisz zwrot.',
+  amount:
+    'Operator płatności podaje inną kwotę, walutę albo inne zamówienie. Sprawdź wpłatę w panelu operatora, potem przyjmij albo odmów i zapisz zwrot.',
+  twice: 'Za to zamówienie wpłacono dwa razy. Oddaj nadpłatę i zapisz zwrot.',
+}
+
+const PAYMENTS = {
+  starting: 'operator nie odpowiedział',
+  started: 'w toku',
+  paid: 'wpłacono',
+  failed: 'nieudana',
+  unclear: 'do wyjaśnienia',
+}
+const paymentWords = ({ state, received, paid_at }: IntentionOrder['payments'][number]) =>
+  [PAYMENTS[state], received !== null && zloty(received), showInstant(paid_at)]
+    .filter(Boolean)
+    .join(', ')
+
+const massOf = (one: IntentionOrder) =>
+  [
+    ['Treść', one.content],
+    ['Msza', `${showDay(one.mass_date)}, godz. ${one.mass_time}`],
+    ['Miejsce', one.place],
+    ['Miejsce trzymane do', showInstant(one.held_until)],
+    ['Załatwił(a)', [one.decided_by, showInstant(one.decided_at)].filter(Boolean).join(', ')],
+    ['Powód odmowy', one.reason],
+  ] as const
+
+const ordererOf = (one: IntentionOrder) =>
+  [
+    ['Imię i nazwisko', [one.name, one.surname].filter(Boolean).join(' ')],
+    ['Telefon', showPhone(one.phone)],
+    ['E-mail', one.email],
+    ['Złożono', showInstant(one.created_at)],
+    ['Zgody', `${showInstant(one.consented_at)}, treść z ${one.rodo_version}`],
+  ] as const

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Tabs } from '#kit/Tabs.tsx'
+import { showDay, showInstant, zloty } from '#kit/words.tsx'
+import { useSession } from '#shell/session.tsx'
+import { ORDERS } from '../paths.tsx'
+import { type Drawer, OrderQuery, type OrderRow, drawers, intentionOrders } from './contract.ts'
+import { OrderMarks } from './OrderMarks.tsx'
+
+const columns: Column<OrderRow>[] = [
+  {
+    key: 'mass',
+    title: 'Msza',
+    sort: 'mass',
+    cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
+  },
+  { key: 'content', title: 'Intencja', cell: ({ content }) => content ?? 'dane usunięto' },
+  {
+    key: 'orderer',
+    title: 'Zamawiający',
+    cell: ({ name, surname }) => [name, surname].filter(Boolean).join(' '),
+  },
+  {
+    key: 'amount',
+    title: 'Ofiara',
+    cell: ({ amount, paid }) => (
+      <>
+        {zloty(amount)} {paid > 0 && <Mark tone="good">wpłacono</Mark>}
+      </>
+    ),
+  },
+  {
+    key: 'created_at',
+    title: 'Złożono',
+    sort: 'created_at',
+    cell: ({ created_at }) => showInstant(created_at),
+  },
+  { key: 'number', title: 'Numer', hidden: true, cell: ({ number }) => number },
+  { key: 'state', title: 'Stan', cell: order => <OrderMarks order={order} /> },
+]
+
+const EMPTY: Record<Drawer, string> = {
+  open: 'Nic nie czeka. Nowe zamówienia ze strony parafii pojawią się tutaj.',
+  paying: 'Nikt teraz nie płaci.',
+  accepted: 'Nie przyjęto jeszcze żadnego zamówienia z Internetu.',
+  closed: 'Nie ma zamówień nieopłaconych ani odmówionych.',
+}
+
+/** The inbox of orders from the Internet, drawer by drawer; what the office must settle lies on top. */
+export function OrdersList() {
+  const list = useListQuery(OrderQuery)
+  const drawer = list.query.drawer ?? 'open'
+  const { data: counts } = useCall(intentionOrders.counts)
+  const answer = useCall(intentionOrders.list, { query: { ...list.query, drawer } })
+  return (
+    <>
+      <ScreenHead title="Zamówienia intencji">
+        <SettingsButton />
+      </ScreenHead>
+      <Tabs label="Zamówienia">
+        {(Object.keys(drawers) as Drawer[]).map(one => (
+          <Link
+            key={one}
+            to={ORDERS}
+            search={{ drawer: one } as never}
+            aria-current={one === drawer ? 'page' : undefined}
+          >
+            {drawers[one]} {counts && <span>({counts[one]})</span>}
+          </Link>
+        ))}
+      </Tabs>
+      <RecordTable
+        name="intention_orders"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['zamówienie', 'zamówienia', 'zamówień']}
+        linkTo={({ id }) => ({ to: `${ORDERS}/${id}/preview` })}
+        empty={{ text: EMPTY[drawer] }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Zamawiający, treść albo numer" />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}
+
+function SettingsButton() {
+  const { user } = useSession()
+  if (user.role_id > 3) return null
+  return (
+    <Button
+      component={Link}
+      to={`${ORDERS}/settings`}
+      variant="default"
+      leftSection={<IconSettings size={18} aria-hidden />}
+    >
+      Przyjmowanie zamówień
+    </Button>
+  )
+}

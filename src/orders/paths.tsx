@@ -1,0 +1,1 @@
+export const ORDERS = '/books/intentions/orders'

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { Check, Choice, Password, Text, Whole } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { ORDERS } from '../paths.tsx'
+import { orderSettings, providerWords } from './contract.ts'
+
+const Entry = orderSettings.save.body
+
+/** How the parish takes orders from its page, and how they are paid. */
+export function OrderSettings() {
+  const { data } = useCall(orderSettings.get)
+  const save = useSave(orderSettings.save)
+  const navigate = useNavigate()
+  if (!data) return null
+  const providers = Object.entries(providerWords)
+    .filter(([value]) => value !== 'local' || data.local)
+    .map(([value, label]) => ({ value, label }))
+  return (
+    <>
+      <ScreenHead title="Przyjmowanie zamówień intencji" />
+      <RecordForm
+        schema={Entry}
+        values={{ ...data, secret: '' }}
+        reload={async () => ({ ...(await call(orderSettings.get)), secret: '' })}
+        onSave={body => save.mutateAsync({ body })}
+        onSaved={() => {
+          notify('Zapisano', { tone: 'good' })
+          void navigate({ to: ORDERS })
+        }}
+      >
+        <Section title="Zamówienia ze strony parafii">
+          <div className="kit-grid">
+            <Check name="open" label="Parafia przyjmuje zamówienia przez Internet" span={4} />
+            <Check
+              name="unpaid"
+              label="Także bez płatności: ofiara w kancelarii"
+              hint="Takie zamówienie czeka, aż ktoś je przyjmie"
+              span={4}
+            />
+            <Whole name="keep_months" label="Ile miesięcy po Mszy trzymać dane" span={2} />
+          </div>
+        </Section>
+        <Section title="Płatności">
+          <div className="kit-grid">
+            <Choice name="provider" label="Operator płatności" options={providers} span={2} />
+            <Whole name="hold_minutes" label="Ile minut trzymać miejsce" span={2} />
+            <Text name="shop" label="Identyfikator punktu płatności" maxLength={100} span={2} />
+            <Password
+              name="secret"
+              label="Tajny klucz"
+              hint={data.has_secret ? 'Zapisany; puste pole go nie zmienia' : 'Z panelu CashBill'}
+              span={2}
+            />
+          </div>
+          <p>
+            Adres powiadomień do wpisania w panelu operatora: <code>{data.notify_url}</code>
+          </p>
+        </Section>
+      </RecordForm>
+    </>
+  )
+}
