@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { ola, points, prepare } from '../testing.ts'
+
+const { newParish } = await testApi()
+
+const PATH = '/api/communion-preparations'
+const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
+const form = (people_id: number, change: object = {}) => ({
+  people_id,
+  year: 2026,
+  name: ola.names,
+  surname: ola.surname,
+  ...change,
+})
+
+const ticked = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
+
+test('a group is narrowed by year, school, class, guardian, state and name', async () => {
+  const clerk = await newParish()
+  await prepare(clerk, { school_class: '3b' }, { surname: 'Żak' })
+  await prepare(clerk, { school_class: '3a' }, { surname: 'Łoś' })
+  await prepare(clerk, { school_class: '3a', year: 2027 }, { surname: 'Ćma' })
+  const found = async (query: string) =>
+    (await clerk('GET', `${PATH}?${query}`)).body.data.map(
+      ({ surname }: { surname: string }) => surname,
+    )
+  expect(await found('')).toEqual(['Ćma', 'Łoś', 'Żak'])
+  expect(await found('year=2026&school_class=3a')).toEqual(['Łoś'])
+  expect(await found('search=zak')).toEqual(['Żak'])
+  expect(await found('state=withdrawn')).toEqual([])
+  expect(await found('sort=school_class&sortType=desc')).toEqual(['Żak', 'Łoś', 'Ćma'])
+  expect((await clerk('GET', `${PATH}/groups?year=2026`)).body).toEqual({
+    years: [2027, 2026],
+    classes: ['3a', '3b'],
+    schools: [],
+    guardians: [],
+  })
+})
+
+test('at a meeting a point is ticked for the whole group at once, and taken back', async () => {
+  const clerk = await newParish()
+  const types = await points(clerk)
+  const ids = []
+  for (const surname of ['Żak', 'Łoś']) ids.push((await prepare(clerk, {}, { surname })).id)
+  const tick = (preparations: number[], checked: boolean) =>
+    clerk('PUT', `${PATH}/checkmarks`, {
+      module_checkmark_type_id: types[0],
+      preparations,
+      checked,
+    })
+  expect((await tick(ids, true)).body).toEqual({ changed: 2 })
+  expect((await tick(ids, true)).body).toEqual({ changed: 0 })
+  await tick([ids[0]!], false)
+  const { body } = await clerk('GET', `${PATH}/checkmarks?year=2026`)
+  expect(body.data).toMatchObject([
+    { surname: 'Łoś', ticked: [types[0]] },
+    { surname: 'Żak', ticked: [] },
+  ])
+  expect(body.categories).toMatchObject([{ name: 'Spotkania' }, { name: 'Nabożeństwa' }])
+})
+
+test('a card opened before the meeting does not wipe out what was ticked there', async () => {
+  const clerk = await newParish()
+  const [type] = await points(clerk)
+  const { id, people_id, version } = await prepare(clerk)
+  await clerk('PUT', `${PATH}/checkmarks`, {
+    module_checkmark_type_id: type,
+    preparations: [id],
+    checked: true,
+  })
+  const stale = await clerk('PUT', PATH, form(people_id, { id, version, checkmarks: [] }))
+  expect(stale.status).toBe(409)
+  expect((await read(clerk, id)).checkmarks).toEqual(ticked([type!]))
+})
