@@ -23,6 +23,7 @@ import { parishPlaceScreens } from '#inventory/parish-places/screens.tsx'
 import { parishWorkerScreens } from '#inventory/parish-workers/screens.tsx'
 import { noticeScreens } from '#notices/screens.tsx'
 import { peopleScreens } from '#people/screens.tsx'
+import { paymentScreens } from '#payments/screens.tsx'
 import { screensElsewhere } from '#shell/other-entries.tsx'
 import { plannedScreens } from '#shell/planned.tsx'
 import { rootRoute, shellRoute } from '#shell/route.tsx'
@@ -48,6 +49,7 @@ export const routeTree = rootRoute.addChildren([
     ...intentionsScreens,
     ...announcementsScreens,
     ...ordersScreens,
+    ...paymentScreens,
     ...noticeScreens,
     ...liturgicalCalendarScreens,
     ...parishWorkerScreens,

@@ -151,7 +151,7 @@ const LINES: Record<string, Line[]> = {
     ['messageGroupsList', 'Grupy', 'groups', '/inventory/messages/groups', 'messages.read'],
   ],
   payments: [
-    ['paymentsList', 'Iura stolae', 'payments', '/payments', 'payments.read'],
+    ['paymentsList', 'Miesiące', 'payments', '/payments', 'payments.read'],
     ['paymentsTab', 'Msze', 'masses', '/payments/tab/mass', 'payments.read'],
   ],
   inventory: [

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { plural, showInstant, zloty } from '#kit/words.tsx'
+import { type SettlementRow, SettlementQuery, payments } from './contract.ts'
+import { PaymentTabs } from './PaymentTabs.tsx'
+import { PAYMENTS, monthPath } from './paths.tsx'
+import { monthWords } from './words.ts'
+
+const columns: Column<SettlementRow>[] = [
+  { key: 'month', title: 'Miesiąc', sort: 'month', cell: ({ month }) => monthWords(month) },
+  {
+    key: 'state',
+    title: 'Stan',
+    cell: ({ approved_at }) =>
+      approved_at ? <Mark tone="good">zatwierdzony</Mark> : <Mark tone="warn">otwarty</Mark>,
+  },
+  { key: 'gross', title: 'Wpłynęło', align: 'right', cell: ({ gross }) => zloty(gross) },
+  {
+    key: 'corrections',
+    title: 'Korekty',
+    cell: ({ corrections }) =>
+      corrections > 0 && plural(corrections, 'korekta', 'korekty', 'korekt'),
+  },
+  {
+    key: 'approved',
+    title: 'Zatwierdził',
+    cell: ({ approved_by, approved_at }) =>
+      approved_by && `${approved_by}, ${showInstant(approved_at)}`,
+  },
+]
+
+/** Every month that was opened, the newest first. */
+export function MonthsList() {
+  const list = useListQuery(SettlementQuery)
+  const answer = useCall(payments.list, { query: list.query })
+  const add = (
+    <Button
+      component={Link}
+      to={`${PAYMENTS}/add`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Rozlicz miesiąc
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Rozliczenia">{add}</ScreenHead>
+      <PaymentTabs />
+      <RecordTable
+        name="payments"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['miesiąc', 'miesiące', 'miesięcy']}
+        linkTo={({ id }) => ({ to: monthPath(id) as never })}
+        empty={{
+          text: 'Nie ma jeszcze żadnego rozliczenia. Najpierw wpisz zasady podziału (zakładka Zasady), potem rozlicz pierwszy miesiąc.',
+          action: add,
+        }}
+      />
+    </>
+  )
+}

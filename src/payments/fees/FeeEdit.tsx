@@ -1,0 +1,144 @@
+import '#books/books.css'
+import '../payments.css'
+import { Button, Modal } from '@mantine/core'
+import { IconBan } from '@tabler/icons-react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { call } from '#kit/call.tsx'
+import { LongText } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, zloty } from '#kit/words.tsx'
+import { payments } from '../contract.ts'
+import { CorrectionDialog } from '../month/CorrectionDialog.tsx'
+import { monthPath } from '../paths.tsx'
+import { actWords } from '../words.ts'
+import { type StoleFee, stoleFees } from './contract.ts'
+import { FeeFields } from './FeeFields.tsx'
+
+const Change = stoleFees.edit.body
+const Striking = stoleFees.cancel.body
+
+/** A stole fee: changed while its month is open, corrected afterwards. */
+export function FeeEdit() {
+  const { luraStoleID } = useParams({ strict: false }) as { luraStoleID: string }
+  const params = { id: Number(luraStoleID) }
+  const { data } = useCall(stoleFees.get, { params })
+  if (!data) return null
+  return data.approved_at || data.cancelled_at ? <Kept fee={data} /> : <Open fee={data} />
+}
+
+function Open({ fee }: { fee: StoleFee }) {
+  const edit = useSave(stoleFees.edit)
+  const navigate = useNavigate()
+  const [striking, strike] = useState(false)
+  const params = { id: fee.id }
+  const back = () => void navigate({ to: monthPath(fee.settlement_id) as never })
+  return (
+    <>
+      <ScreenHead title={`Iura stolae: ${fee.about}`}>
+        <Button
+          variant="default"
+          leftSection={<IconBan size={18} aria-hidden />}
+          onClick={() => strike(true)}
+        >
+          Skreśl
+        </Button>
+      </ScreenHead>
+      <RecordForm
+        schema={Change}
+        values={fee}
+        reload={() => call(stoleFees.get, { params })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={() => {
+          notify('Zapisano wpis', { tone: 'good' })
+          back()
+        }}
+      >
+        <Section title="Wpis">
+          <FeeFields />
+        </Section>
+      </RecordForm>
+      <HistorySection table="stole_fees" id={fee.id} />
+      {striking && <StrikeDialog fee={fee} onClose={() => strike(false)} onStruck={back} />}
+    </>
+  )
+}
+
+interface StrikeProps {
+  fee: StoleFee
+  onClose: () => void
+  onStruck: () => void
+}
+
+function StrikeDialog({ fee, onClose, onStruck }: StrikeProps) {
+  const cancel = useSave(stoleFees.cancel)
+  const { id, version } = fee
+  return (
+    <Modal opened onClose={onClose} title="Skreślenie wpisu" size="lg">
+      <RecordForm
+        inModal
+        schema={Striking}
+        values={{ version, reason: '' }}
+        onSave={body => cancel.mutateAsync({ params: { id }, body })}
+        onSaved={() => {
+          notify('Wpis skreślono; zostaje w historii', { tone: 'good' })
+          onStruck()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <LongText name="reason" label="Powód" rows={2} maxLength={500} span={4} />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}
+
+/** What may no longer be changed, only read, and corrected when the month is approved. */
+function Kept({ fee }: { fee: StoleFee }) {
+  const [correcting, correct] = useState(false)
+  const { data: month } = useCall(payments.get, { params: { id: fee.settlement_id } })
+  const mayCorrect = fee.approved_at && !fee.cancelled_at && !fee.corrects_id
+  return (
+    <>
+      <ScreenHead title={`Iura stolae: ${fee.about}`}>
+        {mayCorrect && (
+          <Button disabled={!month} onClick={() => correct(true)}>
+            Skoryguj
+          </Button>
+        )}
+      </ScreenHead>
+      <p className="books-banner">
+        {fee.cancelled_at
+          ? `Wpis skreślony: ${fee.cancel_reason}`
+          : 'Miesiąc tego wpisu jest zatwierdzony. Kwotę można tylko skorygować, z podaniem powodu.'}
+      </p>
+      <Section title="Wpis">
+        <Facts facts={factsOf(fee)} />
+        <p className="kit-span-4 payments-none">
+          <Link to={monthPath(fee.settlement_id) as never}>Rozliczenie miesiąca</Link>
+        </p>
+      </Section>
+      <HistorySection table="stole_fees" id={fee.id} />
+      {correcting && month && (
+        <CorrectionDialog month={month} fee={fee} onClose={() => correct(false)} />
+      )}
+    </>
+  )
+}
+
+const factsOf = (fee: StoleFee) =>
+  [
+    ['Dzień', showDay(fee.day)],
+    ['Przy czym', actWords[fee.act]],
+    ['Kwota', zloty(fee.amount)],
+    ['Celebrans', fee.celebrant],
+    ['Od kogo', fee.payer],
+    ['Przyjął', fee.received_by],
+    ['Uwagi', fee.notes],
+  ] as const

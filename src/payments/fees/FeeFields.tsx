@@ -1,0 +1,36 @@
+import { CelebrantField } from '#intentions/MassFields.tsx'
+import { Choice, Day, LongText, Money, Text } from '#kit/fields.tsx'
+import { actWords } from '../words.ts'
+
+const ACTS = Object.entries(actWords).map(([value, label]) => ({ value, label }))
+
+/** A fee nobody has typed anything into. */
+export const BLANK = {
+  act: null,
+  about: '',
+  payer: '',
+  amount: null,
+  celebrant_id: null,
+  celebrant: '',
+  received_by: '',
+  notes: '',
+}
+
+export const FeeFields = () => (
+  <>
+    <Day name="day" label="Dzień" />
+    <Choice name="act" label="Przy czym" options={ACTS} />
+    <Money name="amount" label="Kwota" />
+    <Text
+      name="about"
+      label="Czego dotyczy"
+      hint="Na przykład: pogrzeb śp. Jana Zięby"
+      maxLength={200}
+      span={4}
+    />
+    <CelebrantField />
+    <Text name="payer" label="Od kogo" maxLength={200} />
+    <Text name="received_by" label="Przyjął" maxLength={200} />
+    <LongText name="notes" label="Uwagi" maxLength={1000} rows={2} span={4} />
+  </>
+)

@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core'
+import { LongText, Money } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { zloty } from '#kit/words.tsx'
+import { CorrectionEntry, type Settlement, payments } from '../contract.ts'
+import { Amounts } from './Corrections.tsx'
+
+interface Props {
+  month: Pick<Settlement, 'id' | 'digest' | 'differences'>
+  /** A fee of the approved month as it stands; without it the differences are taken over. */
+  fee?: { id: number; about: string; amount: number }
+  onClose: () => void
+}
+
+/** A counter-entry with its reason: the only way to change an approved month. */
+export function CorrectionDialog({ month, fee, onClose }: Props) {
+  const correct = useSave(payments.correct)
+  const { id, digest, differences } = month
+  return (
+    <Modal opened onClose={onClose} title="Korekta" size="lg">
+      <RecordForm
+        inModal
+        schema={CorrectionEntry}
+        values={{ digest, reason: '', corrects_id: fee?.id ?? null, amount: null, fee: null }}
+        onSave={body => correct.mutateAsync({ params: { id }, body })}
+        onSaved={() => {
+          notify('Korektę zapisano', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          {fee ? (
+            <>
+              <p className="kit-span-4 payments-none">
+                {fee.about}: zatwierdzono {zloty(fee.amount)}.
+              </p>
+              <Money
+                name="amount"
+                label="Powinno być"
+                hint="0, gdy wpisu nie powinno być wcale"
+                span={4}
+                required
+              />
+            </>
+          ) : (
+            <Amounts postings={differences} />
+          )}
+          <LongText name="reason" label="Powód" rows={2} maxLength={500} span={4} />
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

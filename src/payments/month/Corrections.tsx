@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Section } from '#kit/Section.tsx'
+import { showInstant, zloty } from '#kit/words.tsx'
+import type { Settlement } from '../contract.ts'
+import type { Posting } from '../reckoning/facts.ts'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { gotOf } from './GotSection.tsx'
+
+/** What changed after the approval, and what was added for it. */
+export function Corrections({ month }: { month: Settlement }) {
+  const [correcting, correct] = useState(false)
+  const { corrections, differences } = month
+  return (
+    <>
+      {differences.length > 0 && (
+        <Section
+          title="Różnice od zatwierdzenia"
+          action={<Button onClick={() => correct(true)}>Zapisz korektę</Button>}
+        >
+          <p className="payments-none kit-span-4">
+            Po zatwierdzeniu zmieniły się intencje albo dane kapłanów. Zatwierdzone kwoty stoją; po
+            zapisaniu korekty każdy otrzyma lub odda różnicę.
+          </p>
+          <Amounts postings={differences} />
+        </Section>
+      )}
+      {corrections.length > 0 && (
+        <Section title={`Korekty (${corrections.length})`}>
+          {corrections.map(one => (
+            <div key={one.id} className="kit-span-4">
+              <b>{one.reason}</b>
+              <p className="payments-none">
+                {one.entered_by}, {showInstant(one.entered_at)}
+              </p>
+              <Amounts postings={one.postings} />
+            </div>
+          ))}
+        </Section>
+      )}
+      {correcting && <CorrectionDialog month={month} onClose={() => correct(false)} />}
+    </>
+  )
+}
+
+const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${zloty(Math.abs(amount))}`
+
+export const Amounts = ({ postings }: { postings: readonly Posting[] }) => (
+  <ul className="payments-amounts kit-span-4">
+    {gotOf(postings).map(({ key, name, stole, mass }) => (
+      <li key={key}>
+        <span>{name}</span>
+        <b>{signed(stole + mass)}</b>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,56 @@
+import '#books/books.css'
+import '../payments.css'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { CelebrantField } from '#intentions/MassFields.tsx'
+import { call } from '#kit/call.tsx'
+import { Money } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay } from '#kit/words.tsx'
+import { MassEntry, payments } from '../contract.ts'
+import { monthPath } from '../paths.tsx'
+
+/** A Mass of the month: who said it and what was given. */
+export function MassForm() {
+  const { paymentID, massID } = useParams({ strict: false }) as Record<string, string>
+  const params = { id: Number(paymentID), massId: Number(massID) }
+  const { data } = useCall(payments.mass, { params })
+  const edit = useSave(payments.editMass)
+  const navigate = useNavigate()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={`Msza: ${showDay(data.mass_date)}, ${data.mass_time}`} />
+      {data.approved_at && (
+        <p className="books-banner">
+          Ten miesiąc jest zatwierdzony. Zmiana trafi do księgi intencji, a w rozliczeniu pokaże się
+          jako różnica do skorygowania.
+        </p>
+      )}
+      <RecordForm
+        schema={MassEntry}
+        values={data}
+        reload={() => call(payments.mass, { params })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={() => {
+          notify('Zapisano Mszę', { tone: 'good' })
+          void navigate({ to: monthPath(params.id) as never })
+        }}
+      >
+        <Section title="Intencja">
+          <Facts facts={[['Treść', data.content]]} />
+          <p className="kit-span-4 payments-none">
+            <Link to={`/books/intentions/${data.id}/preview` as never}>Cała intencja</Link>
+          </p>
+        </Section>
+        <Section title="Do rozliczenia">
+          <CelebrantField />
+          <Money name="offering" label="Ofiara" hint="0, gdy jej nie było" />
+        </Section>
+      </RecordForm>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { NativeSelect } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCall } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { payments } from '../contract.ts'
+import { PaymentTabs } from '../PaymentTabs.tsx'
+import { PAYMENTS, monthPath } from '../paths.tsx'
+import { monthWords } from '../words.ts'
+import { MassesSection } from './MassesSection.tsx'
+import { Problems } from './Problems.tsx'
+
+/** Masses of one month: who said them, and what is missing in them. */
+export function MassesTab() {
+  const { id } = useSearch({ strict: false }) as { id?: string }
+  const navigate = useNavigate()
+  const { data } = useCall(payments.list, { query: { per_page: 200 } })
+  const months = data?.data ?? []
+  const chosen = months.find(one => String(one.id) === id) ?? months[0]
+  const choose = (wanted: string) =>
+    void navigate({ to: '.', search: { id: wanted } as never, replace: true })
+  return (
+    <>
+      <ScreenHead title="Rozliczenia: Msze" />
+      <PaymentTabs />
+      {data && months.length === 0 && (
+        <p className="payments-said">
+          Nie ma jeszcze żadnego rozliczenia. <Link to={`${PAYMENTS}/add`}>Rozlicz miesiąc</Link>
+        </p>
+      )}
+      {chosen && (
+        <>
+          <NativeSelect
+            label="Miesiąc"
+            className="payments-month"
+            value={String(chosen.id)}
+            onChange={event => choose(event.currentTarget.value)}
+            data={months.map(one => ({ value: String(one.id), label: monthWords(one.month) }))}
+          />
+          <Masses id={chosen.id} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Masses({ id }: { id: number }) {
+  const { data } = useCall(payments.get, { params: { id } })
+  if (!data) return null
+  const problems = data.problems.filter(({ at }) => at.part === 'mass')
+  return (
+    <>
+      {data.waits && <p className="payments-said">{data.waits}</p>}
+      <Problems month={{ ...data, problems }} />
+      <MassesSection month={data} />
+      <p>
+        <Link to={monthPath(id) as never}>Całe rozliczenie: {monthWords(data.month)}</Link>
+      </p>
+    </>
+  )
+}

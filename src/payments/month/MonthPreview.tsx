@@ -1,0 +1,144 @@
+import '#books/books.css'
+import '../payments.css'
+import { Button } from '@mantine/core'
+import { IconCheck, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { CallProblem } from '#kit/call.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { confirm, notify } from '#kit/modals.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showInstant, tie, zloty } from '#kit/words.tsx'
+import { useSession } from '#shell/session.tsx'
+import { type Settlement, payments } from '../contract.ts'
+import { FeeDialog } from '../fees/FeeDialog.tsx'
+import { rulesPath } from '../paths.tsx'
+import { paymentPrints } from '../prints/contract.ts'
+import { monthWords } from '../words.ts'
+import { Corrections } from './Corrections.tsx'
+import { FeesSection } from './FeesSection.tsx'
+import { GotSection } from './GotSection.tsx'
+import { MassesSection } from './MassesSection.tsx'
+import { Problems } from './Problems.tsx'
+
+/** A month in one look: what came, what each gets, and where each number comes from. */
+export function MonthPreview() {
+  const { paymentID } = useParams({ strict: false }) as { paymentID: string }
+  const params = { id: Number(paymentID) }
+  const { data } = useCall(payments.get, { params })
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead
+        title={`Rozliczenie: ${monthWords(data.month)}`}
+        badges={
+          data.approved_at ? (
+            <Mark tone="good">zatwierdzone</Mark>
+          ) : (
+            <Mark tone="warn">otwarte</Mark>
+          )
+        }
+      >
+        <Actions month={data} />
+      </ScreenHead>
+      <Standing month={data} />
+      <GotSection month={data} />
+      <Corrections month={data} />
+      <Problems month={data} />
+      <FeesSection month={data} />
+      <MassesSection month={data} />
+      <HistorySection table="settlements" id={data.id} />
+    </>
+  )
+}
+
+function Standing({ month }: { month: Settlement }) {
+  if (month.approved_at) {
+    return (
+      <p className="payments-said">
+        {tie(`Zatwierdził ${month.approved_by}, ${showInstant(month.approved_at)}.`)} Kwot już nie
+        można zmienić; późniejsze zmiany dopisuje się jako korekty.
+      </p>
+    )
+  }
+  if (!month.waits) return null
+  return (
+    <p className="books-banner" role="status">
+      {tie(month.waits)}
+      {!month.rules && (
+        <>
+          {' '}
+          <Link to={rulesPath('add') as never}>Wpisz zasady</Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Actions({ month }: { month: Settlement }) {
+  const [adding, add] = useState(false)
+  const print = usePrint(paymentPrints.report)
+  const { parish_id } = useSession().user
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => add(true)}
+      >
+        {month.approved_at ? 'Dopisz pominięty wpis' : 'Dodaj iura stolae'}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        disabled={!month.rules}
+        onClick={() =>
+          void print({
+            params: { parishId: parish_id!, report: 'month' },
+            query: { month: month.month },
+          })
+        }
+      >
+        Drukuj
+      </Button>
+      {!month.approved_at && <Approve month={month} />}
+      {adding && <FeeDialog month={month} onClose={() => add(false)} />}
+    </>
+  )
+}
+
+function Approve({ month }: { month: Settlement }) {
+  const approve = useSave(payments.approve)
+  const { id, version, digest } = month
+  const { refetch } = useCall(payments.get, { params: { id } })
+  const ask = async () => {
+    const sure = await confirm({
+      title: `Zatwierdzić ${monthWords(month.month)}?`,
+      message: `Do podziału ${zloty(month.stole_gross + month.mass_gross)}. Po zatwierdzeniu nic w tym miesiącu się nie zmieni: pomyłkę prostuje się tylko korektą z powodem.`,
+      yes: 'Zatwierdź',
+      no: 'Jeszcze nie',
+    })
+    if (!sure) return
+    try {
+      await approve.mutateAsync({ params: { id }, body: { version, digest } })
+      notify('Miesiąc zatwierdzono', { tone: 'good' })
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      notify(problem.message, { tone: 'bad' })
+      await refetch()
+    }
+  }
+  return (
+    <Button
+      leftSection={<IconCheck size={18} aria-hidden />}
+      disabled={month.waits !== null}
+      loading={approve.isPending}
+      onClick={() => void ask()}
+    >
+      Zatwierdź
+    </Button>
+  )
+}

@@ -1,0 +1,149 @@
+import '#books/books.css'
+import '../payments.css'
+import { Button } from '@mantine/core'
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { today } from '#books/days.ts'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { CallProblem, call } from '#kit/call.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { confirm, notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showInstant, showPartialDay } from '#kit/words.tsx'
+import { monthAfter } from '../months.ts'
+import { rulesPath, tabPath } from '../paths.tsx'
+import { monthWords } from '../words.ts'
+import { type Rules, RulesEntry, settlementRules } from './contract.ts'
+import { RulesFields } from './RulesFields.tsx'
+import { RulesShown } from './RulesShown.tsx'
+
+/** Rules nobody has touched: every priest alike, each keeps one offering a day, the rest goes to the curia. */
+const blank = () => ({
+  ...RulesEntry.parse({ name: '-', month_from: '2000-01', stipend: 1 }),
+  name: '',
+  month_from: monthAfter(today().slice(0, 7), -1),
+  stipend: 5000,
+})
+
+/** A draft; it binds nobody until it is confirmed. */
+export function AddRules() {
+  const add = useSave(settlementRules.add)
+  const navigate = useNavigate()
+  return (
+    <>
+      <ScreenHead title="Nowe zasady" />
+      <RecordForm
+        schema={RulesEntry}
+        values={blank()}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={({ id }) => {
+          notify('Zapisano projekt. Zasady zaczną obowiązywać po zatwierdzeniu.', { tone: 'good' })
+          void navigate({ to: rulesPath(id) as never })
+        }}
+      >
+        <RulesFields />
+      </RecordForm>
+    </>
+  )
+}
+
+export function EditRules() {
+  const { rulesID } = useParams({ strict: false }) as { rulesID: string }
+  const params = { id: Number(rulesID) }
+  const { data } = useCall(settlementRules.get, { params })
+  if (!data) return null
+  return data.confirmed_at ? <Binding rules={data} /> : <Draft rules={data} />
+}
+
+function Binding({ rules }: { rules: Rules }) {
+  return (
+    <>
+      <ScreenHead title={rules.name} badges={<Mark tone="good">zatwierdzone</Mark>} />
+      <p className="payments-said">
+        Obowiązują od {showPartialDay(rules.month_from)}
+        {rules.month_to && ` do ${showPartialDay(rules.month_to)}`}. Zatwierdził{' '}
+        {rules.confirmed_by}, {showInstant(rules.confirmed_at)}. Zasad zatwierdzonych się nie
+        zmienia: dodaj nowe, a te skończą się miesiąc przed nimi.
+      </p>
+      <RulesShown rules={rules} />
+      <HistorySection table="settlement_rules" id={rules.id} />
+    </>
+  )
+}
+
+const Change = settlementRules.edit.body
+
+function Draft({ rules }: { rules: Rules }) {
+  const params = { id: rules.id }
+  const edit = useSave(settlementRules.edit)
+  return (
+    <>
+      <ScreenHead title={rules.name} badges={<Mark tone="warn">projekt</Mark>}>
+        <DraftActions rules={rules} />
+      </ScreenHead>
+      <RecordForm
+        schema={Change}
+        values={rules}
+        reload={() => call(settlementRules.get, { params })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={() => notify('Zapisano projekt', { tone: 'good' })}
+      >
+        <RulesFields />
+      </RecordForm>
+    </>
+  )
+}
+
+function DraftActions({ rules }: { rules: Rules }) {
+  const bind = useSave(settlementRules.confirm)
+  const remove = useSave(settlementRules.remove)
+  const navigate = useNavigate()
+  const { id, version } = rules
+  const attempt = async (work: () => Promise<unknown>, said: string) => {
+    try {
+      await work()
+      notify(said, { tone: 'good' })
+      void navigate({ to: tabPath('rules') as never })
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      notify(problem.message, { tone: 'bad' })
+    }
+  }
+  const confirmRules = async () => {
+    const sure = await confirm({
+      title: 'Zatwierdzić zasady?',
+      message: `Będą obowiązywać od miesiąca: ${monthWords(rules.month_from)}. Po zatwierdzeniu nie można ich zmienić. Zatwierdza się zasady tak, jak są zapisane.`,
+      yes: 'Zatwierdź',
+      no: 'Jeszcze nie',
+    })
+    if (!sure) return
+    await attempt(
+      () => bind.mutateAsync({ params: { id }, body: { version } }),
+      'Zasady zatwierdzono',
+    )
+  }
+  const discard = async () => {
+    const sure = await confirm({ message: 'Usunąć ten projekt zasad?', danger: true })
+    if (!sure) return
+    await attempt(
+      () => remove.mutateAsync({ params: { id }, body: { version } }),
+      'Projekt usunięto',
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => void discard()}
+      >
+        Usuń projekt
+      </Button>
+      <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={() => void confirmRules()}>
+        Zatwierdź zasady
+      </Button>
+    </>
+  )
+}

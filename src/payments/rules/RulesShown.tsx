@@ -1,0 +1,62 @@
+import { parishWorkers } from '#inventory/parish-workers/contract.ts'
+import { useCall } from '#kit/query.tsx'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { zloty } from '#kit/words.tsx'
+import { actWords } from '../words.ts'
+import type { Deduction, Rules } from './contract.ts'
+import { DESTINATIONS, KEPT, MODES, SPLITS, TO } from './words.ts'
+
+const CLERGY = { query: { per_page: 200, clergy: 'true' } } as const
+
+const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString('pl')}%`
+
+const deductionWords = ({ destination, act, kind, value }: Deduction) =>
+  [
+    kind === 'percent' ? percent(value) : zloty(value),
+    act ? `przy: ${actWords[act]}` : 'przy wszystkim',
+    DESTINATIONS[destination],
+  ].join(', ')
+
+/** Rules that bind, as they are read. */
+export function RulesShown({ rules }: { rules: Rules }) {
+  const { data } = useCall(parishWorkers.list, CLERGY, { staleTime: 300_000 })
+  const priest = (id: number | null) => {
+    const found = data?.data.find(one => one.id === id)
+    return found && [found.title, found.names, found.surname].filter(Boolean).join(' ')
+  }
+  const title = (amount: number) => (amount > 0 ? `, za trud ${zloty(amount)}` : '')
+  return (
+    <>
+      <Section title="Iura stolae">
+        <Facts
+          facts={[
+            ...rules.deductions.map(one => [one.name, deductionWords(one)] as const),
+            ['Reszta', SPLITS[rules.split]],
+            ...rules.shares.map(
+              one =>
+                [
+                  one.worker_function ?? priest(one.parish_worker_id) ?? 'kapłan',
+                  `${(one.weight / 100).toLocaleString('pl')} cz.`,
+                ] as const,
+            ),
+            ['Według dni posługi', rules.prorated ? 'tak' : 'nie'],
+          ]}
+        />
+      </Section>
+      <Section title="Ofiary mszalne">
+        <Facts
+          facts={[
+            ['Sposób', MODES[rules.mass_mode]],
+            ['Zwyczajowa ofiara', zloty(rules.stipend)],
+            ['Z kilku ofiar dnia zatrzymuje się', KEPT[rules.kept_mass]],
+            ['Binacja', `na ${TO[rules.bination_to]}${title(rules.bination_title)}`],
+            ['Trynacja', `na ${TO[rules.trination_to]}${title(rules.trination_title)}`],
+            ['Cel ordynariusza', rules.purpose],
+            ['Uwagi', rules.notes],
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

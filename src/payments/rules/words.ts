@@ -1,0 +1,20 @@
+/** Rules in words, as the form offers them and the sheets print them. */
+export const SPLITS = {
+  shares: 'kapłanom parafii według udziałów',
+  celebrant: 'temu, kto celebrował',
+} as const
+export const MODES = {
+  own: 'każdy zatrzymuje ofiary swoich Mszy',
+  pool: 'wspólna kasa: za każdą Mszę zwyczajowa ofiara',
+} as const
+export const KEPT = { first: 'pierwszą', highest: 'najwyższą' } as const
+export const TO = { diocese: 'kurię', parish: 'parafię' } as const
+export const DESTINATIONS = {
+  fund: 'osobny rachunek',
+  parish: 'parafia',
+  diocese: 'kuria diecezjalna',
+} as const
+export const WAYS = { fixed: 'kwota', percent: 'procent' } as const
+
+export const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
