@@ -28,6 +28,7 @@ import { parishPlacesChronicle } from '#inventory/parish-places/chronicle.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
 import { paymentChronicles } from '#payments/chronicle.ts'
 import { stoleFeeRoutes } from '#payments/fees/routes.ts'
+import { paymentPrintRoutes } from '#payments/prints/routes.ts'
 import { paymentRoutes } from '#payments/routes.ts'
 import { settlementRulesRoutes } from '#payments/rules/routes.ts'
 import { ordersChronicle } from '#orders/chronicle.ts'
@@ -191,6 +192,7 @@ export async function buildApp({
   intentionPatternRoutes(api)
   announcementRoutes(api)
   paymentRoutes(api)
+  paymentPrintRoutes(api)
   stoleFeeRoutes(api)
   settlementRulesRoutes(api)
   orderRoutes(api, till)

@@ -13,6 +13,7 @@ import {
   banns,
 } from './sample-records.ts'
 import { conversion, substitute } from './sample-proofs.ts'
+import { settlements } from './sample-settlements.ts'
 
 const candidate = {
   surname: 'Święcicka-Gołąb',
@@ -241,4 +242,5 @@ export const samples: Record<string, Record<string, unknown>> = {
   },
   'baptisms-yearbook': { parish, issued_at: letter.issued_at, year: 1994, acts: [baptism] },
   'deceased-yearbook': { parish, issued_at: letter.issued_at, year: 2026, acts: [death] },
+  ...settlements,
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Section } from '#kit/Section.tsx'
 import { showInstant, zloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
+import { gotOf } from '../got.ts'
 import type { Posting } from '../reckoning/facts.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
-import { gotOf } from './GotSection.tsx'
 
 /** What changed after the approval, and what was added for it. */
 export function Corrections({ month }: { month: Settlement }) {

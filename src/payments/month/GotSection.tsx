@@ -1,32 +1,8 @@
 import { Section } from '#kit/Section.tsx'
 import { zloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
-import type { Posting } from '../reckoning/facts.ts'
+import { type Got, gotOf } from '../got.ts'
 import { accountWords } from '../words.ts'
-
-export interface Got {
-  key: string
-  name: string
-  account: Posting['account']
-  stole: number
-  mass: number
-}
-
-/** What each gets, in one line: stole fees, Masses and both. */
-export function gotOf(postings: readonly Posting[]): Got[] {
-  const owners = Map.groupBy(postings, one => `${one.account} ${one.parish_worker_id} ${one.name}`)
-  return [...owners].map(([key, own]) => {
-    const of = (source: string) =>
-      own.filter(one => one.source === source).reduce((sum, { amount }) => sum + amount, 0)
-    return {
-      key,
-      name: own[0]!.name,
-      account: own[0]!.account,
-      stole: of('stole'),
-      mass: of('mass'),
-    }
-  })
-}
 
 /** Who gets what; the foot says that it is all that came. */
 export function GotSection({ month }: { month: Settlement }) {

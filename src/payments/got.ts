@@ -1,0 +1,18 @@
+import type { Owner, Posting } from './reckoning/facts.ts'
+import { ownerKey } from './reckoning/owners.ts'
+
+/** What one gets: of stole fees and of Masses. */
+export interface Got extends Owner {
+  key: string
+  stole: number
+  mass: number
+}
+
+export function gotOf(postings: readonly Posting[]): Got[] {
+  return [...Map.groupBy(postings, ownerKey)].map(([key, own]) => {
+    const of = (source: string) =>
+      own.filter(one => one.source === source).reduce((sum, { amount }) => sum + amount, 0)
+    const { account, parish_worker_id, name } = own[0]!
+    return { key, account, parish_worker_id, name, stole: of('stole'), mass: of('mass') }
+  })
+}

@@ -1,0 +1,9 @@
+import { type Api, serveApart } from '#platform/serve.ts'
+import { paymentPrints } from './contract.ts'
+import { printReport } from './papers.ts'
+
+export function paymentPrintRoutes(api: Api) {
+  serveApart(api, paymentPrints.report, (context, { params, query }) =>
+    printReport(context, params, query),
+  )
+}
