@@ -39,6 +39,7 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await written('communions')).toBeGreaterThan(100)
   expect(await written('communion_preparations')).toBeGreaterThan(10)
   expect(await written('confirmation_preparations')).toBeGreaterThan(10)
+  expect(await written('settlement_corrections')).toBe(1)
   expect((await verifyChains(database)).broken).toEqual([])
 
   const { password } = await leaveDemo(database, {

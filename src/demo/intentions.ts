@@ -65,7 +65,8 @@ const men = MEN.split('|')
 const women = WOMEN.split('|')
 const surnames = SURNAMES.split('|')
 
-function wish(random: Chance) {
+/** A purpose somebody asks a Mass for, and what was given. */
+export function wish(random: Chance) {
   // Names of one form for both: those that decline need the second case.
   const surname = random.pick(surnames.filter(name => !name.endsWith('ki')))
   const him = random.pick(men)

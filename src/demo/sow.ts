@@ -11,6 +11,7 @@ import { sowDeaths } from './deaths.ts'
 import { sowSubstitutes } from './substitutes.ts'
 import { sowIntentions } from './intentions.ts'
 import { sowOrders } from './orders.ts'
+import { sowSettlements } from './settlements.ts'
 import { sowPublicPages } from './public-pages.ts'
 import { sowWeddings } from './weddings.ts'
 import { household } from './households.ts'
@@ -82,7 +83,7 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
 async function sowParish(
   db: Db,
   random: Chance,
-  { name, title, town, households: count }: (typeof PARISHES)[number],
+  { name, title, town, url, households: count }: (typeof PARISHES)[number],
   today: string,
 ) {
   const staff = await sowStaff(db, town)
@@ -153,6 +154,7 @@ async function sowParish(
   await sowIntentions(db, random, today, staff)
   await sowAnnouncements(db, today)
   await sowOrders(db, today)
+  if (url === 'demo') await sowSettlements(db, today, staff.priests)
   await sowPublicPages(db, today)
 }
 

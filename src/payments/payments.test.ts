@@ -221,6 +221,22 @@ test('money without an owner stops the approval until the Mass is completed from
   expect((await priest('GET', `/api/payments/${id}/masses/999999999`)).status).toBe(404)
 })
 
+test('a late Mass of nobody waits for its celebrant before it is corrected', async () => {
+  const id = await open('2024-12')
+  expect((await approve(id)).status).toBe(200)
+  const [late] = await sow([{ mass_date: '2024-12-08', celebrant: null }])
+  expect(await read(id)).toMatchObject({
+    problems: [{ bars: true, at: { part: 'mass', id: late } }],
+    differences: [{ account: 'nobody', amount: 5000 }],
+  })
+  const early = await correct(id, { reason: 'Dopisana Msza' })
+  expect(early.body.errors.reason[0]).toContain('Nie wpisano, kto odprawił')
+  const named = { version: 1, celebrant_id: lis, celebrant: 'ks. Jan Lis', offering: 5000 }
+  await priest('PUT', `/api/payments/${id}/masses/${late}`, named)
+  expect((await correct(id, { reason: 'Dopisana Msza' })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ problems: [], differences: [] })
+})
+
 test('a Mass of another month cannot be reached through this one', async () => {
   const [other] = await sow([{ mass_date: '2024-09-05', celebrant_id: wrobel }])
   const id = await open('2024-08')

@@ -107,7 +107,7 @@ export async function cancel(
 
 /** Writes what a correction says of fees: a counter-entry to one of them, or one that was forgotten. */
 export async function writeFee(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   { id: settlement_id, month }: { id: number; month: string },
   correction_id: number,
   { corrects_id, amount, fee, reason }: CorrectionEntry,

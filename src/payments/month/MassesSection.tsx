@@ -69,7 +69,7 @@ function Line({ line, month }: { line: MassLine; month: number }) {
         <Link to={massPath(month, id) as never}>{content}</Link>
         <small>{fateOf(line)}</small>
       </span>
-      <b>{offering === null ? 'nie wpisano' : zloty(offering)}</b>
+      <b>{offering === null ? !line.pro_populo && 'nie wpisano' : zloty(offering)}</b>
     </li>
   )
 }

@@ -1,23 +1,27 @@
-import type { Context } from '#platform/context.ts'
+import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, explain, refuseField, stale } from '#platform/problems.ts'
 import { because, editRecord, json } from '#platform/records.ts'
 import type { CorrectionEntry } from '../contract.ts'
 import { writeFee } from '../fees/service.ts'
 import type { Posting } from '../reckoning/facts.ts'
-import { reckonMonth } from '../reckoning/month.ts'
 import { holdRules, rulesFor } from '../rules/service.ts'
-import { factsOf, priestsOf } from './facts.ts'
-import { asThen, monthOf, settledMasses, settlementOf } from './reading.ts'
+import { priestsOf } from './facts.ts'
+import { monthOf, settlementOf } from './reading.ts'
 
 const CHANGED =
   'Od otwarcia tego ekranu coś się zmieniło w intencjach albo wpisach. Obejrzyj rozliczenie jeszcze raz i powtórz.'
 explain('settlement_stands', 'month', 'Ten miesiąc jest zatwierdzony. Dopisz korektę z powodem.')
 explain('settlement_balances', 'month', CHANGED)
 
+interface Approver {
+  db: Db
+  user: Pick<Account, 'name'>
+}
+
 /** Approves a month for good: what is seen is what is written, or nothing is. */
 export async function approve(
-  { db, user }: Context,
+  { db, user }: Approver,
   id: number,
   { version, digest }: { version: number; digest: string },
 ) {
@@ -60,50 +64,35 @@ async function post(
 }
 
 /** Adds a counter-entry to an approved month: the difference between what stands and what should. */
-export async function correct(context: Context, id: number, entry: CorrectionEntry) {
+export async function correct(context: Approver, id: number, entry: CorrectionEntry) {
   const { db, user } = context
   const month = await monthOf(db, id, { hold: true })
-  const { content } = month
-  if (!content)
+  if (!month.content)
     throw new Refusal(422, 'Ten miesiąc nie jest zatwierdzony: popraw wpis zamiast go korygować.')
   const seen = await settlementOf(db, id)
   if (seen.digest !== entry.digest) throw new Refusal(409, CHANGED)
   await because(db, entry.reason)
-  const facts = asThen(await factsOf(db, month.month), content)
   const aboutFee = entry.fee !== null || entry.corrects_id !== null
-  const came = facts.masses.reduce((sum, { offering }) => sum + (offering ?? 0), 0)
   const correction = await db
     .insertInto('settlement_corrections')
     .values({
       settlement_id: id,
       reason: entry.reason,
-      mass_gross: aboutFee ? 0 : came - (await settledMasses(db, month)),
+      mass_gross: aboutFee ? 0 : massesIn(seen.differences),
       entered_by: user.name,
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   if (aboutFee) await writeFee(context, month, correction.id, entry)
-  const { differences } = await settlementOf(db, id)
-  const posted = differences.filter(({ source }) => (aboutFee ? source === 'stole' : true))
+  const { differences, problems } = await settlementOf(db, id)
+  const posted = differences.filter(({ source }) => !aboutFee || source === 'stole')
   if (posted.length === 0) throw new Refusal(422, 'Nic się nie zmieniło: nie ma czego korygować.')
-  refuseOwnerless(
-    reckonMonth(month.month, content.rules, await thenNow(db, month.month, content)).problems,
-    posted,
-  )
+  if (posted.some(({ account }) => account === 'nobody')) {
+    throw refuseField('reason', problems[0]?.message ?? 'Nie wiadomo, komu przypada ta kwota.')
+  }
   await post(db, id, correction.id, posted)
   return correction
 }
 
-const thenNow = async (db: Db, month: string, content: Parameters<typeof asThen>[1]) =>
-  asThen(await factsOf(db, month), content)
-
-function refuseOwnerless(
-  problems: readonly { bars: boolean; message: string }[],
-  posted: readonly Posting[],
-) {
-  if (posted.every(({ account }) => account !== 'nobody')) return
-  throw refuseField(
-    'reason',
-    problems.find(({ bars }) => bars)?.message ?? 'Nie wiadomo, komu przypada ta kwota.',
-  )
-}
+const massesIn = (postings: readonly Posting[]) =>
+  postings.filter(({ source }) => source === 'mass').reduce((sum, { amount }) => sum + amount, 0)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import * as z from 'zod'
 import { today } from '#books/days.ts'
 import type { Db } from '#platform/database.ts'
@@ -15,8 +14,8 @@ import { monthWords } from '../words.ts'
 import { factsOf } from './facts.ts'
 
 /** What a month was approved upon: it is read again, never reckoned again. */
-export const Content = z.object({ rules: Rules, priests: z.array(Priest), reckoned: Reckoned })
-export type Content = z.infer<typeof Content>
+const Content = z.object({ rules: Rules, priests: z.array(Priest), reckoned: Reckoned })
+type Content = z.infer<typeof Content>
 
 const NOTHING: Reckoned = {
   fees: [],
@@ -31,7 +30,7 @@ const NOTHING: Reckoned = {
 export async function monthOf(db: Db, id: number, { hold = false } = {}) {
   const found = db
     .selectFrom('settlements')
-    .select(['id', 'version', 'month', 'approved_at', 'approved_by', 'content', 'mass_gross'])
+    .select(['id', 'version', 'month', 'approved_at', 'approved_by', 'content'])
     .where('id', '=', id)
   const month = await (hold ? found.forUpdate() : found).executeTakeFirst()
   if (!month) throw notFound('Nie ma takiego rozliczenia')
@@ -91,7 +90,7 @@ async function approved(db: Db, month: Month, content: Content, facts: Facts) {
   return {
     ...reckoned,
     postings,
-    problems: [],
+    problems: now.problems.filter(({ bars }) => bars),
     rules: { id: rules.id, name: rules.name },
     corrections,
     differences: gathered([
@@ -103,7 +102,7 @@ async function approved(db: Db, month: Month, content: Content, facts: Facts) {
 }
 
 /** Facts of today with the functions the priests had at the approval: a vicar who became parish priest was a vicar then. */
-export function asThen(facts: Facts, { priests }: Content): Facts {
+function asThen(facts: Facts, { priests }: Content): Facts {
   const then = new Map(priests.map(one => [one.id, one]))
   return {
     ...facts,
@@ -117,7 +116,7 @@ export function asThen(facts: Facts, { priests }: Content): Facts {
 }
 
 /** What an approved month gave, and what its corrections added. */
-export async function entriesOf(db: Db, id: number) {
+async function entriesOf(db: Db, id: number) {
   const rows = await db
     .selectFrom('settlement_entries')
     .select(['correction_id', 'account', 'parish_worker_id', 'name', 'source', 'amount'])
@@ -141,14 +140,4 @@ export async function entriesOf(db: Db, id: number) {
       postings: gathered(postingsOf(one.id)),
     })),
   }
-}
-
-/** The change of offerings nobody has corrected yet: what came, less what was settled. */
-export async function settledMasses(db: Db, { id, mass_gross }: Pick<Month, 'id' | 'mass_gross'>) {
-  const { added } = await db
-    .selectFrom('settlement_corrections')
-    .select(sql<number>`coalesce(sum(mass_gross), 0)::bigint`.as('added'))
-    .where('settlement_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return (mass_gross ?? 0) + added
 }
