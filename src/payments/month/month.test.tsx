@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { pageOf, parishAnswers } from '#books/testing.ts'
+import { queryClient } from '#kit/query.tsx'
+import { somebody } from '#testing/office.tsx'
+import { Refused, playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import type { Settlement } from '../contract.ts'
+import { MassForm } from './MassForm.tsx'
+import { MonthPreview } from './MonthPreview.tsx'
+import { approved, lis, mass, month } from './testing.ts'
+
+async function open(
+  Screen: () => React.ReactNode,
+  path: string,
+  route: string,
+  answers: Record<string, unknown>,
+) {
+  const sent = playServer({ ...parishAnswers, ...answers })
+  const screen = await stage(
+    () => {
+      queryClient.setQueryData(['session'], somebody())
+      return <Screen />
+    },
+    path,
+    route,
+  )
+  const said = (start: string) => sent.find(({ call }) => call.startsWith(start))?.body
+  return { ...screen, sent, said }
+}
+const preview = (shown: Settlement, more: object = {}) =>
+  open(MonthPreview, '/payments/3/preview', '/payments/$paymentID/preview', {
+    'GET /api/payments/3': shown,
+    ...more,
+  })
+
+test('a month says what each gets, that it is all that came, and where it came from', async () => {
+  const { getByRole, getByText } = await preview(month)
+  const row = (name: RegExp) => getByRole('row', { name })
+  await expect.element(row(/ks\. Jan Lis 900,00\szł 10,00\szł 910,00\szł/)).toBeVisible()
+  await expect.element(row(/Wpłynęło i rozdzielono .* 1\s050,00\szł/)).toBeVisible()
+  await getByText(/1\sMsza, ofiary/).click()
+  await expect.element(getByText(/binacja, dla kapłana 10,00\szł, kuria 40,00\szł/)).toBeVisible()
+  await getByText(/Wpisy \(1\)/).click()
+  await expect.element(getByText(/Kuria diecezjalna 100,00\szł, reszta 900,00\szł/)).toBeVisible()
+})
+
+test('a month is approved after a question, exactly as it was seen', async () => {
+  const { getByRole, said, sent } = await preview(month, {
+    'POST /api/payments/3/approval': { id: 3, version: 2 },
+  })
+  await getByRole('button', { name: 'Zatwierdź' }).click()
+  await expect.element(getByRole('dialog').getByText(/Do podziału 1\s050,00\szł/)).toBeVisible()
+  await getByRole('button', { name: 'Jeszcze nie' }).click()
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  await getByRole('button', { name: 'Zatwierdź' }).click()
+  await getByRole('dialog').getByRole('button', { name: 'Zatwierdź' }).click()
+  await expect.poll(() => said('POST')).toEqual({ version: 1, digest: 'abc' })
+})
+
+test('who was late with the approval is told and sees the month anew', async () => {
+  const { getByRole, getByText, sent } = await preview(month, {
+    'POST /api/payments/3/approval': new Refused(409, {
+      message: 'Ten miesiąc zatwierdził już ks. Piotr Gość.',
+    }),
+  })
+  await getByRole('button', { name: 'Zatwierdź' }).click()
+  await getByRole('dialog').getByRole('button', { name: 'Zatwierdź' }).click()
+  await expect.element(getByText('Ten miesiąc zatwierdził już ks. Piotr Gość.')).toBeVisible()
+  const reads = () => sent.filter(({ call }) => call === 'GET /api/payments/3').length
+  await expect.poll(reads).toBeGreaterThan(1)
+})
+
+test('what bars the approval stands first, with a way to mend it', async () => {
+  const nobody = { account: 'nobody' as const, parish_worker_id: null, name: 'Nie wiadomo komu' }
+  const { getByRole, getByText } = await preview({
+    ...month,
+    masses: [{ ...mass, owner: nobody }],
+    problems: [
+      { bars: true, message: 'Nie wpisano, kto odprawił Mszę.', at: { part: 'mass', id: 11 } },
+      { bars: false, message: 'Ksiądz nie ma udziału.', at: { part: 'rules', id: null } },
+      { bars: false, message: 'Potrącenie za duże.', at: { part: 'fee', id: 21 } },
+    ],
+    waits: 'Najpierw popraw',
+  })
+  await expect.element(getByRole('button', { name: 'Zatwierdź' })).toBeDisabled()
+  await expect.element(getByText('zatrzymuje', { exact: true })).toBeVisible()
+  await getByRole('link', { name: /03\.05\.2026, 18:00/ })
+    .first()
+    .click()
+  await expect.element(getByText('Inny ekran')).toBeVisible()
+})
+
+test('a month without rules leads to them', async () => {
+  const { getByRole, getByText } = await preview({
+    ...month,
+    rules: null,
+    waits: 'Na maj 2026 nie ma obowiązujących zasad.',
+  })
+  await expect.element(getByText(/nie ma obowiązujących zasad/)).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Drukuj' })).toBeDisabled()
+  await getByRole('link', { name: 'Wpisz zasady' }).click()
+  await expect.element(getByText('Inny ekran')).toBeVisible()
+})
+
+test('what changed after the approval is corrected with a reason', async () => {
+  const { getByRole, getByText, said } = await preview(
+    {
+      ...approved,
+      differences: [{ ...lis, source: 'mass', amount: -2000 }],
+      corrections: [
+        {
+          id: 1,
+          reason: 'Dopłata',
+          entered_by: 'ks. Jan Lis',
+          entered_at: '2026-06-03T08:00:00Z',
+          postings: [{ ...lis, source: 'mass', amount: 500 }],
+        },
+      ],
+    },
+    { 'POST /api/payments/3/corrections': { id: 2, version: 1 } },
+  )
+  await expect.element(getByRole('heading', { name: /z korektami/ })).toBeVisible()
+  await expect.element(getByText('+5,00 zł')).toBeVisible()
+  await getByRole('button', { name: 'Zapisz korektę' }).click()
+  await expect.element(getByRole('dialog').getByText(/−20,00\szł/)).toBeVisible()
+  await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Mszę odprawił gość')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => said('POST'))
+    .toEqual({
+      digest: 'abc',
+      reason: 'Mszę odprawił gość',
+      corrects_id: null,
+      amount: null,
+      fee: null,
+    })
+})
+
+test('a forgotten fee of an approved month is written as a correction', async () => {
+  const { getByRole, said } = await preview(approved, {
+    'POST /api/payments/3/corrections': { id: 2, version: 1 },
+  })
+  await getByRole('button', { name: 'Dopisz pominięty wpis' }).click()
+  await userEvent.fill(getByRole('textbox', { name: 'Kwota' }), '300')
+  await userEvent.fill(getByRole('textbox', { name: 'Czego dotyczy' }), 'chrzest Ewy')
+  await userEvent.fill(getByRole('combobox', { name: 'Przy czym' }), 'chrz')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.fill(getByRole('textbox', { name: 'Powód korekty' }), 'Zapomniano wpisać')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => said('POST'))
+    .toMatchObject({
+      reason: 'Zapomniano wpisać',
+      fee: { day: '2026-05-31', act: 'baptism', amount: 30_000, about: 'chrzest Ewy' },
+    })
+})
+
+test('the month is printed for the parish', async () => {
+  const { getByRole, sent } = await preview(month)
+  await getByRole('button', { name: 'Drukuj' }).click()
+  await expect
+    .poll(() => sent.find(({ call }) => call.startsWith('GET /api/prints')))
+    .toMatchObject({ call: 'GET /api/prints/7/payments/month', query: { month: '2026-05' } })
+})
+
+test('a Mass is completed with who said it and what was given', async () => {
+  const { getByRole, getByText, said } = await open(
+    MassForm,
+    '/payments/3/11/editMass',
+    '/payments/$paymentID/$massID/editMass',
+    {
+      'GET /api/payments/3/masses/11': {
+        ...mass,
+        version: 2,
+        celebrant_id: null,
+        celebrant: null,
+        offering: null,
+        approved_at: '2026-06-02T08:00:00Z',
+      },
+      'PUT /api/payments/3/masses/11': { id: 11, version: 3 },
+    },
+  )
+  await expect.element(getByText(/jako różnica do skorygowania/)).toBeVisible()
+  await userEvent.fill(getByRole('combobox', { name: 'Celebrans' }), 'o. Piotr Gość')
+  await userEvent.fill(getByRole('textbox', { name: 'Ofiara' }), '60')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => said('PUT'))
+    .toEqual({ celebrant_id: null, celebrant: 'o. Piotr Gość', offering: 6000, version: 2 })
+  await expect.element(getByText('Inny ekran')).toBeVisible()
+})
