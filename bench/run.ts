@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   load: async () => (await import('./load.ts')).benchLoad(),
   search: async () => (await import('./search.ts')).benchSearch(),
   kinship: async () => (await import('./kinship.ts')).benchKinship(),
+  settlements: async () => (await import('./settlements.ts')).benchSettlements(),
   print: async () => (await import('./print.ts')).benchPrint(),
   books: async () => (await import('./books.ts')).benchBooks(),
   import: async () => (await import('./import.ts')).benchImport(),
