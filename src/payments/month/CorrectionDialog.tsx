@@ -5,7 +5,7 @@ import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { zloty } from '#kit/words.tsx'
 import { CorrectionEntry, type Settlement, payments } from '../contract.ts'
-import { Amounts } from './Corrections.tsx'
+import { Amounts } from './Amounts.tsx'
 
 interface Props {
   month: Pick<Settlement, 'id' | 'digest' | 'differences'>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Section } from '#kit/Section.tsx'
-import { showInstant, zloty } from '#kit/words.tsx'
+import { showInstant } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
-import { gotOf } from '../got.ts'
-import type { Posting } from '../reckoning/facts.ts'
+import { Amounts } from './Amounts.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 
 /** What changed after the approval, and what was added for it. */
@@ -42,16 +41,3 @@ export function Corrections({ month }: { month: Settlement }) {
     </>
   )
 }
-
-const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${zloty(Math.abs(amount))}`
-
-export const Amounts = ({ postings }: { postings: readonly Posting[] }) => (
-  <ul className="payments-amounts kit-span-4">
-    {gotOf(postings).map(({ key, name, stole, mass }) => (
-      <li key={key}>
-        <span>{name}</span>
-        <b>{signed(stole + mass)}</b>
-      </li>
-    ))}
-  </ul>
-)

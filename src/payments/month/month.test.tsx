@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf, parishAnswers } from '#books/testing.ts'
+import { parishAnswers } from '#books/testing.ts'
 import { queryClient } from '#kit/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { Refused, playServer } from '#testing/play.ts'

@@ -1,0 +1,17 @@
+import { zloty } from '#kit/words.tsx'
+import { gotOf } from '../got.ts'
+import type { Posting } from '../reckoning/facts.ts'
+
+const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${zloty(Math.abs(amount))}`
+
+/** How much each gets more, or gives back. */
+export const Amounts = ({ postings }: { postings: readonly Posting[] }) => (
+  <ul className="payments-amounts kit-span-4">
+    {gotOf(postings).map(({ key, name, stole, mass }) => (
+      <li key={key}>
+        <span>{name}</span>
+        <b>{signed(stole + mass)}</b>
+      </li>
+    ))}
+  </ul>
+)
