@@ -55,7 +55,11 @@ export default defineConfig({
     target: 'es2023',
     // The icons' barrel has 6,000 modules; reading only those that are used, a build takes a tenth.
     rolldownOptions: {
-      input: pages,
+      input: [...pages, `${import.meta.dirname}/src/widget.tsx`],
+      output: {
+        // Sites of parishes name it for years: src/public-pages/routes.ts serves it at one address.
+        entryFileNames: ({ name }) => (name === 'widget' ? 'widget.js' : 'build/[name]-[hash].js'),
+      },
       experimental: { lazyBarrel: true },
       checks: { largeBarrelModules: false },
     },
@@ -63,7 +67,7 @@ export default defineConfig({
   server: {
     // The server takes writes only from the address it is asked at, so the Host stays the browser's.
     proxy: Object.fromEntries(
-      ['/api', '/sanctum', '/login', '/logout', '/parafia', '/build'].map(path => [
+      ['/api', '/sanctum', '/login', '/logout', '/parafia', '/build', '/widget.js'].map(path => [
         path,
         { target: SERVER, changeOrigin: false },
       ]),

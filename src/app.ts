@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Database } from '#platform/database.ts'
 import type { Api, House } from '#platform/serve.ts'
 import type { Log } from '#platform/log.ts'
@@ -65,7 +64,9 @@ import { rightsForms } from '#people/rights/letter.ts'
 import { rightsRoutes } from '#people/rights/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
 import { ownFiles, ownPages } from '#public-pages/pages.ts'
+import { publicAssets } from '#public-pages/assets.ts'
 import { publicPageRoutes } from '#public-pages/routes.ts'
+import { publicSettingsRoutes } from '#public-pages/settings/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
 import {
@@ -98,6 +99,9 @@ const searched = [
   documentsSearch,
 ]
 
+/** What a parish may show to everybody, in the order of its navigation. */
+const pages = [...ownPages, orderPage]
+
 interface Options {
   database: Database
   secret: string
@@ -109,8 +113,6 @@ interface Options {
   demo?: boolean
   /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
   build?: string
-  /** The built public.html, around the public pages; as written unless told. */
-  shell?: string
   log?: false | { level: string; stream?: Log }
   requestsPerMinute?: number
   trustProxy?: string
@@ -122,7 +124,6 @@ export async function buildApp({
   secret,
   publicUrl,
   build = '',
-  shell = readFileSync(new URL('../public.html', import.meta.url), 'utf8'),
   demo = false,
   log = false,
   localPayments,
@@ -203,7 +204,8 @@ export async function buildApp({
   dictionaryParishRoutes(api)
   nameRoutes(api)
   placeRoutes(api)
-  publicPageRoutes(api, { shell, pages: [...ownPages, orderPage], files: ownFiles })
+  publicPageRoutes(api, { ...publicAssets(), pages, files: ownFiles })
+  publicSettingsRoutes(api, pages)
   refuseUnruled(api)
   await serveDocs(api)
   return api

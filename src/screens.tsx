@@ -25,6 +25,7 @@ import { noticeScreens } from '#notices/screens.tsx'
 import { peopleScreens } from '#people/screens.tsx'
 import { paymentScreens } from '#payments/screens.tsx'
 import { screensElsewhere } from '#shell/other-entries.tsx'
+import { widgetScreens } from '#public-pages/settings/screens.tsx'
 import { plannedScreens } from '#shell/planned.tsx'
 import { rootRoute, shellRoute } from '#shell/route.tsx'
 import { houseScreens } from '#shell/screens.tsx'
@@ -58,6 +59,7 @@ export const routeTree = rootRoute.addChildren([
     ...accountScreens,
     ...houseScreens,
     ...peopleScreens,
+    ...widgetScreens,
     ...plannedScreens,
   ]),
   ...documentScreens,

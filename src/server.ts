@@ -23,9 +23,6 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const readBuild = () =>
   existsSync(`${dist}.stamp`) ? readFileSync(`${dist}.stamp`, 'utf8').trim() : ''
 
-const readShell = () =>
-  existsSync(`${dist}public.html`) ? readFileSync(`${dist}public.html`, 'utf8') : undefined
-
 const PAGES = [
   { file: 'signin.html', match: /^\/(signin|forgot-password|reset-password|two-factor\/link)\/?$/ },
   { file: 'index.html', match: /^\// },
@@ -59,7 +56,6 @@ async function open(settings: Settings, url: string, embedded?: Embedded) {
     demo: settings.demo,
     localPayments,
     build: readBuild(),
-    shell: readShell(),
     log: { level: settings.logLevel, stream: openLog() },
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,

@@ -29,13 +29,15 @@ interface Options {
   files: readonly PublicFile[]
   /** public.html, as built or as written. */
   shell: string
+  /** The script for the sites of parishes. */
+  widget: string
   perMinute?: number
 }
 
 /** The pages of parishes: read by anybody, kept by browsers for a minute, framed by the parish's sites alone. */
 export function publicPageRoutes(
   { app, house }: Api,
-  { pages, files, shell: source, perMinute = PER_MINUTE }: Options,
+  { pages, files, shell: source, widget, perMinute = PER_MINUTE }: Options,
 ) {
   const shell = shellOf(source)
 
@@ -103,6 +105,14 @@ export function publicPageRoutes(
       .send(text)
   }
 
+  // The address stands in parishes' sites for years, so it has no number of a build; any site may load it.
+  app.get('/widget.js', { exposeHeadRoute: true }, (request, reply) => {
+    reply.headers({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+    return answer(request, reply, 'text/javascript; charset=utf-8', widget, 3600)
+  })
   app.register(async parishes => {
     parishes.setErrorHandler(refuse)
     const open = {
@@ -158,11 +168,17 @@ function addressOf(path: string, query: Record<string, string | undefined>) {
 const compressed = promisify(gzip)
 
 /** Nothing in an answer depends on who asks, so anybody on the way may keep it for a minute. */
-async function answer(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  text: string,
+  seconds = 60,
+) {
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   reply
     .type(type)
-    .header('Cache-Control', 'public, max-age=60, must-revalidate')
+    .header('Cache-Control', `public, max-age=${seconds}, must-revalidate`)
     .header('ETag', tag)
     .header('Vary', 'Accept-Encoding')
   if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send()

@@ -55,6 +55,7 @@ export const permissions = {
   'payments.write': [2, 3],
   'news.read': [2, 3],
   'widgets.read': [2, 3],
+  'widgets.write': [2, 3],
   'statistics.read': [2, 3, 4],
   'parishes.read': [4],
   'parish.switch': [],

@@ -74,7 +74,6 @@ const PLANNED: Planned[] = [
   ['messageGroupEdit', '/inventory/messages/groups/$messageGroupID/edit', 'Edycja grupy', [2, 3]],
   ['messageEdit', '/inventory/messages/$messageID/edit', 'Edycja wiadomości', [2, 3]],
   ['messageEditTabReceivers', '/inventory/messages/$messageID/edit/receivers', 'Odbiorcy', [2, 3]],
-  ['widgetsList', '/widgets', 'Widżety', [2, 3]],
 ]
 
 export const plannedScreens = PLANNED.map(([name, path, crumb, roles]) =>

@@ -13,6 +13,11 @@ export const echo: Plugin = {
       response.setHeader('Set-Cookie', `XSRF-TOKEN=${encodeURIComponent(FRESH)}; Path=/`)
       response.writeHead(204).end()
     })
+    // A page of a parish in a frame: unanswered here, the frame would load the tests themselves.
+    middlewares.use('/parafia', (_, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.end('<!doctype html><title>Parafia</title>')
+    })
     middlewares.use('/api/echo', (request, response) => void answer(request, response))
   },
 }

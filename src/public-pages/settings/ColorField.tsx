@@ -1,0 +1,35 @@
+import { useFormContext } from 'react-hook-form'
+import { Text } from '#kit/fields.tsx'
+import { useFormValue } from '#kit/Section.tsx'
+import { colorFrom, paletteOf } from '../palette.ts'
+
+const NAME = 'primary_color'
+
+/** A colour chosen or typed; beside it how it will be read, for a pale one is darkened. */
+export function ColorField() {
+  const { setValue } = useFormContext()
+  const color = colorFrom(useFormValue<string>(NAME))
+  const shown = color && paletteOf(color, 'light').accent
+  return (
+    <div className="widgets-color kit-span-2">
+      <Text
+        name={NAME}
+        label="Kolor stron"
+        hint={
+          shown && shown !== color
+            ? `Żeby napisy dało się czytać, strona użyje ciemniejszego: ${shown}`
+            : 'Kolor odnośników i przycisków'
+        }
+        maxLength={7}
+      />
+      <input
+        type="color"
+        aria-label="Wybierz kolor z palety"
+        value={color ?? '#3290dc'}
+        onChange={({ currentTarget: { value } }) =>
+          setValue(NAME, value, { shouldDirty: true, shouldValidate: true })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { inform, notify } from '#kit/modals.tsx'
+import { useFormValue } from '#kit/Section.tsx'
+import { colorFrom } from '../palette.ts'
+import { type PublicSettings, type Widget, widgets } from './contract.ts'
+import { type Wishes, addressOf, snippetOf } from './snippet-text.tsx'
+import { usePreviewHeight } from './usePreviewHeight.tsx'
+
+const THEMES = { auto: 'jak u odwiedzającego', light: 'jasny', dark: 'ciemny' } as const
+
+/** Which widget, its words to paste, and how it looks with what is typed above. */
+export function Snippet({ settings }: { settings: PublicSettings }) {
+  const id = useId()
+  const color = colorFrom(useFormValue<string>('primary_color')) ?? settings.primary_color
+  const [wishes, setWishes] = useState<Omit<Wishes, 'color'>>({
+    widget: settings.widgets[0] ?? 'kalendarz',
+    shape: 'page',
+    theme: 'auto',
+  })
+  const wish = (change: Partial<Wishes>) => setWishes(before => ({ ...before, ...change }))
+  const code = snippetOf(settings, { ...wishes, color }, widgets[wishes.widget])
+  return (
+    <section className="kit-section" aria-labelledby={id}>
+      <div className="kit-section-head">
+        <h2 id={id}>Widżet na stronę parafii</h2>
+      </div>
+      <div className="widgets-wishes">
+        <NativeSelect
+          label="Co pokazać"
+          value={wishes.widget}
+          onChange={event => wish({ widget: event.currentTarget.value as Widget })}
+          data={settings.widgets.map(value => ({ value, label: widgets[value] }))}
+        />
+        <NativeSelect
+          label="Wygląd"
+          value={wishes.theme}
+          onChange={event => wish({ theme: event.currentTarget.value as Wishes['theme'] })}
+          data={Object.entries(THEMES).map(([value, label]) => ({ value, label }))}
+        />
+        <SegmentedControl
+          aria-label="Jak pokazać"
+          value={wishes.shape}
+          onChange={shape => wish({ shape: shape as Wishes['shape'] })}
+          data={[
+            { value: 'page', label: 'na stronie' },
+            { value: 'window', label: 'w oknie po kliknięciu' },
+          ]}
+        />
+      </div>
+      <Code code={code} />
+      <h3 className="widgets-preview-head">Podgląd</h3>
+      {settings.published ? (
+        <Preview address={addressOf(settings.url, { ...wishes, color })} />
+      ) : (
+        <p className="widgets-closed">
+          Podgląd pokaże się, gdy strony parafii będą otwarte i zapisane.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => notify('Skopiowano. Wklej na stronie parafii.', { tone: 'good' }),
+      () =>
+        void inform({
+          title: 'Nie udało się skopiować',
+          message: 'Przeglądarka na to nie pozwala. Zaznacz kod i skopiuj go klawiszami Ctrl+C.',
+        }),
+    )
+  return (
+    <div className="widgets-code">
+      <pre>
+        <code>{code}</code>
+      </pre>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        Kopiuj kod
+      </Button>
+    </div>
+  )
+}
+
+function Preview({ address }: { address: string }) {
+  const { frame, height, greet } = usePreviewHeight()
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, with a policy of its own
+    <iframe
+      ref={frame}
+      className="widgets-preview"
+      title="Podgląd widżetu"
+      src={address}
+      style={{ height }}
+      onLoad={greet}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import './widgets.css'
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { call } from '#kit/call.tsx'
+import { Check, LongText, Tags, Whole } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { ColorField } from './ColorField.tsx'
+import { type PublicSettings, PublicSettingsEntry, publicSettings } from './contract.ts'
+import { Snippet } from './Snippet.tsx'
+
+/** What the parish shows to everybody, and how it looks in the parish's own site. */
+export function Widgets() {
+  const { data } = useCall(publicSettings.get)
+  const save = useSave(publicSettings.save)
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title="Strony publiczne i widżety">
+        {data.published && (
+          <Button
+            component="a"
+            href={`/parafia/${data.url}`}
+            target="_blank"
+            variant="default"
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            Otwórz stronę parafii
+          </Button>
+        )}
+      </ScreenHead>
+      <RecordForm
+        schema={PublicSettingsEntry}
+        values={data}
+        reload={() => call(publicSettings.get)}
+        onSave={body => save.mutateAsync({ body })}
+        onSaved={() => notify('Zapisano ustawienia stron publicznych', { tone: 'good' })}
+      >
+        <Publishing {...data} />
+        <Office />
+        <Section title="Wygląd i strony, które pokazują widżety">
+          <ColorField />
+          <Tags
+            name="sites"
+            label="Strony, na których wolno pokazywać widżety"
+            hint="Adres i Enter, na przykład: www.parafia.pl. Na innych stronach widżet się nie otworzy."
+            span={2}
+          />
+        </Section>
+        <Snippet settings={data} />
+      </RecordForm>
+    </>
+  )
+}
+
+function Publishing({ origin, url }: PublicSettings) {
+  const necrologies = useFormValue<boolean>('necrologies')
+  return (
+    <Section title="Co widzą wszyscy">
+      <Check
+        name="published"
+        label="Strony parafii są otwarte"
+        hint={`Pod adresem ${origin}/parafia/${url}; zamknięte nie pokazują niczego`}
+        span={4}
+      />
+      <Check
+        name="intentions"
+        label="Treść intencji"
+        hint="Najdłużej tydzień po Mszy; nigdy zamawiający ani ofiara. Bez tego widać tylko godziny i wolne intencje."
+        span={2}
+      />
+      <Check
+        name="necrologies"
+        label="Nekrologi"
+        hint="Tylko tych zmarłych, których rodzina się zgodziła; zgodę wpisuje się w akcie zgonu"
+        span={2}
+      />
+      {necrologies && <Whole name="necrology_days" label="Ile dni od pogrzebu wisi nekrolog" />}
+    </Section>
+  )
+}
+
+const Office = () => (
+  <Section title="Kancelaria">
+    <LongText
+      name="office_hours"
+      label="Godziny przyjęć"
+      hint="Na przykład: poniedziałek i środa 16:00–17:30"
+      maxLength={500}
+      span={2}
+    />
+    <LongText name="about" label="Kilka słów o parafii" maxLength={2000} span={2} />
+  </Section>
+)

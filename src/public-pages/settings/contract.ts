@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { optional } from '#platform/fields.ts'
+import { colorFrom } from '../palette.ts'
+import { originFrom } from './sites.ts'
+
+/** What may be shown in somebody's site; `path` is the page's own. */
+export const widgets = {
+  'zamow-intencje': 'Zamów intencję',
+  kalendarz: 'Kalendarz Mszy',
+  intencje: 'Intencje mszalne',
+  'ogloszenia-duszpasterskie': 'Ogłoszenia duszpasterskie',
+  liturgia: 'Liturgia dnia',
+  nekrologi: 'Nekrologi',
+  informacje: 'Informacje o parafii',
+} as const
+export type Widget = keyof typeof widgets
+
+const SITE = 'Wpisz adres strony, na przykład: https://www.parafia.pl'
+
+const color = z
+  .string()
+  .refine(text => colorFrom(text), 'Wybierz kolor albo wpisz go jako sześć cyfr, np. #3290dc')
+  .transform(text => colorFrom(text)!)
+
+/** Origins, as browsers compare them; whatever else was pasted with the address is left out. */
+const sites = z
+  .array(
+    z
+      .string()
+      .refine(text => originFrom(text), SITE)
+      .transform(text => originFrom(text)!),
+  )
+  .max(20, 'Najwyżej 20 stron')
+  .transform(origins => [...new Set(origins)])
+
+const flag = z.boolean('Zaznacz albo odznacz')
+
+const written = {
+  published: flag,
+  intentions: flag,
+  necrologies: flag,
+  necrology_days: z
+    .number('Podaj liczbę dni')
+    .int('Podaj liczbę dni')
+    .min(1, 'Podaj liczbę dni od 1 do 365')
+    .max(365, 'Podaj liczbę dni od 1 do 365'),
+  primary_color: color,
+  sites,
+  office_hours: optional(500),
+  about: optional(2000),
+}
+
+export const PublicSettingsEntry = z.strictObject({
+  ...written,
+  /** 0: nothing has been said of these pages yet. */
+  version: z.number().int().min(0),
+})
+export type PublicSettingsEntry = z.infer<typeof PublicSettingsEntry>
+
+export const PublicSettings = z.object({
+  published: z.boolean(),
+  intentions: z.boolean(),
+  necrologies: z.boolean(),
+  necrology_days: z.number(),
+  primary_color: z.string(),
+  sites: z.array(z.string()),
+  office_hours: z.string().nullable(),
+  about: z.string().nullable(),
+  version: z.number(),
+  /** The word of the parish in addresses. */
+  url: z.string(),
+  /** Where people reach us. */
+  origin: z.string(),
+  /** Which of the widgets this parish has. */
+  widgets: z.array(z.enum(Object.keys(widgets) as [Widget])),
+})
+export type PublicSettings = z.infer<typeof PublicSettings>
+
+export const publicSettings = {
+  get: endpoint('GET /api/public-pages', { access: 'widgets.read', answer: PublicSettings }),
+  save: endpoint('PUT /api/public-pages', {
+    access: 'widgets.write',
+    body: PublicSettingsEntry,
+    answer: z.object({ version: z.number() }),
+  }),
+}

@@ -1,0 +1,48 @@
+import { type Context, parishOf } from '#platform/context.ts'
+import { stale } from '#platform/problems.ts'
+import { editRecord } from '#platform/records.ts'
+import type { PublicPage } from '../page.ts'
+import { type PublicSettingsEntry, type Widget, widgets } from './contract.ts'
+
+/** Before the parish has said anything: nothing is public. */
+const UNSAID = {
+  published: false,
+  intentions: true,
+  necrologies: false,
+  necrology_days: 30,
+  primary_color: '#3290dc',
+  sites: [],
+  office_hours: null,
+  about: null,
+  version: 0,
+}
+
+export async function get(context: Context, pages: readonly Pick<PublicPage, 'path'>[]) {
+  const { db, origin } = context
+  const { url } = await db
+    .selectFrom('parishes')
+    .select('url')
+    .where('id', '=', parishOf(context))
+    .executeTakeFirstOrThrow()
+  const said = await db.selectFrom('public_pages').selectAll().executeTakeFirst()
+  const paths = new Set(pages.map(({ path }) => path))
+  const here = (Object.keys(widgets) as Widget[]).filter(
+    widget => widget === 'informacje' || paths.has(`/${widget}`),
+  )
+  return { ...(said ?? UNSAID), url, origin, widgets: here }
+}
+
+/** Keeps what the parish shows to everybody; 409 when somebody else was faster. */
+export async function save({ db }: Context, { version, ...entry }: PublicSettingsEntry) {
+  const said = await db.selectFrom('public_pages').select('id').executeTakeFirst()
+  if (said) return editRecord(db, 'public_pages', said.id, version, entry)
+  if (version !== 0) throw stale()
+  const added = await db
+    .insertInto('public_pages')
+    .values(entry)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  if (!added) throw stale()
+  return added
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+
+const { database, newParish, send, signIn } = await testApi()
+const priest = await newParish()
+const { rows } = await database.query('select url from parishes where id = $1', [priest.parish_id])
+const { url } = rows[0] as { url: string }
+
+const entry = {
+  published: true,
+  intentions: true,
+  necrologies: false,
+  necrology_days: 30,
+  primary_color: '#7A1F2B',
+  sites: ['www.parafia.pl/kontakt', 'https://www.parafia.pl', 'https://bip.parafia.pl'],
+  office_hours: ' poniedziałek 16:00–17:30 ',
+  about: '',
+  version: 0,
+}
+const save = (change: object = {}) => priest('PUT', '/api/public-pages', { ...entry, ...change })
+const read = async () => (await priest('GET', '/api/public-pages')).body
+const visit = () => send({ method: 'GET', url: `/parafia/${url}` })
+
+test('before a parish says anything nothing of it is public', async () => {
+  expect(await read()).toMatchObject({
+    published: false,
+    necrologies: false,
+    primary_color: '#3290dc',
+    version: 0,
+    url,
+    origin: 'https://kancelaria.test',
+  })
+  expect((await visit()).status).toBe(404)
+})
+
+test('what is saved is shown at once, in one form for every address and colour', async () => {
+  expect(await save()).toMatchObject({ status: 200, body: { version: 1 } })
+  expect(await read()).toMatchObject({
+    published: true,
+    primary_color: '#7a1f2b',
+    sites: ['https://www.parafia.pl', 'https://bip.parafia.pl'],
+    office_hours: 'poniedziałek 16:00–17:30',
+    about: null,
+    version: 1,
+  })
+  const { status, body, headers } = await visit()
+  expect(status).toBe(200)
+  expect(body).toContain('--accent:#7a1f2b')
+  expect(body).toContain('poniedziałek 16:00–17:30')
+  expect(headers['content-security-policy']).toContain(
+    "frame-ancestors 'self' https://www.parafia.pl https://bip.parafia.pl",
+  )
+})
+
+test('who saves second is told, and nothing of the first is lost', async () => {
+  expect((await save({ version: 0, about: 'spóźniony' })).status).toBe(409)
+  expect((await save({ version: 1, about: 'Parafia w lesie' })).body).toMatchObject({ version: 2 })
+  expect((await save({ version: 1, about: 'spóźniony' })).status).toBe(409)
+  expect((await read()).about).toBe('Parafia w lesie')
+})
+
+test('two who save for the first time make one record', async () => {
+  const parish = await newParish()
+  const other = await signIn(3, parish.parish_id)
+  const answers = await Promise.all([
+    parish('PUT', '/api/public-pages', entry),
+    other('PUT', '/api/public-pages', entry),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('a closed parish is as good as unknown, at once', async () => {
+  const { version } = await read()
+  expect((await save({ version, published: false })).status).toBe(200)
+  expect((await visit()).status).toBe(404)
+})
+
+test.each([
+  ['primary_color', 'czerwony', 'Wybierz kolor albo wpisz go jako sześć cyfr, np. #3290dc'],
+  ['necrology_days', 0, 'Podaj liczbę dni od 1 do 365'],
+  ['necrology_days', 366, 'Podaj liczbę dni od 1 do 365'],
+  ['about', 'x'.repeat(2001), 'Najwyżej 2000 znaków'],
+  ['sites', Array.from({ length: 21 }, (_, n) => `s${n}.pl`), 'Najwyżej 20 stron'],
+])('%s «%s» is refused in Polish', async (field, value, message) => {
+  const { status, body } = await save({ [field]: value })
+  expect(status).toBe(422)
+  expect(body.errors[field]).toEqual([message])
+})
+
+test('a site that is none is refused by its place in the list', async () => {
+  const { status, body } = await save({ sites: ['www.parafia.pl', 'http://parafia.pl'] })
+  expect(status).toBe(422)
+  expect(Object.values(body.errors).flat()).toEqual([
+    'Wpisz adres strony, na przykład: https://www.parafia.pl',
+  ])
+})
+
+test('the history knows who opened the pages, and the settings of others stay theirs', async () => {
+  const { rows } = await database.query(
+    `select action, account_name from history where parish_id = $1 and table_name = 'public_pages' order by seq`,
+    [priest.parish_id],
+  )
+  expect(rows[0]).toEqual({ action: 'insert', account_name: 'ks. Jan Lis' })
+  const other = await newParish()
+  expect((await other('GET', '/api/public-pages')).body).toMatchObject({ version: 0, sites: [] })
+})
+
+test('the script for the sites of parishes is at one address, and any site may load it', async () => {
+  const { status, headers, body } = await send({ method: 'GET', url: '/widget.js' })
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=3600, must-revalidate',
+  })
+  expect(body).toContain('kancelaria-widget')
+  // Alone in somebody's site: it may name no other file of ours.
+  expect(body).not.toMatch(/\bimport\s*[{"'(*]|from\s*["']/)
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { originFrom } from './sites.ts'
+
+test('a site may be pasted with anything after its name, or without https', () => {
+  for (const [typed, origin] of [
+    ['https://www.parafia.pl', 'https://www.parafia.pl'],
+    [' www.parafia.pl/kontakt?x=1#y ', 'https://www.parafia.pl'],
+    ['Parafia.PL', 'https://parafia.pl'],
+    ['https://parafia.pl:8443/', 'https://parafia.pl:8443'],
+    ['https://żółkiew.pl', 'https://xn--kiew-pqa88b6m.pl'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['http://127.0.0.1', 'http://127.0.0.1'],
+  ] as const)
+    expect(originFrom(typed), typed).toBe(origin)
+})
+
+test.each([
+  '',
+  'parafia',
+  '*',
+  'https://*',
+  'https://*.parafia.pl',
+  'http://www.parafia.pl',
+  'ftp://parafia.pl',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://user:haslo@parafia.pl',
+  'https://parafia.pl;script-src *',
+  "https://x.pl;frame-ancestors'none'",
+  'https://a.pl b.pl',
+  'null',
+  'https://.pl',
+])('«%s» is no site', typed => expect(originFrom(typed)).toBeNull())
+
+test('whatever is typed, what comes out holds nothing a policy is made of', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text =>
+      [text, `https://${text}`, `https://a.pl${text}`].every(typed =>
+        /^https?:\/\/[a-z0-9.:-]+$/.test(originFrom(typed) ?? 'https://a.pl'),
+      ),
+    ),
+  )
+})

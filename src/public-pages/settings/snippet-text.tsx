@@ -1,0 +1,37 @@
+import type { Widget } from './contract.ts'
+
+export interface Wishes {
+  widget: Widget
+  /** `page` stands where it is pasted, `window` opens from a button. */
+  shape: 'page' | 'window'
+  theme: 'auto' | 'light' | 'dark'
+  color: string
+}
+
+const quoted = (text: string) => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+
+/** What a parish pastes into its site. */
+export function snippetOf(
+  { origin, url }: { origin: string; url: string },
+  { widget, shape, theme, color }: Wishes,
+  words: string,
+): string {
+  const attributes = [
+    ['parafia', url],
+    ['strona', widget],
+    ['kolor', color],
+    ['motyw', theme === 'auto' ? null : theme],
+    ['okno', shape === 'window' ? words : null],
+  ] as const
+  const written = attributes.flatMap(([name, value]) => (value ? [`${name}=${quoted(value)}`] : []))
+  return `<script type="module" src="${origin}/widget.js"></script>
+<kancelaria-widget ${written.join(' ')}></kancelaria-widget>`
+}
+
+/** The page itself, as the widget shows it. */
+export function addressOf(url: string, { widget, theme, color }: Wishes): string {
+  const path = widget === 'informacje' ? '' : `/${widget}`
+  const query = new URLSearchParams({ embedded: '1', primaryColor: color.replace('#', '') })
+  if (theme !== 'auto') query.set('theme', theme)
+  return `/parafia/${url}${path}?${query}`
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react'
+
+const TALLEST = 20_000
+
+/** The height of a public page in a frame, as it tells by itself (src/public-pages/host.tsx). */
+export function usePreviewHeight() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(320)
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<{ height?: unknown } | null>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+      const told = Number(data?.height)
+      if (told > 0 && told < TALLEST) setHeight(told)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  const greet = () => frame.current?.contentWindow?.postMessage({ id: 'preview' }, location.origin)
+  return { frame, height, greet }
+}
