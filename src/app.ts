@@ -7,6 +7,7 @@ import { openPace } from '#platform/pace.ts'
 import { openReadings } from '#platform/readings.ts'
 import { buildServer } from '#platform/server.ts'
 import { announcementsChronicle } from '#announcements/chronicle.ts'
+import { announcementPrintRoutes } from '#announcements/prints/routes.ts'
 import { announcementRoutes } from '#announcements/routes.ts'
 import { helpRoutes } from '#administration/help/routes.ts'
 import { parishRoutes } from '#administration/parishes/routes.ts'
@@ -40,6 +41,7 @@ import { waitingIntentionRoutes } from '#intentions/attention/routes.ts'
 import { collectiveDecreeRoutes } from '#intentions/collective/routes.ts'
 import { seriesChronicle } from '#intentions/series/chronicle.ts'
 import { intentionSeriesRoutes } from '#intentions/series/routes.ts'
+import { intentionPrintRoutes } from '#intentions/prints/routes.ts'
 import { intentionRoutes } from '#intentions/routes.ts'
 import { gedcomRoutes } from '#gedcom/routes.ts'
 import { exportRoutes } from '#lists/routes.ts'
@@ -191,7 +193,9 @@ export async function buildApp({
   collectiveDecreeRoutes(api)
   intentionRoutes(api)
   intentionPatternRoutes(api)
+  intentionPrintRoutes(api)
   announcementRoutes(api)
+  announcementPrintRoutes(api)
   paymentRoutes(api)
   paymentPrintRoutes(api)
   stoleFeeRoutes(api)

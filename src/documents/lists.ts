@@ -38,20 +38,29 @@ export async function printList(
     large: true,
   })
   const file_name = fileName(title, issued_at)
-  await apart(db =>
-    db
-      .insertInto('documents')
-      .values({
-        year: Number(issued_at.slice(0, 4)),
-        template,
-        title,
-        subject,
-        content: json({ filters, count }),
-        file_name,
-        issued_by: user.id,
-        issued_by_name: user.name,
-      })
-      .execute(),
-  )
+  await apart(db => noteList(db, user, { template, title, subject, filters, count }, file_name))
   return { ...sheet, filename: file_name, document_id: null }
 }
+
+type Noted = Pick<Listing, 'template' | 'title' | 'subject' | 'filters' | 'count'>
+
+/** Keeps that a list left the office: who took it and by which filters, never who stands on it. */
+export const noteList = (
+  db: Db,
+  user: Context['user'],
+  { template, title, subject, filters, count }: Noted,
+  file_name: string,
+) =>
+  db
+    .insertInto('documents')
+    .values({
+      year: Number(today().slice(0, 4)),
+      template,
+      title,
+      subject,
+      content: json({ filters, count }),
+      file_name,
+      issued_by: user.id,
+      issued_by_name: user.name,
+    })
+    .execute()

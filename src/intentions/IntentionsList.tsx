@@ -12,6 +12,7 @@ import { showDay } from '#kit/words.tsx'
 import { IntentionQuery, type IntentionRow, intentions } from './contract.ts'
 import { IntentionMarks } from './IntentionMarks.tsx'
 import { INTENTIONS } from './paths.tsx'
+import { PrintButton } from './prints/PrintDialog.tsx'
 import { statusWords } from './words.ts'
 
 const columns: Column<IntentionRow>[] = [
@@ -57,6 +58,7 @@ export function IntentionsList() {
   return (
     <>
       <ScreenHead title="Intencje mszalne">
+        <PrintButton />
         <Button
           component={Link}
           to={`${INTENTIONS}/calendar`}

@@ -12,6 +12,7 @@ import {
   wedding,
   banns,
 } from './sample-records.ts'
+import { massSamples } from './sample-masses.ts'
 import { conversion, substitute } from './sample-proofs.ts'
 import { settlements } from './sample-settlements.ts'
 
@@ -243,4 +244,5 @@ export const samples: Record<string, Record<string, unknown>> = {
   'baptisms-yearbook': { parish, issued_at: letter.issued_at, year: 1994, acts: [baptism] },
   'deceased-yearbook': { parish, issued_at: letter.issued_at, year: 2026, acts: [death] },
   ...settlements,
+  ...massSamples,
 }

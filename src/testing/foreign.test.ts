@@ -37,7 +37,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/collective-decrees\//, 'collective_decrees'],
   [/^\/api\/intention-patterns\//, 'intention_patterns'],
   [/^\/api\/intention-closures\//, 'intention_closures'],
-  [/^\/api\/announcements\//, 'announcements'],
+  [/^\/api\/(announcements\/|(prints\/announcements|docx)\/:announcementID)/, 'announcements'],
   [/^\/api\/parish-workers\//, 'parish_workers'],
   [/^\/api\/parish-places\//, 'parish_places'],
   [/^\/api\/liturgical-celebrations\//, 'liturgical_celebrations'],

@@ -9,6 +9,7 @@ import { useSession } from '#shell/session.tsx'
 import { type Announcement, announcements } from '../contract.ts'
 import { ANNOUNCEMENTS } from '../paths.tsx'
 import { dropDraft, readDraft } from './draft.tsx'
+import { PrintButtons } from '../prints/PrintButtons.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 
 /** What may be done with saved announcements. */
@@ -28,6 +29,7 @@ export function Actions({ announcement }: { announcement: Announcement }) {
   }
   return (
     <>
+      <PrintButtons id={id} isSaved={isSaved} />
       {published_at ? (
         <Button
           variant="default"

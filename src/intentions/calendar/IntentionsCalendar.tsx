@@ -12,6 +12,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Day, Id } from '#platform/fields.ts'
 import { intentions } from '../contract.ts'
 import { INTENTIONS } from '../paths.tsx'
+import { PrintButton } from '../prints/PrintDialog.tsx'
 import { CalendarDayCard } from './CalendarDayCard.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { PlaceFilter } from './PlaceFilter.tsx'
@@ -76,6 +77,7 @@ export function IntentionsCalendar() {
   return (
     <>
       <ScreenHead title="Kalendarz intencji">
+        <PrintButton />
         <Button
           component={Link}
           to={`${INTENTIONS}/add`}

@@ -16,6 +16,7 @@ import { type Intention, intentions } from '../contract.ts'
 import { IntentionMarks } from '../IntentionMarks.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { statusWords } from '../words.ts'
+import { ConfirmationButton } from '../prints/ConfirmationButton.tsx'
 import { type Ending, OutcomeDialog } from './OutcomeDialog.tsx'
 
 /** One intention: when, what for, from whom, and what became of it. */
@@ -76,6 +77,7 @@ function Actions({ intention }: { intention: Intention }) {
   }
   return (
     <>
+      <ConfirmationButton intentionID={id} />
       <Button
         variant="default"
         leftSection={<IconBan size={18} aria-hidden />}

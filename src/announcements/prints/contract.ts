@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { Printed } from '#documents/contract.ts'
+import { Exported } from '#documents/docx.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id } from '#platform/fields.ts'
+
+const paper = {
+  access: 'announcements.read',
+  params: z.strictObject({ announcementID: Id }),
+  journals: true,
+}
+
+export const announcementPrints = {
+  pdf: endpoint('GET /api/prints/announcements/:announcementID', { ...paper, answer: Printed }),
+  /** The same words for a parish that lays them out itself. */
+  docx: endpoint('GET /api/docx/:announcementID/announcementsDefault', {
+    ...paper,
+    answer: Exported,
+  }),
+}

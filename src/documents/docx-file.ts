@@ -1,0 +1,82 @@
+import type { FileChild } from 'docx'
+import { today } from '#books/days.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { type Docx, numberingOf } from '#rich-text/docx.ts'
+import type { Exported } from './docx.ts'
+import { parishHead } from './letterhead.ts'
+import { noteList } from './lists.ts'
+import { fileName } from './typesetting.ts'
+
+/** A text that the parish will edit: what stands above it, and its paragraphs. */
+export interface DocxFile {
+  /** The name of the file. */
+  title: string
+  heading: string
+  subtitle: string
+  /** The table it was made from. */
+  subject: string
+  filters: string | null
+  count: number
+  remarks: string[]
+  children: FileChild[]
+}
+
+/**
+ * Makes a DOCX: gathered in one transaction, written while no connection is held, and noted as lists are. The
+ * library is loaded when it is first asked for.
+ */
+export async function saveDocx(
+  { apart, user }: Omit<Context, 'db'>,
+  gather: (db: Db, docx: Docx) => Promise<DocxFile>,
+): Promise<Exported> {
+  const docx = await import('docx')
+  const { file, parish } = await apart(async db => ({
+    file: await gather(db, docx),
+    parish: await parishHead(db),
+  }))
+  const name = [parish.name, parish.title && `pw. ${parish.title.replace(/^pw\. /, '')}`]
+  const whole = documentOf(docx, file, name.filter(Boolean).join(' '))
+  const bytes = await docx.Packer.toBuffer(whole)
+  const filename = fileName(file.title).replace(/\.pdf$/, '.docx')
+  await apart(db => noteList(db, user, { ...file, template: 'docx' }, filename))
+  return { docx: bytes.toString('base64'), filename, remarks: file.remarks }
+}
+
+const MILLIMETRE = 56.7 // twentieths of a point
+const A4 = { width: 11_906, height: 16_838 }
+
+function documentOf(docx: Docx, { heading, subtitle, children }: DocxFile, parish: string) {
+  const { AlignmentType, Document, HeadingLevel, Paragraph, TextRun } = docx
+  const centred = { alignment: AlignmentType.CENTER }
+  const margin = Math.round(20 * MILLIMETRE)
+  return new Document({
+    title: heading,
+    creator: parish,
+    description: `${subtitle}, ${today()}`,
+    styles: {
+      default: {
+        document: { run: { font: 'Cambria', size: 24, language: { value: 'pl-PL' } } },
+        title: { run: { size: 36, bold: true }, paragraph: { spacing: { after: 80 } } },
+        heading2: {
+          run: { size: 26, bold: true },
+          paragraph: { spacing: { before: 280, after: 100 }, keepNext: true },
+        },
+      },
+    },
+    numbering: numberingOf(docx),
+    sections: [
+      {
+        properties: {
+          page: { size: A4, margin: { top: margin, right: margin, bottom: margin, left: margin } },
+        },
+        children: [
+          new Paragraph({ ...centred, children: [new TextRun({ text: parish, size: 22 })] }),
+          new Paragraph({ ...centred, heading: HeadingLevel.TITLE, text: heading }),
+          new Paragraph({ ...centred, text: subtitle, spacing: { after: 240 } }),
+          ...children,
+        ],
+      },
+    ],
+  })
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod'
+
+/** What every address under /api/docx answers: the file in base64, its Polish name, and remarks for the clerk. */
+export const Exported = z.object({
+  docx: z.string(),
+  filename: z.string(),
+  remarks: z.array(z.string()),
+})
+export type Exported = z.infer<typeof Exported>

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { CalendarDay } from '#calendar/contract.ts'
+import { Printed } from '#documents/contract.ts'
+import { Exported } from '#documents/docx.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Flag, Id, Time } from '#platform/fields.ts'
+
+/** What else may stand on a list beside the hour, the intention and the celebrant. */
+export const moreColumns = {
+  place: 'Miejsce',
+  intention_type: 'Rodzaj',
+  purchaser_name: 'Zamawiający',
+  purchaser_phone: 'Telefon',
+  offering: 'Ofiara',
+  status: 'Stan',
+  notes: 'Uwagi',
+} as const
+export type MoreColumn = keyof typeof moreColumns
+const MoreColumn = z.enum(Object.keys(moreColumns) as [MoreColumn], 'Nie ma takiej kolumny')
+
+const LONGEST = 400
+const words = z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').optional()
+
+/** Named as in the specification (product-spec 3, "Intention print filters"). */
+const filters = {
+  date: CalendarDay.optional(),
+  date_from: CalendarDay.optional(),
+  date_to: CalendarDay.optional(),
+  time: Time.optional(),
+  content: words,
+  purchaserName: words,
+  celebrateByParishWorkerID: Id.optional(),
+  intentionTypeID: Id.optional(),
+  needsAttention: Flag.optional(),
+}
+interface Dates {
+  date?: string | undefined
+  date_from?: string | undefined
+  date_to?: string | undefined
+}
+
+/** The first and the last day asked for; null when no days are. */
+export const spanOf = ({ date, date_from, date_to }: Dates): [string, string] | null => {
+  if (date) return [date, date]
+  return date_from && date_to ? [date_from, date_to] : null
+}
+
+const dated = <S extends z.ZodType<Dates>>(schema: S) =>
+  schema
+    .refine(query => spanOf(query) !== null, {
+      error: 'Wybierz dzień albo okres: od którego do którego dnia',
+      path: ['date_from'],
+    })
+    .refine(query => (spanOf(query) ?? ['', '']).toSorted()[0] === (spanOf(query)?.[0] ?? ''), {
+      error: 'Koniec nie może być przed początkiem',
+      path: ['date_to'],
+    })
+    .refine(query => daysIn(spanOf(query)) <= LONGEST, {
+      error: `Naraz można wydrukować najwyżej ${LONGEST} dni. Skróć okres`,
+      path: ['date_to'],
+    })
+
+const daysIn = (span: [string, string] | null) =>
+  span ? (Date.parse(span[1]) - Date.parse(span[0])) / 86_400_000 : 0
+
+export const IntentionFilters = dated(z.strictObject(filters))
+export type IntentionFilters = z.infer<typeof IntentionFilters>
+
+export const CustomList = dated(
+  z.strictObject({
+    ...filters,
+    columns: z.preprocess(
+      value => (value === undefined || Array.isArray(value) ? value : [value]),
+      z.array(MoreColumn).max(10).default([]),
+    ),
+  }),
+)
+export type CustomList = z.infer<typeof CustomList>
+
+const Days = dated(z.strictObject({ date_from: CalendarDay, date_to: CalendarDay }))
+
+const print = { access: 'intentions.read', answer: Printed, journals: true }
+
+export const intentionPrints = {
+  /** A slip for the one who asked: when and where the Mass is. The offering stands on it only when wished. */
+  confirmation: endpoint('GET /api/prints/intentionConfirmationDefault', {
+    ...print,
+    query: z.strictObject({
+      intentionID: Id,
+      paper: z.enum(['a6', 'a5'], 'Papier to a6 albo a5').default('a6'),
+      offering: Flag.default(false),
+    }),
+  }),
+  list: endpoint('GET /api/prints/intentionsDefault', { ...print, query: IntentionFilters }),
+  custom: endpoint('GET /api/prints/intentionsCustom', { ...print, query: CustomList }),
+  /** Day by day, with hours and celebrants. */
+  sacristy: endpoint('GET /api/prints/intentionsSacristy', { ...print, query: Days }),
+  /** For the showcase: no donors, no offerings, the words that may be made public. */
+  showcase: endpoint('GET /api/prints/intentionsShowcase', { ...print, query: Days }),
+  yearbook: endpoint('GET /api/prints/intentions/:year', {
+    ...print,
+    params: z.strictObject({
+      year: z.coerce.number<number>('Podaj rok').int('Podaj rok').min(1970).max(2199),
+    }),
+  }),
+  docx: endpoint('GET /api/docx/intentionsDefault', {
+    ...print,
+    answer: Exported,
+    query: IntentionFilters,
+  }),
+}

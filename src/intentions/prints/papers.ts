@@ -1,0 +1,185 @@
+import { longDay } from '#calendar/words.ts'
+import { issue } from '#documents/issue.ts'
+import { printList } from '#documents/lists.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { intentionOf } from '../reading.ts'
+import type { CustomList, IntentionFilters } from './contract.ts'
+import { type MassDay, massDays, saidAloud } from './days.ts'
+import { filtersInWords, intentionsFound, isSaid, lineOf, zloty } from './found.ts'
+
+type Asked = Omit<Context, 'db'>
+interface Days {
+  date_from: string
+  date_to: string
+}
+
+/** Print 26: a slip with the Mass that was promised. */
+export async function printConfirmation(
+  context: Context,
+  { intentionID, paper, offering }: { intentionID: number; paper: string; offering: boolean },
+) {
+  const one = await intentionOf(context.db, intentionID)
+  if (one.status === 'cancelled' || one.status === 'passed_on') {
+    throw new Refusal(422, 'Ta intencja nie ma już tu Mszy: przywróć ją, zanim ją potwierdzisz')
+  }
+  return issue(context, {
+    code: 26,
+    template: 'intention-confirmation',
+    title: 'Potwierdzenie przyjęcia intencji',
+    subject: 'intentions',
+    subject_id: one.id,
+    person_id: null,
+    recipient: one.purchaser_name,
+    purpose: null,
+    about: one.purchaser_name ?? one.mass_date,
+    content: {
+      paper,
+      content: one.content,
+      mass_date: one.mass_date,
+      mass_time: one.mass_time,
+      place: one.place,
+      purchaser_name: one.purchaser_name,
+      accepted_by: one.accepted_by,
+      offering: offering ? zloty(one.offering) : null,
+    },
+  })
+}
+
+const NOBODY = 'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry'
+
+async function foundIn(db: Db, query: IntentionFilters, all: boolean) {
+  const found = await intentionsFound(db, query)
+  const shown = all ? found : found.filter(isSaid)
+  if (!shown.length) throw notFound(NOBODY)
+  return shown
+}
+
+/** The intentions of some days: the hour, the words, the celebrant. */
+export const printDefault = (context: Asked, query: IntentionFilters) =>
+  printList(context, async db => {
+    const found = await foundIn(db, query, false)
+    const places = new Set(found.map(({ place }) => place))
+    return {
+      template: 'intentions-list',
+      title: 'Intencje mszalne',
+      subject: 'intentions',
+      filters: filtersInWords(query),
+      count: found.length,
+      content: {
+        columns: ['mass', ...(places.size > 1 ? ['place'] : []), 'content', 'celebrant'],
+        intentions: found.map(lineOf),
+      },
+    }
+  })
+
+/** As the default list, with the columns the clerk wants and whatever became of the intentions. */
+export const printCustom = (context: Asked, { columns, ...query }: CustomList) =>
+  printList(context, async db => {
+    const found = await foundIn(db, query, true)
+    return {
+      template: 'intentions-list',
+      title: 'Intencje mszalne – zestawienie',
+      subject: 'intentions',
+      filters: filtersInWords(query),
+      count: found.length,
+      content: {
+        columns: ['mass', 'content', 'celebrant', ...columns],
+        intentions: found.map(lineOf),
+      },
+    }
+  })
+
+const periodOf = ({ date_from, date_to }: Days) => filtersInWords({ date_from, date_to })
+const feastOf = ({ rank, name }: MassDay) => (rank === 'weekday' ? null : name)
+
+type Said = MassDay['masses'][number]['intentions'][number]
+const marksOf = ({ pro_populo, collective, series_number, needs_attention }: Said) =>
+  [
+    pro_populo && 'za parafian',
+    collective && 'zbiorowa',
+    series_number && `gregorianka ${series_number}/30`,
+    needs_attention && 'wymaga uwagi',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const countIn = (days: readonly MassDay[]) =>
+  days.flatMap(({ masses }) => masses.flatMap(({ intentions }) => intentions)).length
+
+/** What the sacristan and the celebrants need of each day. */
+export const printSacristy = (context: Asked, query: Days) =>
+  printList(context, async db => {
+    const days = await massDays(db, query.date_from, query.date_to)
+    return {
+      template: 'intentions-sacristy',
+      title: 'Msze święte – lista dla zakrystii',
+      subject: 'intentions',
+      filters: periodOf(query),
+      count: countIn(days),
+      content: {
+        days: days.map(day => ({
+          label: [longDay(day.day), feastOf(day)].filter(Boolean).join(' – '),
+          closed: day.closed,
+          masses: day.masses.map(({ mass_time, place, intentions }) => ({
+            mass_time,
+            place,
+            intentions: intentions.map(one => ({
+              content: one.content,
+              celebrant: one.celebrant,
+              marks: marksOf(one),
+            })),
+          })),
+        })),
+      },
+    }
+  })
+
+/** What hangs where everybody reads: only words that may be made public. */
+export const printShowcase = (context: Asked, query: Days) =>
+  printList(context, async db => {
+    const days = await massDays(db, query.date_from, query.date_to)
+    const places = new Set(days.flatMap(({ masses }) => masses.map(({ place }) => place)))
+    return {
+      template: 'intentions-showcase',
+      title: 'Intencje mszalne do gabloty',
+      subject: 'intentions',
+      filters: periodOf(query),
+      count: countIn(days),
+      content: {
+        ...query,
+        days: days.map(day => ({
+          label: longDay(day.day),
+          feast: feastOf(day),
+          closed: day.closed,
+          masses: day.masses.map(({ mass_time, place, intentions }) => ({
+            mass_time,
+            place: places.size > 1 ? place : null,
+            contents: intentions.map(saidAloud),
+          })),
+        })),
+      },
+    }
+  })
+
+/** The book of one year (KPK 958): what was asked for, by whom, what was given and what became of it. */
+export const printYearbook = (context: Asked, year: number) =>
+  printList(context, async db => {
+    const found = await intentionsFound(db, {
+      date_from: `${year}-01-01`,
+      date_to: `${year}-12-31`,
+    })
+    if (!found.length) throw notFound(`W księdze intencji nie ma Mszy z roku ${year}`)
+    return {
+      template: 'intentions-list',
+      title: `Księga intencji mszalnych ${year}`,
+      subject: 'intentions',
+      filters: `rok ${year}`,
+      count: found.length,
+      content: {
+        columns: ['number', 'mass', 'content', 'purchaser_name', 'offering', 'celebrant', 'status'],
+        intentions: found.map(lineOf),
+      },
+    }
+  })

@@ -1,0 +1,74 @@
+import type { FileChild, ParagraphChild } from 'docx'
+import type { RichText, Run } from './rich-text.ts'
+
+export type Docx = typeof import('docx')
+
+const POINTS = 'points'
+const INDENT = 480 // twentieths of a point
+
+/** Makes paragraphs of a DOCX from rich text; nothing of it is lost. `docx` is the library, loaded by the caller. */
+export function richTextDocx(docx: Docx) {
+  const { ExternalHyperlink, HeadingLevel, Paragraph, TextRun } = docx
+  let lists = 0
+
+  const runsOf = (runs: readonly Run[]): ParagraphChild[] =>
+    runs.flatMap<ParagraphChild>(({ text, bold, italic, underline, link }) => {
+      const children = text.split('\n').map(
+        (line, index) =>
+          new TextRun({
+            text: line,
+            ...(index && { break: 1 }),
+            ...(bold && { bold }),
+            ...(italic && { italics: italic }),
+            ...((underline || link) && { underline: {} }),
+          }),
+      )
+      return link ? [new ExternalHyperlink({ link, children })] : children
+    })
+
+  const linesOf = (blocks: RichText, indent: number): FileChild[] =>
+    blocks.flatMap(block => {
+      if (block.kind === 'paragraph') {
+        return [
+          new Paragraph({ children: runsOf(block.runs), ...spaced, indent: { left: indent } }),
+        ]
+      }
+      const instance = ++lists
+      const look = block.ordered
+        ? { numbering: { reference: POINTS, level: 1, instance } }
+        : { bullet: { level: indent ? 1 : 0 } }
+      return block.items.map(runs => new Paragraph({ children: runsOf(runs), ...look }))
+    })
+
+  return {
+    text: (blocks: RichText) => linesOf(blocks, 0),
+    /** A point of a numbered list: the number stands before its first paragraph. */
+    numbered: (blocks: RichText): FileChild[] => {
+      const [first, ...rest] = blocks
+      const number = { numbering: { reference: POINTS, level: 0 } }
+      if (first?.kind !== 'paragraph') {
+        return [new Paragraph({ ...number, ...spaced }), ...linesOf(blocks, INDENT)]
+      }
+      return [
+        new Paragraph({ children: runsOf(first.runs), ...number, ...spaced }),
+        ...linesOf(rest, INDENT),
+      ]
+    },
+    heading: (text: string): FileChild => new Paragraph({ text, heading: HeadingLevel.HEADING_2 }),
+  }
+}
+
+const spaced = { spacing: { after: 80 } }
+
+/** «1.» before points, «a)» in the lists inside them. */
+export function numberingOf({ AlignmentType, LevelFormat }: Docx) {
+  const level = (at: number, format: 'DECIMAL' | 'LOWER_LETTER', text: string) => ({
+    level: at,
+    format: LevelFormat[format],
+    text,
+    alignment: AlignmentType.START,
+    style: { paragraph: { indent: { left: INDENT * (at + 1), hanging: 400 } } },
+  })
+  const levels = [level(0, 'DECIMAL', '%1.'), level(1, 'LOWER_LETTER', '%2)')]
+  return { config: [{ reference: POINTS, levels }] }
+}
