@@ -42,11 +42,11 @@ async function dialog() {
   await page.getByRole('button', { name: 'Drukuj' }).click()
   const box = page.getByRole('dialog')
   const choose = async (label: string, text: string) => {
-    await userEvent.click(box.getByLabelText(label, { exact: true }))
+    await userEvent.click(box.getByLabelText(label, { exact: true }).first())
     await userEvent.keyboard(`{Control>}a{/Control}${text}{Enter}`)
   }
   const fill = async (label: string, text: string) => {
-    await userEvent.click(box.getByLabelText(label, { exact: true }))
+    await userEvent.click(box.getByLabelText(label, { exact: true }).first())
     await userEvent.keyboard(`{Control>}a{/Control}{Delete}${text}{Tab}`)
   }
   return {

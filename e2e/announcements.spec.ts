@@ -1,0 +1,64 @@
+import { findingsEverywhere } from './axe.ts'
+import { expect, test } from './office.ts'
+
+const LIST = '/books/announcements'
+
+test('the announcements of a Sunday are written, moved, published and printed by keyboard alone', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const helper = await office.newPerson({ role_id: 5 })
+  await office.signIn(page.context(), helper)
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const point = (number: number) => page.getByRole('textbox', { name: `Treść punktu ${number}` })
+
+  await page.goto(LIST)
+  await expect(page.getByText('Nie ma jeszcze ogłoszeń.')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.goto(`${LIST}/add`)
+  await page.getByLabel('Od dnia').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('22.11.2026')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Do dnia')).toHaveValue('28.11.2026')
+  await expect(page.getByLabel('Tytuł')).toHaveValue(/Króla Wszechświata/)
+  await expect(page.getByText(/Niedziela, 22 listopada/)).toBeVisible()
+
+  await press('Dodaj punkt')
+  await expect(point(1)).toBeFocused()
+  await page.keyboard.type('Dziś ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('nieszpory')
+  await press('Dodaj punkt')
+  await expect(point(2)).toBeFocused()
+  await page.keyboard.type('Zbiórka na opał')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(point(1)).toHaveText('Zbiórka na opał')
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+
+  await expect(page).toHaveURL(/announcements\/\d+\/edit/)
+  await expect(page.getByText('szkic', { exact: true })).toBeVisible()
+  await expect(point(2)).toHaveText('Dziś nieszpory')
+  const asked = page.waitForResponse(/announcementsDefault/)
+  await press('DOCX')
+  expect((await asked).status()).toBe(200)
+
+  await press('Opublikuj')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/zapisane zmiany widać od razu/)).toBeVisible()
+  const [row] = await office.sql(
+    'select published_at, points from announcements where parish_id = $1',
+    [helper.parish_id],
+  )
+  expect(row.published_at).not.toBeNull()
+  expect(row.points[1].body).toEqual([
+    { kind: 'paragraph', runs: [{ text: 'Dziś ' }, { text: 'nieszpory', bold: true }] },
+  ])
+})
