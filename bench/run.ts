@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   lists: async () => (await import('./lists.ts')).benchLists(),
   load: async () => (await import('./load.ts')).benchLoad(),
   search: async () => (await import('./search.ts')).benchSearch(),
+  intentions: async () => (await import('./intentions.ts')).benchIntentions(),
   kinship: async () => (await import('./kinship.ts')).benchKinship(),
   settlements: async () => (await import('./settlements.ts')).benchSettlements(),
   print: async () => (await import('./print.ts')).benchPrint(),

@@ -43,6 +43,7 @@ import { seriesChronicle } from '#intentions/series/chronicle.ts'
 import { intentionSeriesRoutes } from '#intentions/series/routes.ts'
 import { intentionPrintRoutes } from '#intentions/prints/routes.ts'
 import { intentionRoutes } from '#intentions/routes.ts'
+import { intentionsSearch } from '#intentions/search.ts'
 import { gedcomRoutes } from '#gedcom/routes.ts'
 import { exportRoutes } from '#lists/routes.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
@@ -97,6 +98,7 @@ const searched = [
   peopleSearch,
   familiesSearch,
   ...bookSearches,
+  intentionsSearch,
   parishWorkersSearch,
   documentsSearch,
 ]

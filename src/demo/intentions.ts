@@ -51,6 +51,7 @@ export async function sowIntentions(
         celebrant_id: priests[celebrant]!,
         celebrant: PRIESTS[celebrant]!,
         status: ahead < 0 ? 'celebrated' : 'accepted',
+        paid_date: pro_populo || ahead === 3 ? null : addDays(today, Math.min(ahead, 0) - 10),
         accepted_by: 'Celina Ożóg',
       })
     }

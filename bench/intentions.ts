@@ -1,0 +1,65 @@
+import { benchDatabase, sowPeople } from './database.ts'
+import { type Figure, median, round } from './figures.ts'
+import { signIn } from './lists.ts'
+import { runServer } from './server.ts'
+import { unhurried } from '#platform/database.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5) * 20
+
+// Six Masses a day, each taken, from half a year ago to half a year ahead.
+const busyParish = (parish_id: number) => `
+  begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
+  insert into intention_patterns (name, weekdays, mass_time, slots)
+    select 'Msza ' || n, '{1,2,3,4,5,6,7}', (n || ':00')::time, 2 from unnest(array[6, 7, 8, 12, 17, 18]) n;
+  insert into intentions (mass_date, mass_time, content, celebrant, intention_pattern_id)
+    select day::date, p.mass_time, '† Jan Kowalski w rocznicę śmierci', 'ks. Jan Lis', p.id
+    from generate_series(current_date - 183, current_date + 183, interval '1 day') day, intention_patterns p;
+  commit`
+
+async function asked(address: string, cookie: string) {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const begun = performance.now()
+    const answer = await fetch(address, { headers: { cookie } })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${answer.status} for ${address}`)
+    times.push(performance.now() - begun)
+  }
+  return median(times.slice(ROUNDS / 5)) // the first warm up
+}
+
+const month = (from: Date) => {
+  const day = (shift: number) =>
+    new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), 1 + shift)).toISOString()
+  return `date_from=${day(-3).slice(0, 10)}&date_to=${day(38).slice(0, 10)}`
+}
+
+/** The month calendar of a parish with six Masses a day, against the least that any call of its session costs. */
+export async function benchIntentions(): Promise<Figure[]> {
+  const { server, url, database } = await benchDatabase('intentions')
+  const [parish] = await sowPeople(database, 1, 100)
+  await database.query(unhurried(busyParish(parish!)))
+  await database.query(unhurried('vacuum analyze'))
+  const cookie = await signIn(database, parish!)
+  const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4025)
+  const calendar = `${running.address}/api/intentions/calendar?${month(new Date())}`
+  const floor = await asked(`${running.address}/api/collective-decrees`, cookie)
+  const whole = await asked(calendar, cookie)
+  await running.stop()
+  await database.end()
+  await server.stop()
+  return [
+    {
+      name: 'intentions of a month (42 days, 6 Masses a day): p50',
+      value: round(whole, 1),
+      unit: 'ms',
+      bar: '<= 30',
+    },
+    {
+      name: 'intentions of a month: ratio to an empty list',
+      value: round(whole / floor, 1),
+      unit: 'x',
+      note: `the empty list ${round(floor, 1)} ms`,
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
+import type { Intention } from './contract.ts'
+import { statusWords } from './words.ts'
+
+const INTENTIONS = '/books/intentions'
+
+interface Line extends Pick<
+  Intention,
+  'id' | 'content' | 'celebrant' | 'status' | 'series_number'
+> {
+  mass_date: string
+  mass_time: string
+  place: string | null
+  total: number
+}
+
+/** Intentions by their words and by who asked for them; those nearest to today first. */
+export const intentionsSearch: Source = {
+  kind: 'intentions',
+  title: 'Intencje mszalne',
+  access: 'intentions.read',
+  list: INTENTIONS,
+  async find(db, { words }) {
+    const { rows } = await sql<Line>`
+      select i.id, i.content, i.mass_date, to_char(i.mass_time, 'HH24:MI') as mass_time, i.celebrant, i.status,
+        i.series_number, (select name from parish_places p where p.id = i.parish_place_id) as place,
+        count(*) over ()::int as total
+      from (${hits('intentions', words)}) h join intentions i on i.id = h.record_id
+      order by h.cost, not i.taken, abs(i.mass_date - current_date), i.id
+      limit ${sql.lit(SHOWN)}`.execute(db)
+    return shown(rows, one => ({
+      id: one.id,
+      title: one.content,
+      detail: line(
+        `${dayInWords(one.mass_date)}, ${one.mass_time}`,
+        one.series_number !== null && `gregorianka ${one.series_number}/30`,
+        one.place,
+        one.celebrant,
+      ),
+      state: one.status === 'accepted' ? null : statusWords[one.status],
+      path: `${INTENTIONS}/${one.id}/preview`,
+    }))
+  },
+}
