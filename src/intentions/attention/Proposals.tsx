@@ -6,6 +6,7 @@ import { useCall, useSave } from '#kit/query.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay } from '#kit/words.tsx'
 import { IntentionEntry, intentions } from '../contract.ts'
+import { useManyPlaces } from '../MassFields.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { type Anniversary, type FreePlace, type ProPopuloProposal, waiting } from './contract.ts'
 
@@ -42,7 +43,11 @@ export function ProposalsSection() {
   )
 }
 
-const massWords = ({ mass_time, place }: FreePlace) => [mass_time, place].filter(Boolean).join(', ')
+/** The hour, and the church where there are several. */
+function useMassWords(mass: FreePlace | null) {
+  const manyPlaces = useManyPlaces()
+  return [mass?.mass_time, manyPlaces && mass?.place].filter(Boolean).join(', ')
+}
 
 const wanted = ({ mass_date, mass_time, parish_place_id }: FreePlace) => ({
   mass_date,
@@ -54,6 +59,7 @@ const booked = (day: string) => notify(`Przyjęto na ${showDay(day)}`, { tone: '
 
 function ForThePeople({ proposal: { day, name, proposed } }: { proposal: ProPopuloProposal }) {
   const add = useSave(intentions.add)
+  const words = useMassWords(proposed)
   const book = async (mass: FreePlace) => {
     const entry = { ...wanted(mass), content: 'Za parafian', pro_populo: true }
     await add.mutateAsync({ body: IntentionEntry.parse(entry) })
@@ -68,10 +74,10 @@ function ForThePeople({ proposal: { day, name, proposed } }: { proposal: ProPopu
           variant="default"
           size="compact-md"
           loading={add.isPending}
-          aria-label={`Przyjmij Mszę za parafian ${showDay(day)}, ${massWords(proposed)}`}
+          aria-label={`Przyjmij Mszę za parafian ${showDay(day)}, ${words}`}
           onClick={() => void book(proposed)}
         >
-          Przyjmij na {massWords(proposed)}
+          Przyjmij na {words}
         </Button>
       ) : (
         <ByHand day={day} />
@@ -84,6 +90,7 @@ function Yearly({ anniversary }: { anniversary: Anniversary }) {
   const { id, version, content, purchaser_name, mass_date, day, proposed } = anniversary
   const repeat = useSave(waiting.repeat)
   const decline = useSave(waiting.decline)
+  const words = useMassWords(proposed)
   const params = { id }
   const book = async (mass: FreePlace) => {
     await repeat.mutateAsync({ params, body: wanted(mass) })
@@ -107,10 +114,10 @@ function Yearly({ anniversary }: { anniversary: Anniversary }) {
           variant="default"
           size="compact-md"
           loading={repeat.isPending}
-          aria-label={`Przyjmij ${showDay(day)}, ${massWords(proposed)}: ${content}`}
+          aria-label={`Przyjmij ${showDay(day)}, ${words}: ${content}`}
           onClick={() => void book(proposed)}
         >
-          Przyjmij na {massWords(proposed)}
+          Przyjmij na {words}
         </Button>
       ) : (
         <ByHand day={day} />
