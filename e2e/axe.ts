@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-async function findings(page: Page) {
+/** What axe finds on the page as it stands. */
+export async function findings(page: Page) {
   // Without frames of other houses one page is enough, and four times as fast.
   const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode()
   const { violations } = await axe.analyze()

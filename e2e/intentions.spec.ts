@@ -1,0 +1,31 @@
+import { findingsEverywhere } from './axe.ts'
+import { expect, test } from './office.ts'
+
+const INTENTIONS = '/books/intentions'
+
+test('a clerk books thirty Masses for one of the dead by keyboard alone', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  const clerk = await office.newPerson()
+  await office.sql(
+    `insert into intention_patterns (parish_id, name, weekdays, mass_time, slots)
+     values ($1, 'Codzienna', '{1,2,3,4,5,6,7}', '18:00', 3)`,
+    [clerk.parish_id],
+  )
+  await office.signIn(page.context(), clerk)
+  await page.goto(`${INTENTIONS}/series/add`)
+  await page.getByLabel('Treść intencji').focus()
+  await page.keyboard.type('† Jan Zięba')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await expect(page.getByRole('cell', { name: '30', exact: true })).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('odprawione: 0 z 30')).toBeVisible()
+  expect(await findingsEverywhere(page)).toEqual([])
+  for (const path of ['', '/attention', '/calendar', '/pattern', '/series']) {
+    await page.goto(`${INTENTIONS}${path}`, { waitUntil: 'networkidle' })
+    expect(await findingsEverywhere(page), path).toEqual([])
+  }
+})
