@@ -9,7 +9,8 @@ test('a clerk books thirty Masses for one of the dead by keyboard alone', async 
 }) => {
   test.slow()
   const clerk = await office.newPerson()
-  await office.sql(
+  await office.sqlIn(
+    clerk.parish_id,
     `insert into intention_patterns (parish_id, name, weekdays, mass_time, slots)
      values ($1, 'Codzienna', '{1,2,3,4,5,6,7}', '18:00', 3)`,
     [clerk.parish_id],

@@ -20,6 +20,8 @@ type Wishes = Record<string, unknown>
 /** What a journey may do behind the screens' back. */
 export interface Office {
   sql(text: string, values?: unknown[]): Promise<any[]>
+  /** The same as one of the parish, whose rows alone it sees and writes. */
+  sqlIn(parish_id: number | null, text: string, values?: unknown[]): Promise<any[]>
   /** A parish of one's own. */
   newParish(wishes?: Wishes): Promise<number>
   /** Somebody who has settled both gates; role 3 unless told, in a parish of their own unless told. */
@@ -40,6 +42,18 @@ const columns = (wishes: Wishes) => ({
 
 async function openOffice(hash: string, pool: Pool): Promise<Office> {
   const sql = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
+  const sqlIn = async (parish_id: number | null, text: string, values: unknown[] = []) => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.parish_id', $1, true)`, [String(parish_id)])
+      const { rows } = await client.query(text, values)
+      await client.query('commit')
+      return rows
+    } finally {
+      client.release()
+    }
+  }
   const insert = async (table: string, wishes: Wishes) => {
     const { names, places, values } = columns(wishes)
     const [row] = await sql(
@@ -58,6 +72,7 @@ async function openOffice(hash: string, pool: Pool): Promise<Office> {
     })
   return {
     sql,
+    sqlIn,
     newParish,
     async newPerson(wishes = {}) {
       const roams = wishes.role_id === 1 || wishes.role_id === 4

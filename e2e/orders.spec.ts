@@ -18,7 +18,7 @@ async function chooseMass(page: Page) {
 }
 
 async function fillIn(page: Page) {
-  await page.getByLabel('Treść intencji').fill(CONTENT)
+  await page.getByRole('textbox', { name: 'Treść intencji' }).fill(CONTENT)
   await page.getByLabel('Imię').fill('Wanda')
   await page.getByLabel('Nazwisko').fill('Łuc')
   await page.getByLabel('E-mail').fill(orderer)
@@ -31,7 +31,11 @@ test('what is missing is said at its field before anything is sent', async ({ pa
   await page.goto(ORDER)
   await expect(page.locator('[data-day]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Zamawiam i płacę' }).click()
+  await expect(page.getByText('Wybierz dzień i godzinę Mszy')).toBeVisible()
+  await chooseMass(page)
+  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click()
   await expect(page.locator('#content-error')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Treść intencji' })).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`${ORDER}$`))
 })
 
@@ -60,11 +64,13 @@ test('the intention stands in the public list, without a word of who asked for i
   page,
   office,
 }) => {
-  const [{ day }] = await office.sql(
+  const [{ id }] = await office.sql(`select id from parishes where url = 'demo'`)
+  const [{ day }] = await office.sqlIn(
+    id,
     `select to_char(mass_date, 'YYYY-MM-DD') as day from intentions where receipt_number = $1`,
     [number],
   )
-  await page.goto(`/parafia/demo/intencje?tydzien=${day}`)
+  await page.goto(`/parafia/demo/intencje?week=${day}`)
   await expect(page.getByText(CONTENT)).toBeVisible()
   await expect(page.getByText('Łuc')).toBeHidden()
 })

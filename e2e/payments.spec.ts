@@ -9,12 +9,14 @@ test('the parish priest enters the rules, settles a month by keyboard and prints
 }) => {
   test.slow()
   const priest = await office.newPerson({ role_id: 2 })
-  await office.sql(
+  await office.sqlIn(
+    priest.parish_id,
     `insert into parish_workers (parish_id, title, names, surname, worker_function, clergy)
      values ($1, 'ks.', 'Stanisław', 'Wróbel', 'proboszcz', true)`,
     [priest.parish_id],
   )
-  await office.sql(
+  await office.sqlIn(
+    priest.parish_id,
     `insert into intentions (parish_id, mass_date, mass_time, content, offering, celebrant_id, celebrant, status)
      select $1, day, '18:00', '† za śp. Jana Ziębę', 5000, w.id, 'ks. Stanisław Wróbel', 'celebrated'
      from parish_workers w, unnest('{${MONTH}-03,${MONTH}-04}'::date[]) day where w.parish_id = $1`,
@@ -67,14 +69,15 @@ test('the parish priest enters the rules, settles a month by keyboard and prints
   await press('Drukuj')
   expect((await printed).status()).toBe(200)
 
-  await office.sql(
+  await office.sqlIn(
+    priest.parish_id,
     `update intentions set offering = 7000 where parish_id = $1 and mass_date = '${MONTH}-04'`,
     [priest.parish_id],
   )
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Różnice od zatwierdzenia' })).toBeVisible()
   await press('Zapisz korektę')
-  await page.getByLabel('Powód').focus()
+  await expect(page.getByLabel('Powód')).toBeFocused()
   await page.keyboard.type('Ofiarodawca dopłacił')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { name: 'Korekty (1)' })).toBeVisible()

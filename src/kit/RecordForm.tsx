@@ -8,6 +8,7 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { demands, known } from './demands.tsx'
 import { Demands } from './fields/field.tsx'
+import { useFirstField } from './focus.tsx'
 import { useFormKeys } from './keys.tsx'
 import { Freshness, SaveBar } from './SaveBar.tsx'
 import { useSaving } from './saving.tsx'
@@ -53,6 +54,7 @@ function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
   const isDemanded = useCallback((name: string) => demands(schema, name), [schema])
 
   useFormKeys(own, () => void saving.submit())
+  useFirstField(own, Boolean(inModal))
   return (
     <FormProvider {...form}>
       <Demands value={isDemanded}>

@@ -42,3 +42,12 @@ function giveBack(past: readonly HTMLElement[]) {
     if (document.activeElement === one) return
   }
 }
+
+/** In a dialog the first field takes the focus, not the cross: a space typed on it would close what was begun. */
+export function useFirstField(form: RefObject<HTMLElement | null>, inModal: boolean): void {
+  useEffect(() => {
+    if (!inModal || form.current!.querySelector('[data-autofocus]')) return
+    const first = 'input:not([type=hidden], :disabled), textarea:not(:disabled)'
+    form.current!.querySelector(first)?.setAttribute('data-autofocus', 'true')
+  }, [form, inModal])
+}

@@ -74,7 +74,7 @@ function ForThePeople({ proposal: { day, name, proposed } }: { proposal: ProPopu
           variant="default"
           size="compact-md"
           loading={add.isPending}
-          aria-label={`Przyjmij Mszę za parafian ${showDay(day)}, ${words}`}
+          aria-label={`Przyjmij na ${words}: Msza za parafian, ${showDay(day)}`}
           onClick={() => void book(proposed)}
         >
           Przyjmij na {words}
@@ -114,7 +114,7 @@ function Yearly({ anniversary }: { anniversary: Anniversary }) {
           variant="default"
           size="compact-md"
           loading={repeat.isPending}
-          aria-label={`Przyjmij ${showDay(day)}, ${words}: ${content}`}
+          aria-label={`Przyjmij na ${words}: ${content}, ${showDay(day)}`}
           onClick={() => void book(proposed)}
         >
           Przyjmij na {words}

@@ -67,7 +67,9 @@ test('what waits says why, and the list narrows to one reason', async () => {
 
 test('a Mass for the people is booked with one click; without a free Mass the clerk chooses', async () => {
   const { getByRole, getByText, sent } = await open()
-  await getByRole('button', { name: `Przyjmij Mszę za parafian ${showDay(DAY)}, 11:30` }).click()
+  await getByRole('button', {
+    name: `Przyjmij na 11:30: Msza za parafian, ${showDay(DAY)}`,
+  }).click()
   await expect
     .poll(() => sent.find(({ call }) => call === 'POST /api/intentions')?.body)
     .toMatchObject({ pro_populo: true, mass_date: DAY, mass_time: '11:30', offering: null })

@@ -60,6 +60,11 @@ test('every column that looks like a number of a person or a family has a rule o
 
 /** Columns of free shape, each looked into for people in it. */
 const SHAPES: Record<string, string> = {
+  'announcements.points': 'texts',
+  'announcements.week': 'texts',
+  'settlement_rules.deductions': 'names and amounts',
+  'settlement_rules.shares': 'functions and workers of the parish',
+  'settlements.content': 'amounts, workers of the parish and words of then',
   'baptisms.godparents': 'a rule',
   'baptism_registrations.act': 'a rule',
   'weddings.witnesses': 'a rule',
