@@ -97,6 +97,7 @@ async function sowPastMasses(db: Db, from: string, to: string, priests: readonly
         ...(pro_populo ? { content: 'Za parafian', dic_intention_type_id: 14 } : wish(random)),
         pro_populo,
         mass_date: day,
+        paid_date: pro_populo ? null : day,
         mass_time: mass.mass_time,
         parish_place_id: mass.parish_place_id,
         intention_pattern_id: mass.id,
