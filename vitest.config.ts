@@ -6,7 +6,14 @@ import { echo } from './src/testing/echo.ts'
 
 /** Only what hangs may meet it: a test says what must come, never how soon, on however slow a machine. */
 const HANGS = 60_000
-const node = { globalSetup: ['src/testing/postgres.ts'], testTimeout: HANGS, hookTimeout: HANGS }
+/** What failed once and then passed is printed with its retry: to be mended, but no reason to stop. */
+const retry = 1
+const node = {
+  globalSetup: ['src/testing/postgres.ts'],
+  testTimeout: HANGS,
+  hookTimeout: HANGS,
+  retry,
+}
 
 /** Screens, then the server, then the faults, which kill processes and want the machine for themselves. */
 export default defineConfig({
@@ -56,6 +63,7 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 0 },
           testTimeout: HANGS,
+          retry,
           expect: { poll: { timeout: HANGS / 2 } },
           include: ['src/**/*.test.tsx'],
           browser: {

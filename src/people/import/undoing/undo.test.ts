@@ -84,7 +84,8 @@ test('an import taken back leaves the register as it was before, and history who
     reason: 'Cofnięcie importu z pliku parafianie.csv',
     new: { phone: null },
   })
-  expect((await verifyChains(database)).broken).toEqual([])
+  const { broken } = await verifyChains(database)
+  expect(broken.filter(({ parish_id }) => parish_id === clerk.parish_id)).toEqual([])
 })
 
 test('people who are gone are found neither in lists nor by search, and the file may come again', async () => {

@@ -45,15 +45,14 @@ test('the step is marked, those behind are ticked', async () => {
 
 test('the screen watches the check, and the result takes the focus that was left behind', async () => {
   const checking = (progress: number) => fileWith({ state: 'checking', progress })
-  const answers = [checking(0), checking(2), checkedFile()]
-  playServer({
-    [GET]: () => (answers.length > 1 ? answers.shift() : answers[0]),
-    [`${GET}/rows`]: pageWith(),
-  })
+  let answer = checking(0)
+  playServer({ [GET]: () => answer, [`${GET}/rows`]: pageWith() })
   await open()
   await userEvent.click(page.getByRole('button', { name: 'Zrezygnuj z pliku' }))
   await userEvent.click(page.getByRole('button', { name: 'Wróć' }))
+  answer = checking(2)
   await expect.element(page.getByText(/Sprawdzono 2 z 3/)).toBeVisible()
+  answer = checkedFile()
   await expect.element(heading('Wynik sprawdzenia')).toHaveFocus()
 })
 
