@@ -113,6 +113,19 @@ test('a code written with a space counts, the one before it still, later and old
   expect((await verify(await codeOf(secret))).status).toBe(200)
 })
 
+test('a clock put back an hour locks nobody out for that hour, and a code is still good once', async () => {
+  const { browser, secret, user_id, credentials } = await waiting()
+  await database.query('update users set two_factor_step = $2 where id = $1', [
+    user_id,
+    Math.floor(Date.now() / 30_000) + 120,
+  ])
+  const code = await codeOf(secret)
+  expect((await browser('POST', '/api/two-factor/verify', { code })).status).toBe(200)
+  const again = open()
+  await again('POST', '/login', credentials)
+  expect((await again('POST', '/api/two-factor/verify', { code })).status).toBe(422)
+})
+
 test('a code is good once, also when it is sent twice at the same moment', async () => {
   const { credentials, secret } = await guarded()
   const browsers = Array.from({ length: 5 }, () => open())
