@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { DEMO_PASSWORD } from '../src/demo/accounts.ts'
+import { hashOf } from '../src/session/passwords/hash.ts'
 import { type Clerk, newParish } from './clerk.ts'
 import { type Finding, type Scale, worst } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
@@ -10,6 +10,7 @@ import { freePort } from './port.ts'
 
 const PORT = await freePort()
 const LIST = '/api/peoples?per_page=50'
+const PASSWORD = 'haslo-tych-ktorzy-przyszli'
 
 const memoryOf = (office: Office) =>
   Number(
@@ -43,10 +44,9 @@ async function people(office: Office, count: number) {
   const parish_id = await newParish(office.database)
   const { rows } = await office.database.query(
     `insert into users (role_id, parish_id, name, email, password_hash, has_changed_first_login_password)
-     select 3, $1, 'ks. Jan Lis', 'osoba-' || n || '@proba.test',
-       (select password_hash from users where demo limit 1), 1
+     select 3, $1, 'ks. Jan Lis', 'osoba-' || n || '@proba.test', $3, 1
      from generate_series(1, $2) n returning email`,
-    [parish_id, count],
+    [parish_id, count, await hashOf(PASSWORD)],
   )
   return rows.map(row => row.email as string)
 }
@@ -64,7 +64,7 @@ async function signIn(address: string, email: string, n: number) {
       'x-requested-with': 'XMLHttpRequest',
       'x-forwarded-for': `10.0.${n >> 8}.${n & 255}`,
     },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   })
   await answer.text()
   return answer.status

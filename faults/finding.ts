@@ -11,6 +11,8 @@ export interface Scale {
   kills: number
   /** Milliseconds of writing between two kills. */
   between: number
+  /** Writes acknowledged between two kills, at least. */
+  writes: number
   clients: number
   races: number
   /** Times every process is replaced by a new one. */
@@ -32,6 +34,7 @@ export interface Scale {
 export const THOROUGH: Scale = {
   kills: 20,
   between: 1200,
+  writes: 1300,
   clients: 8,
   races: 1000,
   restarts: 5,
@@ -45,6 +48,7 @@ export const THOROUGH: Scale = {
 export const BRIEF: Scale = {
   kills: 2,
   between: 500,
+  writes: 20,
   clients: 4,
   races: 50,
   restarts: 1,

@@ -5,6 +5,10 @@ import type { Answer, Clerk } from './clerk.ts'
 /** All an entry asks for but the surname. */
 export const NEWCOMER = { names: 'Anna', gender: 2, birth_date: '1990-05-03' }
 
+/** A birthday of nearly everybody's own, as in a parish: whoever is entered is compared with those alike. */
+const birthday = () =>
+  new Date(Math.floor(Math.random() * 30_000) * 86_400_000 - 1e12).toISOString().slice(0, 10)
+
 /** A surname nobody else has; names are letters alone. */
 export const uniqueName = () =>
   `Próba ${randomUUID()
@@ -56,7 +60,7 @@ export function startWriting(clerks: Clerk[]): Writing {
 async function write(clerk: Clerk, writing: Writing, over: () => boolean) {
   while (!over()) {
     const surname = uniqueName()
-    const entry = { ...NEWCOMER, surname }
+    const entry = { ...NEWCOMER, birth_date: birthday(), surname }
     const added = await insist(writing, key => clerk('POST', '/api/peoples', entry, key))
     if (!added) continue
     const person: Acknowledged = { id: added.body.id, surname, version: added.body.version }
