@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import type { PublicParish } from '../page.ts'
+import { asked, newPublicParish } from '../testing.ts'
+import { ical, text } from './ical.ts'
+import { massesCalendar } from './masses.ts'
+
+const office = await testApi()
+const { inParish, send } = office
+const { parish_id, url } = await newPublicParish(office)
+
+interface Event {
+  [name: string]: string
+}
+
+/** Reads a calendar back by the letter of RFC 5545, knowing nothing of how it was written. */
+function read(calendar: string) {
+  expect(calendar.endsWith('\r\n')).toBe(true)
+  expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of calendar.split('\r\n')) {
+    expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+    expect(line).not.toContain('\ufffd')
+  }
+  const lines = calendar
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter(Boolean)
+  const events: Event[] = []
+  const open: string[] = []
+  for (const line of lines) {
+    const [, name = '', parameters = '', value = ''] = /^([A-Z-]+)((?:;[^:]+)?):(.*)$/.exec(line)!
+    if (name === 'BEGIN') open.push(value)
+    if (name === 'BEGIN' && value === 'VEVENT') events.push({})
+    if (name === 'END') expect(open.pop()).toBe(value)
+    else if (open.at(-1) === 'VEVENT') events.at(-1)![name + parameters] = unescaped(value)
+  }
+  expect(open).toEqual([])
+  return events
+}
+
+const unescaped = (value: string) =>
+  value.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+
+/** When it is at Greenwich, by the rules of the calendar itself: the last Sundays of March and October. */
+function greenwich(moment: string) {
+  const iso = moment.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z')
+  const local = Date.parse(iso)
+  const year = Number(moment.slice(0, 4))
+  const summer = local >= lastSunday(year, 3, 2) && local < lastSunday(year, 10, 3)
+  return new Date(local - (summer ? 2 : 1) * 3_600_000)
+}
+function lastSunday(year: number, month: number, hour: number) {
+  const last = new Date(Date.UTC(year, month, 0, hour))
+  return last.getTime() - last.getUTCDay() * 86_400_000
+}
+
+await inParish(parish_id, async db => {
+  const [church] = await db
+    .insertInto('parish_places')
+    .values({ name: 'kościół św. Anny; górny, „Zaścianek”' })
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('intention_patterns')
+    .values({
+      name: 'Rezurekcja',
+      weekdays: [7],
+      mass_time: '06:00',
+      slots: 2,
+      parish_place_id: church!.id,
+    })
+    .execute()
+  await db
+    .insertInto('intentions')
+    .values({
+      mass_date: '2027-03-28',
+      mass_time: '06:00',
+      parish_place_id: church!.id,
+      content: `† za śp. Zażółć Gęślą, Jaźń; \\ ${'Ćwiąkałów '.repeat(12)}\ni rodziców`,
+      purchaser_name: 'Genowefa Tajemnicza',
+      offering: 5000,
+    })
+    .execute()
+})
+
+const calendarOn = (today: string, parish: Partial<PublicParish> = {}) =>
+  inParish(parish_id, async db =>
+    massesCalendar.render(
+      asked(db, parish_id, { today, parish: { street: 'Kościelna, boczna', ...parish } }),
+    ),
+  )
+
+test('a calendar can be read back, whatever stands in it, in lines of 75 octets', async () => {
+  const events = read(await calendarOn('2027-03-25'))
+  const easter = events.find(event => event['DTSTART;TZID=Europe/Warsaw'] === '20270328T060000')!
+  expect(easter.DESCRIPTION).toContain('† za śp. Zażółć Gęślą, Jaźń; \\ Ćwiąkałów')
+  expect(easter.DESCRIPTION).toContain('\ni rodziców\n')
+  expect(easter.LOCATION).toBe('kościół św. Anny; górny, „Zaścianek”, Kościelna, boczna 3, Sokołów')
+  expect(easter).toMatchObject({
+    SUMMARY: 'Msza święta',
+    DURATION: 'PT1H',
+    DTSTAMP: '20270325T000000Z',
+    URL: 'https://kancelaria.test/parafia/anna/kalendarz?week=2027-03-28',
+  })
+})
+
+test('the hour is that of the clock on the tower, also on the nights when it is moved', async () => {
+  const clock = new Intl.DateTimeFormat('sv', {
+    timeZone: 'Europe/Warsaw',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  for (const today of ['2027-03-20', '2027-10-20', '2026-10-20']) {
+    const events = read(await calendarOn(today))
+    expect(events.length).toBeGreaterThan(8)
+    for (const event of events) {
+      const start = event['DTSTART;TZID=Europe/Warsaw']!
+      const day = `${start.slice(0, 4)}-${start.slice(4, 6)}-${start.slice(6, 8)}`
+      expect(clock.format(greenwich(start))).toBe(`${day} 06:00`)
+    }
+  }
+  // Easter of 2027 falls on the morning after the clocks went forward.
+  expect(greenwich('20270328T060000').toISOString()).toBe('2027-03-28T04:00:00.000Z')
+  expect(greenwich('20271031T060000').toISOString()).toBe('2027-10-31T05:00:00.000Z')
+})
+
+test('every Mass has a number of its own, the same tomorrow', async () => {
+  const [one, other] = [await calendarOn('2027-03-25'), await calendarOn('2027-03-26')]
+  const uids = read(one).map(({ UID }) => UID)
+  expect(new Set(uids).size).toBe(uids.length)
+  expect(read(other).map(({ UID }) => UID)).toEqual(expect.arrayContaining(uids.slice(2)))
+})
+
+test('nobody is told in a calendar who asked for the Mass; a parish may keep intentions to itself', async () => {
+  expect(await calendarOn('2027-03-25')).not.toContain('Genowefa')
+  expect(await calendarOn('2027-03-25', { intentions: false })).not.toContain('Zażółć')
+})
+
+test('a letter is never cut in two, however long the line', () => {
+  for (let before = 0; before < 80; before++) {
+    const line = `${'x'.repeat(before)}${'żółć🙏'.repeat(30)}`
+    const written = ical({ name: 'VCALENDAR', lines: [['SUMMARY', text(line)]] })
+    expect(written.split('\r\n').every(one => Buffer.byteLength(one) <= 75)).toBe(true)
+    expect(written.replaceAll('\r\n ', '')).toContain(`SUMMARY:${line}\r\n`)
+  }
+})
+
+test('the calendar is served as one, also to other houses', async () => {
+  const answer = await send({ method: 'GET', url: `/parafia/${url}/msze.ics` })
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  read(answer.body)
+})
