@@ -4,8 +4,8 @@ import { Refusal } from '#platform/problems.ts'
 interface Sheet {
   template: string
   content: unknown
-  /** Text of the QR code. */
-  qr?: string | undefined
+  /** Text of the QR code; of papers that share a file, one each. */
+  qr?: string | readonly string[] | undefined
   /** Thousands of rows: typeset in a process of its own. */
   large?: boolean
 }

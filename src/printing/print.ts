@@ -6,8 +6,8 @@ const documents = printQueue({ presses: 2, limit: 200, timeout: TIMEOUT })
 const lists = printQueue({ presses: 1, limit: 10, timeout: TIMEOUT, disposable: true })
 
 interface PrintOptions {
-  /** Text of the QR code, usually the address at which the document can be verified. */
-  qr?: string | undefined
+  /** Text of the QR code, usually the address at which the document can be verified; of papers that share a file, one each. */
+  qr?: string | readonly string[] | undefined
   /** A list that may have thousands of rows: typeset in a separate process, ended afterwards. */
   large?: boolean
 }

@@ -13,6 +13,7 @@ import {
   banns,
 } from './sample-records.ts'
 import { massSamples } from './sample-masses.ts'
+import { letters } from './sample-letters.ts'
 import { conversion, substitute } from './sample-proofs.ts'
 import { settlements } from './sample-settlements.ts'
 
@@ -30,7 +31,6 @@ export const samples: Record<string, Record<string, unknown>> = {
   'baptism-certificate': { ...baptism, kind: 'church' },
   'baptism-copy': baptism,
   'baptism-registration': { ...baptism, planned_date: '1994-04-17', office_notes: 'Po Sumie.' },
-  'baptism-notice': baptism,
   'baptism-permission': { ...baptism, body: ['Wyrażam zgodę na chrzest.'] },
   'confirmation-certificate': confirmation,
   'confirmation-quadra': { certificates: Array.from({ length: 5 }, () => confirmation) },
@@ -39,22 +39,7 @@ export const samples: Record<string, Record<string, unknown>> = {
     baptised: '17.04.1994, pw. św. Jana Chrzciciela, Łękawka, nr 47/1994',
     body: ['Wyrażam zgodę na bierzmowanie.'],
   },
-  notice: {
-    ...letter,
-    title: 'Zawiadomienie o bierzmowaniu',
-    news: 'o bierzmowaniu',
-    happened: 'przyjęła sakrament bierzmowania',
-    person: 'Święcicka-Gołąb Małgorzata Elżbieta',
-    who: confirmation,
-    baptised: '17.04.1994, nr 47/1994',
-    event_date: '2010-05-25',
-    place: confirmation.confirmation_place,
-    other_label: 'szafarz',
-    other_person: confirmation.minister,
-    act: '12/2010',
-    text: 'imię z bierzmowania: Jadwiga',
-    recalled: false,
-  },
+  ...letters,
   'conversion-certificate': conversion,
   'conversions-yearbook': {
     parish,

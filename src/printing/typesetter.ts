@@ -9,8 +9,8 @@ import { clean, mapStrings, unusualSigns, without } from './legible.ts'
 export interface Job {
   template: string
   json: string
-  /** Text of the QR code. */
-  qr?: string | undefined
+  /** Text of the QR code; several when papers share the file, in their order. */
+  qr?: string | readonly string[] | undefined
   /** A long list: it numbers its pages by itself. */
   large?: boolean
 }
@@ -38,23 +38,28 @@ export function typeset(job: Job): Printed {
   }
 }
 
+type Inputs = Record<string, string>
+
 function print({ template, qr, large = false }: Job, data: unknown, missing: Set<string>) {
   const text = JSON.stringify(
     missing.size ? mapStrings(data, part => without(part, missing)) : data,
   )
   const tagged = text.length <= TAGGED_BYTES
-  const inputs = {
-    data: text,
-    tagged: String(tagged),
-    qr: qr ? renderSVG(clean(qr), { ecc: 'M', border: 0 }) : '',
-  }
+  const inputs: Inputs = { data: text, tagged: String(tagged) }
+  if (typeof qr === 'object') inputs.codes = JSON.stringify(qr.map(drawn))
+  else if (qr) inputs.qr = drawn(qr)
   const standard = tagged ? { pdfStandard: 'a-2a' } : { pdfStandard: 'a-2b', pdfTags: false }
-  const document = large ? compile(template, inputs) : paginate(template, inputs)
+  const document = layOut({ template, qr, large }, inputs)
   return { pdf: compiler.pdf(document, standard), replaced: [...missing] }
 }
 
+function layOut({ template, qr, large }: Omit<Job, 'json'>, inputs: Inputs) {
+  if (typeof qr === 'object') return share(template, inputs, qr.length)
+  return large ? compile(template, inputs) : paginate(template, inputs)
+}
+
 /** A document too long for a page is tried again with less air, then with numbered pages. */
-function paginate(template: string, inputs: Record<string, string>) {
+function paginate(template: string, inputs: Inputs) {
   const roomy = compile(template, inputs)
   if (roomy.numOfPages === 1) return roomy
   const compact = compile(template, { ...inputs, compact: 'true' })
@@ -62,10 +67,18 @@ function paginate(template: string, inputs: Record<string, string>) {
   return compile(template, { ...inputs, compact: 'true', pages: `${compact.numOfPages}` })
 }
 
+/** Papers that share a file count their pages themselves; with less air when one of them does not fit a page. */
+function share(template: string, inputs: Inputs, papers: number) {
+  const roomy = compile(template, inputs)
+  return roomy.numOfPages <= papers ? roomy : compile(template, { ...inputs, compact: 'true' })
+}
+
+const drawn = (text: string) => renderSVG(clean(text), { ecc: 'M', border: 0 })
+
 /** Without this the memory grows by a megabyte per document. */
 export const forget = () => compiler.evictCache(10)
 
-function compile(template: string, inputs: Record<string, string>) {
+function compile(template: string, inputs: Inputs) {
   const compiled = compiler.compile({ mainFilePath: `${workspace}/${template}.typ`, inputs })
   if (compiled.result && !compiled.hasError()) return compiled.result
   const diagnostics = compiled.takeDiagnostics()

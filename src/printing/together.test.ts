@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest'
+import { render, stopPrinting } from './print.ts'
+import { letters } from './sample-letters.ts'
+import { readPdf } from './testing.ts'
+
+afterAll(stopPrinting)
+
+const { notice } = letters
+const long = { ...notice, document_number: '9/2026', text: 'Długa uwaga w akcie. '.repeat(160) }
+
+async function together(papers: unknown[]) {
+  const qr = papers.map((_, index) => `https://lekawka.example/w?kod=${index}`)
+  const { pdf } = await render('notices', { papers }, { qr, large: true })
+  const { pages, Title, marked } = await readPdf(pdf)
+  return { pages, Title, marked, words: pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')) }
+}
+
+test('papers that share a file look as they would alone, each with its own code', async () => {
+  const { pages, words, Title, marked } = await together([notice, notice])
+  expect({ Title, marked }).toEqual({ Title: 'Zawiadomienia do innych parafii', marked: true })
+  const alone = await readPdf((await render('notice', notice, { qr: 'https://x.example' })).pdf)
+  expect(words).toEqual([1, 2].map(() => alone.text.replaceAll(/\s+/g, ' ')))
+  for (const { roles, places } of pages) {
+    expect(roles).toContain('Figure')
+    expect(places).toEqual(alone.pages[0]!.places)
+  }
+})
+
+test('a paper that takes more pages counts them by itself; its neighbours say nothing', async () => {
+  const { words } = await together([notice, long, notice])
+  const footers = words.map(text => /strona \d z \d/.exec(text)?.[0])
+  const pages = words.length - 2
+  expect(pages).toBeGreaterThan(1)
+  const own = Array.from({ length: pages }, (_, index) => `strona ${index + 1} z ${pages}`)
+  expect(footers).toEqual([undefined, ...own, undefined])
+  expect(words.slice(1, -1).every(text => text.includes('9/2026'))).toBe(true)
+})
