@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Version, Year, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Edited } from './docx.ts'
 
 /** What every address under /api/prints answers: the file in base64, its Polish name, and remarks for the clerk. */
 export const Printed = z.object({
@@ -78,7 +79,7 @@ export const documents = {
   reopen: endpoint('GET /api/documents/:id/pdf', {
     access: 'documents.issue',
     params: IdParam,
-    answer: Printed,
+    answer: z.union([Printed, Edited]),
     journals: true,
   }),
   /** The paper no longer counts: whoever checks its code is told so. It stays in the register. */

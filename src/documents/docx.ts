@@ -7,3 +7,7 @@ export const Exported = z.object({
   remarks: z.array(z.string()),
 })
 export type Exported = z.infer<typeof Exported>
+
+/** A letter to be edited has its number in the register of documents. */
+export const Edited = Exported.extend({ document_id: z.number() })
+export type Edited = z.infer<typeof Edited>

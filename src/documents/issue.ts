@@ -6,6 +6,9 @@ import type { Db } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import { newCode } from './codes.ts'
 import type { Printed } from './contract.ts'
+import type { Edited } from './docx.ts'
+import { type WholeLetter, letterFile } from './letters/file.ts'
+import { letterOf } from './letters/letter.ts'
 import { letterhead } from './letterhead.ts'
 import { fileName, typeset } from './typesetting.ts'
 
@@ -56,19 +59,47 @@ export async function issue(context: Context, paper: Paper): Promise<Issued> {
   return { ...sheet, filename, document_id: id, number, issued_at }
 }
 
+interface Together {
+  template: string
+  title: string
+  /** What the template calls the papers. */
+  name: string
+  /** Every paper bears its QR code. */
+  coded?: boolean
+}
+
 /**
- * Issues papers of one template on common sheets: each has its own number and code and is opened again
- * alone. The template takes them as `name`, or one of them as it is.
+ * Issues papers in one file: each has its own number and code and is opened again alone. The template takes
+ * them as `name`; of which template each would be alone, its `kind` says.
  */
 export async function issueTogether(
   context: Context,
   papers: readonly Paper[],
-  { template, title, name }: { template: string; title: string; name: string },
+  { template, title, name, coded = false }: Together,
 ): Promise<Printed> {
   const entered = await enter(context, papers)
-  const content = { [name]: entered.map(({ whole }) => whole) }
-  const sheet = await typeset({ template, content, large: true })
+  const content = {
+    [name]: entered.map(({ record, whole }) => ({ ...whole, kind: record.template })),
+  }
+  const qr = coded ? entered.map(({ whole }) => qrOf(whole)) : undefined
+  const sheet = await typeset({ template, content, qr, large: true })
   return { ...sheet, filename: fileName(title, today()), document_id: null }
+}
+
+/** A paper that leaves as a text to be edited; its content is the letter itself. */
+export const EDITED = 'docx'
+
+/**
+ * Issues a paper as a DOCX: with its number in the register of letters, without the code by which a paper is
+ * checked, since what it says may change.
+ */
+export async function issueEdited(context: Context, paper: Paper): Promise<Edited> {
+  const { clergy } = paper.content
+  const content = { letter: letterOf(paper), ...(clergy === true && { clergy }) }
+  const [entered] = await enter(context, [{ ...paper, template: EDITED, content }])
+  const { id, whole, filename } = entered!
+  const docx = await letterFile(whole as unknown as WholeLetter)
+  return { docx, filename, remarks: [], document_id: id }
 }
 
 /** Enters papers into the register of letters, each with the next number, a code and what it says. */
@@ -92,7 +123,9 @@ async function enter(context: Context, papers: readonly Paper[]) {
       issued_at,
       verification: { code: newCode(), address: `${origin}/weryfikacja` },
     }
-    return { record, whole, filename: fileName(record.title, about, document_number) }
+    const name = fileName(record.title, about, document_number)
+    const filename = record.template === EDITED ? name.replace(/\.pdf$/, '.docx') : name
+    return { record, whole, filename }
   })
   const saved = await db
     .insertInto('documents')

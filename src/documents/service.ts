@@ -8,7 +8,8 @@ import { because, editRecord } from '#platform/records.ts'
 import { wordsOf } from '#platform/words.ts'
 import { readCode } from './codes.ts'
 import { type DocumentQuery, type Standing, documents } from './contract.ts'
-import { qrOf } from './issue.ts'
+import { EDITED, qrOf } from './issue.ts'
+import { type WholeLetter, letterFile } from './letters/file.ts'
 import { typeset } from './typesetting.ts'
 
 export async function list({ db }: Context, query: DocumentQuery) {
@@ -48,6 +49,10 @@ export async function reopen(context: Context, id: number) {
     throw forbidden('Ten dokument zawiera uwagi, które widzą tylko duchowni.')
   }
   await refuseUnconfirmed(context, document.person_id)
+  if (document.template === EDITED) {
+    const docx = await letterFile(document.content as unknown as WholeLetter)
+    return { docx, filename: document.file_name, remarks: [], document_id: id }
+  }
   const sheet = await typeset({ template: document.template, content, qr: qrOf(content) })
   return { ...sheet, filename: document.file_name, document_id: id }
 }

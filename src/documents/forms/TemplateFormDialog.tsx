@@ -1,6 +1,6 @@
 import '../documents.css'
 import { Button, Modal } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconFileTypeDocx, IconPrinter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallProblem } from '#kit/call.tsx'
@@ -34,27 +34,31 @@ interface TextsProps extends AnswerOf<typeof templateForms.open> {
   onClose: () => void
 }
 
-function Texts({ fields, params, onClose }: TextsProps) {
+function Texts({ fields, editable, params, onClose }: TextsProps) {
   const form = useForm<Record<string, string | null>>({
     defaultValues: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
   })
   const issue = useSave(templateForms.issue)
+  const edit = useSave(templateForms.edit)
   const [problem, setProblem] = useState<string>()
-  const submit = form.handleSubmit(async typed => {
-    const texts = Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, text ?? '']))
-    try {
-      const printed = await issue.mutateAsync({ params, body: { texts } })
-      showPdf(printed)
-      for (const remark of printed.remarks) notify(remark, { tone: 'bad' })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallProblem)) throw error
-      setProblem(error.message)
-      for (const [name, messages] of Object.entries(error.errors)) {
-        form.setError(name, { message: messages.join(' ') })
+  const leave = (as: typeof issue | typeof edit) =>
+    form.handleSubmit(async typed => {
+      const texts = Object.fromEntries(
+        Object.entries(typed).map(([key, text]) => [key, text ?? '']),
+      )
+      try {
+        const paper = await as.mutateAsync({ params, body: { texts } })
+        showPdf(paper)
+        for (const remark of paper.remarks) notify(remark, { tone: 'bad' })
+        onClose()
+      } catch (error) {
+        if (!(error instanceof CallProblem)) throw error
+        setProblem(error.message)
+        for (const [name, messages] of Object.entries(error.errors)) {
+          form.setError(name, { message: messages.join(' ') })
+        }
       }
-    }
-  })
+    })
   return (
     <FormProvider {...form}>
       <form
@@ -62,7 +66,7 @@ function Texts({ fields, params, onClose }: TextsProps) {
         className="documents-form"
         onSubmit={(event: FormEvent) => {
           event.stopPropagation()
-          void submit(event)
+          void leave(issue)(event)
         }}
       >
         {fields.map((field, index) => (
@@ -73,6 +77,16 @@ function Texts({ fields, params, onClose }: TextsProps) {
           <Button variant="default" onClick={onClose}>
             Wróć
           </Button>
+          {editable && (
+            <Button
+              variant="default"
+              loading={edit.isPending}
+              leftSection={<IconFileTypeDocx size={18} aria-hidden />}
+              onClick={() => void leave(edit)()}
+            >
+              Zapisz do edycji (DOCX)
+            </Button>
+          )}
           <Button
             type="submit"
             loading={issue.isPending}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 import { Printed } from '../contract.ts'
+import { Edited } from '../docx.ts'
 
 /** A text of a document that the clerk may change before it is issued. */
 export const FormField = z.object({
@@ -17,7 +18,12 @@ export type FormField = z.infer<typeof FormField>
 
 const FormParam = z.strictObject({ template: z.string().max(60), id: Id })
 
-const Form = z.object({ title: z.string(), fields: z.array(FormField) })
+const Form = z.object({
+  title: z.string(),
+  fields: z.array(FormField),
+  /** May also leave as a DOCX, to be edited outside the program. */
+  editable: z.boolean(),
+})
 
 export const FormTexts = z.strictObject({
   texts: z.record(z.string().max(60), z.string().max(6000, 'Najwyżej 6000 znaków')),
@@ -41,6 +47,14 @@ export const templateForms = {
     params: FormParam,
     body: FormTexts,
     answer: Printed,
+    status: 201,
+  }),
+  /** The same words as a DOCX. */
+  edit: endpoint('POST /api/docx/forms/:template/:id', {
+    access: 'documents.issue',
+    params: FormParam,
+    body: FormTexts,
+    answer: Edited,
     status: 201,
   }),
 }

@@ -1,7 +1,7 @@
 import { Day, tidy } from '#platform/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import { issue, type Paper } from '../issue.ts'
+import { issue, issueEdited, type Paper } from '../issue.ts'
 import type { FormField } from './contract.ts'
 
 export type Texts = Record<string, string | null>
@@ -13,6 +13,8 @@ export interface TemplateForm {
   /** The table of the record it is about. */
   subject: string
   title: string
+  /** What it proves stands in our books alone, so it is not edited outside the program. */
+  proof?: true
   fields(context: Context, id: number): Promise<FormField[]>
   paper(context: Context, id: number, texts: Texts): Promise<Paper>
 }
@@ -29,14 +31,19 @@ export async function open(
   { template, id }: { template: string; id: number },
 ) {
   const form = named(forms, template)
-  return { title: form.title, fields: await form.fields(context, id) }
+  return { title: form.title, fields: await form.fields(context, id), editable: !form.proof }
 }
 
-/** Issues the document with the clerk's words; a field that was not sent keeps its usual text. */
-export async function issueForm(
+interface Place {
+  template: string
+  id: number
+}
+
+/** The paper in the clerk's words; a field that was not sent keeps its usual text. */
+async function written(
   forms: readonly TemplateForm[],
   context: Context,
-  { template, id }: { template: string; id: number },
+  { template, id }: Place,
   typed: Record<string, string>,
 ) {
   const form = named(forms, template)
@@ -52,7 +59,34 @@ export async function issueForm(
   }
   const [first] = Object.values(errors)
   if (first) throw new Refusal(422, first[0]!, { errors })
-  return issue(context, await form.paper(context, id, texts))
+  return { form, paper: await form.paper(context, id, texts) }
+}
+
+export async function issueForm(
+  forms: readonly TemplateForm[],
+  context: Context,
+  place: Place,
+  typed: Record<string, string>,
+) {
+  const { paper } = await written(forms, context, place, typed)
+  return issue(context, paper)
+}
+
+/** The same as a text to be edited. */
+export async function editForm(
+  forms: readonly TemplateForm[],
+  context: Context,
+  place: Place,
+  typed: Record<string, string>,
+) {
+  const { form, paper } = await written(forms, context, place, typed)
+  if (form.proof) {
+    throw new Refusal(
+      422,
+      `${form.title}: tego dokumentu nie wydaje się jako pliku do edycji. Wydrukuj go.`,
+    )
+  }
+  return issueEdited(context, paper)
 }
 
 /** The text of a `paragraphs` field as a template takes it. */

@@ -64,6 +64,7 @@ const certificateForm: TemplateForm = {
   name: 'substituteCertificate',
   subject: 'substitute_certificates',
   title: CERTIFICATE,
+  proof: true,
   fields: async (context, id) => {
     const act = await validAct(context, id)
     return [

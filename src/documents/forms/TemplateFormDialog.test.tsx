@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Refused, playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { TemplateFormDialog } from './TemplateFormDialog.tsx'
+
+const field = { name: 'body', label: 'Treść', kind: 'paragraphs', value: 'Zna.', required: true }
+const opinion = { title: 'Opinia proboszcza', fields: [field], editable: true }
+const docx = { docx: '', filename: 'Opinia.docx', remarks: [], document_id: 9 }
+
+async function open(answers: Record<string, unknown> = {}) {
+  const sent = playServer({
+    'GET /api/prints/forms': opinion,
+    'POST /api/docx/forms': docx,
+    ...answers,
+  })
+  let closed = 0
+  await stage(() => <TemplateFormDialog template="opinion" id={7} onClose={() => void closed++} />)
+  const posted = () => sent.filter(({ call }) => call.startsWith('POST'))
+  return { posted, closed: () => closed }
+}
+const edit = page.getByRole('button', { name: 'Zapisz do edycji (DOCX)' })
+const body = page.getByRole('textbox', { name: 'Treść' })
+
+test('the words as they are typed may leave as a DOCX', async () => {
+  const { posted, closed } = await open()
+  await userEvent.fill(body, 'Zna dobrze.')
+  await edit.click()
+  await expect.poll(closed).toBe(1)
+  expect(posted()).toMatchObject([
+    { call: 'POST /api/docx/forms/opinion/7', body: { texts: { body: 'Zna dobrze.' } } },
+  ])
+})
+
+test('what is missing is said at its field, and the window stays', async () => {
+  const message = 'Uzupełnij pole „Treść”'
+  const refusal = new Refused(422, { message, errors: { body: [message] } })
+  const { closed } = await open({ 'POST /api/docx/forms': refusal })
+  await edit.click()
+  await expect.element(body).toHaveAttribute('aria-invalid', 'true')
+  expect(closed()).toBe(0)
+})
+
+test('a document that only our books prove is printed alone', async () => {
+  await open({ 'GET /api/prints/forms': { ...opinion, editable: false } })
+  await expect.element(page.getByRole('button', { name: 'Wydaj i drukuj' })).toBeVisible()
+  expect(edit.elements()).toEqual([])
+})

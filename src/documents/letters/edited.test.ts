@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { couple } from '#books/premaritals/testing.ts'
+import { jan } from '#books/substitute-certificates/testing.ts'
+import { marry } from '#books/weddings/testing.ts'
+import { readDocx } from '#rich-text/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, inParish, signIn } = await testApi()
+
+const anna = async (clerk: Caller) =>
+  (
+    await inParish(clerk.parish_id, db =>
+      db
+        .insertInto('people')
+        .values({ names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990-02-03' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  ).id
+const documents = async (clerk: Caller) =>
+  (await clerk('GET', '/api/documents?sortType=asc')).body.data
+const year = new Date().getFullYear()
+
+test('a form leaves as a DOCX in the clerk’s words, with its number and without a code', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await anna(clerk)
+  const texts = { title: 'Opinia', body: 'Jest wzorową parafianką.', recipient: 'Szkoła' }
+  const { status, body } = await clerk('POST', `/api/docx/forms/opinion/${id}`, { texts })
+  expect([status, body.message]).toEqual([201, undefined])
+  expect(body.filename).toBe(`Opinia – Anna Nowak – 1-${year}.docx`)
+  const { text } = await readDocx(body.docx)
+  for (const words of [`L. dz. 1/${year}`, 'Anna Nowak', 'Jest wzorową parafianką.', 'Szkoła']) {
+    expect(text).toContain(words)
+  }
+  const [document] = await documents(clerk)
+  expect(document).toMatchObject({ number: 1, code: 27, title: 'Opinia', recipient: 'Szkoła' })
+  expect(text).not.toContain(document.verification_code)
+})
+
+test('it opens again as it was issued, and its opening is counted', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await anna(clerk)
+  const first = (await clerk('POST', `/api/docx/forms/membership/${id}`, { texts: {} })).body
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('people').set({ surname: 'Zięba' }).where('id', '=', id).execute(),
+  )
+  const again = (await clerk('GET', `/api/documents/${first.document_id}/pdf`)).body
+  expect(again.filename).toBe(first.filename)
+  expect((await readDocx(again.docx)).text).toBe((await readDocx(first.docx)).text)
+})
+
+test('what only our books prove is printed, not edited', async () => {
+  const clerk = await newParish()
+  const { body: act } = await clerk('POST', '/api/substitute-certificates', jan)
+  const open = (template: string) => clerk('GET', `/api/prints/forms/${template}/${act.id}`)
+  expect((await open('substituteCertificate')).body.editable).toBe(false)
+  expect((await open('substituteOath')).body.editable).toBe(true)
+  const { status, body } = await clerk('POST', `/api/docx/forms/substituteCertificate/${act.id}`, {
+    texts: { body: 'Chrzest jest pewny.' },
+  })
+  expect([status, body.message]).toEqual([422, expect.stringContaining('Wydrukuj go.')])
+  expect(await documents(clerk)).toEqual([])
+})
+
+test('a notice leaves as a DOCX and waits on, since nobody knows whether it will go', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  await marry(clerk)
+  const notices = async () => (await clerk('GET', '/api/notices')).body.data
+  const [notice] = await notices()
+  const { status, body } = await clerk('GET', `/api/docx/notices/${notice.id}`)
+  expect([status, body.message]).toEqual([200, undefined])
+  const { text } = await readDocx(body.docx)
+  expect(text).toContain('Zawiadomienie o zawarciu małżeństwa')
+  expect(text).toContain(notice.recipient)
+  expect((await notices()).map(({ state }: { state: string }) => state)).toEqual([
+    'waiting',
+    'waiting',
+  ])
+  expect((await clerk('GET', '/api/docx/notices/999999999')).status).toBe(404)
+})
+
+test('statements of a couple are edited by the clergy alone, each by the side it is about', async () => {
+  const priest = await newParish()
+  const { body: protocol } = await priest('POST', '/api/premaritals', couple)
+  const edit = (template: string, query = '', caller = priest) =>
+    caller('GET', `/api/docx/premaritals/${protocol.id}/${template}?${query}`)
+  const statements = await edit('attachment06', 'side=fiancee')
+  expect([statements.status, statements.body.message]).toEqual([200, undefined])
+  const { text } = await readDocx(statements.body.docx)
+  expect(text).toContain('nie zawierałam dotąd małżeństwa')
+  expect(text).not.toMatch(/[{}[\]|]/)
+  expect((await edit('attachment06')).body.errors).toHaveProperty('side')
+  expect((await edit('nupturientStatements', 'side=fiance')).status).toBe(200)
+  expect((await edit('protocol')).status).toBe(404)
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await edit('attachment06', 'side=fiancee', clerk)).status).toBe(403)
+  const { document_id } = statements.body
+  expect((await clerk('GET', `/api/documents/${document_id}/pdf`)).status).toBe(403)
+  expect((await priest('GET', `/api/documents/${document_id}/pdf`)).status).toBe(200)
+})
+
+test('a licence leaves as a DOCX in the priest’s words', async () => {
+  const priest = await newParish()
+  const { body: protocol } = await priest('POST', '/api/premaritals', couple)
+  const path = `/api/docx/forms/weddingLicence/${protocol.id}`
+  expect((await priest('POST', path, { texts: {} })).body.errors).toHaveProperty('recipient')
+  const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Udzielam licencji.' }
+  const { status, body } = await priest('POST', path, { texts })
+  expect(status).toBe(201)
+  expect((await readDocx(body.docx)).text).toContain('Udzielam licencji.')
+})

@@ -1,0 +1,182 @@
+import type { FileChild } from 'docx'
+import type { Fact } from './details.ts'
+import type { Letter } from './letter.ts'
+import { polishDate } from './polish.ts'
+import { A4, GREY, MARGIN, WIDTH, WINE, type Writer, mm, writer } from './writer.ts'
+
+/** A letter with what every paper of the parish bears: its head, number, day and signature. */
+export interface WholeLetter {
+  letter: Letter
+  recipient: string | null
+  purpose: string | null
+  parish: Record<
+    | 'name'
+    | 'title'
+    | 'street'
+    | 'building_number'
+    | 'zip_code'
+    | 'town'
+    | 'phone'
+    | 'email'
+    | 'deanery'
+    | 'diocese',
+    string | null
+  >
+  signature_name: string | null
+  signature_function: string | null
+  document_number: string
+  issued_at: string
+}
+
+/** The letter as a DOCX. The library is loaded when the first one is asked for. */
+export async function letterFile(whole: WholeLetter): Promise<string> {
+  const docx = await import('docx')
+  const { parish, letter, issued_at } = whole
+  const write = writer(docx)
+  const file = new docx.Document({
+    title: letter.title,
+    creator: parish.name ?? '',
+    description: issued_at,
+    styles: {
+      default: {
+        document: { run: { font: 'Cambria', size: 23, language: { value: 'pl-PL' } } },
+        title: { run: { size: 32, bold: true, color: WINE } },
+      },
+    },
+    sections: [
+      {
+        properties: {
+          page: { size: A4, margin: { top: mm(18), right: MARGIN, bottom: mm(18), left: MARGIN } },
+        },
+        children: [
+          ...head(write, whole),
+          ...addressee(write, whole),
+          ...letter.before.map(text => write.line(text, { spacing: { before: 200, after: 120 } })),
+          ...letter.people.flatMap(person => introduced(write, person)),
+          ...letter.body.map(write.paragraph),
+          ...letter.after.map(write.paragraph),
+          ...closing(write, whole),
+          ...slip(write, whole),
+        ],
+      },
+    ],
+  })
+  return (await docx.Packer.toBuffer(file)).toString('base64')
+}
+
+const joined = (values: readonly (string | null)[], separator: string) =>
+  values.filter(Boolean).join(separator)
+
+const nameOf = ({ name, title }: WholeLetter['parish']) =>
+  joined(
+    [
+      name,
+      title && !name?.includes(title.replace(/^pw\. /, ''))
+        ? `pw. ${title.replace(/^pw\. /, '')}`
+        : null,
+    ],
+    ' ',
+  )
+
+const addressOf = ({ street, building_number, zip_code, town }: WholeLetter['parish']) =>
+  joined(
+    [
+      joined([street ?? town, building_number], ' '),
+      joined([zip_code, street || zip_code ? town : null], ' '),
+    ],
+    ', ',
+  )
+
+function head(write: Writer, { parish, letter, document_number, issued_at }: WholeLetter) {
+  const small = (text: string) => [write.run(text, { size: 18, color: GREY })]
+  const superiors = joined([parish.diocese, parish.deanery], ' · ')
+  const contact = joined(
+    [addressOf(parish), parish.phone && `tel. ${parish.phone}`, parish.email],
+    '  ·  ',
+  )
+  return [
+    ...(superiors ? [write.centred(small(superiors))] : []),
+    write.centred([write.run(nameOf(parish), { size: 28, bold: true })]),
+    write.centred(small(contact), { border: write.ruled, spacing: { after: 160 } }),
+    write.apart(
+      `L. dz. ${document_number}`,
+      joined([parish.town, `dnia ${polishDate(issued_at.slice(0, 10))}`], ', '),
+    ),
+    write.title(letter.title),
+  ]
+}
+
+function addressee(write: Writer, { letter, recipient }: WholeLetter): FileChild[] {
+  if (!letter.addressed) return []
+  const at = { indent: { left: Math.round(WIDTH / 2) } }
+  const lines = recipient ? recipient.split('\n') : [BLANK, BLANK]
+  return [
+    write.line([write.run(letter.addressed, { size: 19, color: GREY })], at),
+    ...lines.map((text, index) =>
+      write.line(text, { ...at, spacing: { after: index === lines.length - 1 ? 200 : 20 } }),
+    ),
+  ]
+}
+
+const BLANK = '………………………………………'
+const LABEL = Math.round(WIDTH * 0.28)
+
+function introduced(write: Writer, { role, name, facts }: Letter['people'][number]) {
+  const before = role ? [write.run(`${role}: `, { color: GREY })] : []
+  const heading = [...before, write.run(name, { bold: true, size: role ? 25 : 30 })]
+  const spacing = { before: 120, after: 120 }
+  const row = ([label, value]: Fact) => [
+    [write.line([write.run(label, { color: GREY })])],
+    [write.line(value)],
+  ]
+  return [
+    role ? write.line(heading, { spacing, keepNext: true }) : write.centred(heading, { spacing }),
+    ...(facts.length ? [write.columns(facts.map(row), [LABEL, WIDTH - LABEL])] : []),
+    write.line('', { spacing: { after: 80 } }),
+  ]
+}
+
+function closing(write: Writer, { letter, purpose, ...whole }: WholeLetter) {
+  const sign = (...captions: (string | null)[]) =>
+    captions.filter(Boolean).map((caption, index) =>
+      write.centred(caption!, {
+        spacing: { before: index ? 0 : 900, after: 0 },
+        keepLines: true,
+        ...(!index && { border: write.dotted }),
+      }),
+    )
+  const half = Math.round(WIDTH / 2)
+  const signers = letter.signers.map(name => sign(name))
+  const pairs = Array.from({ length: Math.ceil(signers.length / 2) }, (_, index) => [
+    signers[2 * index]!,
+    signers[2 * index + 1] ?? [write.line('')],
+  ])
+  const priest = sign(whole.signature_name ?? 'podpis', whole.signature_function)
+  return [
+    ...(purpose ? [write.line(`Cel wydania: ${purpose}.`)] : []),
+    ...(pairs.length ? [write.columns(pairs, [half, WIDTH - half])] : []),
+    write.columns(
+      [[[write.centred('pieczęć parafii', { spacing: { before: 900 } })], priest]],
+      [half, WIDTH - half],
+    ),
+  ]
+}
+
+function slip(write: Writer, { letter, parish, document_number }: WholeLetter): FileChild[] {
+  if (!letter.slip) return []
+  const { news, about, noted } = letter.slip
+  const spaced = { spacing: { before: 80, after: 80 } }
+  return [
+    write.line('', { spacing: { before: 300 } }),
+    write.centred([write.run('POTWIERDZENIE ODBIORU', { bold: true, color: WINE })], {
+      border: write.cut,
+      spacing: { before: 200, after: 120 },
+    }),
+    write.line(`Proszę odesłać na adres: ${nameOf(parish)}, ${addressOf(parish)}.`),
+    write.line(`Otrzymano zawiadomienie L. dz. ${document_number} ${news}: ${about}.`, spaced),
+    write.line(`${noted} ${BLANK} pod numerem ${BLANK}`, spaced),
+    write.apart('miejscowość i data, pieczęć parafii', 'podpis proboszcza', {
+      spacing: { before: 700 },
+    }),
+  ]
+}

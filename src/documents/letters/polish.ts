@@ -1,0 +1,27 @@
+/** Words of a letter as our templates set them (templates/words.typ). */
+
+const NBSP = '\u00a0'
+const dayOf = new Intl.DateTimeFormat('pl', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const monthOf = new Intl.DateTimeFormat('pl', { timeZone: 'UTC', month: 'long' })
+
+/** «3 marca 1994 r.», «marzec 1994 r.», «ok. 1994 r.»; other text stays as it is. */
+export function polishDate(value: string | null): string | null {
+  const [, about, year, month, day] =
+    /^(~?)(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?$/.exec(value ?? '') ?? []
+  if (!year) return value
+  const moment = new Date(`${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`)
+  const words = day ? dayOf.format(moment) : month ? `${monthOf.format(moment)} ${year}` : year
+  return `${about ? 'ok. ' : ''}${words} r.`.replaceAll(' ', NBSP)
+}
+
+/** A fixed word for a man (1), a woman (2), or both when the gender is not known. */
+export const byGender = (gender: unknown, man: string, woman: string) =>
+  gender === 1 ? man : gender === 2 ? woman : `${man}/${woman}`
+
+export const present = (values: readonly (string | null)[], separator: string) =>
+  values.filter(Boolean).join(separator) || null

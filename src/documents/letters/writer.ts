@@ -1,0 +1,73 @@
+import type { IParagraphOptions, ParagraphChild } from 'docx'
+import type { Docx } from '#rich-text/docx.ts'
+
+const TWIPS = 56.7 // in a millimetre
+export const mm = (millimetres: number) => Math.round(millimetres * TWIPS)
+export const A4 = { width: 11_906, height: 16_838 }
+export const MARGIN = mm(22)
+export const WIDTH = A4.width - 2 * MARGIN
+export const WINE = '6B1023'
+export const GREY = '5F5A55'
+const GOLD = 'B0904A'
+
+/** Lines, columns and rules of a letter, in the library’s own words. */
+export function writer({ Paragraph, Table, TableCell, TableRow, TextRun, ...docx }: Docx) {
+  const { AlignmentType, BorderStyle, HeadingLevel, TabStopType, WidthType } = docx
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+  const borders = { top: none, bottom: none, left: none, right: none }
+  const run = (text: string, more: object = {}) => new TextRun({ text, ...more })
+  const line = (text: string | ParagraphChild[], more: IParagraphOptions = {}) =>
+    new Paragraph({
+      spacing: { after: 60 },
+      children: typeof text === 'string' ? [run(text)] : text,
+      ...more,
+    })
+  const cell = (children: InstanceType<typeof Paragraph>[], width: number) =>
+    new TableCell({ borders, children, width: { size: width, type: WidthType.DXA } })
+  /** Columns beside each other, without lines. */
+  const columns = (rows: InstanceType<typeof Paragraph>[][][], widths: readonly number[]) =>
+    new Table({
+      columnWidths: widths,
+      width: { size: WIDTH, type: WidthType.DXA },
+      borders: { ...borders, insideHorizontal: none, insideVertical: none },
+      rows: rows.map(
+        cells =>
+          new TableRow({
+            cantSplit: true,
+            children: cells.map((children, index) => cell(children, widths[index]!)),
+          }),
+      ),
+    })
+  return {
+    run,
+    line,
+    columns,
+    centred: (text: string | ParagraphChild[], more: IParagraphOptions = {}) =>
+      line(text, { alignment: AlignmentType.CENTER, ...more }),
+    title: (text: string) =>
+      new Paragraph({
+        text,
+        heading: HeadingLevel.TITLE,
+        alignment: AlignmentType.CENTER,
+        spacing: { before: 320, after: 240 },
+      }),
+    /** What the clerk wrote: a paragraph with its first line moved in. */
+    paragraph: (text: string) =>
+      line(text, {
+        alignment: AlignmentType.JUSTIFIED,
+        indent: { firstLine: mm(6) },
+        spacing: { after: 120, line: 288 },
+      }),
+    /** The left words and the right ones on one line. */
+    apart: (left: string, right: string, more: IParagraphOptions = {}) =>
+      line([run(left), new TextRun({ children: [new docx.Tab(), right] })], {
+        tabStops: [{ type: TabStopType.RIGHT, position: WIDTH }],
+        ...more,
+      }),
+    ruled: { bottom: { style: BorderStyle.SINGLE, size: 6, color: GOLD, space: 6 } },
+    cut: { top: { style: BorderStyle.DASHED, size: 6, color: GREY, space: 10 } },
+    dotted: { top: { style: BorderStyle.DOTTED, size: 6, color: GREY, space: 4 } },
+  }
+}
+
+export type Writer = ReturnType<typeof writer>
