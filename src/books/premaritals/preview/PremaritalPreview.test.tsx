@@ -128,15 +128,16 @@ const texts = {
     ],
   },
   'GET /api/prints/premaritals': { pdf: '', filename: 'a.pdf' },
-  'GET /api/prints/forms': { title: 'Pismo', fields: [] },
+  'GET /api/prints/forms': { title: 'Pismo', fields: [], editable: true },
+  'GET /api/docx/premaritals': { docx: '', filename: 'a.docx' },
 }
-async function printing(name: string | RegExp) {
+async function printing(name: string | RegExp, menu = 'Drukuj') {
   const screen = await preview({}, texts)
-  await screen.getByRole('button', { name: 'Drukuj' }).click()
+  await screen.getByRole('button', { name: menu }).click()
   await screen.getByRole('menuitem', { name }).click()
   const asked = () =>
     screen.sent
-      .filter(({ call }) => call.startsWith('GET /api/prints/'))
+      .filter(({ call }) => /^GET .api.(prints|docx)/.test(call))
       .map(({ call, query }) => [call, query])
   return { ...screen, asked }
 }
@@ -154,6 +155,14 @@ test('an attachment that may be for either asks for whom', async () => {
   await expect
     .poll(asked)
     .toEqual([['GET /api/prints/premaritals/7/attachment06', { side: 'fiancee' }]])
+})
+
+test('the same statement may leave as a text to be edited', async () => {
+  const { asked, getByRole } = await printing(/Zał\. 06:/, 'Do edycji')
+  await getByRole('button', { name: 'Narzeczony' }).click()
+  await expect
+    .poll(asked)
+    .toEqual([['GET /api/docx/premaritals/7/attachment06', { side: 'fiance' }]])
 })
 
 test('the non-believing side is known from the talk and not asked for', async () => {

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu, Modal } from '@mantine/core'
-import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconFileTypeDocx, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
 import { inform } from '#kit/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
+import type { CallOf } from '#platform/endpoint.ts'
 import { ATTACHMENTS, type AttachmentName, attachmentOf } from '../attachments.ts'
 import type { Premarital } from '../contract.ts'
 import { LETTERS, type LetterName, type Template, premaritalPrints } from '../prints/contract.ts'
@@ -25,59 +26,55 @@ const numberOf = (name: string) => {
   return number ? `Zał. ${number}: ` : ''
 }
 
+type Form = 'print' | 'edit'
+interface Asked {
+  as: Form
+  template: AttachmentName
+  prompt: string
+}
+
 /** The protocol, letters to other parishes and every attachment, by the titles the parish gave them. */
 export function PrintMenu({ protocol }: { protocol: Premarital }) {
   const { data } = useCall(premaritalTexts.list, {})
   const [letter, write] = useState<LetterName>()
-  const [asked, ask] = useState<{ template: AttachmentName; prompt: string }>()
-  const print = usePrint(premaritalPrints.paper)
-  const client = useQueryClient()
-  const issue = (template: Template, side?: Side) => {
-    ask(undefined)
-    const params = { premaritalID: protocol.id, template }
-    void print({ params, query: { side } }).then(() => client.invalidateQueries())
-  }
-  const start = (template: AttachmentName) => {
+  const [asked, ask] = useState<Asked>()
+  const issue = useIssue(protocol)
+  const start = (as: Form, template: AttachmentName) => {
     const { whose } = attachmentOf(template)
     const found = whose && sideOf(whose, protocol as Judged)
-    if (found && 'ask' in found) return ask({ template, prompt: found.ask })
+    if (found && 'ask' in found) return ask({ as, template, prompt: found.ask })
     if (found && 'refuse' in found)
       return void inform({ title: 'Nie ma kogo dotyczyć', message: found.refuse })
-    issue(template)
+    issue(as, template)
   }
   const title = (code: string) => data?.data.find(text => text.code === code)?.title ?? code
+  const attachments = (as: Form) =>
+    (Object.keys(ATTACHMENTS) as AttachmentName[]).map(name => (
+      <Menu.Item key={name} onClick={() => start(as, name)}>
+        {numberOf(name)}
+        {title(name)}
+      </Menu.Item>
+    ))
   return (
     <>
-      <Menu
-        position="bottom-end"
-        middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
-      >
-        <Menu.Target>
-          <Button
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-          >
-            Drukuj
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown className="premaritals-prints">
-          <Menu.Item onClick={() => issue('protocol')}>Protokół rozmów</Menu.Item>
-          <Menu.Item onClick={() => issue('weddingData')}>Dane do zaświadczenia USC</Menu.Item>
-          <Menu.Divider />
-          {(Object.keys(LETTERS) as LetterName[]).map(name => (
-            <Menu.Item key={name} onClick={() => write(name)}>
-              {title(name)}…
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          {(Object.keys(ATTACHMENTS) as AttachmentName[]).map(name => (
-            <Menu.Item key={name} onClick={() => start(name)}>
-              {numberOf(name)}
-              {title(name)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <Papers icon={IconPrinter} label="Drukuj">
+        <Menu.Item onClick={() => issue('print', 'protocol')}>Protokół rozmów</Menu.Item>
+        <Menu.Item onClick={() => issue('print', 'weddingData')}>
+          Dane do zaświadczenia USC
+        </Menu.Item>
+        <Menu.Divider />
+        {(Object.keys(LETTERS) as LetterName[]).map(name => (
+          <Menu.Item key={name} onClick={() => write(name)}>
+            {title(name)}…
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {attachments('print')}
+      </Papers>
+      <Papers icon={IconFileTypeDocx} label="Do edycji" variant="default">
+        <Menu.Label>Plik DOCX, który można zmieniać</Menu.Label>
+        {attachments('edit')}
+      </Papers>
       {letter && (
         <TemplateFormDialog template={letter} id={protocol.id} onClose={() => write(undefined)} />
       )}
@@ -89,7 +86,10 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
               <Button
                 key={side}
                 data-autofocus={index === 0 || undefined}
-                onClick={() => issue(asked.template, side)}
+                onClick={() => {
+                  ask(undefined)
+                  issue(asked.as, asked.template, side)
+                }}
               >
                 {label}
               </Button>
@@ -98,5 +98,43 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
         </Modal>
       )}
     </>
+  )
+}
+
+function useIssue({ id: premaritalID }: Premarital) {
+  const print = usePrint(premaritalPrints.paper)
+  const edit = usePrint(premaritalPrints.edit)
+  const client = useQueryClient()
+  return (as: Form, template: Template, side?: Side) => {
+    const wish = { params: { premaritalID, template }, query: { side } }
+    const done = as === 'edit' ? edit(wish as CallOf<typeof premaritalPrints.edit>) : print(wish)
+    void done.then(() => client.invalidateQueries())
+  }
+}
+
+interface PapersProps {
+  icon: typeof IconPrinter
+  label: string
+  variant?: 'default'
+  children: ReactNode
+}
+
+function Papers({ icon: Icon, label, variant, children }: PapersProps) {
+  return (
+    <Menu
+      position="bottom-end"
+      middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
+    >
+      <Menu.Target>
+        <Button
+          variant={variant}
+          leftSection={<Icon size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className="premaritals-prints">{children}</Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Printed, Wish } from '#documents/contract.ts'
+import { Edited } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 import { ATTACHMENTS, type AttachmentName } from '../attachments.ts'
@@ -23,16 +24,29 @@ export type TextCode = (typeof TEXT_CODES)[number]
 export const Template = z.enum(['protocol', 'weddingData', ...TEXT_CODES], 'Nie ma takiego druku')
 export type Template = z.infer<typeof Template>
 
-export const premaritalPrints = {
+const paper = {
+  access: 'premaritals.read',
+  journals: true,
   /** `side` answers the question whose paper it is, when the protocol does not. */
+  query: z.strictObject({
+    side: z.enum(['fiance', 'fiancee'], 'Wybierz narzeczonego albo narzeczoną').optional(),
+    ...Wish,
+  }),
+}
+
+export const premaritalPrints = {
   paper: endpoint('GET /api/prints/premaritals/:premaritalID/:template', {
-    access: 'premaritals.read',
-    journals: true,
+    ...paper,
     params: z.strictObject({ premaritalID: Id, template: Template }),
-    query: z.strictObject({
-      side: z.enum(['fiance', 'fiancee'], 'Wybierz narzeczonego albo narzeczoną').optional(),
-      ...Wish,
-    }),
     answer: Printed,
+  }),
+  /** A letter, a statement or an attachment as a text to be edited. */
+  edit: endpoint('GET /api/docx/premaritals/:premaritalID/:template', {
+    ...paper,
+    params: z.strictObject({
+      premaritalID: Id,
+      template: z.enum(TEXT_CODES, 'Tego dokumentu nie wydaje się do edycji'),
+    }),
+    answer: Edited,
   }),
 }

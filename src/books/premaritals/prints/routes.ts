@@ -1,4 +1,4 @@
-import { issue } from '#documents/issue.ts'
+import { issue, issueEdited } from '#documents/issue.ts'
 import { type Api, serve } from '#platform/serve.ts'
 import { premaritalPrints } from './contract.ts'
 import { paperOf, validProtocol } from './papers.ts'
@@ -7,5 +7,9 @@ export function premaritalPrintRoutes(api: Api) {
   serve(api, premaritalPrints.paper, async (context, { params, query }) => {
     const protocol = await validProtocol(context.db, params.premaritalID)
     return issue(context, await paperOf(context.db, protocol, params.template, query))
+  })
+  serve(api, premaritalPrints.edit, async (context, { params, query }) => {
+    const protocol = await validProtocol(context.db, params.premaritalID)
+    return issueEdited(context, await paperOf(context.db, protocol, params.template, query))
   })
 }
