@@ -63,16 +63,17 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), letter => lett
 
 /**
  * Prints through an address of /api/prints: `const print = usePrint(prints.certificate)`, then
- * `print({ params })`. A failure is a quiet notice with a retry, not a dialog.
+ * `print({ params })`. A failure is a quiet notice with a retry, not a dialog; `onPrinted` hears what was printed.
  */
 export function usePrint<E extends Endpoint>(endpoint: E) {
   return useCallback(
-    async (args: CallOf<E>): Promise<void> => {
+    async (args: CallOf<E>, onPrinted?: (answer: AnswerOf<E>) => void): Promise<void> => {
       const attempt = async () => {
         try {
           const printout = await whileLoading('Przygotowuję wydruk…', () => ask(endpoint, args))
           showPdf(printout as Printout)
           for (const remark of (printout as Printout).remarks ?? []) notify(remark, { tone: 'bad' })
+          onPrinted?.(printout)
         } catch (error) {
           if (!(error instanceof CallProblem)) throw error
           // Asked whether they mean it, the clerk said no.

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { baptismPrints } from '#books/baptisms/prints/contract.ts'
 import { CallProblem } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -31,13 +30,13 @@ const STEPS: Record<NoticeState, [NoticeState, string][]> = {
 
 /** What may be done with a notice. Printed, it counts as sent. */
 export function NoticeMenu({ notice }: { notice: NoticeRow }) {
-  const { id, version, kind, state, person, recipient, origin_id } = notice
+  const { id, version, state, person, recipient, origin_id } = notice
   const save = useSave(notices.move)
   const deliver = useSave(notices.deliver)
   const remind = useSave(notices.remind)
   const mine = { params: { id }, body: { version } }
-  const printBaptism = usePrint(baptismPrints.paper)
   const print = usePrint(notices.print)
+  const edit = usePrint(notices.edit)
   const move = async (next: NoticeState) => {
     await does(
       save.mutateAsync({ params: { id }, body: { version, state: next } }),
@@ -54,10 +53,7 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
     }
   }
   const printIt = async () => {
-    if (kind === 'baptism') {
-      const params = { baptismID: origin_id!, certificate: 'notice' as const }
-      await printBaptism({ params, query: { purpose: '', recipient } })
-    } else await print({ params: { id } })
+    await print({ params: { id } })
     await queryClient.invalidateQueries()
   }
   return (
@@ -69,7 +65,12 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
       </Menu.Target>
       <Menu.Dropdown>
         {origin_id !== null && state !== 'dropped' && (
-          <Menu.Item onClick={() => void printIt()}>Drukuj zawiadomienie</Menu.Item>
+          <>
+            <Menu.Item onClick={() => void printIt()}>Drukuj zawiadomienie</Menu.Item>
+            <Menu.Item onClick={() => void edit({ params: { id } })}>
+              Zapisz do edycji (DOCX)
+            </Menu.Item>
+          </>
         )}
         {notice.installed && (state === 'waiting' || state === 'sent') && (
           <Menu.Item

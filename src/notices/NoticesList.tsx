@@ -14,6 +14,7 @@ import { previewOf } from '../shelf.ts'
 import { NoticeQuery, type NoticeRow, noticeKinds, noticeStates, notices } from './contract.ts'
 import { NoticeMenu } from './NoticeMenu.tsx'
 import { NOTICES, RECEIVED } from './paths.tsx'
+import { PrintWaiting } from './PrintWaiting.tsx'
 
 const TONES = {
   waiting: 'warn',
@@ -79,6 +80,7 @@ export function NoticesList() {
         >
           Otrzymane
         </Button>
+        <PrintWaiting />
       </ScreenHead>
       <RecordTable
         name="notices"

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { Printed } from '#documents/contract.ts'
+import { Edited } from '#documents/docx.ts'
 import { Parents } from '#people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, IdParam, Saved, Version } from '#platform/fields.ts'
+import { Flag, Id, IdParam, Saved, Version } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 
 export const noticeStates = {
@@ -81,6 +82,28 @@ export type NoticeQuery = z.infer<typeof NoticeQuery>
 export const NoticeMove = z.strictObject({ version: Version, state: State })
 export type NoticeMove = z.infer<typeof NoticeMove>
 
+/** A notice as somebody saw it. */
+const Seen = z.object({ id: Id, version: Version })
+export type Seen = z.infer<typeof Seen>
+
+export const MovedTogether = z.strictObject({
+  state: z.enum(['waiting', 'sent'], 'Wybierz stan zawiadomień'),
+  notices: z
+    .array(Seen)
+    .min(1, 'Wskaż zawiadomienia')
+    .max(200, 'Naraz można oznaczyć najwyżej 200 zawiadomień'),
+})
+export type MovedTogether = z.infer<typeof MovedTogether>
+
+/** One file with many letters: which stand in it, which could not and why. */
+export const PrintedTogether = Printed.extend({
+  printed: z.array(Seen),
+  left: z.array(z.object({ id: z.number(), person: z.string(), reason: z.string() })),
+  /** Still others wait, for the next file. */
+  more: z.boolean(),
+})
+export type PrintedTogether = z.infer<typeof PrintedTogether>
+
 const one = {
   access: 'baptisms.write',
   params: IdParam,
@@ -105,7 +128,31 @@ export const notices = {
   deliver: endpoint('POST /api/notices/:id/deliver', one),
   /** Asks again about a notice nobody has answered. */
   remind: endpoint('POST /api/notices/:id/remind', one),
-  /** The letter itself (prints 14 and 18); printed, it counts as sent. A baptism has a paper of its own. */
+  /** How many wait to go by post, to how many parishes, and how many wait for a click. */
+  waiting: endpoint('GET /api/notices/waiting', {
+    access: 'baptisms.read',
+    answer: z.object({ paper: z.number(), parishes: z.number(), installed: z.number() }),
+  }),
+  /** Marks as sent what was printed together, or takes that back. */
+  moveTogether: endpoint('PUT /api/notices/state', {
+    access: 'baptisms.write',
+    body: MovedTogether,
+    answer: z.object({ moved: z.array(Seen), left: z.number() }),
+  }),
+  /** All that wait to go by post in one file; none counts as sent by that. */
+  printWaiting: endpoint('GET /api/prints/notices', {
+    access: 'documents.issue',
+    answer: PrintedTogether,
+    journals: true,
+  }),
+  /** The letter as a text to be edited; whether it went, the clerk says. */
+  edit: endpoint('GET /api/docx/notices/:id', {
+    access: 'documents.issue',
+    params: IdParam,
+    answer: Edited,
+    journals: true,
+  }),
+  /** The letter itself (prints 6, 14, 18 and 27); printed, it counts as sent. */
   print: endpoint('GET /api/prints/notices/:id', {
     access: 'documents.issue',
     params: IdParam,

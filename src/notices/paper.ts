@@ -1,6 +1,10 @@
-import { issue } from '#documents/issue.ts'
+import type { Selectable } from 'kysely'
+import { noticePaper, validAct } from '#books/baptisms/prints/papers.ts'
+import { type Paper, issue, issueEdited } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
+import type { DB } from '#platform/tables.ts'
 import { type NoticeKind, Who } from './contract.ts'
 import type { Note } from './circuit.ts'
 
@@ -72,27 +76,32 @@ const LETTERS: Record<Exclude<NoticeKind, 'baptism'>, Words> = {
 const happened = ({ man, woman }: Words, gender: number | null | undefined) =>
   gender === 1 ? man : gender === 2 ? woman : `${man} / ${woman}`
 
-/** Prints a notice from what it keeps, as it was when the act was written. Printed, it counts as sent. */
-export async function printNotice(context: Context, id: number) {
-  const { db } = context
-  const notice = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!notice) throw notFound()
-  const kind = notice.kind as NoticeKind
-  if (kind === 'baptism') {
-    throw new Refusal(422, 'Zawiadomienie o chrzcie wydrukuj z podglądu aktu chrztu.')
-  }
+export type Notice = Selectable<DB['notices']>
+
+/** The letter a notice becomes, from what it keeps, as it was when the act was written; 422 when it says nothing. */
+export async function paperOf(db: Db, notice: Notice): Promise<Paper> {
   if (notice.state === 'dropped') {
     throw new Refusal(422, 'To zawiadomienie odwołano. Najpierw przywróć je do wysłania.')
   }
-  const words = LETTERS[kind]
+  if (notice.origin_id === null) {
+    throw new Refusal(422, 'Nie wiadomo, z którego aktu pochodzi to zawiadomienie.')
+  }
+  const kind = notice.kind as NoticeKind
+  if (kind !== 'baptism') return letterOf({ ...notice, kind })
+  return noticePaper(await validAct(db, notice.origin_id), notice.recipient)
+}
+
+function letterOf(notice: Notice & { kind: Exclude<NoticeKind, 'baptism'> }): Paper {
+  const words = LETTERS[notice.kind]
+  const title = `Zawiadomienie ${words.news}`
   const who = Who.nullable().parse(notice.who)
   const { recalled = false, ...note } = (notice.note ?? {}) as Partial<Note> & {
     recalled?: boolean
   }
-  const issued = await issue(context, {
+  return {
     code: words.code,
     template: 'notice',
-    title: `Zawiadomienie ${words.news}`,
+    title,
     subject: notice.origin,
     subject_id: notice.origin_id!,
     person_id: notice.person_id,
@@ -100,7 +109,7 @@ export async function printNotice(context: Context, id: number) {
     purpose: null,
     about: notice.about,
     content: {
-      title: `Zawiadomienie ${words.news}`,
+      title,
       news: words.news,
       happened: happened(words, who?.gender),
       person: notice.about,
@@ -114,7 +123,25 @@ export async function printNotice(context: Context, id: number) {
       text: note.text,
       recalled,
     },
-  })
+  }
+}
+
+async function noticeOf(db: Db, id: number): Promise<Notice> {
+  const notice = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!notice) throw notFound()
+  return notice
+}
+
+/** One notice as a text to be edited. Nobody knows yet whether it will go, so it waits on. */
+export async function editNotice(context: Context, id: number) {
+  return issueEdited(context, await paperOf(context.db, await noticeOf(context.db, id)))
+}
+
+/** Prints one notice. Printed, it counts as sent. */
+export async function printNotice(context: Context, id: number) {
+  const { db } = context
+  const notice = await noticeOf(db, id)
+  const issued = await issue(context, await paperOf(db, notice))
   if (notice.state === 'waiting') {
     await db
       .updateTable('notices')

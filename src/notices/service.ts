@@ -16,6 +16,9 @@ import {
 /** Sent a month ago, or asked about a month ago, and not answered since. */
 const OVERDUE = sql<boolean>`(state = 'sent' and greatest(sent_at, reminded_at) < current_date - 30)`
 
+/** Whether the addressee works in this installation, so that the notice goes there with a click. */
+export const INSTALLED = sql<boolean>`(note is not null and installed_parish(recipient) is not null)`
+
 export async function list({ db }: Context, query: NoticeQuery) {
   const { sort, sortType, state, overdue } = query
   let found = db.selectFrom('notices')
@@ -24,9 +27,7 @@ export async function list({ db }: Context, query: NoticeQuery) {
   const shown = found
     .select(['id', 'version', 'kind', 'state', 'about as person', 'origin', 'origin_id', 'act'])
     .select(['recipient', 'sent_at', 'created_at', 'answer', 'reminded_at', OVERDUE.as('overdue')])
-    .select(
-      sql<boolean>`note is not null and installed_parish(recipient) is not null`.as('installed'),
-    )
+    .select(INSTALLED.as('installed'))
     .$narrowType<{ state: NoticeState; kind: NoticeKind }>()
     .orderBy(sql`state <> 'waiting'`)
     .orderBy(sort === 'recipient' ? sql`recipient collate "pl"` : sql`created_at`, sortType)

@@ -1,4 +1,4 @@
-import { issue } from '#documents/issue.ts'
+import { type Paper, issue } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -75,22 +75,30 @@ export async function validAct(db: Db, id: number) {
   return act
 }
 
-/** Issues one of the papers of an act, with what its issuing leaves behind. */
-export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
-  const { db } = context
-  const act = await validAct(db, id)
-  const { content: fill, usual, ...print } = prints[paper]
+function paperOf(act: content.Act & { id: number }, name: BaptismPaper, wish: Wish): Paper {
+  const { content: fill, usual, ...print } = prints[name]
   const given = usual?.(act)
-  const issued = await issue(context, {
+  return {
     ...print,
     subject: 'baptisms',
-    subject_id: id,
+    subject_id: act.id,
     person_id: act.person_id,
     purpose: wish.purpose ?? given?.purpose ?? null,
     recipient: wish.recipient ?? given?.recipient ?? null,
     about: content.aboutOf(act),
     content: fill(act),
-  })
+  }
+}
+
+/** Print 6, to whom the notice goes. */
+export const noticePaper = (act: content.Act & { id: number }, recipient: string) =>
+  paperOf(act, 'notice', { purpose: null, recipient })
+
+/** Issues one of the papers of an act, with what its issuing leaves behind. */
+export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
+  const { db } = context
+  const act = await validAct(db, id)
+  const issued = await issue(context, paperOf(act, paper, wish))
   if (paper === 'notice') await markSent(db, id, issued.issued_at)
   if (paper !== 'marriage') return issued
   await noteCertificate(context, id, issued)

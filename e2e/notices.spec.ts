@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { findingsEverywhere } from './axe.ts'
+import { expect, type Office, test } from './office.ts'
+
+const NOTICES = '/books/notices'
+
+/** A clerk in whose parish three have been confirmed who were baptised elsewhere. */
+async function begin(page: Page, office: Office) {
+  const parish_id = await office.newParish()
+  await office.signIn(page.context(), await office.newPerson({ parish_id }))
+  await office.sqlIn(
+    parish_id,
+    `insert into notices (parish_id, kind, origin, origin_id, about, act, recipient, note, who)
+     select $1, 'confirmation', 'confirmations', n, about, n || '/2026', recipient, '{"event_date": "2026-05-09"}',
+       jsonb_build_object('names', split_part(about, ' ', 2), 'surname', split_part(about, ' ', 1), 'gender', 1,
+         'birth_date', null, 'birth_town', null, 'father_names', null, 'father_surname', null, 'mother_names', null,
+         'mother_surname', null, 'mother_family_name', null)
+     from (values (1, 'Lis Jan', 'pw. św. Jana, Tarnów'), (2, 'Kos Adam', 'Żarnowiec'), (3, 'Zięba Łukasz', 'Bobowa'))
+       as v (n, about, recipient)`,
+    [parish_id],
+  )
+}
+
+test('all that wait are printed at once by keyboard, marked as sent, and taken back', async ({
+  page,
+  office,
+}) => {
+  await begin(page, office)
+  await page.goto(NOTICES)
+  const print = page.getByRole('button', { name: 'Drukuj czekające (3)' })
+  await print.focus()
+  const popup = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  await popup
+  await page.bringToFront()
+  await expect(page.getByRole('dialog')).toContainText('są 3')
+  expect(await findingsEverywhere(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Oznacz jako wysłane' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Oznaczono jako wysłane: 3/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Lis Jan.*wysłane/ })).toBeVisible()
+  await expect(print).toBeHidden()
+  await page.getByRole('button', { name: 'Cofnij' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Lis Jan.*do wysłania/ })).toBeVisible()
+  await expect(print).toBeVisible()
+})
+
+test('one notice is saved as a text to be edited and waits on', async ({ page, office }) => {
+  await begin(page, office)
+  await page.goto(NOTICES)
+  await page.getByRole('button', { name: 'Czynności: Lis Jan' }).press('Enter')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Zapisz do edycji (DOCX)' }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Zawiadomienie o bierzmowaniu – Lis Jan.*\.docx$/)
+  await expect(page.getByRole('row', { name: /Lis Jan.*do wysłania/ })).toBeVisible()
+})
