@@ -17,7 +17,7 @@ import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
 import { premaritalParts } from '#books/premaritals/dossier.ts'
 import { premaritalForms } from '#books/premaritals/prints/forms.ts'
 import { premaritalPrintRoutes } from '#books/premaritals/prints/routes.ts'
-import { premaritalTextRoutes } from '#books/premaritals/texts/routes.ts'
+import { dioceseTextRoutes, premaritalTextRoutes } from '#books/premaritals/texts/routes.ts'
 import { premaritalRoutes } from '#books/premaritals/routes.ts'
 import { premaritalsSearch } from '#books/premaritals/search.ts'
 import { bannsChronicle } from '#books/prewedding-announcements/chronicle.ts'
@@ -86,6 +86,7 @@ export function bookRoutes(api: Api): void {
   substitutePrintRoutes(api)
   premaritalPrintRoutes(api)
   premaritalTextRoutes(api)
+  dioceseTextRoutes(api)
   marriageRoutes(api)
   bookImportRoutes(api, broughtBooks)
   numberingRoutes(api)

@@ -46,7 +46,6 @@ const OURS = [
   'intentionSeriesList',
   'intentionSeriesMove',
   'intentionSeriesPreview',
-  'intentionsUnsatisfied',
   'intentionOrderPreview',
   'intentionOrderSettings',
   'intentionOrdersList',
@@ -61,6 +60,7 @@ const OURS = [
   'settlementRulesAdd',
   'settlementRulesEdit',
   'premaritalTexts',
+  'dioceseTexts',
   'peopleImport',
   'peopleImportFile',
 ]
@@ -94,6 +94,7 @@ test('the curia sees parishes and statistics, and nothing of the register or the
   expect(rolesOf('parishesList')).toEqual([4])
   const curia = screens.filter(({ roles }) => roles?.includes(4)).map(({ name }) => name)
   expect(curia.toSorted()).toEqual([
+    'dioceseTexts',
     'parishesList',
     'statisticsBooks',
     'statisticsFamilies',

@@ -748,6 +748,7 @@ export interface Documents {
 export interface DocumentTexts {
   body: string;
   code: string;
+  diocese_id: number | null;
   id: Generated<number>;
   parish_id: Generated<number | null>;
   title: string;
@@ -1694,6 +1695,7 @@ export interface Users {
   clergy: Generated<boolean>;
   created_at: Generated<string>;
   demo: Generated<boolean>;
+  diocese_id: number | null;
   email: string;
   first_password_until: string | null;
   has_changed_first_login_password: Generated<number>;

@@ -108,20 +108,6 @@ const LINES: Record<string, Line[]> = {
       'intentions.read',
     ],
     [
-      'intentionsAttention',
-      'Intencje do załatwienia',
-      'intentions',
-      `${BOOKS}/intentions/attention`,
-      'intentions.read',
-    ],
-    [
-      'intentionSeriesList',
-      'Gregorianki',
-      'intentions',
-      `${BOOKS}/intentions/series`,
-      'intentions.read',
-    ],
-    [
       'intentionOrdersList',
       'Zamówienia intencji',
       'orders',
@@ -190,6 +176,13 @@ const LINES: Record<string, Line[]> = {
   administration: [
     ['usersList', 'Użytkownicy', 'users', `${ADMIN}/users`, 'users.manage'],
     ['parishesList', 'Parafie', 'parishes', `${ADMIN}/parishes`, 'parishes.read'],
+    [
+      'dioceseTexts',
+      'Wzory pism diecezji',
+      'texts',
+      `${ADMIN}/diocese-texts`,
+      'diocese_texts.write',
+    ],
     ['townsList', 'Miejscowości', 'towns', `${ADMIN}/towns`, 'installation.manage'],
     ['streetsList', 'Ulice', 'streets', `${ADMIN}/streets`, 'installation.manage'],
     ['zipCodesList', 'Kody pocztowe', 'zipCodes', `${ADMIN}/zip-codes`, 'installation.manage'],

@@ -36,6 +36,7 @@ export const permissions = {
   'weddings.write': [2, 3],
   'premaritals.read': [2, 3],
   'premaritals.write': [2, 3],
+  'diocese_texts.write': [4],
   'banns.read': [2, 3],
   'banns.write': [2, 3],
   'conversions.read': [2, 3],

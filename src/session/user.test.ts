@@ -78,7 +78,13 @@ const titles = (role_id: number) => menuFor({ role_id }).map(({ title }) => titl
 test('the menu shows what a role may open and nothing else', () => {
   expect(titles(3)).toEqual(expect.arrayContaining(['Parafianie', 'Rodziny', 'Chrzty', 'Śluby']))
   expect(titles(3)).not.toContain('Użytkownicy')
-  expect(titles(4)).toEqual(['Parafie', 'Statystyki', 'Do pobrania', 'Ustawienia'])
+  expect(titles(4)).toEqual([
+    'Parafie',
+    'Wzory pism diecezji',
+    'Statystyki',
+    'Do pobrania',
+    'Ustawienia',
+  ])
   expect(titles(5)).not.toContain('Chrzty')
   expect(titles(5)).toEqual(
     expect.arrayContaining(['Intencje mszalne', 'Ogłoszenia duszpasterskie', 'Trasy']),

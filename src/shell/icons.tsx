@@ -75,6 +75,7 @@ const ICONS: Record<string, Drawing> = {
   settings: IconSettings,
   users: IconUser,
   parishes: IconBuildingChurch,
+  texts: IconFileText,
   towns: IconMapPin,
   streets: IconRoad,
   zipCodes: IconMailbox,

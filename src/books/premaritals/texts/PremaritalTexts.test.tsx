@@ -4,8 +4,17 @@ import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { PremaritalTexts } from './PremaritalTexts.tsx'
 
-const shipped = { code: 'attachment03', title: 'Oświadczenie', body: 'Ja, {strona}', version: null }
-const own = { code: 'attachment13', title: 'Prośba do biskupa', body: 'Proszę', version: 4 }
+const program = { source: 'program', title: 'Oświadczenie', body: 'Ja, {strona}' }
+const shipped = { code: 'attachment03', ...program, version: null, base: program }
+const diocese = { source: 'diocese', title: 'Prośba do kurii', body: 'Kuria prosi' }
+const own = {
+  code: 'attachment13',
+  source: 'parish',
+  title: 'Prośba do biskupa',
+  body: 'Proszę',
+  version: 4,
+  base: diocese,
+}
 
 async function open(answers: object = {}) {
   const sent = playServer({
@@ -21,7 +30,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('a shipped text is written anew for the parish', async () => {
   const { written } = await open({ 'PUT /api/premarital-texts/attachment03': own })
   await button('Zmień: Oświadczenie').click()
-  expect(button('Wróć do pierwotnej treści').elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^Wróć do treści/ }).elements()).toEqual([])
   await page.getByRole('textbox', { name: 'Treść' }).fill('Ja, {strona}, przyrzekam.')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect.poll(written).toMatchObject([
@@ -44,13 +53,49 @@ test('an unknown word in braces stays in the window with what is known', async (
   expect(written()).toEqual([])
 })
 
-test('the parish’s own text is marked, and its first words come back when asked', async () => {
-  const { written } = await open({ 'DELETE /api/premarital-texts/attachment13': shipped })
-  await expect.element(page.getByText('własny')).toBeVisible()
+test('whose text is in force is said, and the parish returns to that of its diocese', async () => {
+  const back = { ...own, ...diocese, version: null }
+  const { written } = await open({ 'DELETE /api/premarital-texts/attachment13': back })
+  await expect.element(page.getByText('treść parafii', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('treść z programu', { exact: true })).toBeVisible()
   await button('Zmień: Prośba do biskupa').click()
-  await button('Wróć do pierwotnej treści').click()
+  await page.getByText('Treść diecezji').click()
+  await expect.element(page.getByText('Kuria prosi')).toBeVisible()
+  await button('Wróć do treści diecezji').click()
   await button('Tak').click()
   await expect.poll(written).toMatchObject([{ call: 'DELETE /api/premarital-texts/attachment13' }])
+  await expect.element(page.getByText('Wrócono do treści diecezji')).toBeVisible()
+})
+
+const earlier = {
+  data: [
+    {
+      seq: 9,
+      at: '2026-05-03T10:00:00.000Z',
+      who: 'ks. Jan Lis',
+      action: 'delete',
+      title: 'Dawna prośba',
+      body: 'Prosiłem',
+    },
+  ],
+}
+
+test('an earlier wording is read and put back into the form', async () => {
+  const { written } = await open({
+    'GET /api/premarital-texts/attachment13/history': earlier,
+    'PUT /api/premarital-texts/attachment13': own,
+  })
+  await button('Zmień: Prośba do biskupa').click()
+  await page.getByText('Poprzednie brzmienia').click()
+  await expect
+    .element(page.getByText(/przestano używać 03\.05\.2026, 12:00, ks\. Jan Lis/))
+    .toBeVisible()
+  await button('Wstaw brzmienie z 03.05.2026, 12:00').click()
+  await expect.element(page.getByRole('textbox', { name: 'Tytuł' })).toHaveValue('Dawna prośba')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(written)
+    .toMatchObject([{ body: { version: 4, title: 'Dawna prośba', body: 'Prosiłem' } }])
 })
 
 test('a text somebody else has written meanwhile is refused in words', async () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Refused, playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { DioceseTexts } from './DioceseTexts.tsx'
+
+const program = { source: 'program', title: 'Prośba', body: 'Proszę' }
+const text = { code: 'attachment13', ...program, version: null, base: program }
+const list = { diocese: 'tarnowska', data: [text] }
+
+test('a curia words a paper for its parishes', async () => {
+  const written = { ...text, source: 'diocese', title: 'Prośba do kurii', version: 1 }
+  const sent = playServer({
+    'GET /api/diocese-texts': list,
+    'PUT /api/diocese-texts/attachment13': written,
+  })
+  await stage(DioceseTexts)
+  await expect.element(page.getByRole('heading', { name: /diecezja tarnowska/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Zmień: Prośba' }).click()
+  await page.getByRole('textbox', { name: 'Tytuł' }).fill('Prośba do kurii')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(() => sent.filter(({ call }) => call.startsWith('PUT')))
+    .toMatchObject([
+      {
+        call: 'PUT /api/diocese-texts/attachment13',
+        body: { version: null, title: 'Prośba do kurii', body: 'Proszę' },
+      },
+    ])
+})
+
+test('an account without a diocese reads what to do', async () => {
+  const message = 'To konto nie ma przypisanej diecezji.'
+  playServer({ 'GET /api/diocese-texts': new Refused(403, { message }) })
+  await stage(DioceseTexts)
+  await expect.element(page.getByText(message)).toBeVisible()
+})
