@@ -1,53 +1,55 @@
 import type { Person } from '#people/contract.ts'
 import { actLabel } from '../../act.ts'
+import { baptismOf as quotedBaptism } from '../../baptism-data.ts'
 
 const filledIn = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
 
-/** The baptism from our own book, else from a certificate the card knows. */
-function baptismOf({ acts, sacraments }: Person) {
-  const act = acts.find(({ book, cancelled }) => book === 'baptisms' && !cancelled)
+/** What is known of a sacrament: our own act first, of whichever book, then a certificate the card knows. */
+function receivedOf({ acts, sacraments }: Person, wanted: 'first_communion' | 'confirmation') {
+  const act = acts.find(({ kind, cancelled }) => kind === wanted && !cancelled)
   if (act) {
-    return {
-      baptism_date: act.event_date,
-      baptism_parish: act.place,
-      baptism_act_number: act.act_number && actLabel(act),
-    }
+    const { event_date, place, act_number } = act
+    return { event_date, place, number: act_number && actLabel(act) }
   }
-  const other = sacraments.find(({ kind }) => kind === 'baptism')
+  const other = sacraments.find(({ kind }) => kind === wanted)
+  return other && { ...other, number: numberOf(other.act_number, other.act_year) }
+}
+
+const numberOf = (act_number: string | null, year: number | null) =>
+  [act_number, year].filter(Boolean).join('/')
+
+function baptismOf(person: Person) {
+  const { baptism_act_number, baptism_act_year, ...known } = quotedBaptism(person)
   return {
-    baptism_date: other?.event_date ?? null,
-    baptism_parish: other?.place ?? null,
-    baptism_act_number: numberOf(other),
+    ...known,
+    baptism_act_number: baptism_act_number && numberOf(baptism_act_number, baptism_act_year),
   }
 }
 
-const numberOf = (one: { act_number: string | null; act_year: number | null } | undefined) =>
-  [one?.act_number, one?.act_year].filter(Boolean).join('/')
-
 /** A confirmation noted in our act of baptism counts as much as a certificate. */
-function confirmationOf({ acts, sacraments }: Person) {
-  const known = sacraments.find(({ kind }) => kind === 'confirmation')
-  if (known) {
-    return {
-      confirmation_date: known.event_date,
-      confirmation_parish: known.place,
-      confirmation_certificate_number: numberOf(known),
-    }
+function confirmationOf(person: Person) {
+  const known = receivedOf(person, 'confirmation')
+  const note = known ? undefined : notedIn(person)
+  return {
+    confirmation_date: (known ?? note)?.event_date ?? null,
+    confirmation_parish: known?.place ?? note?.text ?? null,
+    confirmation_certificate_number: known?.number ?? null,
   }
-  const note = acts
+}
+
+const notedIn = ({ acts }: Person) =>
+  acts
     .filter(({ cancelled }) => !cancelled)
     .flatMap(({ annotations }) => annotations)
     .find(({ kind, struck }) => kind === 'bierzmowanie' && !struck)
-  return { confirmation_date: note?.event_date ?? null, confirmation_parish: note?.text ?? null }
-}
 
-function communionOf({ sacraments }: Person) {
-  const known = sacraments.find(({ kind }) => kind === 'first_communion')
+function communionOf(person: Person) {
+  const known = receivedOf(person, 'first_communion')
   return {
     communion_date: known?.event_date ?? null,
     communion_parish: known?.place ?? null,
-    communion_certificate_number: numberOf(known),
+    communion_certificate_number: known?.number ?? null,
   }
 }
 
