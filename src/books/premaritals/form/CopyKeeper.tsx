@@ -67,17 +67,19 @@ const OFFERED = new Set(['protocol_number'])
 function useKeptCopy(id: number | null) {
   const { getValues, subscribe, formState } = useFormContext()
   const { defaultValues } = formState
+  // As it was when the form opened: the parish may be changed in another window meanwhile.
   const { user } = useSession()
+  const [owner] = useState(user)
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keep = useEffectEvent(() => {
     const values = getValues()
     const changes = differences(defaultValues, values)
-    if (Object.keys(changes).every(path => OFFERED.has(path))) return dropCopy()
+    if (Object.keys(changes).every(path => OFFERED.has(path))) return dropCopy(owner)
     keepCopy({
       form: FORM,
-      account: user.id,
-      parish: user.parish_id,
+      account: owner.id,
+      parish: owner.parish_id,
       id,
       version: values.version ?? null,
       couple: [nameIn(values, 'fiance'), nameIn(values, 'fiancee')].filter(Boolean).join(' i '),
@@ -85,6 +87,7 @@ function useKeptCopy(id: number | null) {
       changes,
     })
   })
+  const drop = useEffectEvent(() => dropCopy(owner))
   useEffect(() => {
     const stop = subscribe({
       formState: { values: true },
@@ -105,7 +108,7 @@ function useKeptCopy(id: number | null) {
       clearTimeout(timer.current)
       window.removeEventListener('pagehide', flush)
       // Whoever leaves for another screen has saved, or said that the changes may go; a screen that broke has not.
-      if (router.state.location.pathname !== here) dropCopy()
+      if (router.state.location.pathname !== here) drop()
     }
   }, [subscribe, router])
 }

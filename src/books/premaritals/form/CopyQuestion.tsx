@@ -30,7 +30,7 @@ export function CopyQuestion({ copy, onLoad, onDone, later = false }: Props) {
         <Button
           variant="default"
           onClick={() => {
-            dropCopy()
+            dropCopy({ id: copy.account, parish_id: copy.parish })
             onDone()
           }}
         >

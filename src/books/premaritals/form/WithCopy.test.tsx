@@ -10,7 +10,7 @@ import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { OfferCopy } from './OfferCopy.tsx'
 import { WithCopy } from './WithCopy.tsx'
-import { FORM, type WorkingCopy, keepCopy } from './working-copy.tsx'
+import { FORM, type WorkingCopy, keepCopy, readCopy } from './working-copy.tsx'
 
 const Entry = z.object({
   version: z.number().optional(),
@@ -61,8 +61,9 @@ const copy = (change: Partial<WorkingCopy> = {}): WorkingCopy => ({
   changes: { 'fiance.names': 'Jan', comments: 'moje' },
   ...change,
 })
-const kept = () =>
-  JSON.parse(localStorage.getItem('draft:premarital') ?? 'null') as WorkingCopy | null
+const PLACE = 'draft:premarital:1:7'
+const kept = (place = PLACE) =>
+  JSON.parse(localStorage.getItem(place) ?? 'null') as WorkingCopy | null
 const names = page.getByRole('textbox', { name: 'Imiona' })
 const yes = page.getByRole('button', { name: 'Tak' })
 const no = page.getByRole('button', { name: 'Nie', exact: true })
@@ -72,25 +73,27 @@ beforeEach(() => localStorage.clear())
 test('what is typed is kept in this browser, and dropped when it is taken back', async () => {
   await form()
   await names.fill('Jan')
-  await expect.poll(kept).toMatchObject({
-    form: FORM,
-    account: 1,
-    parish: 7,
-    id: null,
-    couple: 'Jan',
-    changes: { 'fiance.names': 'Jan' },
-  })
+  await expect
+    .poll(() => kept())
+    .toMatchObject({
+      form: FORM,
+      account: 1,
+      parish: 7,
+      id: null,
+      couple: 'Jan',
+      changes: { 'fiance.names': 'Jan' },
+    })
   await names.clear()
-  await expect.poll(kept).toBeNull()
+  await expect.poll(() => kept()).toBeNull()
 })
 
 test('what is saved is kept no more', async () => {
   const { saved } = await form()
   await names.fill('Jan')
-  await expect.poll(kept).not.toBeNull()
+  await expect.poll(() => kept()).not.toBeNull()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => saved).toHaveLength(1)
-  await expect.poll(kept).toBeNull()
+  await expect.poll(() => kept()).toBeNull()
 })
 
 test('a window that closes keeps the last key too', async () => {
@@ -103,7 +106,7 @@ test('a window that closes keeps the last key too', async () => {
 test('whoever leaves and says that the changes may go leaves no copy', async () => {
   const { router } = await form()
   await names.fill('Jan')
-  await expect.poll(kept).not.toBeNull()
+  await expect.poll(() => kept()).not.toBeNull()
   void router.navigate({ to: '/elsewhere' as never })
   await page.getByRole('button', { name: 'Wyjdź bez zapisywania' }).click()
   await expect.element(page.getByText('Inny ekran')).toBeVisible()
@@ -148,18 +151,58 @@ test('a copy of somebody else is never offered, and is taken away', async () => 
   keepCopy(copy({ account: 99 }))
   await form()
   await expect.element(names).toHaveValue('')
-  expect(kept()).toBeNull()
+  expect(kept('draft:premarital:99:7')).toBeNull()
 })
 
 test('a copy of another parish waits until its parish is worked in again', async () => {
   keepCopy(copy({ parish: 8 }))
   await form()
   await expect.element(names).toHaveValue('')
-  expect(kept()).toMatchObject({ parish: 8 })
+  await names.fill('Adam')
+  await expect.poll(() => kept()).toMatchObject({ parish: 7, couple: 'Adam' })
+  expect(kept('draft:premarital:1:8')).toMatchObject({ parish: 8, couple: 'Jan Lis i Ewa Kos' })
+})
+
+test('a parish changed in another window does not take over what is typed for the first one', async () => {
+  await form()
+  queryClient.setQueryData(['session'], somebody({ user: { parish_id: 8 } }))
+  await names.fill('Jan')
+  await expect.poll(() => kept()).toMatchObject({ parish: 7 })
+  expect(kept('draft:premarital:1:8')).toBeNull()
+})
+
+const OLD = 'draft:premarital'
+const leaveOld = (change: Partial<WorkingCopy> = {}) =>
+  localStorage.setItem(OLD, JSON.stringify(copy(change)))
+
+test('a copy from before parishes had their own is offered in its own parish', async () => {
+  leaveOld()
+  await form()
+  await yes.click()
+  await expect.element(names).toHaveValue('Jan')
+  expect(localStorage.getItem(OLD)).toBeNull()
+})
+
+test('an old copy of another parish moves to its place, and never over a newer one', async () => {
+  leaveOld({ parish: 8 })
+  await form()
+  await expect.element(names).toHaveValue('')
+  expect(localStorage.getItem(OLD)).toBeNull()
+  expect(kept('draft:premarital:1:8')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+  leaveOld({ parish: 8, couple: 'Adam i Anna' })
+  readCopy({ id: 1, parish_id: 7 })
+  expect(kept('draft:premarital:1:8')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+})
+
+test('an old copy of somebody else is taken away', async () => {
+  leaveOld({ account: 99 })
+  await form()
+  await expect.element(names).toHaveValue('')
+  expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
 })
 
 test('a damaged copy is taken away', async () => {
-  localStorage.setItem('draft:premarital', '{"form":')
+  localStorage.setItem(PLACE, '{"form":')
   await form()
   await expect.element(names).toHaveValue('')
   expect(kept()).toBeNull()

@@ -4,8 +4,6 @@ import type { Changes } from './differences.tsx'
 /** Raised when a field of the form changes its name or its meaning. */
 export const FORM = 1
 
-const KEY = draftKey('premarital')
-
 /** What somebody typed into a protocol and has not saved yet; it never leaves this browser. */
 export interface WorkingCopy {
   form: number
@@ -25,21 +23,55 @@ interface Owner {
   parish_id: number | null
 }
 
-/** The copy of whoever is signed in; of somebody else, or damaged, it is taken away at once. */
+const ALL = draftKey('premarital:')
+const mineOf = (account: number) => `${ALL}${account}:`
+/** Each account keeps one copy in each parish, so that work in one never meets the work of another. */
+const keyOf = ({ id, parish_id }: Owner) => `${mineOf(id)}${parish_id ?? ''}`
+
+/** Where the only copy of a browser stood before every parish had its own. */
+const OLD = draftKey('premarital')
+
+/** The copy of whoever is signed in, in the parish worked in now; of others, or damaged, it is taken away at once. */
 export function readCopy(owner: Owner): WorkingCopy | undefined {
-  const text = localStorage.getItem(KEY)
-  if (!text) return undefined
-  try {
-    const copy = JSON.parse(text) as WorkingCopy
-    if (copy.account === owner.id && typeof copy.changes === 'object') {
-      return copy.parish === owner.parish_id ? copy : undefined
-    }
-  } catch {
-    // A text that is no copy is of no use to anybody.
-  }
-  dropCopy()
+  bringOld(owner)
+  dropOthers(owner)
+  const key = keyOf(owner)
+  const copy = parsed(localStorage.getItem(key))
+  if (copy && copy.account === owner.id && copy.parish === owner.parish_id) return copy
+  localStorage.removeItem(key)
   return undefined
 }
 
-export const keepCopy = (copy: WorkingCopy) => localStorage.setItem(KEY, JSON.stringify(copy))
-export const dropCopy = () => localStorage.removeItem(KEY)
+/** A copy from the old place goes where it belongs; of somebody else, or damaged, it is taken away. */
+function bringOld({ id }: Owner) {
+  const text = localStorage.getItem(OLD)
+  if (text === null) return
+  localStorage.removeItem(OLD)
+  const copy = parsed(text)
+  if (copy?.account !== id) return
+  const key = keyOf({ id, parish_id: copy.parish })
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+}
+
+/** What a couple confided to one priest is not for the next one at this computer. */
+function dropOthers({ id }: Owner) {
+  const others = Object.keys(localStorage).filter(
+    key => key.startsWith(ALL) && !key.startsWith(mineOf(id)),
+  )
+  for (const key of others) localStorage.removeItem(key)
+}
+
+function parsed(text: string | null): WorkingCopy | undefined {
+  try {
+    const copy = JSON.parse(text ?? 'null') as WorkingCopy | null
+    if (copy && typeof copy.changes === 'object' && copy.changes) return copy
+  } catch {
+    // A text that is no copy is of no use to anybody.
+  }
+  return undefined
+}
+
+export const keepCopy = (copy: WorkingCopy) =>
+  localStorage.setItem(keyOf({ id: copy.account, parish_id: copy.parish }), JSON.stringify(copy))
+
+export const dropCopy = (owner: Owner) => localStorage.removeItem(keyOf(owner))
