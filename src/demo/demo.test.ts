@@ -1,13 +1,32 @@
+import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
 import { verifyChains } from '#history/chain.ts'
-import { openDatabase } from '#platform/database.ts'
+import { type Database, openDatabase, transaction } from '#platform/database.ts'
 import { createDatabase } from '#postgres/embedded.ts'
 import { migrate } from '#platform/migrate.ts'
 import { leaveDemo } from './leave.ts'
 import { chance } from './random.ts'
 import { isEmpty, sowDemo } from './sow.ts'
 import { familyOf, womanly } from './words.ts'
+
+/** Weddings of the first parish whose two baptisms are not both noted. */
+const unnotedWeddings = async (database: Database) => {
+  const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
+  return transaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
+    const found = await sql<{ n: number }>`select count(*)::int as n from weddings w where 2 <> (
+      select count(*) from baptism_annotations n join baptisms b on b.id = n.baptism_id
+      where n.origin = 'weddings' and n.origin_id = w.id
+        and b.person_id in (w.groom_person_id, w.bride_person_id))`.execute(db)
+    return found.rows[0]!.n
+  })
+}
+
+/** Words of papers that came with the program. */
+const shippedTexts = (database: Database) =>
+  transaction(database, { role: 'app_system' }, db =>
+    db.selectFrom('document_texts').select(['code', 'title', 'body']).orderBy('code').execute(),
+  )
 
 test('the demo fills an empty installation with three parishes and an unbroken history', async () => {
   const server = { url: inject('postgres'), stop: async () => {} }
@@ -41,7 +60,10 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await written('confirmation_preparations')).toBeGreaterThan(10)
   expect(await written('settlement_corrections')).toBe(1)
   expect((await verifyChains(database)).broken).toEqual([])
+  expect(await unnotedWeddings(database)).toBe(0)
 
+  const texts = await shippedTexts(database)
+  expect(texts.length).toBeGreaterThan(15)
   const { password } = await leaveDemo(database, {
     email: 'ks.lis@parafia.test',
     name: 'ks. Jan Lis',
@@ -52,6 +74,7 @@ test('the demo fills an empty installation with three parishes and an unbroken h
       (select string_agg(email, ',') from users) as users,
       (select count(*) from dictionary_items where dictionary = 'Faith') as faiths`)
   expect(left.rows).toEqual([{ parishes: 0, history: 0, users: 'ks.lis@parafia.test', faiths: 23 }])
+  expect(await shippedTexts(database)).toEqual(texts)
   expect(await isEmpty(database), 'the demonstration must not come back').toBe(false)
   const again = leaveDemo(database, { email: 'drugi@parafia.test', name: 'Drugi' })
   await expect(again).rejects.toThrow('To nie jest wersja pokazowa')

@@ -70,7 +70,8 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
         today,
       ],
     )
-    const account_id = parish.url === 'demo' ? await accounts(database, made[0]!.id) : null
+    const account_id =
+      parish.url === 'demo' ? await accounts(database, made[0]!.id, rows[0]?.id ?? null) : null
     await transaction(
       database,
       { role: 'app_user', parish_id: made[0]!.id, account_id, patience: 60_000 },

@@ -5,11 +5,22 @@ import { json } from '#platform/records.ts'
 import type { Born } from './books.ts'
 import { sowEngaged } from './engaged.ts'
 import type { Household, Member } from './households.ts'
+import { sowMargins } from './margins.ts'
 import { type Chance, chance } from './random.ts'
 
 const YEARS = 10
 const UNMARRIED = 1
 const MARRIED = 2
+
+/** The next number of a year. */
+function counter<Year>() {
+  const last = new Map<Year, number>()
+  return (year: Year) => {
+    const next = (last.get(year) ?? 0) + 1
+    last.set(year, next)
+    return String(next)
+  }
+}
 
 /** The Saturday on or after a day: people marry on Saturdays. */
 const saturday = (day: string) =>
@@ -27,6 +38,8 @@ interface Where {
   church: number
   priest: number
 }
+/** Gives the baptised of one year their numbers. */
+type Numbered = (year: number) => string
 
 /** Those of the cards who married here in the last ten years, and one couple of this week. */
 function couplesOf(households: readonly Household[], born: readonly Born[], today: string) {
@@ -55,7 +68,7 @@ function fiances(born: readonly Born[], today: string): [Born, Born][] {
   })
 }
 
-const partyOf = (random: Chance, { member, person_id }: Born, { parish, town }: Where) => ({
+const partyOf = (numbered: Numbered, { member, person_id }: Born, { parish, town }: Where) => ({
   person_id,
   names: member.names,
   surname: maiden(member),
@@ -68,16 +81,24 @@ const partyOf = (random: Chance, { member, person_id }: Born, { parish, town }: 
   mother_names: member.mother?.names ?? null,
   baptism_date: member.birth_date.slice(0, 4),
   baptism_parish: parish,
-  baptism_act_number: String(random.whole(1, 60)),
+  baptism_act_number: numbered(yearOf(member)),
+  baptism_act_year: yearOf(member),
   confirmation_date: String(Number(member.birth_date.slice(0, 4)) + 16),
 })
+
+const yearOf = ({ birth_date }: Member) => Number(birth_date.slice(0, 4))
 
 /** Under her own name, which a card made after the wedding keeps as the family name. */
 const maiden = ({ family_name, surname }: Member) => family_name ?? surname
 
-function actOf(random: Chance, couple: Couple, witnesses: readonly Born[], where: Where) {
+function actOf(
+  random: Chance,
+  couple: Couple,
+  witnesses: readonly Born[],
+  where: Where & { numbered: Numbered },
+) {
   const { groom, bride, wedding_date } = couple
-  const { parish, town, church, priest } = where
+  const { parish, town, church, priest, numbered } = where
   const issued = addDays(wedding_date, -random.whole(30, 120))
   const began = addDays(wedding_date, -random.whole(20, 40))
   return {
@@ -87,8 +108,8 @@ function actOf(random: Chance, couple: Couple, witnesses: readonly Born[], where
     wedding_place: `kościół parafialny, ${town}`,
     place_kind: 'church',
     parish_place_id: church,
-    ...sided('groom', partyOf(random, groom, where)),
-    ...sided('bride', partyOf(random, bride, where)),
+    ...sided('groom', partyOf(numbered, groom, where)),
+    ...sided('bride', partyOf(numbered, bride, where)),
     bride_surname_after: bride.member.family_name ? bride.member.surname : groom.member.surname,
     children_surname: groom.member.surname,
     dic_wedding_kind_id: 1,
@@ -154,20 +175,22 @@ export async function sowWeddings(
       .where('id', 'in', [groom.person_id, bride.person_id])
       .execute()
   }
-  const numbers = new Map<string, number>()
+  const number = counter<string>()
+  const numbered = counter<number>()
   const acts = couples
     .toSorted((one, other) => one.wedding_date.localeCompare(other.wedding_date))
     .map(couple => {
       const year = couple.wedding_date.slice(0, 4)
-      numbers.set(year, (numbers.get(year) ?? 0) + 1)
       const recent = couple.wedding_date >= addDays(today, -7)
       return {
-        ...actOf(random, couple, twoOf(random, adults, couple), where),
-        act_number: String(numbers.get(year)),
+        ...actOf(random, couple, twoOf(random, adults, couple), { ...where, numbered }),
+        act_number: number(year),
         usc_sent_date: recent ? null : addDays(couple.wedding_date, 2),
         usc_sent_method: recent ? null : 'in_person',
       }
     })
-  if (acts.length) await db.insertInto('weddings').values(acts).execute()
+  if (acts.length) {
+    await sowMargins(db, await db.insertInto('weddings').values(acts).returningAll().execute())
+  }
   await sowEngaged(db, engaged, today, where)
 }
