@@ -38,7 +38,6 @@ import { orderRoutes } from '#orders/routes.ts'
 import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
 import { waitingIntentionRoutes } from '#intentions/attention/routes.ts'
-import { unsatisfiedIntentionRoutes } from '#intentions/unsatisfied/routes.ts'
 import { collectiveDecreeRoutes } from '#intentions/collective/routes.ts'
 import { seriesChronicle } from '#intentions/series/chronicle.ts'
 import { intentionSeriesRoutes } from '#intentions/series/routes.ts'
@@ -70,7 +69,6 @@ import { peopleRoutes } from '#people/routes.ts'
 import { ownFiles, ownPages } from '#public-pages/pages.ts'
 import { publicAssets } from '#public-pages/assets.ts'
 import { publicPageRoutes } from '#public-pages/routes.ts'
-import { publicPagesChronicle } from '#public-pages/settings/chronicle.ts'
 import { publicSettingsRoutes } from '#public-pages/settings/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
@@ -181,7 +179,6 @@ export async function buildApp({
     parishWorkersChronicle,
     parishPlacesChronicle,
     ordersChronicle,
-    publicPagesChronicle,
     ...calendarChronicles,
     ...paymentChronicles,
     ...bookChronicles,
@@ -194,7 +191,6 @@ export async function buildApp({
   exportRoutes(api)
   gedcomRoutes(api)
   waitingIntentionRoutes(api)
-  unsatisfiedIntentionRoutes(api)
   intentionSeriesRoutes(api)
   collectiveDecreeRoutes(api)
   intentionRoutes(api)

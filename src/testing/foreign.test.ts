@@ -29,8 +29,8 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/(prewedding-announcements|prints\/preweddingAnnouncements)\//, 'banns'],
   [/^\/api\/incoming-notices\//, 'incoming_notices'],
   [/^\/api\/premaritals\//, 'premaritals'],
-  [/^\/api\/prints\/premaritals\//, 'premaritals'],
-  [/^\/api\/(prints\/)?notices\//, 'notices'],
+  [/^\/api\/(prints|docx)\/premaritals\//, 'premaritals'],
+  [/^\/api\/((prints|docx)\/)?notices\/:id/, 'notices'],
   [/^\/api\/intentions\//, 'intentions'],
   [/^\/api\/intention-orders\//, 'intention_orders'],
   [/^\/api\/intention-series\//, 'intention_series'],
@@ -92,7 +92,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|premarital-texts|liturgical-days|payments\/years|prints\/(baptisms|weddings|communions|confirmations|conversions|substitute-certificates|intentions|:parishId|deceased|forms|modification))\//
+    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|premarital-texts|diocese-texts|liturgical-days|payments\/years|prints\/(baptisms|weddings|communions|confirmations|conversions|substitute-certificates|intentions|:parishId|deceased|forms|modification)|docx\/forms)\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

@@ -116,7 +116,7 @@ function FamilyFields({ members }: { members: Family['members'] }) {
         <Suggest
           name="region"
           label="Rejon"
-          among={(known?.regions ?? []).map(label => ({ label }))}
+          suggest={async text => (known?.regions ?? []).filter(region => region.startsWith(text))}
         />
       </Section>
       <Section title="Adres">

@@ -1,6 +1,5 @@
 import './attention.css'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -45,11 +44,7 @@ export function IntentionsAttention() {
   const counts = answer.data?.counts ?? {}
   return (
     <>
-      <ScreenHead title="Intencje do załatwienia">
-        <Button component={Link} to={`${INTENTIONS}/unsatisfied`} variant="default">
-          Niespełnione na koniec roku
-        </Button>
-      </ScreenHead>
+      <ScreenHead title="Intencje do załatwienia" />
       <div className="attention-reasons" role="group" aria-label="Dlaczego czeka">
         {REASONS.map(one => (
           <Button
