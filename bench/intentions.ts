@@ -1,9 +1,12 @@
+import { type Page, chromium } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.ts'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
 import { unhurried } from '#platform/database.ts'
 
+const DRAWN = 22
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5) * 20
 
 // Six Masses a day, each taken, from half a year ago to half a year ahead.
@@ -34,6 +37,47 @@ const month = (from: Date) => {
   return `date_from=${day(-3).slice(0, 10)}&date_to=${day(38).slice(0, 10)}`
 }
 
+/** Milliseconds from the last byte of a month until it stands on the screen, month after month. */
+async function drawn(address: string, cookie: string) {
+  const browser = await chromium.launch(await findBrowser())
+  const context = await browser.newContext({
+    locale: 'pl-PL',
+    viewport: { width: 1280, height: 900 },
+  })
+  const [name, value] = cookie.split('=') as [string, string]
+  await context.addCookies([{ name, value, url: address }])
+  const page = await context.newPage()
+  await page.goto(`${address}/books/intentions/calendar?view=month`)
+  await page.locator('.intentions-cell').first().waitFor()
+  const times: number[] = []
+  for (let round = 0; round < DRAWN; round++) times.push(await turn(page, round % 2 === 0))
+  await browser.close()
+  return times.slice(2).toSorted((a, b) => a - b) // the first warm up
+}
+
+/** Goes to the next month or back; the answer is asked anew each time. */
+async function turn(page: Page, forward: boolean) {
+  await page.evaluate(() => {
+    performance.clearResourceTimings()
+    const cells = document.querySelector('.intentions-cells')!
+    const painted = new Promise<number>(resolve => {
+      const watch = new MutationObserver(() => {
+        const [answer] = performance
+          .getEntriesByType('resource')
+          .filter(entry => entry.name.includes('/api/intentions/calendar'))
+        if (!answer) return
+        watch.disconnect()
+        const { responseEnd } = answer as PerformanceResourceTiming
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - responseEnd)))
+      })
+      watch.observe(cells.parentElement!.parentElement!, { childList: true, subtree: true })
+    })
+    Object.assign(window, { painted })
+  })
+  await page.getByRole('button', { name: forward ? 'Później' : 'Wcześniej' }).click()
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted)
+}
+
 /** The month calendar of a parish with six Masses a day, against the least that any call of its session costs. */
 export async function benchIntentions(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('intentions')
@@ -45,6 +89,7 @@ export async function benchIntentions(): Promise<Figure[]> {
   const calendar = `${running.address}/api/intentions/calendar?${month(new Date())}`
   const floor = await asked(`${running.address}/api/collective-decrees`, cookie)
   const whole = await asked(calendar, cookie)
+  const shown = await drawn(running.address, cookie)
   await running.stop()
   await database.end()
   await server.stop()
@@ -60,6 +105,13 @@ export async function benchIntentions(): Promise<Figure[]> {
       value: round(whole / floor, 1),
       unit: 'x',
       note: `the empty list ${round(floor, 1)} ms`,
+    },
+    {
+      name: 'intentions of a month, from the answer to the screen: p50',
+      value: round(median(shown), 1),
+      unit: 'ms',
+      bar: '<= 100',
+      note: `slowest of ${shown.length}: ${round(shown.at(-1)!, 1)} ms`,
     },
   ]
 }

@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   books: async () => (await import('./books.ts')).benchBooks(),
   import: async () => (await import('./import.ts')).benchImport(),
   start: async () => (await import('./start.ts')).benchStart(),
+  public: async () => (await import('./public.ts')).benchPublic(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
 }
 

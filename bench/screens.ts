@@ -10,6 +10,9 @@ const SCREENS = {
   'new person': '/status-of-the-animarum/parish-records/peoples/add',
   families: '/status-of-the-animarum/parish-records/families',
   baptisms: '/books/baptisms',
+  'calendar of intentions': '/books/intentions/calendar?view=month',
+  'new intention': '/books/intentions/add',
+  'new announcements': '/books/announcements/add',
 }
 
 /** Kilobytes of scripts and styles, as compressed on the wire, that opening a screen in a fresh window takes. */

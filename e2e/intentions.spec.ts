@@ -2,6 +2,15 @@ import { findingsEverywhere } from './axe.ts'
 import { expect, test } from './office.ts'
 
 const INTENTIONS = '/books/intentions'
+const SCREENS = [
+  '',
+  '/attention',
+  '/calendar',
+  '/calendar?view=month',
+  '/pattern',
+  '/series',
+  '/unsatisfied',
+]
 
 test('a clerk books thirty Masses for one of the dead by keyboard alone', async ({
   page,
@@ -25,7 +34,16 @@ test('a clerk books thirty Masses for one of the dead by keyboard alone', async 
   await page.keyboard.press('Control+s')
   await expect(page.getByText('odprawione: 0 z 30')).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  for (const path of ['', '/attention', '/calendar', '/pattern', '/series']) {
+  await page.getByRole('button', { name: 'Popraw treść' }).press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Treść intencji')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('† Jan Zięba z Węgrowa')
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await expect(
+    page.getByRole('heading', { name: 'Gregorianka: † Jan Zięba z Węgrowa' }),
+  ).toBeVisible()
+  for (const path of SCREENS) {
     await page.goto(`${INTENTIONS}${path}`, { waitUntil: 'networkidle' })
     expect(await findingsEverywhere(page), path).toEqual([])
   }

@@ -39,6 +39,11 @@ async function newPublicParish(office: Office, sites: string[] = []) {
 }
 const point = (text: string) => [{ kind: 'paragraph', runs: [{ text }] }]
 
+const linesOfNavigation = () =>
+  new Set(
+    [...document.querySelectorAll('header nav a')].map(link => link.getBoundingClientRect().top),
+  ).size
+
 /** What axe finds in both themes of the device, on a desk and on a telephone, and what is too wide. */
 async function findings(page: Page) {
   const found: string[] = []
@@ -50,6 +55,8 @@ async function findings(page: Page) {
       for (const { id, nodes } of violations)
         found.push(`${width} ${colorScheme} ${id}: ${nodes.map(node => node.html).join(' | ')}`)
     }
+    const lines = await page.evaluate(linesOfNavigation)
+    if (lines > 2) found.push(`${width}: the navigation takes ${lines} lines`)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     if (wide > width) found.push(`${width}: ${wide} px wide`)
   }

@@ -38,6 +38,7 @@ import { orderRoutes } from '#orders/routes.ts'
 import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
 import { waitingIntentionRoutes } from '#intentions/attention/routes.ts'
+import { unsatisfiedIntentionRoutes } from '#intentions/unsatisfied/routes.ts'
 import { collectiveDecreeRoutes } from '#intentions/collective/routes.ts'
 import { seriesChronicle } from '#intentions/series/chronicle.ts'
 import { intentionSeriesRoutes } from '#intentions/series/routes.ts'
@@ -69,6 +70,7 @@ import { peopleRoutes } from '#people/routes.ts'
 import { ownFiles, ownPages } from '#public-pages/pages.ts'
 import { publicAssets } from '#public-pages/assets.ts'
 import { publicPageRoutes } from '#public-pages/routes.ts'
+import { publicPagesChronicle } from '#public-pages/settings/chronicle.ts'
 import { publicSettingsRoutes } from '#public-pages/settings/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
@@ -179,6 +181,7 @@ export async function buildApp({
     parishWorkersChronicle,
     parishPlacesChronicle,
     ordersChronicle,
+    publicPagesChronicle,
     ...calendarChronicles,
     ...paymentChronicles,
     ...bookChronicles,
@@ -191,6 +194,7 @@ export async function buildApp({
   exportRoutes(api)
   gedcomRoutes(api)
   waitingIntentionRoutes(api)
+  unsatisfiedIntentionRoutes(api)
   intentionSeriesRoutes(api)
   collectiveDecreeRoutes(api)
   intentionRoutes(api)

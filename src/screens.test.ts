@@ -46,6 +46,7 @@ const OURS = [
   'intentionSeriesList',
   'intentionSeriesMove',
   'intentionSeriesPreview',
+  'intentionsUnsatisfied',
   'intentionOrderPreview',
   'intentionOrderSettings',
   'intentionOrdersList',

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageOf } from '#books/testing.ts'
-import { queryClient } from '#kit/query.tsx'
 import { paragraph } from '#rich-text/rich-text.ts'
-import { somebody } from '#testing/office.tsx'
-import { Refused, type Sent, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused, type Sent } from '#testing/play.ts'
+import { openScreen } from '#testing/screen.tsx'
 import { AnnouncementsList } from './AnnouncementsList.tsx'
-import type { Announcement } from './contract.ts'
+import type { Announcement, AnnouncementEntry, PublishEntry } from './contract.ts'
 import { AddAnnouncement, EditAnnouncement } from './form/AnnouncementForm.tsx'
 
 const saved: Announcement = {
@@ -40,23 +38,8 @@ const answers = {
   'PUT /api/announcements/4': { id: 4, version: 4 },
 }
 
-async function open(
-  Screen: () => React.ReactNode,
-  path: string,
-  more: object = {},
-  route?: string,
-) {
-  const sent = playServer({ ...answers, ...more })
-  const screen = await stage(
-    () => {
-      queryClient.setQueryData(['session'], somebody())
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  return { ...screen, sent }
-}
+const open = (Screen: () => React.ReactNode, path: string, more: object = {}, route?: string) =>
+  openScreen(Screen, { path, route, answers: { ...answers, ...more } })
 const add = (more?: object) => open(AddAnnouncement, '/books/announcements/add', more)
 const edit = (more?: object) =>
   open(
@@ -66,7 +49,9 @@ const edit = (more?: object) =>
     '/books/announcements/$announcementID/edit',
   )
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
-const bodyOf = (sent: Sent[], call: string) => sent.findLast(one => one.call === call)?.body as any
+type Body = Partial<AnnouncementEntry & PublishEntry>
+const bodyOf = (sent: Sent[], call: string) =>
+  sent.findLast(one => one.call === call)?.body as Body | undefined
 const point = (number: number) => page.getByRole('textbox', { name: `Treść punktu ${number}` })
 const words = () =>
   page
@@ -77,7 +62,6 @@ const words = () =>
 beforeEach(() => localStorage.clear())
 
 test('the list says what is a draft and what people see', async () => {
-  const published_at = '2026-11-22T05:00:00Z'
   const rows = [
     row,
     { ...row, id: 5, published_at: '2020-01-01T05:00:00Z' },
@@ -87,7 +71,6 @@ test('the list says what is a draft and what people see', async () => {
   await expect.element(page.getByText('szkic', { exact: true })).toBeVisible()
   await expect.element(page.getByText('opublikowane', { exact: true })).toBeVisible()
   await expect.element(page.getByText('od 01.01.2199, 06:00')).toBeVisible()
-  expect(published_at).toBeTruthy()
 })
 
 test('new announcements begin with the Sunday’s name and its week, and are written by keys', async () => {

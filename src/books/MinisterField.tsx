@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { parishWorkers, type ParishWorkerRow } from '#inventory/parish-workers/contract.ts'
 import { Suggest } from '#kit/fields.tsx'
-import { matching } from '#kit/fields/Choice.tsx'
 import { useCall } from '#kit/query.tsx'
 import { useMatched } from './matched.tsx'
 
@@ -35,16 +34,6 @@ interface Props {
 export function MinisterField(props: Props) {
   const ministers = useMinisters()
   useMatched('minister', 'minister_id', ministers)
-  return (
-    <Suggest
-      {...props}
-      name="minister"
-      suggest={async text =>
-        matching(
-          (ministers ?? []).filter(({ clergy }) => clergy),
-          text,
-        ).map(({ label }) => label)
-      }
-    />
-  )
+  const priests = (ministers ?? []).filter(({ clergy }) => clergy)
+  return <Suggest {...props} name="minister" among={priests} />
 }

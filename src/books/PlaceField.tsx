@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { parishPlaces } from '#inventory/parish-places/contract.ts'
 import { Suggest } from '#kit/fields.tsx'
-import { matching } from '#kit/fields/Choice.tsx'
 import { useCall } from '#kit/query.tsx'
 import { useSession } from '#shell/session.tsx'
 import { useMatched } from './matched.tsx'
@@ -37,13 +36,5 @@ export function PlaceField({ name, ...props }: Props) {
     [data, town],
   )
   useMatched(name, 'parish_place_id', places)
-  return (
-    <Suggest
-      {...props}
-      name={name}
-      suggest={async text =>
-        matching([{ label: parish }, ...(places ?? [])], text).map(({ label }) => label)
-      }
-    />
-  )
+  return <Suggest {...props} name={name} among={[{ label: parish }, ...(places ?? [])]} />
 }

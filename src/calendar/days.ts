@@ -16,21 +16,15 @@ export interface Correction {
 }
 
 /** The days of a year as the Church in Poland, and one parish, keeps them. */
-export function daysOfYear(
-  year: number,
-  own: readonly OwnCelebration[] = [],
-  corrections: ReadonlyMap<string, Correction> = new Map(),
-): LiturgicalDay[] {
-  const { advent } = movableDays(year)
-  return celebratedYear(year, own).map(kept => {
-    const correction = corrections.get(kept.day)
-    const liturgical = year + Number(kept.day >= advent)
-    if (!correction) return liturgicalDay(kept, liturgical)
-    const { id, version, reason } = correction
-    const celebrations = [corrected(correction)]
-    const day = liturgicalDay({ ...kept, celebrations }, liturgical)
-    return { ...day, correction: { id, version, reason } }
-  })
+export const daysOfYear = (year: number, own: readonly OwnCelebration[] = []): LiturgicalDay[] =>
+  celebratedYear(year, own).map(kept => liturgicalDay(kept))
+
+/** All that is told of one day; what the parish wrote of it stands instead of what is celebrated. */
+export function liturgicalDay(kept: KeptDay, correction?: Correction): LiturgicalDay {
+  if (!correction) return told(kept)
+  const { id, version, reason } = correction
+  const day = told({ ...kept, celebrations: [corrected(correction)] })
+  return { ...day, correction: { id, version, reason } }
 }
 
 const corrected = ({ name, rank, colour }: Correction) => ({
@@ -46,8 +40,10 @@ const shown = ({ key, name, rank, colours, own }: Celebration) => ({
   own,
 })
 
-function liturgicalDay(kept: KeptDay, liturgical: number): LiturgicalDay {
+function told(kept: KeptDay): LiturgicalDay {
   const { day, season, week, title, celebration, celebrations } = kept
+  const year = Number(day.slice(0, 4))
+  const liturgical = year + Number(day >= movableDays(year).advent)
   return {
     day,
     season,

@@ -1,23 +1,39 @@
 import type { Db } from '#platform/database.ts'
 import { type Colour, type Placed, type Rank, placed } from './celebration.ts'
-import { type Correction, daysOfYear } from './days.ts'
+import { type Correction, liturgicalDay } from './days.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'
 import { addDays, weekday } from './movable.ts'
-import { type OwnCelebration, keyedDays } from './rules/year.ts'
+import { type KeptDay, type OwnCelebration, celebratedYear, keyedDays } from './rules/year.ts'
 
 /** The days from one to another, as the parish of the transaction keeps them. */
 export async function liturgicalDays(db: Db, from: string, to: string): Promise<LiturgicalDay[]> {
-  const rows = await db.selectFrom('liturgical_celebrations').selectAll().execute()
-  const corrected = await db
-    .selectFrom('liturgical_corrections')
-    .selectAll()
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute()
+  const [own, corrected] = await Promise.all([
+    db.selectFrom('liturgical_celebrations').selectAll().orderBy('id').execute(),
+    db
+      .selectFrom('liturgical_corrections')
+      .selectAll()
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .execute(),
+  ])
   const corrections = new Map(corrected.map(row => [row.day, row as Correction]))
   return yearsOf(from, to)
-    .flatMap(year => daysOfYear(year, ownOf(rows as OwnRow[], year), corrections))
+    .flatMap(year => keptYear(year, own as OwnRow[]))
     .filter(({ day }) => day >= from && day <= to)
+    .map(kept => liturgicalDay(kept, corrections.get(kept.day)))
+}
+
+const MOST = 100
+const years = new Map<string, readonly KeptDay[]>()
+
+/** A year is reckoned by the same rules whoever asks: the last hundred of them, of any parish, are remembered. */
+function keptYear(year: number, own: readonly OwnRow[]): readonly KeptDay[] {
+  const key = `${year} ${JSON.stringify(own)}`
+  const kept = years.get(key) ?? celebratedYear(year, ownOf(own, year))
+  years.delete(key)
+  years.set(key, kept)
+  if (years.size > MOST) years.delete(years.keys().next().value!)
+  return kept
 }
 
 function yearsOf(from: string, to: string) {

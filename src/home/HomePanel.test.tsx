@@ -12,6 +12,9 @@ const nothing: Home = {
   incoming: 0,
   registry: { total: 0, data: [] },
   registrations: quiet,
+  masses: quiet,
+  intentions: 0,
+  orders: quiet,
   documents: quiet,
   imports: quiet,
 }
@@ -29,7 +32,11 @@ test('on a quiet day every part says that nothing waits', async () => {
   await expect
     .element(part('Ostatnio wydane dokumenty'))
     .toMatchTextContent('Nie wydano jeszcze żadnego dokumentu.')
+  await expect
+    .element(part('Dzisiejsze intencje'))
+    .toMatchTextContent('Na dziś nie przyjęto żadnej intencji.')
   expect(part('Importy w toku').elements()).toEqual([])
+  expect(part('Zamówienia intencji').elements()).toEqual([])
 })
 
 test('the five everyday ways in stand at the top', async () => {
@@ -139,6 +146,9 @@ test('a helper sees neither books nor ways into them', async () => {
     incoming: null,
     registry: { total: 0, data: [] },
     registrations: null,
+    masses: null,
+    intentions: null,
+    orders: null,
     documents: null,
     imports: null,
   }

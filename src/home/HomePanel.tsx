@@ -14,6 +14,7 @@ import { IMPORTS } from '#people/import/paths.tsx'
 import { useSession } from '#shell/session.tsx'
 import { home } from './contract.ts'
 import { Attention } from './Attention.tsx'
+import { Masses, Orders } from './Masses.tsx'
 import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
 
 const WAYS = [
@@ -66,6 +67,8 @@ function Office({ role }: { role: number }) {
       {role === 5 && <p>Wybierz z menu, czym chcesz się zająć.</p>}
       {data && (
         <div className="home-parts">
+          {data.masses && <Masses {...data.masses} waiting={data.intentions ?? 0} />}
+          {data.orders && data.orders.total > 0 && <Orders {...data.orders} />}
           {data.attention && <Attention attention={data.attention} />}
           {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
           {data.registrations && <Registrations {...data.registrations} />}

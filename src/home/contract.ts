@@ -44,6 +44,27 @@ export const Home = z.object({
       planned_time: text,
     }),
   ),
+  /** What is prayed for at today's Masses, in the order of the hour. */
+  masses: someOf(
+    z.object({
+      id: z.number(),
+      mass_time: z.string(),
+      content: z.string(),
+      celebrant: text,
+    }),
+  ),
+  /** How many intentions wait for somebody. */
+  intentions: z.number().nullable(),
+  /** Orders from the public page that wait for the office, the oldest first. */
+  orders: someOf(
+    z.object({
+      id: z.number(),
+      number: z.string(),
+      content: text,
+      mass_date: z.string(),
+      mass_time: z.string(),
+    }),
+  ),
   documents: someOf(
     z.object({
       id: z.number(),

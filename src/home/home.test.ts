@@ -15,6 +15,9 @@ test('in a new parish nothing waits', async () => {
     incoming: 0,
     registry: QUIET,
     registrations: QUIET,
+    masses: QUIET,
+    intentions: 0,
+    orders: QUIET,
     documents: QUIET,
     imports: QUIET,
   })
@@ -150,7 +153,7 @@ test('an import that waits for the clerk is shown, a finished one is not', async
   expect(imports).toMatchObject({ total: 1, data: [{ file_name: 'kartoteka.xlsx' }] })
 })
 
-test('a helper of the parish sees nothing of the register and the books', async () => {
+test('a helper of the parish sees its intentions, nothing of the register and the books', async () => {
   const helper = await newParish({ role_id: 5 })
   expect((await helper('GET', '/api/home')).body).toEqual({
     attention: null,
@@ -158,6 +161,9 @@ test('a helper of the parish sees nothing of the register and the books', async 
     incoming: null,
     registry: null,
     registrations: null,
+    masses: QUIET,
+    intentions: 0,
+    orders: QUIET,
     documents: null,
     imports: null,
   })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { today } from '#books/days.ts'
 import { countdownOf } from '#books/weddings/deadline.ts'
 import { addDays } from '#calendar/movable.ts'
+import { countWaiting } from '#intentions/attention/service.ts'
+import { toSettle } from '#orders/inbox/reading.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import type { ImportState } from '#imports/contract.ts'
@@ -10,6 +12,8 @@ import { bookNames } from '../shelf.ts'
 import type { Home } from './contract.ts'
 
 const SHOWN = 5
+/** The Masses of a day are read whole. */
+const A_DAY = 20
 const OPEN_IMPORTS = ['mapping', 'checking', 'checked', 'applying']
 const total = sql<number>`(count(*) over ())::int`.as('total')
 
@@ -23,6 +27,9 @@ export async function show({ db, user }: Context): Promise<Home> {
     incoming: await only('baptisms.read', incoming),
     registry: await only('weddings.read', registry),
     registrations: await only('baptisms.read', registrations),
+    masses: await only('intentions.read', masses),
+    intentions: await only('intentions.read', countWaiting),
+    orders: await only('intentions.write', async db => listOf(await toSettle(db, SHOWN))),
     documents: await only('documents.issue', documents),
     imports: await only('people.import', imports),
   }
@@ -100,6 +107,19 @@ async function registrations(db: Db) {
     .orderBy('planned_time', order => order.asc().nullsLast())
     .orderBy('id')
     .limit(SHOWN)
+    .execute()
+  return listOf(rows)
+}
+
+async function masses(db: Db) {
+  const rows = await db
+    .selectFrom('intentions')
+    .select(['id', 'content', 'celebrant', 'mass_time', total])
+    .where('mass_date', '=', today())
+    .where('taken', '=', true)
+    .orderBy('mass_time')
+    .orderBy('slot')
+    .limit(A_DAY)
     .execute()
   return listOf(rows)
 }

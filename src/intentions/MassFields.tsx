@@ -4,7 +4,6 @@ import { useMatched } from '#books/matched.tsx'
 import { today } from '#books/days.ts'
 import { parishPlaces } from '#inventory/parish-places/contract.ts'
 import { Choice, Suggest } from '#kit/fields.tsx'
-import { matching } from '#kit/fields/Choice.tsx'
 import { useCall } from '#kit/query.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 
@@ -36,12 +35,5 @@ export function CelebrantField() {
   const day = useFormValue<string>('mass_date')
   const past = day !== undefined && day < today()
   const priests = (ministers ?? []).filter(({ clergy, active }) => clergy && (active || past))
-  return (
-    <Suggest
-      name="celebrant"
-      label="Celebrans"
-      suggest={async text => matching(priests, text).map(({ label }) => label)}
-      span={2}
-    />
-  )
+  return <Suggest name="celebrant" label="Celebrans" among={priests} span={2} />
 }

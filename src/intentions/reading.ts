@@ -90,7 +90,7 @@ export const get = async ({ db }: Context, id: number): Promise<Intention> => ({
 
 /** The order of Masses in force anywhere between two days, and the days without them. */
 export async function orderOf(db: Db, date_from: string, date_to: string) {
-  const patterns = await db
+  const patterns = db
     .selectFrom('intention_patterns')
     .select([
       'id',
@@ -99,8 +99,6 @@ export async function orderOf(db: Db, date_from: string, date_to: string) {
       'obligation',
       massHour.as('mass_time'),
       'slots',
-      'online',
-      'lead_days',
       'date_from',
       'date_to',
       'online',
@@ -117,13 +115,14 @@ export async function orderOf(db: Db, date_from: string, date_to: string) {
       sql<boolean>`coalesce(date_from, ${date_to}) <= ${date_to} and coalesce(date_to, ${date_from}) >= ${date_from}`,
     )
     .execute()
-  const closures = await db
+  const closures = db
     .selectFrom('intention_closures')
     .select(['intention_pattern_id', 'date_from', 'date_to', 'reason'])
     .where('date_to', '>=', date_from)
     .where('date_from', '<=', date_to)
     .execute()
-  return { patterns, closures }
+  const [found, closed] = await Promise.all([patterns, closures])
+  return { patterns: found, closures: closed }
 }
 
 /** Every day with its Masses: what is taken, and what is free. */
@@ -132,51 +131,51 @@ export async function calendar(
   query: CalendarQuery,
 ): Promise<{ data: CalendarDay[] }> {
   const { date_from, date_to, parish_place_id } = query
-  const { patterns, closures } = await orderOf(db, date_from, date_to)
+  const [{ patterns, closures }, taken, places, days] = await Promise.all([
+    orderOf(db, date_from, date_to),
+    takenOn(db, query),
+    placeNames(db),
+    liturgicalDays(db, date_from, date_to),
+  ])
   const here = patterns.filter(one => !parish_place_id || one.parish_place_id === parish_place_id)
-  let taken = db
-    .selectFrom('intentions')
-    .select([
-      'id',
-      'mass_date',
-      massHour.as('mass_time'),
-      'parish_place_id',
-      placeName.as('place'),
-      'content',
-      'status',
-      'celebrant_id',
-      'celebrant',
-      'collective',
-      'pro_populo',
-      'intention_series_id',
-      'series_number',
-      'needs_attention',
-    ])
-    .$narrowType<Pick<Intention, 'status'>>()
-    .where('mass_date', '>=', date_from)
-    .where('mass_date', '<=', date_to)
-    .where('taken', '=', true)
-  if (parish_place_id) taken = taken.where('parish_place_id', '=', parish_place_id)
-  const rows = Map.groupBy(
-    await taken.orderBy('mass_time').orderBy('slot').execute(),
-    row => row.mass_date,
-  )
-  const days = await liturgicalDays(db, date_from, date_to)
+  const rows = Map.groupBy(taken, row => row.mass_date)
   const data = days.map(({ day, title, obligation, celebrations }): CalendarDay => {
     const { name, rank, colours } = celebrations[0]!
-    const masses = withIntentions(massesOn(day, here, closures), rows.get(day) ?? [])
+    const masses = withIntentions(massesOn(day, here, closures), rows.get(day) ?? [], places)
     const closed = closedOn(day, closures) ?? triduum(day)?.rule ?? null
     return { day, name, title, rank, colours, obligation, closed, masses }
   })
   return { data }
 }
 
-type Placed = Mass['intentions'][number] & Pick<Mass, 'mass_time' | 'parish_place_id' | 'place'>
+function takenOn(db: Db, { date_from, date_to, parish_place_id }: CalendarQuery) {
+  const taken = db
+    .selectFrom('intentions')
+    .select(['id', 'mass_date', 'mass_time', 'parish_place_id', 'content', 'status'])
+    .select(['celebrant_id', 'celebrant', 'collective', 'pro_populo', 'needs_attention'])
+    .select(['intention_series_id', 'series_number'])
+    .$narrowType<Pick<Intention, 'status'>>()
+    .where('mass_date', '>=', date_from)
+    .where('mass_date', '<=', date_to)
+    .where('taken', '=', true)
+    .orderBy('mass_time')
+    .orderBy('slot')
+  return (parish_place_id ? taken.where('parish_place_id', '=', parish_place_id) : taken).execute()
+}
+
+/** The few places of a parish, by number; asked once, not once for every intention. */
+async function placeNames(db: Db): Promise<ReadonlyMap<number | null, string>> {
+  const rows = await db.selectFrom('parish_places').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+type Placed = Mass['intentions'][number] & Pick<Mass, 'mass_time' | 'parish_place_id'>
 
 /** The Masses of the order with what was accepted on them, and Masses that stand only in the book. */
 function withIntentions(
   planned: readonly (Omit<Mass, 'intention_pattern_id' | 'intentions'> & { id: number })[],
   accepted: readonly (Placed & { mass_date: string })[],
+  places: ReadonlyMap<number | null, string>,
 ): Mass[] {
   const masses = planned.map(({ id, mass_time, parish_place_id, place, slots }): Mass => ({
     mass_time,
@@ -186,7 +185,7 @@ function withIntentions(
     intention_pattern_id: id,
     intentions: [],
   }))
-  for (const { mass_date: _, mass_time, parish_place_id, place, ...intention } of accepted) {
+  for (const { mass_date: _, mass_time, parish_place_id, ...intention } of accepted) {
     let mass = masses.find(
       one => one.mass_time === mass_time && one.parish_place_id === parish_place_id,
     )
@@ -194,7 +193,7 @@ function withIntentions(
       mass = {
         mass_time,
         parish_place_id,
-        place,
+        place: places.get(parish_place_id) ?? null,
         slots: 0,
         intention_pattern_id: null,
         intentions: [],

@@ -3,10 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { today } from '#books/days.ts'
 import { pageOf } from '#books/testing.ts'
 import { addDays } from '#calendar/movable.ts'
-import { queryClient } from '#kit/query.tsx'
-import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { openScreen } from '#testing/screen.tsx'
 import { IntentionsCalendar } from './calendar/IntentionsCalendar.tsx'
 import type { CalendarDay, Intention } from './contract.ts'
 import { AddIntention } from './form/IntentionForm.tsx'
@@ -48,23 +45,8 @@ const answers = {
   'GET /api/dictionaries/items/PaymentMethod': pageOf([]),
 }
 
-async function open(
-  Screen: () => React.ReactNode,
-  path: string,
-  more: object = {},
-  route?: string,
-) {
-  const sent = playServer({ ...answers, ...more })
-  const screen = await stage(
-    () => {
-      queryClient.setQueryData(['session'], somebody())
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  return { ...screen, sent }
-}
+const open = (Screen: () => React.ReactNode, path: string, more: object = {}, route?: string) =>
+  openScreen(Screen, { path, route, answers: { ...answers, ...more } })
 
 test('a day says its feast, what is taken, and offers what is free', async () => {
   const { getByRole, getByText } = await open(

@@ -73,6 +73,12 @@ export const intentionsScreens = [
   }),
   createRoute({
     getParentRoute,
+    path: `${INTENTIONS}/unsatisfied`,
+    staticData: { name: 'intentionsUnsatisfied', crumb: 'Niespełnione intencje', roles },
+    component: lazyRouteComponent(() => import('./unsatisfied/Unsatisfied.tsx'), 'Unsatisfied'),
+  }),
+  createRoute({
+    getParentRoute,
     path: SERIES,
     staticData: { name: 'intentionSeriesList', crumb: 'Gregorianki', roles },
     component: lazyRouteComponent(() => import('./series/SeriesList.tsx'), 'SeriesList'),

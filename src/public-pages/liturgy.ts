@@ -13,7 +13,7 @@ const PATH = '/liturgia'
 /** What the Church keeps on one day, by the calendar of this parish. */
 export const liturgyPage: PublicPage = {
   path: PATH,
-  name: 'Liturgia dnia',
+  name: 'Liturgia',
   async render(asked) {
     const day = dayAsked(asked.query.day, asked.today)
     const [kept] = await liturgicalDays(asked.db, day, day)

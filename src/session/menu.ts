@@ -108,6 +108,20 @@ const LINES: Record<string, Line[]> = {
       'intentions.read',
     ],
     [
+      'intentionsAttention',
+      'Intencje do załatwienia',
+      'intentions',
+      `${BOOKS}/intentions/attention`,
+      'intentions.read',
+    ],
+    [
+      'intentionSeriesList',
+      'Gregorianki',
+      'intentions',
+      `${BOOKS}/intentions/series`,
+      'intentions.read',
+    ],
+    [
       'intentionOrdersList',
       'Zamówienia intencji',
       'orders',

@@ -1,12 +1,9 @@
 import { Suggest } from '#kit/fields.tsx'
 import type { FieldProps } from '#kit/fields/field.tsx'
-import { matching } from '#kit/fields/Choice.tsx'
 import { useChoices } from './DictionaryField.tsx'
 
 /** Words of a dictionary kept as words, not as a number; others may stay. */
 export function WordsField({ dictionary, ...props }: FieldProps & { dictionary: string }) {
   const choices = useChoices(dictionary).map(({ value }) => ({ label: value }))
-  return (
-    <Suggest {...props} suggest={async text => matching(choices, text).map(({ label }) => label)} />
-  )
+  return <Suggest {...props} among={choices} />
 }

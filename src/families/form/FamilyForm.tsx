@@ -116,7 +116,7 @@ function FamilyFields({ members }: { members: Family['members'] }) {
         <Suggest
           name="region"
           label="Rejon"
-          suggest={async text => (known?.regions ?? []).filter(region => region.startsWith(text))}
+          among={(known?.regions ?? []).map(label => ({ label }))}
         />
       </Section>
       <Section title="Adres">

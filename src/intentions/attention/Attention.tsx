@@ -1,5 +1,6 @@
 import './attention.css'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -44,7 +45,11 @@ export function IntentionsAttention() {
   const counts = answer.data?.counts ?? {}
   return (
     <>
-      <ScreenHead title="Intencje do załatwienia" />
+      <ScreenHead title="Intencje do załatwienia">
+        <Button component={Link} to={`${INTENTIONS}/unsatisfied`} variant="default">
+          Niespełnione na koniec roku
+        </Button>
+      </ScreenHead>
       <div className="attention-reasons" role="group" aria-label="Dlaczego czeka">
         {REASONS.map(one => (
           <Button

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { today } from '#books/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
 import { readPage } from '#platform/read-page.ts'
 import { rowsOf } from '../reading.ts'
 import { type AttentionQuery, type Reason, waiting } from './contract.ts'
@@ -33,6 +34,17 @@ const parts = (day: string) =>
     ([reason, rule]) => sql<string | null>`case when ${rule} then ${reason}::text end`,
   )
 const reasonsOf = (day: string) => sql<Reason[]>`array_remove(array[${sql.join(parts(day))}], null)`
+
+/** How many intentions wait for somebody, whatever for. */
+export async function countWaiting(db: Db) {
+  const any = sql.join(Object.values(rules(today())), sql`) or (`)
+  const { count } = await db
+    .selectFrom('intentions')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`((${any}))`)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Intentions that wait for somebody, each with its reasons, and how many wait for each. */
 export async function list({ db }: Context, query: AttentionQuery) {

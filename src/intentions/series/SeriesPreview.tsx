@@ -17,6 +17,7 @@ import { plural, showDay } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { shortWeekdays, statusWords } from '../words.ts'
 import { type Series, series } from './contract.ts'
+import { RewordButton } from './Reword.tsx'
 
 /** A series as one thing: how far it is, what stands in its way, and each of its Masses. */
 export function SeriesPreview() {
@@ -31,6 +32,7 @@ export function SeriesPreview() {
         title={`Gregorianka: ${data.content}`}
         badges={<Mark>{`odprawione: ${done.length} z 30`}</Mark>}
       >
+        {!data.cancelled_at && <RewordButton series={data} />}
         {!data.cancelled_at && <Actions series={data} left={intentions.length - done.length} />}
       </ScreenHead>
       {data.cancelled_at && <p className="books-banner">Gregorianka odwołana: {cancel_reason}</p>}

@@ -57,10 +57,11 @@ const Days = z
     'Dni gregorianki muszą iść po kolei, każdy raz',
   )
 const gap_reason = optional(500)
+const content = required('Napisz, za kogo jest gregorianka', 500)
 
 export const SeriesEntry = z.strictObject({
   ...DonorEntry,
-  content: required('Napisz, za kogo jest gregorianka', 500),
+  content,
   public_content: optional(500),
   celebrant_id: orNull(Id).default(null),
   celebrant: optional(200),
@@ -97,6 +98,7 @@ export const Series = z.object({
   id: z.number(),
   version: z.number(),
   content: z.string(),
+  public_content: text,
   gap_reason: text,
   cancelled_at: text,
   cancel_reason: text,
@@ -138,6 +140,11 @@ export const series = {
     status: 201,
   }),
   move: endpoint('PUT /api/intention-series/:id/days', { ...one, body: SeriesMove }),
+  /** The words of all its Masses at once. */
+  reword: endpoint('PUT /api/intention-series/:id', {
+    ...one,
+    body: z.strictObject({ version: Version, content, public_content: optional(500) }),
+  }),
   cancel: endpoint('PUT /api/intention-series/:id/cancel', {
     ...one,
     body: z.strictObject({

@@ -55,6 +55,7 @@ export async function get({ db }: Context, id: number) {
   const kept = intentions.filter(({ status }) => status !== 'cancelled')
   return {
     ...found,
+    public_content: kept[0]?.public_content ?? null,
     gaps: gapsIn(kept.map(({ mass_date }) => mass_date)),
     intentions,
   }

@@ -10,5 +10,6 @@ export function intentionSeriesRoutes(api: Api) {
   serve(api, series.get, (context, { params }) => reading.get(context, params.id))
   serve(api, series.add, (context, { body }) => service.add(context, body))
   serve(api, series.move, (context, { params, body }) => service.move(context, params.id, body))
+  serve(api, series.reword, (context, { params, body }) => service.reword(context, params.id, body))
   serve(api, series.cancel, (context, { params, body }) => service.cancel(context, params.id, body))
 }

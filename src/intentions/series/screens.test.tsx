@@ -3,11 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { pageOf } from '#books/testing.ts'
 import { today } from '#books/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { queryClient } from '#kit/query.tsx'
 import { showDay } from '#kit/words.tsx'
-import { somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused } from '#testing/play.ts'
+import { openScreen } from '#testing/screen.tsx'
 import type { Series, SeriesDay } from './contract.ts'
 import { AddSeries, MoveSeries } from './SeriesForm.tsx'
 import { SeriesPreview } from './SeriesPreview.tsx'
@@ -28,27 +26,21 @@ const free = Array.from({ length: 30 }, (_, index) => dayAt(index))
 const broken = Array.from({ length: 31 }, (_, index) => dayAt(index, index === 3 ? full : {}))
 const better = addDays(START, 4)
 
-async function open(
+const parish = {
+  'GET /api/parish-places': pageOf([]),
+  'GET /api/parish-workers': pageOf([]),
+  'GET /api/dictionaries/choices': { choices: {} },
+}
+const open = (
   Screen: () => React.ReactNode,
   answers: object,
   route = '/books/intentions/series/add',
-) {
-  const sent = playServer({
-    'GET /api/parish-places': pageOf([]),
-    'GET /api/parish-workers': pageOf([]),
-    'GET /api/dictionaries/choices': { choices: {} },
-    ...answers,
-  })
-  const screen = await stage(
-    () => {
-      queryClient.setQueryData(['session'], somebody())
-      return <Screen />
-    },
-    route.replace('$seriesID', '7'),
+) =>
+  openScreen(Screen, {
+    path: route.replace('$seriesID', '7'),
     route,
-  )
-  return { ...screen, sent }
-}
+    answers: { ...parish, ...answers },
+  })
 const proposal = (data: SeriesDay[], unbroken_from: string | null = START) => ({
   'GET /api/intention-series/proposal': { data, unbroken_from },
 })
@@ -177,6 +169,32 @@ test('the whole series is seen, its gap told, and called off with a reason', asy
   await expect
     .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
     .toEqual({ version: 3, reason: 'Zamawiający zrezygnował' })
+})
+
+test('the words of all thirty are corrected in one place; an empty text is refused beside its field', async () => {
+  const { getByRole, getByText, sent } = await open(
+    SeriesPreview,
+    {
+      'GET /api/intention-series/7': { ...whole, public_content: 'intencja prywatna' },
+      'PUT /api/intention-series/7': { id: 7, version: 4 },
+    },
+    '/books/intentions/series/$seriesID/preview',
+  )
+  await getByRole('button', { name: 'Popraw treść' }).click()
+  await expect.element(getByText(/wszystkich Mszach tej gregorianki/)).toBeVisible()
+  const content = getByRole('textbox', { name: 'Treść intencji' })
+  await userEvent.fill(content, '')
+  await save()
+  await expect.element(getByText('Napisz, za kogo jest gregorianka').first()).toBeVisible()
+  await userEvent.fill(content, '† Jan Zięba z Węgrowa')
+  await save()
+  await expect
+    .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
+    .toEqual({
+      version: 3,
+      content: '† Jan Zięba z Węgrowa',
+      public_content: 'intencja prywatna',
+    })
 })
 
 test('what is left of a series moves together, its numbers going on', async () => {

@@ -10,6 +10,7 @@ import type { SeriesEntry, SeriesMove } from './contract.ts'
 import { gapsIn } from './gaps.ts'
 
 type Mass = SeriesEntry['days'][number]
+type Words = Pick<SeriesEntry, 'content' | 'public_content'> & { version: number }
 
 /** A place on each of the days, held until the end; when one is gone, all are refused in one sentence (422). */
 async function takeSlots(db: Db, wanted: readonly Wanted[], except: readonly number[]) {
@@ -146,6 +147,19 @@ function orderOfMoves(from: readonly Pick<Mass, 'mass_date'>[], to: readonly Mas
   const later = all.filter(index => to[index]!.mass_date > from[index]!.mass_date)
   const others = all.filter(index => to[index]!.mass_date <= from[index]!.mass_date)
   return [...later.toReversed(), ...others]
+}
+
+/** Writes the words of every Mass of a series anew, said ones too: all thirty are for one of the dead. */
+export async function reword({ db }: Context, id: number, { version, ...words }: Words) {
+  await standing(db, id)
+  const saved = await editRecord(db, 'intention_series', id, version, { content: words.content })
+  await db
+    .updateTable('intentions')
+    .set(words)
+    .where('intention_series_id', '=', id)
+    .where('taken', '=', true)
+    .execute()
+  return saved
 }
 
 /** Calls off what was not said yet; what was said stays in the book. */

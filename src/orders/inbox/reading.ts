@@ -63,6 +63,16 @@ export function list({ db }: Context, query: OrderQuery) {
   return readPage(intentionOrders.list.path, query, found.orderBy('o.id', sortType))
 }
 
+/** The oldest orders the office must settle, and how many there are. */
+export const toSettle = (db: Db, most: number) =>
+  shown(db)
+    .where(IN.open)
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .limit(most)
+    .execute()
+
 export async function counts({ db }: Context): Promise<Record<Drawer, number>> {
   const count = (drawer: Drawer) =>
     sql<number>`count(*) filter (where ${IN[drawer]})::int`.as(drawer)

@@ -24,7 +24,7 @@ const WEEKDAYS = ['pn.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.']
 /** A month as it hangs on the wall, or one week of it; whichever was asked for. */
 export const calendarPage: PublicPage = {
   path: PATH,
-  name: 'Kalendarz Mszy',
+  name: 'Kalendarz',
   render: asked => (asked.query.week ? week(asked) : month(asked)),
 }
 

@@ -16,6 +16,7 @@ const settings: PublicSettings = {
   sites: [],
   office_hours: null,
   about: null,
+  id: null,
   version: 0,
   url: 'demo',
   origin: 'https://kancelaria.example',
@@ -123,4 +124,18 @@ test('what the server refuses stands at its field and nothing typed is lost', as
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(getByText('Najwyżej 2000 znaków')).toBeVisible()
   await expect.element(getByLabelText('Kilka słów o parafii')).toHaveValue('Parafia w lesie')
+})
+
+test('what was changed in these settings, and by whom, is asked for at their foot', async () => {
+  const { getByRole, getByText, sent } = await open({ id: 3, version: 2 })
+  await getByRole('button', { name: /historię/ }).click()
+  await expect
+    .poll(() => sent.some(({ call }) => call.includes('/history/public_pages/3')))
+    .toBe(true)
+  await expect.element(getByText('Historia zmian')).toBeVisible()
+})
+
+test('settings nobody has saved have no history', async () => {
+  const { getByText } = await open()
+  expect(getByText('Historia zmian').elements()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import './widgets.css'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { HistorySection } from '#history/HistorySection.tsx'
 import { call } from '#kit/call.tsx'
 import { Check, LongText, Tags, Whole } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -52,6 +53,7 @@ export function Widgets() {
         </Section>
         <Snippet settings={data} />
       </RecordForm>
+      {data.id !== null && <HistorySection table="public_pages" id={data.id} />}
     </>
   )
 }

@@ -68,6 +68,8 @@ export const PublicSettings = z.object({
   office_hours: z.string().nullable(),
   about: z.string().nullable(),
   version: z.number(),
+  /** Under which history keeps what was said of the pages; null before the first word. */
+  id: z.number().nullable(),
   /** The word of the parish in addresses. */
   url: z.string(),
   /** Where people reach us. */

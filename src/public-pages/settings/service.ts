@@ -6,6 +6,7 @@ import { type PublicSettingsEntry, type Widget, widgets } from './contract.ts'
 
 /** Before the parish has said anything: nothing is public. */
 const UNSAID = {
+  id: null,
   published: false,
   intentions: true,
   necrologies: false,

@@ -105,6 +105,28 @@ test('the history knows who opened the pages, and the settings of others stay th
   expect((await other('GET', '/api/public-pages')).body).toMatchObject({ version: 0, sites: [] })
 })
 
+test('history is read in words: what was shown to everybody, and since when not', async () => {
+  const { id } = await read()
+  const { status, body } = await priest('GET', `/api/history/public_pages/${id}`)
+  expect(status).toBe(200)
+  expect(body.data[0]).toMatchObject({
+    who: 'ks. Jan Lis',
+    changes: [
+      { label: 'Strony parafii otwarte', old: 'tak', new: 'nie' },
+      { label: 'O parafii', old: 'Parafia w lesie', new: null },
+    ],
+  })
+  const first = body.data.at(-1).changes as { label: string; new: string }[]
+  expect(first).toContainEqual(
+    expect.objectContaining({
+      label: 'Strony z widżetami',
+      new: 'https://www.parafia.pl, https://bip.parafia.pl',
+    }),
+  )
+  const other = await newParish()
+  expect((await other('GET', `/api/history/public_pages/${id}`)).status).toBe(404)
+})
+
 test('the script for the sites of parishes is at one address, and any site may load it', async () => {
   const { status, headers, body } = await send({ method: 'GET', url: '/widget.js' })
   expect(status).toBe(200)

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { parishPlaces } from '#inventory/parish-places/contract.ts'
 import { Suggest } from '#kit/fields.tsx'
-import { matching } from '#kit/fields/Choice.tsx'
 import { useCall } from '#kit/query.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { useMatched } from '../../matched.tsx'
@@ -30,7 +29,7 @@ export function CemeteryField() {
       name="cemetery"
       label="Cmentarz"
       hint={advice('cemetery')}
-      suggest={async text => matching(cemeteries ?? [], text).map(({ label }) => label)}
+      among={cemeteries ?? []}
       span={2}
     />
   )

@@ -4,7 +4,6 @@ import { DictionaryParishNameField } from '#administration/dictionary-parishes/D
 import { NamesField } from '#administration/names/NamesField.tsx'
 import { CheckmarksField } from '#checkmarks/CheckmarksField.tsx'
 import { Check, Day, LongText, Phone, Suggest, Text, Whole } from '#kit/fields.tsx'
-import { matching } from '#kit/fields/Choice.tsx'
 import { Section } from '#kit/Section.tsx'
 import { Advice, useAdvice } from '../../../Advice.tsx'
 import { useMinisters } from '../../../MinisterField.tsx'
@@ -103,12 +102,7 @@ function ExamFields() {
   return (
     <Section title="Egzamin u księdza">
       <Day name="exam_date" label="Data egzaminu" />
-      <Suggest
-        name="examiner"
-        label="Kto egzaminował"
-        suggest={async text => matching(priests, text).map(({ label }) => label)}
-        span={2}
-      />
+      <Suggest name="examiner" label="Kto egzaminował" among={priests} span={2} />
       <Check name="exam_passed" label="Zdany" />
     </Section>
   )

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { liturgicalDays } from './parish-days.ts'
+
+const { inParish, newParishId } = await testApi()
+
+const namesOn = (parish_id: number, from: string, to = from) =>
+  inParish(parish_id, async db =>
+    (await liturgicalDays(db, from, to)).map(({ celebrations }) => celebrations[0]!.name),
+  )
+
+test('a year that is remembered of one parish is not told to another', async () => {
+  const [ours, theirs] = [await newParishId(), await newParishId()]
+  const usual = await namesOn(theirs, '2026-06-17')
+  await inParish(ours, db =>
+    db
+      .insertInto('liturgical_celebrations')
+      .values({
+        kind: 'patron',
+        name: 'Św. Brata Alberta',
+        rank: 'solemnity',
+        colour: 'white',
+        month: 6,
+        month_day: 17,
+      })
+      .execute(),
+  )
+  expect(await namesOn(ours, '2026-06-17')).toEqual(['Św. Brata Alberta'])
+  expect(await namesOn(theirs, '2026-06-17')).toEqual(usual)
+})
+
+test('a correction is seen at once, and gone as soon as it is taken back', async () => {
+  const parish_id = await newParishId()
+  const [usual] = await namesOn(parish_id, '2026-11-23')
+  await inParish(parish_id, db =>
+    db
+      .insertInto('liturgical_corrections')
+      .values({
+        day: '2026-11-23',
+        name: 'Dzień skupienia dekanatu',
+        rank: 'memorial',
+        colour: 'red',
+        reason: 'Decyzja dziekana',
+      })
+      .execute(),
+  )
+  expect(await namesOn(parish_id, '2026-11-23')).toEqual(['Dzień skupienia dekanatu'])
+  await inParish(parish_id, db => db.deleteFrom('liturgical_corrections').execute())
+  expect(await namesOn(parish_id, '2026-11-23')).toEqual([usual])
+})
+
+test('days go on over the end of a year, each once, also in the year 2100 that has no 29 February', async () => {
+  const parish_id = await newParishId()
+  const days = await inParish(parish_id, db => liturgicalDays(db, '2099-12-30', '2100-03-02'))
+  expect(days).toHaveLength(63)
+  expect(days.map(({ day }) => day)).not.toContain('2100-02-29')
+  expect(days[2]!.celebrations[0]!.name).toBe('Świętej Bożej Rodzicielki Maryi')
+})

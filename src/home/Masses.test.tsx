@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { stage } from '#testing/stage.tsx'
+import { Masses, Orders } from './Masses.tsx'
+
+const part = (name: string) => page.getByRole('region', { name })
+const mass = { id: 7, mass_time: '18:00', content: '† Anna Lis', celebrant: null }
+
+test('today’s intentions lead to their records, and say what nobody celebrates yet', async () => {
+  await stage(() => <Masses total={1} data={[mass]} waiting={22} />)
+  const masses = part('Dzisiejsze intencje')
+  await expect
+    .element(masses.getByRole('link', { name: '18:00 † Anna Lis' }))
+    .toHaveAttribute('href', '/books/intentions/7/preview')
+  await expect.element(masses).toMatchTextContent('bez celebransa')
+  await expect
+    .element(masses.getByRole('link', { name: '22 intencje do załatwienia' }))
+    .toHaveAttribute('href', '/books/intentions/attention')
+})
+
+test('where nothing waits the way leads to the calendar', async () => {
+  await stage(() => <Masses total={0} data={[]} waiting={0} />)
+  await expect
+    .element(page.getByRole('link', { name: 'Kalendarz intencji' }))
+    .toHaveAttribute('href', '/books/intentions/calendar')
+})
+
+test('orders show what was asked for and when; one that was forgotten still has its number', async () => {
+  const order = { mass_date: '2027-01-10', mass_time: '18:00' }
+  await stage(() => (
+    <Orders
+      total={9}
+      data={[
+        { ...order, id: 3, number: 'A-1', content: 'O zdrowie dla Ewy' },
+        { ...order, id: 4, number: 'A-2', content: null },
+      ]}
+    />
+  ))
+  const orders = part('Zamówienia intencji')
+  await expect.element(orders).toMatchTextContent('9')
+  await expect
+    .element(orders.getByRole('link', { name: 'O zdrowie dla Ewy' }))
+    .toHaveAttribute('href', '/books/intentions/orders/3/preview')
+  await expect.element(orders.getByRole('link', { name: 'Zamówienie A-2' })).toBeVisible()
+  await expect.element(orders).toMatchTextContent('10.01.2027, 18:00')
+})

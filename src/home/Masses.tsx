@@ -1,0 +1,60 @@
+import { IconCalendarMonth, IconMailbox } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { INTENTIONS } from '#intentions/paths.tsx'
+import { plural, showDay } from '#kit/words.tsx'
+import { ORDERS } from '#orders/paths.tsx'
+import type { Home } from './contract.ts'
+import { Part } from './Part.tsx'
+
+type List<Name extends keyof Home> = NonNullable<Home[Name]>
+
+/** What is prayed for today, and how much of the book of intentions waits for somebody. */
+export function Masses({ total, data, waiting }: List<'masses'> & { waiting: number }) {
+  return (
+    <Part
+      icon={IconCalendarMonth}
+      title="Dzisiejsze intencje"
+      total={total}
+      quiet={total === 0 ? 'Na dziś nie przyjęto żadnej intencji.' : undefined}
+      more={
+        waiting > 0 ? (
+          <Link to={`${INTENTIONS}/attention` as never}>
+            {plural(waiting, 'intencja', 'intencje', 'intencji')} do załatwienia
+          </Link>
+        ) : (
+          <Link to={`${INTENTIONS}/calendar` as never}>Kalendarz intencji</Link>
+        )
+      }
+    >
+      {data.map(({ id, mass_time, content, celebrant }) => (
+        <li key={id}>
+          <Link to={`${INTENTIONS}/${id}/preview` as never}>
+            {mass_time} {content}
+          </Link>
+          <span>{celebrant ?? 'bez celebransa'}</span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+/** Intentions asked for on the public page that the office has not settled. */
+export function Orders({ total, data }: List<'orders'>) {
+  return (
+    <Part
+      icon={IconMailbox}
+      title="Zamówienia intencji"
+      total={total}
+      more={<Link to={ORDERS as never}>Wszystkie zamówienia</Link>}
+    >
+      {data.map(({ id, number, content, mass_date, mass_time }) => (
+        <li key={id}>
+          <Link to={`${ORDERS}/${id}/preview` as never}>{content ?? `Zamówienie ${number}`}</Link>
+          <span>
+            {showDay(mass_date)}, {mass_time}
+          </span>
+        </li>
+      ))}
+    </Part>
+  )
+}

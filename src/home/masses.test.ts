@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { today } from '#books/days.ts'
+import { addDays } from '#calendar/movable.ts'
+import { testApi } from '#testing/api.ts'
+
+const { inParish, newParish } = await testApi()
+
+const at = (mass_date: string, mass_time: string, content: string, more = {}) => ({
+  mass_date,
+  mass_time,
+  content,
+  celebrant: 'ks. Jan Lis',
+  ...more,
+})
+
+test('the day begins with its intentions in the order of the hour; called off and passed on ones are gone', async () => {
+  const clerk = await newParish()
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('intentions')
+      .values([
+        at(today(), '18:00', 'O zdrowie', { celebrant: null }),
+        at(today(), '07:00', '† Anna Lis'),
+        at(today(), '08:00', 'Odwołana', { status: 'cancelled' }),
+        at(today(), '09:00', 'Przekazana', { status: 'passed_on' }),
+        at(addDays(today(), 1), '07:00', 'Jutrzejsza'),
+      ])
+      .execute(),
+  )
+  const { masses, intentions } = (await clerk('GET', '/api/home')).body
+  expect(masses).toEqual({
+    total: 2,
+    data: [
+      {
+        id: expect.any(Number),
+        mass_time: '07:00',
+        content: '† Anna Lis',
+        celebrant: 'ks. Jan Lis',
+      },
+      { id: expect.any(Number), mass_time: '18:00', content: 'O zdrowie', celebrant: null },
+    ],
+  })
+  // Today's Mass without a celebrant.
+  expect(intentions).toBe(1)
+  const other = await newParish()
+  expect((await other('GET', '/api/home')).body.masses.total).toBe(0)
+})
+
+test('orders that wait for the office are counted, settled ones are not', async () => {
+  const clerk = await newParish()
+  await inParish(clerk.parish_id, async db => {
+    const { id } = await db
+      .insertInto('intention_patterns')
+      .values({ name: 'Wieczorna', weekdays: [1, 2, 3, 4, 5, 6, 7], mass_time: '18:00' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const order = (number: string, status: string) => ({
+      number,
+      status,
+      content: `Intencja ${number}`,
+      request_key: Buffer.from(number),
+      request_hash: Buffer.from(number),
+      mass_date: '2027-01-10',
+      mass_time: '18:00',
+      intention_pattern_id: id,
+      name: 'Anna',
+      surname: 'Nowak',
+      email: 'anna@poczta.example',
+      phone: '+48600100200',
+      amount: 5000,
+      rodo_version: '1',
+      dic_payment_method_id: 1,
+    })
+    await db
+      .insertInto('intention_orders')
+      .values([order('A-1', 'waiting'), order('A-2', 'accepted'), order('A-3', 'unclear')])
+      .execute()
+  })
+  const { orders } = (await clerk('GET', '/api/home')).body
+  expect(orders.total).toBe(2)
+  expect(orders.data).toMatchObject([
+    { number: 'A-1', content: 'Intencja A-1', mass_date: '2027-01-10', mass_time: '18:00' },
+    { number: 'A-3' },
+  ])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { today } from '#books/days.ts'
+import { addDays } from '#calendar/movable.ts'
+import { testApi } from '#testing/api.ts'
+
+const { newParish } = await testApi()
+const priest = await newParish()
+const START = addDays(today(), -2)
+const days = Array.from({ length: 30 }, (_, index) => ({
+  mass_date: addDays(START, index),
+  mass_time: '18:00',
+}))
+const entry = {
+  content: '† Jan Zięba',
+  purchaser_name: 'Ewa Zięba',
+  // The Triduum may fall between the days.
+  gap_reason: 'Choroba kapłana',
+  days,
+}
+const { body: made } = await priest('POST', '/api/intention-series', entry)
+const address = `/api/intention-series/${made.id}`
+const reword = (change: object) =>
+  priest('PUT', address, { version: 1, content: '† Jan Zięba z Węgrowa', ...change })
+const masses = async () => (await priest('GET', address)).body.intentions
+
+test('one correction stands at every Mass, the one that was said too; what is gone keeps its words', async () => {
+  const [said, gone, passed] = await masses()
+  const settle = (id: number, status: string, more: object) =>
+    priest('PUT', `/api/intentions/${id}/status`, { version: 1, status, ...more })
+  expect((await settle(said.id, 'celebrated', { celebrant: 'ks. Jan Lis' })).status).toBe(200)
+  expect((await settle(gone.id, 'cancelled', { reason: 'Pogrzeb' })).status).toBe(200)
+  expect((await settle(passed.id, 'passed_on', { passed_to: 'ks. Adam Kos' })).status).toBe(200)
+
+  const { status, body } = await reword({ public_content: 'za zmarłego' })
+  expect({ status, body }).toMatchObject({ status: 200, body: { version: 2 } })
+  const contents = (await masses()).map(({ content }: { content: string }) => content)
+  expect(contents[0]).toBe('† Jan Zięba z Węgrowa')
+  expect(contents.slice(1, 3)).toEqual(['† Jan Zięba', '† Jan Zięba'])
+  expect(new Set(contents.slice(3))).toEqual(new Set(['† Jan Zięba z Węgrowa']))
+  const { body: series } = await priest('GET', address)
+  expect(series).toMatchObject({ content: '† Jan Zięba z Węgrowa', public_content: 'za zmarłego' })
+})
+
+test('history tells the change on the series and on each of its Masses', async () => {
+  const [first] = await masses()
+  for (const record of [`intention_series/${made.id}`, `intentions/${first.id}`]) {
+    const { body } = await priest('GET', `/api/history/${record}`)
+    expect(body.data[0].changes, record).toContainEqual(
+      expect.objectContaining({ old: '† Jan Zięba', new: '† Jan Zięba z Węgrowa' }),
+    )
+  }
+})
+
+test('who corrects second is told; an empty text and a series called off are refused', async () => {
+  expect((await reword({ content: 'spóźniony' })).status).toBe(409)
+  const empty = await reword({ version: 2, content: ' ' })
+  expect([empty.status, empty.body.errors.content]).toEqual([
+    422,
+    ['Napisz, za kogo jest gregorianka'],
+  ])
+  await priest('PUT', `${address}/cancel`, { version: 2, reason: 'Zamawiający zrezygnował' })
+  const late = await reword({ version: 3 })
+  expect([late.status, late.body.message]).toEqual([
+    422,
+    'Ta gregorianka jest odwołana. Przyjmij nową.',
+  ])
+})

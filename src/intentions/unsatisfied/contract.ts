@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { Printed } from '#documents/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Page, Paging } from '#platform/page.ts'
+import { IntentionRow } from '../contract.ts'
+
+const Year = z.coerce
+  .number<number>('Podaj rok')
+  .int('Podaj rok')
+  .min(1970, 'Podaj rok')
+  .max(2199, 'Podaj rok')
+
+/** A Mass that was promised, whose day has passed, and of which nobody wrote that it was said. */
+export const UnsatisfiedRow = IntentionRow.extend({
+  purchaser_phone: z.string().nullable(),
+  offering: z.number().nullable(),
+  accepted_on: z.string(),
+  /** A year has passed since it was accepted: it goes to the ordinary (KPK 956). */
+  overdue: z.boolean(),
+})
+export type UnsatisfiedRow = z.infer<typeof UnsatisfiedRow>
+
+const { page, per_page } = Paging
+export const UnsatisfiedQuery = z.strictObject({ page, per_page, year: Year.optional() })
+export type UnsatisfiedQuery = z.infer<typeof UnsatisfiedQuery>
+
+export const unsatisfied = {
+  list: endpoint('GET /api/intentions/unsatisfied', {
+    access: 'intentions.read',
+    reads: 'intentions',
+    place: 'niespełnione intencje',
+    query: UnsatisfiedQuery,
+    answer: Page(UnsatisfiedRow).extend({
+      /** The last day that counts: the end of the year, or yesterday. */
+      until: z.string(),
+      offerings: z.number(),
+      overdue: z.number(),
+    }),
+  }),
+  print: endpoint('GET /api/prints/intentionsUnsatisfied', {
+    access: 'intentions.read',
+    query: z.strictObject({ year: Year }),
+    answer: Printed,
+    journals: true,
+  }),
+}

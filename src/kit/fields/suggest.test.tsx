@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { optional } from '#platform/fields.ts'
+import { stage } from '#testing/stage.tsx'
+import { RecordForm } from '../RecordForm.tsx'
+import { Suggest } from './Suggest.tsx'
+
+const Entry = z.object({ priest: optional() })
+const LATE = ['ks. Jan Lis', 'ks. Łukasz Żak'].map(label => ({ label }))
+
+/** A form whose list comes when the test says so, as from a slow server. */
+async function form() {
+  let arrive: (list: typeof LATE) => void = () => {}
+  const saved: z.output<typeof Entry>[] = []
+  function Fields() {
+    const [list, setList] = useState<typeof LATE>([])
+    arrive = setList
+    return <Suggest name="priest" label="Kapłan" among={list} />
+  }
+  await stage(() => (
+    <RecordForm
+      schema={Entry}
+      values={{ priest: null }}
+      onSave={async entry => void saved.push(entry)}
+    >
+      <Fields />
+    </RecordForm>
+  ))
+  await userEvent.click(page.getByLabelText('Kapłan'))
+  return { saved, arrive: () => arrive(LATE) }
+}
+
+test('what was typed before the list came is suggested as soon as it comes', async () => {
+  const { saved, arrive } = await form()
+  await userEvent.keyboard('zak')
+  expect(page.getByRole('option').elements()).toEqual([])
+  arrive()
+  await page.getByRole('option', { name: 'ks. Łukasz Żak' }).click()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => saved.at(-1)?.priest).toBe('ks. Łukasz Żak')
+})
+
+test('a list the screen has is searched at each key, without case and diacritics', async () => {
+  const { arrive } = await form()
+  arrive()
+  await userEvent.keyboard('LU')
+  const options = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(one => one.textContent)
+  await expect.poll(options).toEqual(['ks. Łukasz Żak'])
+  await userEvent.keyboard('{Backspace}{Backspace}lis')
+  await expect.poll(options).toEqual(['ks. Jan Lis'])
+  await userEvent.keyboard('x')
+  await expect.poll(options).toEqual([])
+  await expect.element(page.getByLabelText('Kapłan')).toHaveValue('lisx')
+})

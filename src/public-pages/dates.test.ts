@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import {
+  dayAsked,
+  fullDay,
+  lastDayOf,
+  longDay,
+  mondayOf,
+  monthAsked,
+  monthName,
+  monthsFrom,
+  reach,
+  shortDay,
+} from './dates.ts'
+
+const TODAY = '2026-11-22'
+
+test('days and months are said as people say them', () => {
+  expect(longDay(TODAY)).toBe('niedziela, 22 listopada 2026')
+  expect(shortDay('2026-05-03')).toBe('3 maja')
+  expect(fullDay('2100-02-28')).toBe('28 lutego 2100')
+  expect(monthName('2026-11-01')).toBe('listopad 2026')
+})
+
+test('a week begins on Monday, over the end of a year too', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+  expect(mondayOf('2026-11-16')).toBe('2026-11-16')
+  expect(mondayOf('2027-01-03')).toBe('2026-12-28')
+})
+
+test('months follow each other; a century is no leap year, four are', () => {
+  expect([monthsFrom('2026-11', 2), monthsFrom('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  expect(['2026-02', '2028-02', '2100-02', '2000-02'].map(lastDayOf)).toEqual([
+    '2026-02-28',
+    '2028-02-29',
+    '2100-02-28',
+    '2000-02-29',
+  ])
+})
+
+test('the nights when clocks are moved lose and double no day', () => {
+  for (const night of ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']) {
+    const days = [-1, 0, 1].map(shift => addDays(night, shift))
+    expect(new Set(days).size).toBe(3)
+    expect(days.map(mondayOf)).toEqual([
+      mondayOf(days[0]!),
+      mondayOf(days[0]!),
+      addDays(mondayOf(days[0]!), 7),
+    ])
+  }
+})
+
+test('pages reach from the month before to a year ahead', () => {
+  expect(reach(TODAY)).toEqual({ first: '2026-10-01', last: '2027-11-30' })
+  for (const day of ['2026-10-01', '2027-11-30', TODAY]) expect(dayAsked(day, TODAY)).toBe(day)
+})
+
+test.each([
+  undefined,
+  '',
+  '2026-09-30',
+  '2027-12-01',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-11-31',
+  '26-11-22',
+  '0000-00-00',
+  '9999-12-31',
+  '2026-11-22T00:00',
+  '<script>alert(1)</script>',
+  "2026-11-22'; --",
+])('whoever asks for «%s» is shown today', asked => {
+  expect(dayAsked(asked, TODAY)).toBe(TODAY)
+})
+
+test.each(['2026-00', '2026-1', '2027-12', '2026-09', 'listopad', '2026-11-22'])(
+  'whoever asks for the month «%s» is shown this one',
+  asked => expect(monthAsked(asked, TODAY)).toBe('2026-11'),
+)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { Html, html } from './html.ts'
+
+test('what people wrote is text, in an element and in an attribute', () => {
+  const wicked = `"><script>alert('x')</script>&`
+  expect(html`<p title="${wicked}">${wicked}</p>`.text).toBe(
+    '<p title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;</p>',
+  )
+})
+
+test('nothing stands where there is nothing; zero is a number', () => {
+  expect(html`a${null}${undefined}${false}${''}b${0}`.text).toBe('ab0')
+})
+
+test('pieces stand in pieces as they are, lists one after another', () => {
+  const items = ['raz', '<b>'].map(one => html`<li>${one}</li>`)
+  expect(
+    html`<ul>
+      ${items}
+    </ul>`.text.replaceAll(/\s+/g, ''),
+  ).toBe('<ul><li>raz</li><li>&lt;b&gt;</li></ul>')
+  expect(html`${new Html('<hr>')}`.text).toBe('<hr>')
+})
+
+test('signs that mean something to a replacement are only signs', () => {
+  expect(html`<p>${"$& $1 $' {{7*7}}"}</p>`.text).toBe('<p>$&amp; $1 $&#39; {{7*7}}</p>')
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { queryClient } from '#kit/query.tsx'
+import type { CurrentUser } from '#session/contract.ts'
+import { somebody } from './office.tsx'
+import { playServer } from './play.ts'
+import { stage } from './stage.tsx'
+
+interface Place {
+  path: string
+  /** The pattern of the address, if it has parts: `/books/baptisms/$baptismID/edit`. */
+  route?: string
+  /** What the server says, by `GET /api/…`. */
+  answers: Record<string, unknown>
+  current?: CurrentUser
+}
+
+/** A screen at its address, with somebody signed in and the server played; gives also what was sent. */
+export async function openScreen(
+  Screen: () => ReactNode,
+  { path, route, answers, current = somebody() }: Place,
+) {
+  const sent = playServer(answers)
+  const screen = await stage(
+    () => {
+      queryClient.setQueryData(['session'], current)
+      return <Screen />
+    },
+    path,
+    route,
+  )
+  return { ...screen, sent }
+}
