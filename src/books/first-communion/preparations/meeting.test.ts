@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Caller, testApi } from '#testing/api.ts'
-import { ola, points, prepare } from '../testing.ts'
+import { testApi } from '#testing/api.ts'
+import { points, prepare } from '../testing.ts'
+import { PATH, form, read, ticked } from './testing.ts'
 
 const { newParish } = await testApi()
-
-const PATH = '/api/communion-preparations'
-const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
-const form = (people_id: number, change: object = {}) => ({
-  people_id,
-  year: 2026,
-  name: ola.names,
-  surname: ola.surname,
-  ...change,
-})
-
-const ticked = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
 
 test('a group is narrowed by year, school, class, guardian, state and name', async () => {
   const clerk = await newParish()

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Caller, testApi } from '#testing/api.ts'
-import { certificate, child, ola, points, prepare } from '../testing.ts'
+import { testApi } from '#testing/api.ts'
+import { certificate, child, points, prepare } from '../testing.ts'
+import { PATH, form, read, ticked } from './testing.ts'
 
 const { newParish, signIn, inParish } = await testApi()
-
-const PATH = '/api/communion-preparations'
-const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
-const form = (people_id: number, change: object = {}) => ({
-  people_id,
-  year: 2026,
-  name: ola.names,
-  surname: ola.surname,
-  ...change,
-})
-
-const ticked = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
 
 test('the form is kept by the names of the specification and read back whole', async () => {
   const clerk = await newParish()

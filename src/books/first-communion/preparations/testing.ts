@@ -1,0 +1,17 @@
+import type { Caller } from '#testing/api.ts'
+import { ola } from '../testing.ts'
+
+export const PATH = '/api/communion-preparations'
+
+export const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
+
+/** What the card of this child must say. */
+export const form = (people_id: number, change: object = {}) => ({
+  people_id,
+  year: 2026,
+  name: ola.names,
+  surname: ola.surname,
+  ...change,
+})
+
+export const ticked = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
