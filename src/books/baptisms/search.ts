@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
-import type { Wish } from '#search/wish.ts'
+import { type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '../act.ts'
+import { foundActs } from '../found-acts.ts'
 
 const BAPTISMS = '/books/baptisms'
 
@@ -21,12 +21,6 @@ interface Line {
   total: number
 }
 
-const numbered = ({ number, year }: NonNullable<Wish['number']>) => sql`
-  select id as record_id, 0 as cost from baptisms
-  where act_number = ${number} ${year ? sql`and year = ${year}` : sql``}`
-
-const acts = ({ words, number }: Wish) => (number ? numbered(number) : hits('baptisms', words))
-
 /** Acts of baptism by the names of the child and the parents, or by number: `12`, `12/2024`. */
 export const baptismsSearch: Source = {
   kind: 'baptisms',
@@ -38,7 +32,7 @@ export const baptismsSearch: Source = {
     const { rows } = await sql<Line>`
       select b.id, b.act_number, b.year, b.surname, b.names, b.baptism_date, b.father_names, b.father_surname,
         b.mother_names, b.mother_surname, b.mother_family_name, b.cancelled_at, count(*) over ()::int as total
-      from (${acts(wish)}) h join baptisms b on b.id = h.record_id ${inYear}
+      from (${foundActs('baptisms', wish)}) h join baptisms b on b.id = h.record_id ${inYear}
       order by h.cost, b.year desc, b.act_order desc, b.surname collate "pl", b.names collate "pl", b.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, act => ({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
-import type { Wish } from '#search/wish.ts'
+import { type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
 import { shelf } from '../../shelf.ts'
 import { actLabel } from '../act.ts'
+import { foundActs } from '../found-acts.ts'
 import { type Kind, kindWords } from './words.ts'
 
 const { path } = shelf.conversions
@@ -19,12 +19,6 @@ interface Line {
   total: number
 }
 
-const numbered = ({ number, year }: NonNullable<Wish['number']>) => sql`
-  select id as record_id, 0 as cost from conversions
-  where act_number = ${number} ${year ? sql`and year = ${year}` : sql``}`
-
-const acts = ({ words, number }: Wish) => (number ? numbered(number) : hits('conversions', words))
-
 /** Conversions, leavings and returns by names or by number. */
 export const conversionsSearch: Source = {
   kind: 'conversions',
@@ -36,7 +30,7 @@ export const conversionsSearch: Source = {
     const { rows } = await sql<Line>`
       select c.id, c.kind, c.act_number, c.year, c.surname, c.names, c.event_date, c.cancelled_at,
         count(*) over ()::int as total
-      from (${acts(wish)}) h join conversions c on c.id = h.record_id ${inYear}
+      from (${foundActs('conversions', wish)}) h join conversions c on c.id = h.record_id ${inYear}
       order by h.cost, c.year desc, c.act_order desc, c.surname collate "pl", c.names collate "pl", c.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, act => ({

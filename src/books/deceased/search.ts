@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
-import type { Wish } from '#search/wish.ts'
+import { type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '../act.ts'
+import { foundActs } from '../found-acts.ts'
 
 const DECEASED = '/books/deceased'
 
@@ -19,12 +19,6 @@ interface Line {
   total: number
 }
 
-const numbered = ({ number, year }: NonNullable<Wish['number']>) => sql`
-  select id as record_id, 0 as cost from deceased
-  where act_number = ${number} ${year ? sql`and year = ${year}` : sql``}`
-
-const acts = ({ words, number }: Wish) => (number ? numbered(number) : hits('deceased', words))
-
 /** Acts of the dead by their names and their spouse, or by number: `12`, `12/2024`. */
 export const deceasedSearch: Source = {
   kind: 'deceased',
@@ -36,7 +30,7 @@ export const deceasedSearch: Source = {
     const { rows } = await sql<Line>`
       select d.id, d.act_number, d.year, d.surname, d.names, d.family_name, d.death_date, d.burial_date, d.cemetery,
         d.cancelled_at, count(*) over ()::int as total
-      from (${acts(wish)}) h join deceased d on d.id = h.record_id ${inYear}
+      from (${foundActs('deceased', wish)}) h join deceased d on d.id = h.record_id ${inYear}
       order by h.cost, d.year desc, d.act_order desc, d.surname collate "pl", d.names collate "pl", d.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, act => ({

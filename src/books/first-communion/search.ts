@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
-import type { Wish } from '#search/wish.ts'
+import { type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '../act.ts'
+import { foundActs } from '../found-acts.ts'
 
 const COMMUNIONS = '/books/first-communion'
 
@@ -17,12 +17,6 @@ interface Line {
   total: number
 }
 
-const numbered = ({ number, year }: NonNullable<Wish['number']>) => sql`
-  select id as record_id, 0 as cost from communions
-  where act_number = ${number} ${year ? sql`and year = ${year}` : sql``}`
-
-const acts = ({ words, number }: Wish) => (number ? numbered(number) : hits('communions', words))
-
 /** Acts of first communion by the names of the child and the parents, or by number: `12`, `12/2024`. */
 export const communionsSearch: Source = {
   kind: 'communions',
@@ -34,7 +28,7 @@ export const communionsSearch: Source = {
     const { rows } = await sql<Line>`
       select c.id, c.act_number, c.year, c.surname, c.names, c.communion_date, c.birth_date, c.cancelled_at,
         count(*) over ()::int as total
-      from (${acts(wish)}) h join communions c on c.id = h.record_id ${inYear}
+      from (${foundActs('communions', wish)}) h join communions c on c.id = h.record_id ${inYear}
       order by h.cost, c.year desc, c.act_order desc, c.surname collate "pl", c.names collate "pl", c.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, act => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
-import type { Wish } from '#search/wish.ts'
+import { type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '../act.ts'
+import { foundActs } from '../found-acts.ts'
 
 const BANNS = '/books/prewedding-announcements'
 
@@ -18,12 +18,6 @@ interface Line {
   total: number
 }
 
-const numbered = ({ number, year }: NonNullable<Wish['number']>) => sql`
-  select id as record_id, 0 as cost from banns
-  where act_number = ${number} ${year ? sql`and year = ${year}` : sql``}`
-
-const acts = ({ words, number }: Wish) => (number ? numbered(number) : hits('banns', words))
-
 /** Banns by the names of both, or by number: `12`, `12/2024`. */
 export const bannsSearch: Source = {
   kind: 'banns',
@@ -35,7 +29,7 @@ export const bannsSearch: Source = {
     const { rows } = await sql<Line>`
       select b.id, b.act_number, b.year, b.wedding_date, b.groom_names, b.groom_surname, b.bride_names,
         b.bride_surname, b.cancelled_at, count(*) over ()::int as total
-      from (${acts(wish)}) h join banns b on b.id = h.record_id ${inYear}
+      from (${foundActs('banns', wish)}) h join banns b on b.id = h.record_id ${inYear}
       order by h.cost, b.year desc, b.act_order desc, b.groom_surname collate "pl", b.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, act => ({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
-import type { Wish } from '#search/wish.ts'
+import { type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
 import { shelf } from '../../shelf.ts'
 import { actLabel } from '../act.ts'
+import { foundActs } from '../found-acts.ts'
 
 const { path, title } = shelf.substitute_certificates
 
@@ -18,13 +18,6 @@ interface Line {
   total: number
 }
 
-const numbered = ({ number, year }: NonNullable<Wish['number']>) => sql`
-  select id as record_id, 0 as cost from substitute_certificates
-  where act_number = ${number} ${year ? sql`and year = ${year}` : sql``}`
-
-const acts = ({ words, number }: Wish) =>
-  number ? numbered(number) : hits('substitute_certificates', words)
-
 /** Substitute certificates by the baptised, by witnesses, or by number. */
 export const substitutesSearch: Source = {
   kind: 'substitute_certificates',
@@ -36,7 +29,7 @@ export const substitutesSearch: Source = {
     const { rows } = await sql<Line>`
       select c.id, c.act_number, c.year, c.surname, c.names, c.baptism_date, c.baptism_parish,
         c.cancelled_at, count(*) over ()::int as total
-      from (${acts(wish)}) h join substitute_certificates c on c.id = h.record_id ${inYear}
+      from (${foundActs('substitute_certificates', wish)}) h join substitute_certificates c on c.id = h.record_id ${inYear}
       order by h.cost, c.year desc, c.act_order desc, c.surname collate "pl", c.names collate "pl", c.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, act => ({

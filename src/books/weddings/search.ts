@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
-import type { Wish } from '#search/wish.ts'
+import { type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '../act.ts'
+import { foundActs } from '../found-acts.ts'
 
 const WEDDINGS = '/books/weddings'
 
@@ -19,12 +19,6 @@ interface Line {
   total: number
 }
 
-const numbered = ({ number, year }: NonNullable<Wish['number']>) => sql`
-  select id as record_id, 0 as cost from weddings
-  where act_number = ${number} ${year ? sql`and year = ${year}` : sql``}`
-
-const acts = ({ words, number }: Wish) => (number ? numbered(number) : hits('weddings', words))
-
 /** Acts of marriage by the names of both, or by number: `12`, `12/2024`. */
 export const weddingsSearch: Source = {
   kind: 'weddings',
@@ -36,7 +30,7 @@ export const weddingsSearch: Source = {
     const { rows } = await sql<Line>`
       select w.id, w.act_number, w.year, w.wedding_date, w.groom_names, w.groom_surname, w.bride_names,
         w.bride_surname, w.bride_family_name, w.cancelled_at, count(*) over ()::int as total
-      from (${acts(wish)}) h join weddings w on w.id = h.record_id ${inYear}
+      from (${foundActs('weddings', wish)}) h join weddings w on w.id = h.record_id ${inYear}
       order by h.cost, w.year desc, w.act_order desc, w.groom_surname collate "pl", w.id
       limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, act => ({
