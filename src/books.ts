@@ -6,6 +6,7 @@ import { baptismsChronicle } from '#books/baptisms/chronicle.ts'
 import { baptismsSearch } from '#books/baptisms/search.ts'
 import { communionsChronicle } from '#books/first-communion/chronicle.ts'
 import { preparationsChronicle } from '#books/first-communion/preparations/chronicle.ts'
+import { communionPreparationsSearch } from '#books/first-communion/preparations/search.ts'
 import { communionPreparationRoutes } from '#books/first-communion/preparations/routes.ts'
 import { communionForms } from '#books/first-communion/prints/forms.ts'
 import { communionPrintRoutes } from '#books/first-communion/prints/routes.ts'
@@ -32,6 +33,7 @@ import { weddingsSearch } from '#books/weddings/search.ts'
 import { confirmationForms } from '#books/confirmation/prints/forms.ts'
 import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
 import { confirmationPreparationsChronicle } from '#books/confirmation/preparations/chronicle.ts'
+import { confirmationPreparationsSearch } from '#books/confirmation/preparations/search.ts'
 import { confirmationPreparationRoutes } from '#books/confirmation/preparations/routes.ts'
 import { confirmationRoutes } from '#books/confirmation/routes.ts'
 import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
@@ -108,9 +110,11 @@ export const bookForms = [
 export const bookSearches = [
   baptismsSearch,
   communionsSearch,
+  communionPreparationsSearch,
   premaritalsSearch,
   weddingsSearch,
   confirmationsSearch,
+  confirmationPreparationsSearch,
   deceasedSearch,
   bannsSearch,
   conversionsSearch,

@@ -24,6 +24,11 @@ const ICONS: Record<string, string> = {
   people: 'users',
   parish_workers: 'workers',
   documents: 'premaritals',
+  communions: 'communion',
+  communion_preparations: 'preparation',
+  confirmations: 'confirmation',
+  confirmation_preparations: 'preparation',
+  substitute_certificates: 'substitutes',
 }
 
 /** What the palette shows for a text: with none, what was opened before. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import * as confirmation from '#books/confirmation/preparations/testing.ts'
+import * as communion from '#books/first-communion/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { look, titles } from './testing.ts'
+
+const { newParish, signIn } = await testApi()
+
+test('children who prepare are found by their names and those of the parents', async () => {
+  const clerk = await newParish()
+  const { id } = await communion.prepare(clerk, { school_class: '3b', father_surname: 'Wrona' })
+  const group = (await look(clerk, 'święcicka')).find(
+    ({ kind }) => kind === 'communion_preparations',
+  )
+  expect(group).toMatchObject({
+    title: 'Przygotowanie do I Komunii',
+    all: '/books/first-communion/preparations?search=%C5%9Bwi%C4%99cicka',
+    rows: [
+      {
+        title: 'Święcicka Aleksandra',
+        detail: 'przygotowanie 2026 · klasa 3b · ur. 01.03.2017',
+        state: null,
+        path: `/books/first-communion/preparations/${id}/preview`,
+      },
+    ],
+  })
+  const kind = 'communion_preparations'
+  expect(await titles(clerk, 'wrona', kind)).toEqual(['Święcicka Aleksandra'])
+  expect(await titles(clerk, 'swiecicka 2026', kind)).toEqual(['Święcicka Aleksandra'])
+  expect(await titles(clerk, 'swiecicka 2025', kind)).toEqual([])
+  expect(await titles(clerk, '2026', kind)).toEqual([])
+})
+
+test('candidates for confirmation are found by the names of the register', async () => {
+  const clerk = await newParish()
+  const { id, version } = await confirmation.prepare(clerk, confirmation.ready)
+  const kind = 'confirmation_preparations'
+  const one = async () => (await look(clerk, 'zolc')).find(group => group.kind === kind)!.rows[0]
+  expect(await one()).toEqual({
+    id,
+    title: 'Żółć Łukasz',
+    detail: 'przygotowanie 2026 · imię Tadeusz · ur. 14.03.2011',
+    state: null,
+    path: `/books/confirmation/preparations/${id}/preview`,
+  })
+  await clerk('POST', `/api/confirmation-preparations/${id}/withdraw`, {
+    version,
+    reason: 'Wyjechał',
+  })
+  expect(await one()).toMatchObject({ state: 'wycofane' })
+  expect(await titles(clerk, 'zolc 2025', kind)).toEqual([])
+})
+
+test('cards are found in one’s own parish, by those who may read the books', async () => {
+  const clerk = await newParish()
+  await confirmation.prepare(clerk, confirmation.ready)
+  await communion.prepare(clerk)
+  const [stranger, helper] = [await newParish(), await signIn(5, clerk.parish_id)]
+  for (const kind of ['confirmation_preparations', 'communion_preparations']) {
+    const words = kind.startsWith('confirm') ? 'żółć' : 'święcicka'
+    expect(await titles(clerk, words, kind)).toHaveLength(1)
+    expect(await titles(stranger, words, kind)).toEqual([])
+    expect(await titles(helper, words, kind)).toEqual([])
+  }
+})
