@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/query.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { clerk, pageOf, parishAnswers } from '../testing.ts'
+import { pageOf } from '../testing.ts'
+import { opened } from '../testing.tsx'
 import { ConfirmationChoice } from './ConfirmationChoice.tsx'
 import { ConfirmationsList } from './ConfirmationsList.tsx'
 import type { Confirmation } from './contract.ts'
@@ -48,29 +46,19 @@ const person = {
 }
 
 async function open(
-  Screen: () => React.ReactNode,
+  screen: () => React.ReactNode,
   path: string,
   route?: string,
   answers: object = {},
 ) {
-  const sent = playServer({
-    ...parishAnswers,
+  const known = {
     'GET /api/confirmations/next-number': { year: BLANK_ACT.year, next_number: 8 },
     'GET /api/confirmations/7': act,
     'GET /api/confirmations': pageOf([act]),
     'GET /api/peoples/4': person,
-    'GET /api/documents': pageOf([]),
-    ...answers,
-  })
-  await stage(
-    () => {
-      queryClient.setQueryData(['session'], clerk)
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  return (call: string) => sent.findLast(one => one.call.startsWith(call))?.body
+  }
+  const { written } = await opened(screen, path, { route, answers: { ...known, ...answers } })
+  return written
 }
 
 test('a line tells the act, the day, the name and the sponsor; files, gaps and preparation are near', async () => {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/query.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { clerk, pageOf, parishAnswers } from '../testing.ts'
+import { pageOf } from '../testing.ts'
+import { opened } from '../testing.tsx'
 import { CommunionChoice } from './CommunionChoice.tsx'
 import { CommunionsList } from './CommunionsList.tsx'
 import type { Communion } from './contract.ts'
@@ -47,29 +45,19 @@ const person = {
 }
 
 async function open(
-  Screen: () => React.ReactNode,
+  screen: () => React.ReactNode,
   path: string,
   route?: string,
   answers: object = {},
 ) {
-  const sent = playServer({
-    ...parishAnswers,
+  const known = {
     'GET /api/communions/next-number': { year: BLANK.year, next_number: 8 },
     'GET /api/communions/7': act,
     'GET /api/communions': pageOf([act]),
     'GET /api/peoples/4': person,
-    'GET /api/documents': pageOf([]),
-    ...answers,
-  })
-  await stage(
-    () => {
-      queryClient.setQueryData(['session'], clerk)
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  return (call: string) => sent.findLast(one => one.call.startsWith(call))?.body
+  }
+  const { written } = await opened(screen, path, { route, answers: { ...known, ...answers } })
+  return written
 }
 
 test('a line tells the act, the day and the class; files, gaps and preparation are near', async () => {

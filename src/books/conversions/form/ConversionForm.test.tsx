@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { queryClient } from '#kit/query.tsx'
 import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { ActForm } from '../../ActForm.tsx'
 import { today } from '../../days.ts'
-import { clerk, parishAnswers } from '../../testing.ts'
+import { parishAnswers } from '../../testing.ts'
+import { actForm } from '../../testing.tsx'
 import { ConversionEntry } from '../contract.ts'
 import { greta, leaver } from '../testing.ts'
 import type { Facts } from '../warnings.ts'
@@ -22,27 +20,11 @@ beforeEach(() => {
   })
 })
 
-async function form(kind: Kind, values: object = {}, facts: Facts = {}) {
-  const saved: ConversionEntry[] = []
-  const screen = await stage(() => {
-    queryClient.setQueryData(['session'], clerk)
-    return (
-      <ActForm<ConversionEntry>
-        schemas={ConversionEntry.options}
-        values={{ ...BLANK, ...values, kind } as never}
-        onSave={async entry => {
-          saved.push(entry)
-          return { id: 1, version: 1, warnings: [] }
-        }}
-        onSaved={() => {}}
-      >
-        <ConversionFields kind={kind} facts={facts} />
-      </ActForm>
-    )
+const form = (kind: Kind, values: object = {}, facts: Facts = {}) =>
+  actForm<ConversionEntry>(<ConversionFields kind={kind} facts={facts} />, {
+    schemas: ConversionEntry.options,
+    values: { ...BLANK, ...values, kind },
   })
-  const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
-  return { ...screen, saved, save }
-}
 
 test('a conversion asks about the confession and its baptism, not about a declaration', async () => {
   const { getByRole, saved, save } = await form('conversion', {

@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/query.tsx'
 import type { Person } from '#people/contract.ts'
 import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { ActForm } from '../../ActForm.tsx'
 import { today } from '../../days.ts'
-import { clerk, pageOf, parishAnswers } from '../../testing.ts'
+import { pageOf, parishAnswers } from '../../testing.ts'
+import { actForm } from '../../testing.tsx'
 import { DeceasedEntry } from '../contract.ts'
 import { stanislaw } from '../testing.ts'
 import { DeceasedFields } from './DeceasedFields.tsx'
@@ -24,27 +22,12 @@ beforeEach(() => {
   })
 })
 
-async function form(values: object = {}, user: object = {}) {
-  const saved: DeceasedEntry[] = []
-  const screen = await stage(() => {
-    queryClient.setQueryData(['session'], { ...clerk, user: { ...clerk.user, ...user } })
-    return (
-      <ActForm<DeceasedEntry>
-        schemas={DeceasedEntry.options}
-        values={{ ...BLANK, ...values }}
-        onSave={async entry => {
-          saved.push(entry)
-          return { id: 1, version: 1, warnings: [] }
-        }}
-        onSaved={() => {}}
-      >
-        <DeceasedFields />
-      </ActForm>
-    )
+const form = (values: object = {}, user: object = {}) =>
+  actForm<DeceasedEntry>(<DeceasedFields />, {
+    schemas: DeceasedEntry.options,
+    values: { ...BLANK, ...values },
+    user,
   })
-  const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
-  return { ...screen, saved, save }
-}
 
 test('the next number and the age are offered, advice comes while it is typed', async () => {
   const { getByRole, getByText } = await form({ ...stanislaw, act_number: '', year })

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { queryClient } from '#kit/query.tsx'
 import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { ActForm } from '../../ActForm.tsx'
 import { today } from '../../days.ts'
-import { clerk, parishAnswers } from '../../testing.ts'
+import { parishAnswers } from '../../testing.ts'
+import { actForm } from '../../testing.tsx'
 import { SubstituteEntry } from '../contract.ts'
 import { jan } from '../testing.ts'
 import { SubstituteFields } from './SubstituteFields.tsx'
@@ -19,27 +17,11 @@ beforeEach(() => {
   })
 })
 
-async function form(values: object) {
-  const saved: SubstituteEntry[] = []
-  const screen = await stage(() => {
-    queryClient.setQueryData(['session'], clerk)
-    return (
-      <ActForm<SubstituteEntry>
-        schemas={SubstituteEntry.options}
-        values={{ ...BLANK, ...values } as never}
-        onSave={async entry => {
-          saved.push(entry)
-          return { id: 1, version: 1, warnings: [] }
-        }}
-        onSaved={() => {}}
-      >
-        <SubstituteFields />
-      </ActForm>
-    )
+const form = (values: object) =>
+  actForm<SubstituteEntry>(<SubstituteFields />, {
+    schemas: SubstituteEntry.options,
+    values: { ...BLANK, ...values },
   })
-  const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
-  return { ...screen, saved, save }
-}
 
 test('the words of the witness are asked for, and then it is saved', async () => {
   const { getByRole, getByText, saved, save } = await form({ ...jan, first_witness_words: '' })

@@ -1,7 +1,5 @@
-import { queryClient } from '#kit/query.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { clerk, pageOf, parishAnswers } from '../../../testing.ts'
+import { pageOf } from '../../../testing.ts'
+import { opened } from '../../../testing.tsx'
 import type { Preparation } from '../contract.ts'
 
 export const PATH = '/books/confirmation/preparations'
@@ -81,14 +79,13 @@ export const person = {
 }
 
 /** Puts a screen on the stage before a server that knows the card; `written` is what was sent last. */
-export async function open(
+export function open(
   screen: () => React.ReactNode,
   path: string,
   answers: object = {},
   route?: string,
 ) {
-  const sent = playServer({
-    ...parishAnswers,
+  const known = {
     'GET /api/checkmarks/categories': { categories, state: '' },
     [`GET ${API}/groups`]: { years: [2026], schools: [], classes: ['8a'], guardians: [] },
     [`GET ${API}/checkmarks`]: {
@@ -98,18 +95,6 @@ export async function open(
     [`GET ${API}/7`]: card,
     [`GET ${API}`]: pageOf([{ ...card, ticked: 1 }]),
     'GET /api/peoples/4': person,
-    'GET /api/documents': pageOf([]),
-    ...answers,
-  })
-  const Screen = screen
-  await stage(
-    () => {
-      queryClient.setQueryData(['session'], clerk)
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  const written = (call: string) => sent.findLast(one => one.call.startsWith(call))?.body
-  return { sent, written }
+  }
+  return opened(screen, path, { route, answers: { ...known, ...answers } })
 }
