@@ -40,6 +40,7 @@ import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
 import { confirmationsSearch } from '#books/confirmation/search.ts'
 import { conversionsChronicle } from '#books/conversions/chronicle.ts'
 import { conversionForms } from '#books/conversions/prints/forms.ts'
+import { leavingDeclarationRoutes } from '#books/conversions/declaration/routes.ts'
 import { conversionPrintRoutes } from '#books/conversions/prints/routes.ts'
 import { conversionRoutes } from '#books/conversions/routes.ts'
 import { conversionsSearch } from '#books/conversions/search.ts'
@@ -84,6 +85,7 @@ export function bookRoutes(api: Api): void {
   deceasedPrintRoutes(api)
   conversionRoutes(api)
   conversionPrintRoutes(api)
+  leavingDeclarationRoutes(api)
   substituteRoutes(api)
   substitutePrintRoutes(api)
   premaritalPrintRoutes(api)

@@ -41,6 +41,11 @@ export const samples: Record<string, Record<string, unknown>> = {
   },
   ...letters,
   'conversion-certificate': conversion,
+  'leaving-declaration': {
+    parish,
+    title: 'Oświadczenie o wystąpieniu z Kościoła katolickiego',
+    body: ['Oświadczam świadomie i dobrowolnie.', 'Powody:', '……', '……'],
+  },
   'conversions-yearbook': {
     parish,
     issued_at: letter.issued_at,

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { shelf } from '../../shelf.ts'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
+import { DeclarationMenu } from './declaration/DeclarationMenu.tsx'
 import { KINDS, type Kind, kindWords } from './words.ts'
 
 /** The kind of act in the address; a mistyped one is a conversion. */
@@ -38,6 +39,7 @@ export function ConversionChoice() {
       >
         Przepisz akt z dawnej księgi
       </Button>
+      {kind === 'left_church' && <DeclarationMenu />}
     </ChoiceScreen>
   )
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, signIn } = await testApi()
+const TEXT = '/api/leaving-declaration'
+const PRINT = '/api/prints/leaving-declaration'
+
+const ours = {
+  title: 'Oświadczenie woli',
+  body: 'Ja, niżej podpisany, występuję.\n……\n……\nŻółć gęślą jaźń.',
+}
+async function printed(priest: Caller) {
+  const { status, body } = await priest('GET', PRINT)
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+  const { text, pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  return { ...body, text: text.replaceAll(/\s+/g, ' '), pages }
+}
+
+test('the blank form has a place for whatever must stand on it, and fits one sheet', async () => {
+  const priest = await newParish()
+  const { filename, document_id, text, pages } = await printed(priest)
+  expect(filename).toBe('Oświadczenie o wystąpieniu z Kościoła katolickiego.pdf')
+  expect([document_id, pages.length]).toEqual([null, 1])
+  const places = [
+    'Parafia św. Anny',
+    'nazwisko rodowe',
+    'adres zamieszkania',
+    'data chrztu',
+    'parafia chrztu',
+    'osobiście, świadomie i dobrowolnie',
+    'czytelny podpis składającego oświadczenie',
+    'przesłano do kurii (data)',
+    'podpis duchownego',
+  ]
+  for (const words of places) expect(text).toContain(words)
+  expect(text).not.toContain('…')
+})
+
+test('a parish words the form as its curia wants it, alone, and may go back', async () => {
+  const [priest, other] = [await newParish(), await newParish()]
+  expect((await priest('PUT', TEXT, ours)).body).toEqual({ ...ours, version: 1 })
+  const own = await printed(priest)
+  expect(own.text).toContain('OŚWIADCZENIE WOLI')
+  expect(own.text).toContain('Żółć gęślą jaźń.')
+  expect(own.text).not.toContain('Powody mojej decyzji')
+  expect((await printed(other)).text).toContain('Powody mojej decyzji')
+  expect((await priest('PUT', TEXT, { ...ours, version: 7 })).status).toBe(409)
+  const { body } = await priest('DELETE', TEXT)
+  expect(body).toMatchObject({ version: null })
+  expect((await priest('GET', TEXT)).body).toEqual(body)
+})
+
+test('a very long wording goes on to further sheets, none of it lost', async () => {
+  const priest = await newParish()
+  const body = `${'Pouczono mnie o skutkach kanonicznych. '.repeat(140)}\nKoniec.`
+  expect((await priest('PUT', TEXT, { title: 'Ż'.repeat(200), body })).status).toBe(200)
+  const { text, pages } = await printed(priest)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(text).toContain('Koniec.')
+  expect(text).toContain('podpis duchownego')
+})
+
+test('an empty wording is refused in words', async () => {
+  const priest = await newParish()
+  expect(await priest('PUT', TEXT, { ...ours, body: ' ' })).toMatchObject({
+    status: 422,
+    body: { errors: { body: ['Podaj treść druku'] } },
+  })
+})
+
+test('the form is for the clergy', async () => {
+  const priest = await newParish()
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await clerk('GET', PRINT)).status).toBe(403)
+  expect((await clerk('PUT', TEXT, ours)).status).toBe(403)
+})
