@@ -1,7 +1,10 @@
 import { baptismsSheet } from '#books/baptisms/sheet.ts'
 import { confirmationsSheet } from '#books/confirmation/sheet.ts'
+import { conversionsSheet } from '#books/conversions/sheet.ts'
 import { deceasedSheet } from '#books/deceased/sheet.ts'
 import { communionsSheet } from '#books/first-communion/sheet.ts'
+import { bannsSheet } from '#books/prewedding-announcements/sheet.ts'
+import { substitutesSheet } from '#books/substitute-certificates/sheet.ts'
 import { weddingsSheet } from '#books/weddings/sheet.ts'
 import type { BookSheet } from '#imports/books/sheet.ts'
 
@@ -12,4 +15,7 @@ export const broughtBooks: BookSheet[] = [
   confirmationsSheet,
   weddingsSheet,
   deceasedSheet,
+  bannsSheet,
+  conversionsSheet,
+  substitutesSheet,
 ]

@@ -36,6 +36,10 @@ export const shelf = {
       'akty konwersji lub wystąpienia',
       'aktów konwersji lub wystąpienia',
     ],
+    parts: {
+      column: 'kind',
+      titles: { conversion: 'konwersje', left_church: 'wystąpienia', returned: 'powroty' },
+    },
   },
   substitute_certificates: {
     path: '/books/substitute-certificates',
@@ -54,10 +58,20 @@ interface ShelfBook {
   title: string
   /** One, a few, many. */
   act: readonly [string, string, string]
+  parts?: Parts
+}
+
+/** Acts of one book that are numbered apart, as they have volumes of their own on paper. */
+export interface Parts {
+  column: string
+  titles: Readonly<Record<string, string>>
 }
 
 export type BookName = keyof typeof shelf
 export const bookNames = Object.keys(shelf) as BookName[]
+
+export const partsOf = (book: BookName): Parts | undefined =>
+  (shelf as Record<BookName, ShelfBook>)[book].parts
 
 /** Records that papers are issued from and other rooms lead to. */
 const PLACES: Record<string, { path: string }> = {

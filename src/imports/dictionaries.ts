@@ -9,6 +9,12 @@ export const FAITHS: Synonyms = {
   'bezwyznaniowy / nieochrzczony': 'niewierzacy|niewierzaca|ateista|brak',
 }
 
+export const MARITAL_STATUSES: Synonyms = {
+  'kawaler / panna': 'wolny|wolna|kaw',
+  'wdowiec / wdowa': 'owdowialy|owdowiala',
+  'zonaty / zamezna': 'mezatka|zon|zam',
+}
+
 /** Spaces, dots and hyphens do not tell words apart: `rzym.-kat.` and `rzym kat`. */
 export const keyOf = (text: string) =>
   fold(text)

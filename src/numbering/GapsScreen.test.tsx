@@ -8,6 +8,7 @@ import { GapsScreen } from './GapsScreen.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const year = (more: Partial<GapYear>): GapYear => ({
+  part: null,
   year: 1998,
   to_year: null,
   acts: 3,
@@ -89,4 +90,15 @@ test('an empty book has nothing to print; a failure can be tried again', async (
   await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))
   await expect.element(page.getByText('W tej księdze nie ma jeszcze żadnego aktu.')).toBeVisible()
   expect(page.getByRole('button', { name: 'Drukuj' }).elements()).toEqual([])
+})
+
+test('a book of several parts says of which each year is, and leads there', async () => {
+  const missing = { missing: [{ from: 2, to: 2 }], missing_count: 1 }
+  const years = [year({ part: 'conversion', ...missing }), year({ part: 'returned', ...missing })]
+  playServer({ [GAPS]: { title: 'Konwersje, wystąpienia i powroty', years } })
+  await stage(() => <GapsScreen />, '/books/conversions/gaps')
+  await expect.element(line(/^konwersje 1998/)).toBeVisible()
+  await expect
+    .element(line(/^powroty 1998/).getByRole('link'))
+    .toHaveAttribute('href', '/books/conversions?year=1998&kind=returned')
 })

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type BookName, shelf } from '#shelf.ts'
+import { type BookName, partsOf, shelf } from '#shelf.ts'
 import { type GapYear, isGap, rangesOf, yearsOf } from './contract.ts'
 import { summaryOf } from './words.tsx'
 
@@ -18,6 +18,7 @@ export function GapsTable({ years, book }: Props) {
   const gaps = years.filter(isGap)
   const [all, setAll] = useState(false)
   const shown = all || gaps.length === 0 ? years : gaps
+  const parts = partsOf(book)
   return (
     <div className="gaps">
       <div className="gaps-head">
@@ -33,6 +34,7 @@ export function GapsTable({ years, book }: Props) {
       <table>
         <thead>
           <tr>
+            {parts && <th scope="col">Część</th>}
             <th scope="col">Rok</th>
             <th scope="col">Numery</th>
             <th scope="col">Akty</th>
@@ -42,7 +44,7 @@ export function GapsTable({ years, book }: Props) {
         </thead>
         <tbody>
           {shown.map(year => (
-            <Line key={year.year} year={year} book={book} />
+            <Line key={`${year.part} ${year.year}`} year={year} book={book} />
           ))}
         </tbody>
       </table>
@@ -51,12 +53,15 @@ export function GapsTable({ years, book }: Props) {
 }
 
 function Line({ year, book }: { year: GapYear; book: BookName }) {
-  const { acts, first, last, continued, unnumbered, marked, missing } = year
+  const { part, acts, first, last, continued, unnumbered, marked, missing } = year
+  const parts = partsOf(book)
+  const there = { year: year.year, ...(parts && { [parts.column]: part }) }
   return (
     <tr data-gap={isGap(year) || undefined}>
+      {parts && <td data-label="Część">{part && parts.titles[part]}</td>}
       <th scope="row">
         {acts > 0 ? (
-          <Link to={shelf[book].path} search={{ year: year.year } as never}>
+          <Link to={shelf[book].path} search={there as never}>
             {year.year}
           </Link>
         ) : (

@@ -7,6 +7,8 @@ const number = z.number().nullable()
 
 /** One year of a book, or several after one another in which nobody wrote anything. */
 export const GapYear = z.object({
+  /** Of a book in several parts: which of them, as its acts say. */
+  part: z.string().nullable(),
   year: z.number(),
   /** The last of several years without acts. */
   to_year: number,

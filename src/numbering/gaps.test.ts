@@ -38,6 +38,7 @@ test('a year says from which number to which, how many acts, and what is missing
     await parishWith('2/1998', '3/1998', '7/1998', '8/1998', '10/1998', 'b.n./1998'),
   )
   expect(year).toEqual({
+    part: null,
     year: 1998,
     to_year: null,
     acts: 6,

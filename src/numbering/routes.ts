@@ -1,18 +1,20 @@
 import { printList } from '#documents/lists.ts'
 import { notFound } from '#platform/problems.ts'
 import { type Api, serve, serveApart } from '#platform/serve.ts'
-import { shelf } from '#shelf.ts'
+import { partsOf, shelf } from '#shelf.ts'
 import { type GapYear, numbering, rangesOf, yearsOf } from './contract.ts'
 import { gapsOf } from './gaps.ts'
+import { refuseClosed } from './open.ts'
 
 /** The numbering of any of the books. */
 export function numberingRoutes(api: Api) {
-  serve(api, numbering.gaps, async ({ db }, { query: { book } }) => ({
-    title: shelf[book].title,
-    years: await gapsOf(db, book),
-  }))
-  serveApart(api, numbering.print, (context, { query: { book } }) =>
-    printList(context, async db => {
+  serve(api, numbering.gaps, async ({ db, user }, { query: { book } }) => {
+    refuseClosed(user, book)
+    return { title: shelf[book].title, years: await gapsOf(db, book) }
+  })
+  serveApart(api, numbering.print, (context, { query: { book } }) => {
+    refuseClosed(context.user, book)
+    return printList(context, async db => {
       const years = await gapsOf(db, book)
       if (years.length === 0) throw notFound('W tej księdze nie ma jeszcze żadnego aktu')
       return {
@@ -21,13 +23,14 @@ export function numberingRoutes(api: Api) {
         subject: book,
         filters: null,
         count: years.length,
-        content: { years: years.map(lineOf) },
+        content: { years: years.map(year => lineOf(year, partsOf(book)?.titles)) },
       }
-    }),
-  )
+    })
+  })
 }
 
-const lineOf = (year: GapYear) => ({
+const lineOf = (year: GapYear, titles: Readonly<Record<string, string>> = {}) => ({
+  part: year.part && titles[year.part],
   year: yearsOf(year),
   acts: year.acts,
   numbers: year.first === null ? null : `${year.first}–${year.last}`,

@@ -114,7 +114,7 @@ export const baptismsSheet: BookSheet = {
   },
   read,
   entries: { today: NewBaptismEntry, archival: ArchivalBaptismEntry },
-  dated: 'baptism_date',
+  dated: ['baptism_date'],
   named: ['surname', 'names'],
   links: [heroLink('baptism')],
   annotations: { table: 'baptism_annotations', key: 'baptism_id' },

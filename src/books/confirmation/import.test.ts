@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#imports/books/testing.ts'
+import { everyFile } from '#imports/books/testing/every-file.ts'
 import { register } from '#people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { confirmationsSheet } from './sheet.ts'
 
 const house = await testApi()
 const { newParish } = house
-const { checked, imported, reasons } = await actsOf(house, confirmationsSheet)
 
 const FILE = `Nr aktu;Rok;Nazwisko;Imię;Imię z bierzmowania;Data ur.;Data bierzmowania;Parafia chrztu;Data chrztu;Ojciec;Matka;Świadek;Szafarz;Miejsce bierzmowania
 1;1998;Kowalska;Łucja;Jadwiga;14.09.1983;12.05.1998;pw. św. Jana, Tarnów;1.10.1983;Jan Kowalski;Ewa Kowalska;Maria Lis;bp Jan Nowak;parafialny
 2a/1998;;ŚWIĘCH;STANISŁAW;;;12 V 1998;;;Adam Święch;;;;
 12;1931;;Józef;;;V 1931;;;Michał Gołąb;;;;
 `
-const acts = async (clerk: Awaited<ReturnType<typeof newParish>>) =>
-  (await clerk('GET', '/api/confirmations?sortType=asc&per_page=100')).body.data
+const { acts, checked, imported, reasons } = await everyFile(house, confirmationsSheet, {
+  list: '/api/confirmations',
+  file: FILE,
+})
 
 test('a file becomes acts with their own numbers; an old one may lack the day and the parents', async () => {
   const clerk = await newParish({ role_id: 3 })
@@ -51,7 +52,7 @@ test('a file becomes acts with their own numbers; an old one may lack the day an
   })
 })
 
-test('a row that cannot be an act says why; the same file again changes nothing', async () => {
+test('a row that cannot be an act says why', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
@@ -66,28 +67,4 @@ XII;1900;Bąk;Jan;;
     [3, 'Data bierzmowania: bierzmowanie nie może poprzedzać narodzin'],
     [4, 'Podaj imiona bierzmowanego'],
   ])
-  await imported(clerk, FILE)
-  const again = await checked(clerk, FILE)
-  expect((await clerk('GET', `/api/book-imports/${again}`)).body).toMatchObject({
-    added: 0,
-    refused: 0,
-  })
-})
-
-test('the whole file goes out of the book again', async () => {
-  const clerk = await newParish()
-  const { id } = await imported(clerk, FILE)
-  const { body } = await clerk('POST', `/api/book-imports/${id}/undo`, {})
-  expect(body).toMatchObject({ removed: 3, kept: 0 })
-  expect(await acts(clerk)).toEqual([])
-})
-
-test('the example of the wizard is a file that goes in whole', async () => {
-  const clerk = await newParish()
-  const { fields, rows } = confirmationsSheet.example
-  const mapping = Object.fromEntries(fields.map((name, column) => [name, column]))
-  const file = [fields, ...rows].map(cells => cells.join(';')).join('\n')
-  const id = await checked(clerk, `${file}\n`, { mapping })
-  expect(await reasons(clerk, id, 'refuse')).toEqual([])
-  expect(await reasons(clerk, id, 'add')).toEqual(rows.map((_, index) => [index + 2]))
 })

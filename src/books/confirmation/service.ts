@@ -125,6 +125,6 @@ export async function edit(context: Context, id: number, correction: Confirmatio
 /** The act stays in the book with its number, crossed out; its note and notices are recalled, its card is open again. */
 export async function cancel({ db }: Context, id: number, why: Because) {
   const cancelled = await cancelAct(db, 'confirmations', id, why)
-  await uncrown(db, id)
+  await uncrown(db, [id])
   return { ...cancelled, warnings: [] }
 }

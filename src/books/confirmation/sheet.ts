@@ -12,6 +12,7 @@ import {
 } from '../sheet-parts.ts'
 import { confirmationsChronicle } from './chronicle.ts'
 import { ArchivalConfirmationEntry, NewConfirmationEntry } from './entry.ts'
+import { crowning } from './preparations/crown.ts'
 
 const fields = {
   ...heroColumns({
@@ -64,10 +65,11 @@ export const confirmationsSheet: BookSheet = {
   dictionaries: {},
   read,
   entries: { today: NewConfirmationEntry, archival: ArchivalConfirmationEntry },
-  dated: 'confirmation_date',
+  dated: ['confirmation_date'],
   named: ['surname', 'names'],
   links: [heroLink('confirmation')],
   annotations: { table: 'confirmation_annotations', key: 'confirmation_id' },
+  following: crowning,
   chronicle: confirmationsChronicle,
   example: {
     fields: [

@@ -65,3 +65,14 @@ test('one is chosen from the register, added to it, or copied from an old volume
     .element(getByRole('link', { name: /dawnej księgi/ }))
     .toHaveAttribute('href', `${path}/0/add?redirect=choice`)
 })
+
+test('files of other programs and the numbering are near', async () => {
+  playServer({ 'GET /api/conversions': pageOf([row]) })
+  const { getByRole } = await stage(ConversionsList, PATH)
+  for (const [name, to] of [
+    ['Wczytaj z pliku', 'import'],
+    ['Braki w numeracji', 'gaps'],
+  ] as const) {
+    await expect.element(getByRole('link', { name })).toHaveAttribute('href', `${PATH}/${to}`)
+  }
+})

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { BringButton } from '#imports/books/BringButton.tsx'
 import { FilterChoice } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -11,6 +12,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { conversionsFile } from '#lists/conversions/contract.ts'
 import { ExportButton } from '#lists/ExportButton.tsx'
+import { GapsButton } from '#numbering/GapsButton.tsx'
 import { shelf } from '../../shelf.ts'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
@@ -18,6 +20,7 @@ import { BookFilters, bookQuery } from '../BookFilters.tsx'
 import { said } from '../said.tsx'
 import { YearbookButton } from '../YearbookButton.tsx'
 import { ConversionQuery, type ConversionRow, conversions } from './contract.ts'
+import { DeclarationMenu } from './declaration/DeclarationMenu.tsx'
 import { conversionPrints } from './prints/contract.ts'
 import { KINDS, kindWords } from './words.ts'
 
@@ -73,6 +76,9 @@ export function ConversionsList() {
           onPrint={year => print({ params: { year }, query: { kind } })}
         />
         <ExportButton endpoint={conversionsFile} query={query} />
+        <DeclarationMenu />
+        <BringButton book="conversions" />
+        <GapsButton book="conversions" />
         <WriteMenu />
       </ScreenHead>
       <RecordTable

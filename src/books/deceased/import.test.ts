@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#imports/books/testing.ts'
+import { everyFile } from '#imports/books/testing/every-file.ts'
 import { register } from '#people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { deceasedSheet } from './sheet.ts'
 
 const house = await testApi()
 const { newParish } = house
-const { checked, imported, reasons } = await actsOf(house, deceasedSheet)
 
 const FILE = `Nr aktu;Rok;Nazwisko;Imię;Data ur.;Wiek;Data śmierci;Data pogrzebu;Cmentarz;Małżonek;Adres;Stan cywilny;Rodzaj pochówku;Sakramenty;Szafarz
 1;1998;Kowalska;Łucja;14.09.1915;82;3.01.1998;5.01.1998;parafialny;Jan Kowalski;Tarnów, ul. Polna 4;mężatka;trumna;zaopatrzona;ks. Jan Lis
 2a/1998;;ŚWIĘCH;STANISŁAW;1920;;10 II 1998;;;;;kawaler;urna;;
 12;1823;Gołąb;Józef;;3 lata;V 1823;;;;Żarnowiec;;;;
 `
-const acts = async (clerk: Awaited<ReturnType<typeof newParish>>) =>
-  (await clerk('GET', '/api/deceased?sortType=asc&per_page=100')).body.data
+const { acts, checked, imported, reasons } = await everyFile(house, deceasedSheet, {
+  list: '/api/deceased',
+  file: FILE,
+})
 
 test('a file becomes acts with their own numbers; an old one may lack the day and the parents', async () => {
   const clerk = await newParish({ role_id: 3 })
@@ -46,7 +47,7 @@ test('a file becomes acts with their own numbers; an old one may lack the day an
   })
 })
 
-test('a row that cannot be an act says why; the same file again changes nothing', async () => {
+test('a row that cannot be an act says why', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
@@ -63,28 +64,4 @@ XII;1900;Bąk;Jan;;;
     [4, 'Data pogrzebu: pogrzeb nie może poprzedzać śmierci'],
     [5, 'Podaj imiona zmarłego'],
   ])
-  await imported(clerk, FILE)
-  const again = await checked(clerk, FILE)
-  expect((await clerk('GET', `/api/book-imports/${again}`)).body).toMatchObject({
-    added: 0,
-    refused: 0,
-  })
-})
-
-test('the whole file goes out of the book again', async () => {
-  const clerk = await newParish()
-  const { id } = await imported(clerk, FILE)
-  const { body } = await clerk('POST', `/api/book-imports/${id}/undo`, {})
-  expect(body).toMatchObject({ removed: 3, kept: 0 })
-  expect(await acts(clerk)).toEqual([])
-})
-
-test('the example of the wizard is a file that goes in whole', async () => {
-  const clerk = await newParish()
-  const { fields, rows } = deceasedSheet.example
-  const mapping = Object.fromEntries(fields.map((name, column) => [name, column]))
-  const file = [fields, ...rows].map(cells => cells.join(';')).join('\n')
-  const id = await checked(clerk, `${file}\n`, { mapping })
-  expect(await reasons(clerk, id, 'refuse')).toEqual([])
-  expect(await reasons(clerk, id, 'add')).toEqual(rows.map((_, index) => [index + 2]))
 })

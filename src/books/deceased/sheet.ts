@@ -1,5 +1,6 @@
 import type { Cells } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
+import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
 import {
   heroColumns,
   heroLink,
@@ -84,11 +85,7 @@ export const deceasedSheet: BookSheet = {
   fields,
   missingIn: namesMissing('zmarłego'),
   dictionaries: {
-    MaritalStatus: {
-      'kawaler / panna': 'wolny|wolna|kaw',
-      'wdowiec / wdowa': 'owdowialy|owdowiala',
-      'zonaty / zamezna': 'mezatka|zon|zam',
-    },
+    MaritalStatus: MARITAL_STATUSES,
     FuneralRite: {
       'msza i obrzed': 'msza swieta i obrzed|z msza|tak',
       'obrzed bez mszy': 'bez mszy|pokropek',
@@ -97,7 +94,7 @@ export const deceasedSheet: BookSheet = {
   },
   read,
   entries: { today: NewDeceasedEntry, archival: ArchivalDeceasedEntry },
-  dated: 'death_date',
+  dated: ['death_date'],
   named: ['surname', 'names'],
   links: [heroLink()],
   annotations: { table: 'deceased_annotations', key: 'deceased_id' },

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#imports/books/testing.ts'
+import { everyFile } from '#imports/books/testing/every-file.ts'
 import { register } from '#people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { communionsSheet } from './sheet.ts'
 
 const house = await testApi()
 const { newParish } = house
-const { checked, imported, reasons } = await actsOf(house, communionsSheet)
 
 const FILE = `Nr aktu;Rok;Nazwisko;Imię;Data ur.;I Komunia;Parafia chrztu;Data chrztu;Ojciec;Matka;Z domu;Szafarz;Kościół;Klasa
 1;1998;Kowalska;Łucja;14.09.1989;10.05.1998;pw. św. Jana, Tarnów;1.10.1989;Jan Kowalski;Ewa Kowalska;Żółć;ks. Jan Lis;parafialny;2b
 2a/1998;;ŚWIĘCH;STANISŁAW;;10 V 1998;;;Adam Święch;;;;;
 12;1931;;Józef;;V 1931;;;Michał Gołąb;;;;;
 `
-const acts = async (clerk: Awaited<ReturnType<typeof newParish>>) =>
-  (await clerk('GET', '/api/communions?sortType=asc&per_page=100')).body.data
+const { acts, checked, imported, reasons } = await everyFile(house, communionsSheet, {
+  list: '/api/communions',
+  file: FILE,
+})
 
 test('a file becomes acts with their own numbers; an old one may lack the day and the parents', async () => {
   const clerk = await newParish({ role_id: 3 })
@@ -45,7 +46,7 @@ test('a file becomes acts with their own numbers; an old one may lack the day an
   })
 })
 
-test('a row that cannot be an act says why; the same file again changes nothing', async () => {
+test('a row that cannot be an act says why', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
@@ -60,28 +61,4 @@ XII;1900;Bąk;Jan;;
     [3, 'Data I Komunii: i Komunia nie może poprzedzać chrztu (kan. 842)'],
     [4, 'Podaj imiona dziecka'],
   ])
-  await imported(clerk, FILE)
-  const again = await checked(clerk, FILE)
-  expect((await clerk('GET', `/api/book-imports/${again}`)).body).toMatchObject({
-    added: 0,
-    refused: 0,
-  })
-})
-
-test('the whole file goes out of the book again', async () => {
-  const clerk = await newParish()
-  const { id } = await imported(clerk, FILE)
-  const { body } = await clerk('POST', `/api/book-imports/${id}/undo`, {})
-  expect(body).toMatchObject({ removed: 3, kept: 0 })
-  expect(await acts(clerk)).toEqual([])
-})
-
-test('the example of the wizard is a file that goes in whole', async () => {
-  const clerk = await newParish()
-  const { fields, rows } = communionsSheet.example
-  const mapping = Object.fromEntries(fields.map((name, column) => [name, column]))
-  const file = [fields, ...rows].map(cells => cells.join(';')).join('\n')
-  const id = await checked(clerk, `${file}\n`, { mapping })
-  expect(await reasons(clerk, id, 'refuse')).toEqual([])
-  expect(await reasons(clerk, id, 'add')).toEqual(rows.map((_, index) => [index + 2]))
 })

@@ -12,6 +12,7 @@ import {
 } from '../sheet-parts.ts'
 import { communionsChronicle } from './chronicle.ts'
 import { ArchivalCommunionEntry, NewCommunionEntry } from './entry.ts'
+import { crowning } from './preparations/crown.ts'
 
 const fields = {
   ...heroColumns({
@@ -61,10 +62,11 @@ export const communionsSheet: BookSheet = {
   dictionaries: {},
   read,
   entries: { today: NewCommunionEntry, archival: ArchivalCommunionEntry },
-  dated: 'communion_date',
+  dated: ['communion_date'],
   named: ['surname', 'names'],
   links: [heroLink('first_communion')],
   annotations: { table: 'communion_annotations', key: 'communion_id' },
+  following: crowning,
   chronicle: communionsChronicle,
   example: {
     fields: [

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BringButton } from '#imports/books/BringButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
@@ -9,6 +10,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { bannsFile } from '#lists/banns/contract.ts'
 import { ExportButton } from '#lists/ExportButton.tsx'
+import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
@@ -68,6 +70,8 @@ export function BannsList() {
           Karta do gabloty
         </Button>
         <ExportButton endpoint={bannsFile} query={bookQuery(list.query)} />
+        <BringButton book="banns" />
+        <GapsButton book="banns" />
         {add}
       </ScreenHead>
       <RecordTable

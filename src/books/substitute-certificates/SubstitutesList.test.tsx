@@ -68,3 +68,14 @@ test('the preview quotes the witness, and offers papers of those who spoke', asy
     .toBeVisible()
   await expect.element(getByRole('menuitem', { name: /Przysięga/ })).not.toBeInTheDocument()
 })
+
+test('files of other programs and the numbering are near', async () => {
+  playServer({ 'GET /api/substitute-certificates': pageOf([row]) })
+  const { getByRole } = await stage(SubstitutesList, PATH)
+  for (const [name, to] of [
+    ['Wczytaj z pliku', 'import'],
+    ['Braki w numeracji', 'gaps'],
+  ] as const) {
+    await expect.element(getByRole('link', { name })).toHaveAttribute('href', `${PATH}/${to}`)
+  }
+})

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
-import { actsOf } from '#imports/books/testing.ts'
+import { everyFile } from '#imports/books/testing/every-file.ts'
 import { register } from '#people/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { weddingsSheet } from './sheet.ts'
 
 const house = await testApi()
 const { newParish } = house
-const { checked, imported, reasons } = await actsOf(house, weddingsSheet)
 
 const FILE = `Nr aktu;Rok;Data ślubu;Pan młody;Data urodzenia pana młodego;Ojciec pana młodego;Panna młoda;Data urodzenia panny młodej;Matka panny młodej;Stan cywilny panny młodej;Wyznanie panny młodej;Świadkowie;Szafarz;Miejsce ślubu;Rodzaj ślubu
 1;1998;4.07.1998;Jan Zięba;14.09.1970;Piotr Zięba;Łucja Kowalska;3.03.1972;Ewa Kowalska;panna;rzymskokatolickie;Paweł Lis i Ewa Nowak;ks. Jan Lis;parafialny;konkordatowy
 2a/1998;;1 VIII 1998;STANISŁAW ŚWIĘCH;;;Maria Bąk;;;;;;;;
 12;1823;V 1823;Józef Gołąb;;;Agnieszka Wrona;;;;;;;;
 `
-const acts = async (clerk: Awaited<ReturnType<typeof newParish>>) =>
-  (await clerk('GET', '/api/weddings?sortType=asc&per_page=100')).body.data
+const { acts, checked, imported, reasons } = await everyFile(house, weddingsSheet, {
+  list: '/api/weddings',
+  file: FILE,
+})
 
 test('a file becomes acts with their own numbers; an old one may lack the day and the parents', async () => {
   const clerk = await newParish({ role_id: 3 })
@@ -48,7 +49,7 @@ test('a file becomes acts with their own numbers; an old one may lack the day an
   })
 })
 
-test('a row that cannot be an act says why; the same file again changes nothing', async () => {
+test('a row that cannot be an act says why', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
@@ -63,28 +64,4 @@ XII;1900;;Jan Bąk;;Ewa Lis
     [3, expect.stringMatching(/Data/)],
     [4, 'Podaj imiona', 'Podaj nazwisko'],
   ])
-  await imported(clerk, FILE)
-  const again = await checked(clerk, FILE)
-  expect((await clerk('GET', `/api/book-imports/${again}`)).body).toMatchObject({
-    added: 0,
-    refused: 0,
-  })
-})
-
-test('the whole file goes out of the book again', async () => {
-  const clerk = await newParish()
-  const { id } = await imported(clerk, FILE)
-  const { body } = await clerk('POST', `/api/book-imports/${id}/undo`, {})
-  expect(body).toMatchObject({ removed: 3, kept: 0 })
-  expect(await acts(clerk)).toEqual([])
-})
-
-test('the example of the wizard is a file that goes in whole', async () => {
-  const clerk = await newParish()
-  const { fields, rows } = weddingsSheet.example
-  const mapping = Object.fromEntries(fields.map((name, column) => [name, column]))
-  const file = [fields, ...rows].map(cells => cells.join(';')).join('\n')
-  const id = await checked(clerk, `${file}\n`, { mapping })
-  expect(await reasons(clerk, id, 'refuse')).toEqual([])
-  expect(await reasons(clerk, id, 'add')).toEqual(rows.map((_, index) => [index + 2]))
 })

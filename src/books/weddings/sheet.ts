@@ -1,18 +1,19 @@
-import { type Cells, person } from '#imports/books/cells.ts'
-import { FAITHS } from '#imports/dictionaries.ts'
+import type { Cells } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
-import { SIDES, type Side, sided } from '../sides.ts'
+import { FAITHS, MARITAL_STATUSES } from '#imports/dictionaries.ts'
+import {
+  type SideNames,
+  readSide,
+  sideColumns,
+  sideLinks,
+  sidesMissing,
+  sidesNamed,
+} from '../sheet-sides.ts'
+import { type Side, sided } from '../sides.ts'
 import { weddingsChronicle } from './chronicle.ts'
 import { ArchivalWeddingEntry, NewWeddingEntry } from './entry.ts'
 
-interface Words {
-  title: string
-  /** „Nazwisko pana młodego”, and how other programs say it. */
-  of: string
-  also: string[]
-  whole: string
-}
-const WORDS: Record<Side, Words> = {
+const NAMES: Record<Side, SideNames> = {
   groom: {
     title: 'Pan młody',
     of: 'pana młodego',
@@ -27,41 +28,19 @@ const WORDS: Record<Side, Words> = {
   },
 }
 
-/** The columns of one of the two; each must say whose it is. */
-function columnsOf(side: Side) {
-  const { title, of, also, whole } = WORDS[side]
-  const column = (label: string, ...words: string[]): [string, string] => [
-    `${label} ${of}`,
-    words.flatMap(word => also.map(whose => `${word} ${whose}`)).join('|'),
-  ]
-  return group(
-    title,
-    sided(side, {
-      surname: column('Nazwisko', 'nazwisko'),
-      names: column('Imiona', 'imie', 'imiona'),
-      whole: [`Imiona i nazwisko ${of} (razem)`, whole] as [string, string],
-      birth_date: column('Data urodzenia', 'data ur', 'data urodzenia'),
-      birth_town: column('Miejsce urodzenia', 'miejsce urodzenia'),
-      age: column('Wiek', 'wiek', 'lat'),
-      family_name: column('Nazwisko rodowe', 'nazwisko rodowe', 'nazwisko panienskie'),
-      dic_marital_status_id: column('Stan cywilny', 'stan cywilny', 'stan'),
-      dic_faith_id: column('Wyznanie', 'wyznanie', 'religia'),
-      profession: column('Zawód', 'zawod'),
-      address: column('Adres', 'adres', 'zamieszkanie'),
-      parish: column('Parafia', 'parafia'),
-      father: column('Ojciec', 'ojciec'),
-      mother: column('Matka', 'matka'),
-      mother_family_name: column('Nazwisko rodowe matki', 'nazwisko rodowe matki', 'matka z domu'),
-      baptism_date: column('Data chrztu', 'data chrztu', 'chrzest'),
-      baptism_parish: column('Parafia chrztu', 'parafia chrztu', 'miejsce chrztu'),
-      baptism_act_number: column('Nr aktu chrztu', 'nr aktu chrztu', 'akt chrztu'),
-    }),
-  )
-}
-
 const fields = {
-  ...columnsOf('groom'),
-  ...columnsOf('bride'),
+  ...sideColumns(NAMES, column => ({
+    birth_town: column('Miejsce urodzenia', 'miejsce urodzenia'),
+    age: column('Wiek', 'wiek', 'lat'),
+    family_name: column('Nazwisko rodowe', 'nazwisko rodowe', 'nazwisko panienskie'),
+    dic_faith_id: column('Wyznanie', 'wyznanie', 'religia'),
+    profession: column('Zawód', 'zawod'),
+    address: column('Adres', 'adres', 'zamieszkanie'),
+    mother_family_name: column('Nazwisko rodowe matki', 'nazwisko rodowe matki', 'matka z domu'),
+    baptism_date: column('Data chrztu', 'data chrztu', 'chrzest'),
+    baptism_parish: column('Parafia chrztu', 'parafia chrztu', 'miejsce chrztu'),
+    baptism_act_number: column('Nr aktu chrztu', 'nr aktu chrztu', 'akt chrztu'),
+  })),
   ...group('Ślub', {
     wedding_date: ['Data ślubu', 'slub|data zawarcia malzenstwa|zawarto|data'],
     wedding_place: ['Miejsce ślubu', 'kosciol|parafia slubu|gdzie zawarto'],
@@ -77,21 +56,15 @@ const fields = {
 
 function partyOf(cells: Cells, side: Side) {
   const at = (name: string) => `${side}_${name}`
-  const one = person(cells, at('names'), at('surname'), at('whole'))
-  const father = cells.whole(at('father'))
-  const mother = cells.whole(at('mother'))
+  const { father, mother, ...one } = readSide(cells, side)
   return sided(side, {
-    names: one.names ?? '',
-    surname: one.surname ?? '',
-    birth_date: cells.day(at('birth_date')),
+    ...one,
     birth_town: cells.name(at('birth_town')),
     age: cells.text(at('age')),
     family_name: cells.name(at('family_name')),
-    dic_marital_status_id: cells.choice(at('dic_marital_status_id'), 'MaritalStatus'),
     dic_faith_id: cells.choice(at('dic_faith_id'), 'Faith'),
     profession: cells.text(at('profession')),
     address: cells.text(at('address')),
-    parish: cells.text(at('parish')),
     father_names: father.names,
     father_surname: father.surname,
     mother_names: mother.names,
@@ -127,16 +100,9 @@ const withoutReasons = <Act extends { overrides: unknown }>({ overrides: _, ...a
 export const weddingsSheet: BookSheet = {
   book: 'weddings',
   fields,
-  missingIn: mapping =>
-    SIDES.every(side => ['names', 'whole'].some(field => mapping[`${side}_${field}`] !== undefined))
-      ? undefined
-      : 'Wskaż kolumny z imionami pana młodego i panny młodej albo kolumny, w których stoją razem z nazwiskiem.',
+  missingIn: sidesMissing(NAMES),
   dictionaries: {
-    MaritalStatus: {
-      'kawaler / panna': 'wolny|wolna|kaw',
-      'wdowiec / wdowa': 'owdowialy|owdowiala',
-      'zonaty / zamezna': 'mezatka|zon|zam',
-    },
+    MaritalStatus: MARITAL_STATUSES,
     Faith: FAITHS,
     WeddingKind: {
       'konkordatowy (ze skutkami cywilnymi)': 'konkordatowy|ze skutkami cywilnymi',
@@ -148,16 +114,9 @@ export const weddingsSheet: BookSheet = {
     today: NewWeddingEntry.transform(withoutReasons),
     archival: ArchivalWeddingEntry.transform(withoutReasons),
   },
-  dated: 'wedding_date',
-  named: ['groom_surname', 'groom_names', 'bride_surname', 'bride_names'],
-  links: SIDES.map(side => ({
-    column: `${side}_person_id`,
-    names: `${side}_names`,
-    surname: `${side}_surname`,
-    birth_date: `${side}_birth_date`,
-    father_names: `${side}_father_names`,
-    mother_names: `${side}_mother_names`,
-  })),
+  dated: ['wedding_date'],
+  named: sidesNamed,
+  links: sideLinks,
   annotations: { table: 'wedding_annotations', key: 'wedding_id' },
   chronicle: weddingsChronicle,
   example: {

@@ -21,7 +21,7 @@ export const aimOf = (sheet: BookSheet): Aim => ({
 function missingIn(sheet: BookSheet, mapping: Record<string, number>) {
   const own = sheet.missingIn(mapping)
   if (own) return own
-  const dated = ['year', 'act_number', sheet.dated].some(field => mapping[field] !== undefined)
+  const dated = ['year', 'act_number', ...sheet.dated].some(field => mapping[field] !== undefined)
   return dated ? undefined : 'Wskaż kolumnę z rokiem aktu albo z datą.'
 }
 

@@ -7,6 +7,8 @@ import { calm, readDay, readGender } from '../values.ts'
 /** Numbers of dictionary entries by their folded words, by dictionary. */
 export type Dictionaries = Record<string, Map<string, number>>
 
+const WHOLE = '2026-05-03'.length
+
 interface Name {
   names: string | null
   surname: string | null
@@ -22,9 +24,13 @@ export interface Cells {
   /** Several people in one cell, with commas, semicolons or „i” between them. */
   people: (field: string) => Name[]
   day: (field: string) => string | null
+  /** A day of the office, never known in part. */
+  wholeDay: (field: string) => string | null
   year: (field: string) => number | null
   gender: (field: string) => 1 | 2 | null
   choice: (field: string, dictionary: string) => number | null
+  /** One of a few words of the book itself: the first whose spelling, folded, is met in the cell. */
+  word: <Value extends string>(field: string, spellings: [Value, RegExp][]) => Value | null
   /** What was odd. */
   doubts: string[]
   /** Cells that could not be read, with their labels. */
@@ -64,6 +70,8 @@ export function cellsOf(
         return read.surname ? read : []
       }),
     day: field => read(field, readDay, '… nie wygląda na datę'),
+    wholeDay: field =>
+      read(field, cell => wholeOf(readDay(cell)), '… to nie pełna data, trafi do uwag'),
     year: field => read(field, cell => yearOf(readDay(cell)), '… nie wygląda na rok'),
     gender: field => read(field, readGender, 'nieznane słowo …'),
     choice: (field, dictionary) =>
@@ -71,6 +79,12 @@ export function cellsOf(
         field,
         cell => dictionaries[dictionary]?.get(keyOf(cell)),
         'w słowniku nie ma pozycji …',
+      ),
+    word: (field, spellings) =>
+      read(
+        field,
+        cell => spellings.find(([, spelling]) => spelling.test(keyOf(cell)))?.[0],
+        'nieznane słowo …',
       ),
     doubts,
     leftover,
@@ -92,6 +106,7 @@ export function person(
   }
 }
 
+const wholeOf = (day: string | undefined) => (day?.length === WHOLE ? day : undefined)
 const yearOf = (day: string | undefined) => (day ? Number(/\d{4}/.exec(day)![0]) : undefined)
 
 function nameOf(text: string | null, order?: 'last'): Name {

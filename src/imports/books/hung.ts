@@ -53,7 +53,7 @@ const said =
   (words: string) =>
   ({ id }: Owner) => ({ act_id: id, words })
 
-/** What the import itself hung there does not bar the way: it goes together with the act. */
+/** What the import itself hung there does not bar the way: it goes together with the act, or lets it go. */
 async function pointing(
   db: Db,
   { table, key }: Pointer,
@@ -61,8 +61,7 @@ async function pointing(
   { seq_from, seq_to }: Written,
 ) {
   const { rows } = await sql<Owner>`
-    with own as materialized (select record_id from history where table_name = ${table}
-      and action = 'insert' and seq between ${seq_from} and ${seq_to})
+    with own as materialized (select record_id from history where table_name = ${table} and seq between ${seq_from} and ${seq_to})
     select distinct ${sql.ref(key)} as id from ${sql.table(table)} t
     where ${sql.ref(key)} = any(${acts}::bigint[]) and t.id not in (select record_id from own)`.execute(
     db,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { fold } from '#platform/words.ts'
-import type { Act } from './reading.ts'
-import type { BookSheet, Link } from './sheet.ts'
+import type { BookSheet, Link, Waiting } from './sheet.ts'
 
 interface Known {
   id: number
   names: string
   surname: string
+  gender: number
   family_name: string | null
   birth_date: string
   father_names: string | null
@@ -22,12 +22,13 @@ const differ = (one: string | undefined, other: string | undefined) =>
   Boolean(one && other && one !== other)
 
 /** Whether a card says nothing else than the act: the same names, the same day of birth, no other parents. */
-function fits(link: Link, act: Act, known: Known) {
+function fits(link: Link, act: Waiting['act'], known: Known) {
   const surname = fold(String(act[link.surname]))
   const father = link.father_names && act[link.father_names]
   const mother = link.mother_names && act[link.mother_names]
   return (
     known.birth_date === act[link.birth_date] &&
+    known.gender === (link.gender ?? known.gender) &&
     first(known.names) === first(act[link.names]) &&
     [known.surname, known.family_name ?? ''].map(fold).includes(surname) &&
     !differ(first(known.father_names), first(father)) &&
@@ -38,7 +39,7 @@ function fits(link: Link, act: Act, known: Known) {
 /** Cards whose day of birth some act names in full. */
 async function bornOn(db: Db, days: unknown[]) {
   const { rows } = await sql<Known>`
-    select id, names, surname, family_name, birth_date, father_names, mother_names,
+    select id, names, surname, gender, family_name, birth_date, father_names, mother_names,
       restricted_at is not null as restricted
     from people where birth_date::text = any(${days}::text[])`.execute(db)
   return Map.groupBy(rows, ({ birth_date }) => birth_date)
@@ -57,16 +58,11 @@ async function alreadyIn(db: Db, { book }: BookSheet, { column, once }: Link, id
   return new Set(rows.map(({ id }) => id))
 }
 
-export interface Linked {
-  act: Act
-  doubts: string[]
-}
-
 /** Remembers whom the acts of one file have named, and links each with the register where it is certain. */
 export function linker(sheet: BookSheet) {
   const taken = new Map(sheet.links.map(({ column }) => [column, new Set<number>()]))
 
-  async function linkOne(db: Db, link: Link, acts: Linked[]) {
+  async function linkOne(db: Db, link: Link, acts: Waiting[]) {
     const days = acts.map(({ act }) => act[link.birth_date])
     const whole = days.filter(day => typeof day === 'string' && day.length === 10)
     const born = await bornOn(db, whole)
@@ -96,10 +92,11 @@ export function linker(sheet: BookSheet) {
     }
   }
 
-  return async (db: Db, acts: Linked[]) => {
+  return async (db: Db, acts: Waiting[]) => {
     for (const link of sheet.links) await linkOne(db, link, acts)
   }
 }
 
-const unlinked = ({ surname, names }: Known, why: string) =>
+/** Why an act was not linked to a card that fits. */
+export const unlinked = ({ surname, names }: Pick<Known, 'names' | 'surname'>, why: string) =>
   `Aktu nie połączono z kartą osoby ${surname} ${names}: ${why}`

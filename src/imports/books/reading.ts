@@ -20,6 +20,10 @@ export const fieldsOf = (sheet: BookSheet): Record<string, SheetField> => ({
   ...REST_FIELDS,
 })
 
+/** The day of the rite. */
+export const dayOf = ({ dated }: BookSheet, act: Record<string, unknown>) =>
+  dated.map(column => act[column]).find(Boolean) ?? null
+
 const LONGEST_NOTE = 5000
 const LONGEST_ANNOTATION = 1000
 
@@ -33,7 +37,7 @@ export function readAct(
   const fields = fieldsOf(sheet)
   const cells = cellsOf(row, mapping, fields, dictionaries)
   const said = sheet.read(cells)
-  const numbered = numberOf(cells.text('act_number'), cells.text('year'), said[sheet.dated])
+  const numbered = numberOf(cells.text('act_number'), cells.text('year'), dayOf(sheet, said))
   if (typeof numbered === 'string') return { problems: [numbered] }
   if (numbered.year === null) return { problems: ['Podaj rok aktu'] }
   const annotations = sheet.annotations ? notesIn(cells.text('annotations')) : []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { gapsOf } from '#numbering/gaps.ts'
+import { gapsOf, partIn } from '#numbering/gaps.ts'
+import { refuseClosed } from '#numbering/open.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
 import { type Api, serve, serveApart } from '#platform/serve.ts'
@@ -21,16 +22,21 @@ const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
 
 /** Files of acts; each book that takes them is one sheet of the list. */
 export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
-  const named = (book: string) => sheetNamed(sheets, book)
-  const sheetOf = async ({ db }: Context, id: number) => named(await service.bookOf(db, id))
+  const named = ({ user }: Pick<Context, 'user'>, book: string) => {
+    const sheet = sheetNamed(sheets, book)
+    refuseClosed(user, sheet.book)
+    return sheet
+  }
+  const sheetOf = async (context: Context, id: number) =>
+    named(context, await service.bookOf(context.db, id))
 
-  serve(api, bookImports.sheet, async (_, { query }) => toldSheet(named(query.book)))
+  serve(api, bookImports.sheet, async (context, { query }) => toldSheet(named(context, query.book)))
   serve(api, bookImports.list, (context, { query: { book, ...page } }) =>
-    service.list(context, bookImports.list.path, named(book).book, page),
+    service.list(context, bookImports.list.path, named(context, book).book, page),
   )
   serveApart(api, bookImports.upload, (context, { query, file }) => {
     if (!file) throw refuseField('file', 'Wybierz plik')
-    const fields: Fields = fieldsOf(named(query.book))
+    const fields: Fields = fieldsOf(named(context, query.book))
     const guess = (columns: string[]) => guessMapping(fields, columns)
     return uploadSheet(context, file, { book: query.book, guess, empty: EMPTY })
   })
@@ -73,8 +79,8 @@ const toldSheet = (sheet: BookSheet) => ({
 
 async function gapsIn(context: Context, { book }: BookSheet, id: number) {
   const { state } = await service.get(context, book, id)
-  const ofFile = sql<{ year: number; act_number: string | null }>`
-    select (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number
+  const ofFile = sql<{ part: string; year: number; act_number: string | null }>`
+    select ${partIn(book, column => sql`entry ->> ${column}`)} as part, (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number
     from import_rows where import_id = ${id} and outcome = 'add'`
   const planned = state === 'checked' || state === 'applying'
   return {

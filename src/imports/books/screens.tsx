@@ -1,28 +1,36 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type Somebody, may } from '#session/permissions.ts'
 import { type BookName, bookNames, shelf } from '#shelf.ts'
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
-const roles = [2, 3]
 const wizard = () => import('./wizard/way.tsx')
+
+const CLERK: Somebody = { role_id: 3 }
+
+/** Some books are for the clergy alone. */
+const whoOf = (book: BookName) => ({
+  roles: [2, 3],
+  ...(!may(CLERK, `${book}.write`) && { clergy: true as const }),
+})
 
 const screensOf = (book: BookName) => [
   createRoute({
     getParentRoute,
     path: `${shelf[book].path}/import`,
-    staticData: { name: `${book}Import`, crumb: 'Wczytywanie z pliku', roles },
+    staticData: { name: `${book}Import`, crumb: 'Wczytywanie z pliku', ...whoOf(book) },
     component: lazyRouteComponent(wizard, 'BookImportStart'),
   }),
   createRoute({
     getParentRoute,
     path: `${shelf[book].path}/import/$importID`,
-    staticData: { name: `${book}ImportFile`, crumb: 'Plik', roles },
+    staticData: { name: `${book}ImportFile`, crumb: 'Plik', ...whoOf(book) },
     component: lazyRouteComponent(wizard, 'BookImportFile'),
   }),
   createRoute({
     getParentRoute,
     path: `${shelf[book].path}/gaps`,
-    staticData: { name: `${book}Gaps`, crumb: 'Braki w numeracji', roles },
+    staticData: { name: `${book}Gaps`, crumb: 'Braki w numeracji', ...whoOf(book) },
     component: lazyRouteComponent(() => import('#numbering/GapsScreen.tsx'), 'GapsScreen'),
   }),
 ]

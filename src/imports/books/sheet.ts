@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Chronicle } from '#history/told.ts'
+import type { Db } from '#platform/database.ts'
 import type { BookName } from '#shelf.ts'
 import type { Field } from '../fields.ts'
 import type { Mapping } from '../contract.ts'
@@ -27,10 +28,31 @@ export interface Link {
   names: string
   surname: string
   birth_date: string
+  /** When the act says by itself whether this is a man or a woman. */
+  gender?: 1 | 2
   father_names?: string
   mother_names?: string
   /** A sacrament received once: whoever has such an act, or a certificate of it, is not linked again. */
   once?: string
+}
+
+/** An act on its way into the book, and what is doubtful about it. */
+export interface Waiting {
+  act: Record<string, unknown>
+  doubts: string[]
+}
+
+/** Cards that say what the acts of a book say, whichever way an act came in or goes out. */
+export interface Following {
+  /**
+   * The acts of one file just before they are written: each may be given what only this moment knows, or
+   * lose its link to a card, with a doubt that says why.
+   */
+  before?: (db: Db, acts: Waiting[]) => Promise<void>
+  /** They stand in the book. */
+  written: (db: Db, acts: number[]) => Promise<void>
+  /** They are about to leave it; answers what is to be done when they have left. */
+  leaving: (db: Db, acts: number[]) => Promise<(() => Promise<void>) | undefined>
 }
 
 /** How the acts of one book are read from a file and written. The act's number and place are everybody's. */
@@ -45,13 +67,14 @@ export interface BookSheet {
   read: (cells: Cells) => Record<string, unknown>
   /** The entry of today and the tolerant one: a row that fits the first is a whole act. */
   entries: { today: z.ZodType; archival: z.ZodType }
-  /** The day of the rite: gives the year when no column does. */
-  dated: string
+  /** The day of the rite: gives the year when no column does. The first of these that is known. */
+  dated: string[]
   /** Columns by which an act is called. */
   named: string[]
   links: Link[]
   /** Where marginal notes are kept, and the column that says on which act. */
   annotations?: { table: string; key: string }
+  following?: Following
   chronicle: Chronicle
   /** Lines of a file to begin with, under the labels of these fields. */
   example: { fields: string[]; rows: string[][] }

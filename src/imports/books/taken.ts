@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { actLabel } from '#books/act.ts'
 import type { Db } from '#platform/database.ts'
 import { fold } from '#platform/words.ts'
-import type { Act } from './reading.ts'
+import { partsOf } from '#shelf.ts'
+import { type Act, dayOf } from './reading.ts'
 import type { BookSheet } from './sheet.ts'
 
 interface Standing extends Record<string, unknown> {
@@ -17,15 +18,18 @@ const nameOf = ({ named }: BookSheet, act: Record<string, unknown>) =>
 /** An act without a number is told by whose it is and of when. */
 function keyOf(sheet: BookSheet, act: Record<string, unknown>) {
   const { act_number, year } = act as unknown as Standing
-  if (act_number) return `${year}/${act_number}`
-  return `${year} ${fold(nameOf(sheet, act))} ${String(act[sheet.dated])}`
+  const parts = partsOf(sheet.book)
+  const place = parts ? `${String(act[parts.column])} ${year}` : String(year)
+  if (act_number) return `${place}/${act_number}`
+  return `${place} ${fold(nameOf(sheet, act))} ${String(dayOf(sheet, act))}`
 }
 
 /** Acts that stand in the book under the numbers, or in the years, of these. */
 async function standing(db: Db, sheet: BookSheet, acts: Act[]) {
   const years = [...new Set(acts.map(({ year }) => year))]
   const numbers = [...new Set(acts.flatMap(({ act_number }) => act_number ?? []))]
-  const columns = sql.join([...sheet.named, sheet.dated].map(column => sql.ref(column)))
+  const told = [...sheet.named, ...sheet.dated, partsOf(sheet.book)?.column ?? []].flat()
+  const columns = sql.join(told.map(column => sql.ref(column)))
   const { rows } = await sql<Standing>`
     select id, act_number, year, ${columns} from ${sql.table(sheet.book)}
     where year = any(${years}::integer[]) and (act_number is null or act_number = any(${numbers}::text[]))`.execute(

@@ -74,7 +74,8 @@ async function hindrancesOf(db: Db, sheet: BookSheet, acts: number[], written: W
   return found
 }
 
-async function takeBack(db: Db, { book }: BookSheet, id: number, going: number[]) {
+async function takeBack(db: Db, { book, following }: BookSheet, id: number, going: number[]) {
+  const after = await following?.leaving(db, going)
   try {
     await sql`select remove_imported_acts(${id}, ${book}::regclass, ${going}::bigint[])`.execute(db)
   } catch (problem) {
@@ -86,6 +87,7 @@ async function takeBack(db: Db, { book }: BookSheet, id: number, going: number[]
   }
   await sql`update import_rows set act_id = null
     where import_id = ${id} and act_id = any(${going}::bigint[])`.execute(db)
+  await after?.()
 }
 
 async function barred(

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { holdYear } from '#books/numbers.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { partsOf } from '#shelf.ts'
 import { applyRows } from '../applying.ts'
-import type { BookSheet, Link } from './sheet.ts'
+import type { BookSheet, Following, Link, Waiting } from './sheet.ts'
 
 type Annotations = NonNullable<BookSheet['annotations']>
 
@@ -21,7 +22,9 @@ export const applyActs = (
     await holdYears(db, sheet, id)
     await refuseOvertaken(db, sheet, id)
     for (const link of sheet.links) await forgetGone(db, sheet, link, id)
+    if (sheet.following?.before) await prepare(db, sheet.following.before, id)
     await writeActs(db, sheet, id)
+    await sheet.following?.written(db, await writtenIn(db, id))
   })
 
 async function holdYears(db: Db, { book }: BookSheet, id: number) {
@@ -32,13 +35,16 @@ async function holdYears(db: Db, { book }: BookSheet, id: number) {
 }
 
 /** Numbers given to others since the check. */
-const refuseOvertaken = (db: Db, { book }: BookSheet, id: number) =>
-  sql`update import_rows r set outcome = 'refuse', reasons = r.reasons || ${JSON.stringify([OVERTAKEN])}::jsonb
+function refuseOvertaken(db: Db, { book }: BookSheet, id: number) {
+  const parts = partsOf(book)
+  const same = parts ? sql`and t.${sql.ref(parts.column)} = r.entry ->> ${parts.column}` : sql``
+  return sql`update import_rows r set outcome = 'refuse', reasons = r.reasons || ${JSON.stringify([OVERTAKEN])}::jsonb
     from ${sql.table(book)} t
     where r.import_id = ${id} and r.outcome = 'add'
-      and t.year = (r.entry ->> 'year')::integer and t.act_number = r.entry ->> 'act_number'`.execute(
+      and t.year = (r.entry ->> 'year')::integer and t.act_number = r.entry ->> 'act_number' ${same}`.execute(
     db,
   )
+}
 
 /** Whoever has left the register since the check, or got such an act from somebody else, is not linked. */
 const forgetGone = (db: Db, { book }: BookSheet, { column, once }: Link, id: number) =>
@@ -49,6 +55,23 @@ const forgetGone = (db: Db, { book }: BookSheet, { column, once }: Link, id: num
           where t.${sql.ref(column)} = (r.entry ->> ${column})::bigint and t.cancelled_at is null))`.execute(
     db,
   )
+
+/** The acts as they are, for the cards that follow them. */
+async function prepare(db: Db, before: NonNullable<Following['before']>, id: number) {
+  const { rows } = await sql<Waiting & { number: number }>`
+    select number, entry as act, reasons as doubts from import_rows
+    where import_id = ${id} and outcome = 'add' order by number`.execute(db)
+  await before(db, rows)
+  await sql`update import_rows r set entry = now.act, reasons = now.doubts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as now (number integer, act jsonb, doubts jsonb)
+    where r.import_id = ${id} and r.number = now.number`.execute(db)
+}
+
+async function writtenIn(db: Db, id: number) {
+  const { rows } = await sql<{ act_id: number }>`select act_id from import_rows
+    where import_id = ${id} and outcome = 'add' and act_id is not null`.execute(db)
+  return rows.map(({ act_id }) => act_id)
+}
 
 async function columnsIn(db: Db, id: number) {
   const { rows } = await sql<{ name: string }>`

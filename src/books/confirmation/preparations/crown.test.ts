@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { actsOf } from '#imports/books/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { confirmationsSheet } from '../sheet.ts'
 import { lukasz } from '../testing.ts'
 import { candidate, prepare, prepared, ready } from './testing.ts'
 
-const { newParish } = await testApi()
+const house = await testApi()
+const { newParish } = house
+const { imported } = await actsOf(house, confirmationsSheet)
 
 const PATH = '/api/confirmation-preparations'
 const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
@@ -75,5 +79,22 @@ test('a single act crowns the card too; cancelled, or of somebody else, it opens
   await clerk('PUT', `/api/confirmations/${saved.id}`, { ...correction, person_id, version: 2 })
   expect((await read(clerk, id)).state).toBe('confirmed')
   await clerk('POST', `/api/confirmations/${saved.id}/cancel`, { version: 3, reason: 'Omyłka' })
+  expect(await read(clerk, id)).toMatchObject({ state: 'open', act: null })
+})
+
+test('an act brought from a file crowns the card too, and opens it when the file is taken back', async () => {
+  const clerk = await newParish()
+  const { id } = await prepare(clerk, ready)
+  const other = await prepare(clerk, ready, { surname: 'Łoś' })
+  const file = await imported(
+    clerk,
+    `Nr;Rok;Nazwisko;Imię;Data ur.;Data bierzmowania
+4;2026;Żółć;Łukasz;14.03.2011;9.05.2026
+`,
+  )
+  expect(await read(clerk, id)).toMatchObject({ state: 'confirmed', act: '4/2026' })
+  expect(await read(clerk, other.id)).toMatchObject({ state: 'open' })
+  const { body } = await clerk('POST', `/api/book-imports/${file.id}/undo`, {})
+  expect(body).toMatchObject({ removed: 1, kept: 0 })
   expect(await read(clerk, id)).toMatchObject({ state: 'open', act: null })
 })

@@ -75,12 +75,7 @@ export async function transfer(context: Context, entry: TransferEntry): Promise<
   for (const [index, child] of children.entries()) {
     const { act, obstacle } = await actOf(db, child, rite, first_number + index)
     if (!act) throw refuseChild(child, obstacle)
-    const saved = await communions.add(context, act, id)
-    await db
-      .updateTable('communion_preparations')
-      .set({ transfered_to_communions: true, communion_id: saved.id })
-      .where('id', '=', child.id)
-      .execute()
+    await communions.add(context, act, id)
   }
   return transfers(db).where('t.id', '=', id).executeTakeFirstOrThrow()
 }

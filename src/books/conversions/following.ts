@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { unlinked } from '#imports/books/matching.ts'
+import type { Following, Waiting } from '#imports/books/sheet.ts'
+import type { Db } from '#platform/database.ts'
+import { follow, formerly, toldOf, unfollow } from './person.ts'
+import { type Step, misplaced } from './standing.ts'
+
+/** An act that is not in the book yet stands behind all that are. */
+const LAST = 2 ** 52
+
+interface Act {
+  person_id: number | null
+  kind: Step['kind']
+  event_date: string
+  act_number: string | null
+  year: number
+  decree_number: string | null
+  names: string
+  surname: string
+}
+const actIn = ({ act }: Waiting) => act as unknown as Act
+
+/** The first day that a date known in part may mean. */
+const firstDay = (day: string) => `${day.replace('~', '')}-01-01`.slice(0, 10)
+
+/** Takes from the person the acts that cannot stand beside the others in one life; what is left can. */
+function letGo(steps: readonly Step[], acts: Waiting[]) {
+  const placed = acts.map((waiting, index) => {
+    const act = actIn(waiting)
+    const step: Step = { ...act, id: LAST + index, event_day: firstDay(act.event_date) }
+    return { waiting, step }
+  })
+  const all = [...steps, ...placed.map(({ step }) => step)]
+  const wrong = placed.filter(({ step }) => misplaced(all, step.id))
+  for (const { waiting } of wrong) {
+    waiting.act.person_id = null
+    waiting.act.needs_attention = true
+    waiting.doubts.push(unlinked(actIn(waiting), 'nie zgadza się z innymi aktami tej osoby'))
+  }
+  if (wrong.length === 0) return
+  letGo(
+    steps,
+    acts.filter(({ act }) => act.person_id),
+  )
+}
+
+const peopleOf = async (db: Db, acts: number[]) => {
+  const { rows } = await sql<{ person_id: number }>`
+    select distinct person_id from conversions
+    where id = any(${acts}::bigint[]) and person_id is not null order by person_id`.execute(db)
+  const told = []
+  for (const { person_id } of rows) told.push((await toldOf(db, person_id))!)
+  return told
+}
+
+/** What the card of a person says of belonging to the Church follows acts brought from files as well. */
+export const following: Following = {
+  async before(db, waiting) {
+    const linked = waiting.filter(({ act }) => act.person_id)
+    for (const [person_id, acts] of Map.groupBy(linked, one => actIn(one).person_id)) {
+      const { steps, former } = (await toldOf(db, person_id))!
+      letGo(steps, acts)
+      for (const { act } of acts) if (act.person_id) Object.assign(act, formerly(former))
+    }
+  },
+  async written(db, acts) {
+    for (const told of await peopleOf(db, acts)) await follow(db, told)
+  },
+  async leaving(db, acts) {
+    const told = await peopleOf(db, acts)
+    return async () => {
+      for (const was of told) await unfollow(db, was)
+    }
+  },
+}

@@ -1,0 +1,155 @@
+import type { Cells } from '#imports/books/cells.ts'
+import { type BookSheet, group } from '#imports/books/sheet.ts'
+import { FAITHS } from '#imports/dictionaries.ts'
+import {
+  baptismColumns,
+  heroColumns,
+  heroLink,
+  namesMissing,
+  parentsColumns,
+  readBaptism,
+  readHero,
+  readParents,
+} from '../sheet-parts.ts'
+import { conversionsChronicle } from './chronicle.ts'
+import { ArchivalConversionEntry, NewConversionEntry, ofItsKind } from './entry.ts'
+import { following } from './following.ts'
+import { KINDS, type Kind, type Validity } from './words.ts'
+
+/** A file of one kind of acts tells it by the header of its date. */
+const DAYS: Record<Kind, [label: string, headers: string]> = {
+  conversion: [
+    'Data konwersji',
+    'konwersja|data przyjecia|data przyjecia do kosciola|data wyznania wiary',
+  ],
+  left_church: ['Data wystąpienia', 'wystapienie|data apostazji|apostazja|data odstapienia'],
+  returned: ['Data powrotu', 'powrot|data pojednania'],
+}
+const dayOf = (kind: Kind) => `${kind}_date`
+
+const fields = {
+  ...heroColumns({
+    title: 'Osoba',
+    surname: 'nazwisko konwertyty|nazwisko wystepujacego',
+    names: 'imie',
+    last: 'osoba|konwertyta|wystepujacy',
+  }),
+  ...group('Osoba', {
+    family_name: ['Nazwisko rodowe', 'nazwisko panienskie|z domu'],
+    address: ['Adres', 'miejsce zamieszkania|zamieszkaly|zamieszkala'],
+  }),
+  ...group('Wydarzenie', {
+    kind: ['Rodzaj aktu', 'rodzaj|rodzaj wpisu|typ|wydarzenie'],
+    event_date: ['Data', 'data zdarzenia|data aktu|data oswiadczenia|dnia'],
+    ...Object.fromEntries(KINDS.map(kind => [dayOf(kind), DAYS[kind]])),
+    event_place: ['Miejsce', 'kosciol|parafia'],
+    minister: ['Duchowny', 'szafarz|kaplan|ksiadz|przyjal|wobec kogo|proboszcz'],
+    first_witness: ['Pierwszy świadek', 'swiadek|swiadek 1|1 swiadek'],
+    second_witness: ['Drugi świadek', 'swiadek 2|2 swiadek'],
+  }),
+  ...group('Skąd przychodzi', {
+    dic_faith_id: ['Dotychczasowe wyznanie', 'wyznanie|poprzednie wyznanie|religia'],
+    baptism_validity: ['Ważność chrztu', 'chrzest wazny|waznosc'],
+    baptism_proof: ['Dowód ważnego chrztu', 'swiadectwo chrztu'],
+    conditional_date: ['Data chrztu warunkowego', 'chrzest warunkowy'],
+  }),
+  ...group('Decyzja', {
+    curia_sent_date: ['Przesłano do kurii', 'wyslano do kurii|data wyslania'],
+    decree_by: ['Kto wydał decyzję', 'kuria|kto wydal'],
+    decree_number: ['Nr decyzji', 'nr dekretu|dekret|nr pisma|nr pisma kurii|pismo kurii'],
+    decree_date: ['Data decyzji', 'data dekretu|data pisma'],
+  }),
+  ...baptismColumns,
+  ...parentsColumns(false),
+}
+
+const KIND_WORDS: [Kind, RegExp][] = [
+  ['returned', /powr|pojedn/],
+  ['left_church', /wystap|apost|odstap/],
+  ['conversion', /konwer|przyj|komuni/],
+]
+const VALIDITY_WORDS: [Validity, RegExp][] = [
+  ['conditional', /warunk|^nie/],
+  ['valid', /waz|uzna|^tak/],
+]
+
+/** Kind and day of the act; a second day in the same row is another act, and goes to the notes. */
+function eventOf(cells: Cells) {
+  const named = cells.word('kind', KIND_WORDS)
+  const known = KINDS.filter(one => cells.text(dayOf(one)))
+  const kind = named ?? known[0] ?? null
+  for (const other of known) {
+    if (other === kind) continue
+    const [label] = DAYS[other]
+    cells.doubts.push(`${label}: wiersz to jeden akt, ta data trafi do uwag; wpisz ten akt osobno`)
+    cells.leftover.push(`${label}: ${cells.text(dayOf(other))}`)
+  }
+  return { kind, event_date: (kind && cells.day(dayOf(kind))) ?? cells.day('event_date') }
+}
+
+function read(cells: Cells) {
+  const parents = readParents(cells)
+  return {
+    ...readHero(cells, parents.father_surname),
+    ...eventOf(cells),
+    family_name: cells.name('family_name'),
+    address: cells.text('address'),
+    event_place: cells.text('event_place'),
+    minister: cells.text('minister'),
+    first_witness: cells.name('first_witness'),
+    second_witness: cells.name('second_witness'),
+    dic_faith_id: cells.choice('dic_faith_id', 'Faith'),
+    baptism_validity: cells.word('baptism_validity', VALIDITY_WORDS),
+    baptism_proof: cells.text('baptism_proof'),
+    conditional_date: cells.wholeDay('conditional_date'),
+    curia_sent_date: cells.wholeDay('curia_sent_date'),
+    decree_by: cells.text('decree_by'),
+    decree_number: cells.text('decree_number'),
+    decree_date: cells.wholeDay('decree_date'),
+    ...readBaptism(cells),
+    ...parents,
+  }
+}
+
+/** Files of conversions, leavings and returns. */
+export const conversionsSheet: BookSheet = {
+  book: 'conversions',
+  fields,
+  missingIn: mapping =>
+    namesMissing('osoby')(mapping) ??
+    (['kind', ...KINDS.map(dayOf)].some(field => mapping[field] !== undefined)
+      ? undefined
+      : 'Wskaż kolumnę z rodzajem aktu (konwersja, wystąpienie, powrót) albo z datą jednego z nich. Jeśli plik jej nie ma, dopisz ją w arkuszu i wczytaj plik jeszcze raz.'),
+  dictionaries: { Faith: FAITHS },
+  read,
+  entries: {
+    today: NewConversionEntry.transform(ofItsKind),
+    archival: ArchivalConversionEntry.transform(ofItsKind),
+  },
+  dated: ['event_date'],
+  named: ['surname', 'names'],
+  links: [heroLink()],
+  following,
+  chronicle: conversionsChronicle,
+  example: {
+    fields: [
+      'act_number',
+      'year',
+      'kind',
+      'surname',
+      'names',
+      'birth_date',
+      'event_date',
+      'dic_faith_id',
+      'baptism_date',
+      'baptism_parish',
+      'decree_number',
+      'minister',
+    ],
+    rows: [
+      '1;2018;konwersja;Żak;Greta;12.03.1994;31.03.2018;ewangelicko-augsburskie;1.05.1994;Parafia ewangelicka, Wisła;112/2018;ks. Jan Lis',
+      '1;2019;wystąpienie;Kozioł;Adam;2.02.1980;5.03.2019;;9.03.1980;pw. św. Jana, Tarnów;7/2019;ks. Jan Lis',
+      '1;2021;powrót;Kozioł;Adam;2.02.1980;1.04.2021;;9.03.1980;pw. św. Jana, Tarnów;31/2021;ks. Jan Lis',
+    ].map(row => row.split(';')),
+  },
+}

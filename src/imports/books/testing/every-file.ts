@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Caller, testApi } from '#testing/api.ts'
+import type { BookSheet } from '../sheet.ts'
+import { actsOf } from '../testing.ts'
+
+interface Book {
+  /** The address of its list. */
+  list: string
+  /** A file all of whose rows become acts. */
+  file: string
+}
+
+/** The way of files of one book, with what is promised of files of every book. */
+export async function everyFile(
+  house: Awaited<ReturnType<typeof testApi>>,
+  sheet: BookSheet,
+  { list, file }: Book,
+) {
+  const way = await actsOf(house, sheet)
+  const { checked, imported, reasons } = way
+  const rows = file.trim().split('\n').length - 1
+  const acts = async (clerk: Caller) =>
+    (await clerk('GET', `${list}?sortType=asc&per_page=100`)).body.data
+
+  test('the same file again changes nothing', async () => {
+    const clerk = await house.newParish()
+    expect(await imported(clerk, file)).toMatchObject({ state: 'done', added: rows, refused: 0 })
+    const again = await checked(clerk, file)
+    const { body } = await clerk('GET', `/api/book-imports/${again}`)
+    expect(body).toMatchObject({ added: 0, same: rows, refused: 0 })
+  })
+
+  test('the whole file goes out of the book again', async () => {
+    const clerk = await house.newParish()
+    const { id } = await imported(clerk, file)
+    const { body } = await clerk('POST', `/api/book-imports/${id}/undo`, {})
+    expect(body).toMatchObject({ removed: rows, kept: 0 })
+    expect(await acts(clerk)).toEqual([])
+  })
+
+  test('the example of the wizard is a file that goes in whole', async () => {
+    const clerk = await house.newParish()
+    const { fields, rows: lines } = sheet.example
+    const mapping = Object.fromEntries(fields.map((name, column) => [name, column]))
+    const text = [fields, ...lines].map(cells => cells.join(';')).join('\n')
+    const id = await checked(clerk, `${text}\n`, { mapping })
+    expect(await reasons(clerk, id, 'refuse')).toEqual([])
+    expect(await reasons(clerk, id, 'add')).toEqual(lines.map((_, index) => [index + 2]))
+  })
+
+  return { ...way, acts }
+}
