@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { today } from '#books/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { type Caller } from '#testing/api.ts'
-import { easySolution } from '#testing/bot-check.ts'
 import { houseWithPayments, next, order, ordersOf, place } from '../testing.ts'
+import { placingDesk } from './testing.ts'
 
 const house = await houseWithPayments()
 const { newOrderParish, visitor, doJobs, rowsIn } = house
+const { priest, url, parish_id, send, free } = await placingDesk(house)
 afterAll(() => house.local.stop())
-
-let priest: Caller
-let url: string
-let pattern: number
-let parish_id: number
-beforeAll(async () => {
-  const made = await newOrderParish({ provider: 'none' }, { slots: 20, minimum_offering: 1000 })
-  ;({ priest, url, pattern, parish_id } = made)
-})
-const send = (change: object = {}, key?: string) =>
-  place(visitor(), url, order(pattern, change), key)
-const free = async (from: string, to = from, at = url) =>
-  (await visitor()('GET', `/api/public/${at}/free-masses?date_from=${from}&date_to=${to}`)).body
-    .data
 
 test('a parish without online payments takes the order, holds the place and writes back', async () => {
   const day = next(1)
@@ -72,53 +58,6 @@ test('the book holds the place without a word about who ordered what', async () 
     rowsIn(parish_id, sql`select seq from history where new::text like ${`%${word}%`}`)
   expect(await kept('Balbina')).toEqual([])
   expect(await kept(body.number)).toHaveLength(1)
-})
-
-const refused: [what: string, change: object, field: string, words: string][] = [
-  ['no content', { content: ' ' }, 'content', 'Napisz'],
-  ['content without end', { content: 'a'.repeat(501) }, 'content', '500'],
-  ['nothing offered', { amount: 0 }, 'amount', 'Najmniejsza ofiara'],
-  ['less than the least', { amount: 999 }, 'amount', '10,00'],
-  ['less than nothing', { amount: -1 }, 'amount', 'Podaj kwotę'],
-  ['a billion', { amount: 1e9 }, 'amount', '10 000 zł'],
-  ['half a grosz', { amount: 0.001 }, 'amount', 'Podaj kwotę'],
-  ['an amount as people write it', { amount: '12,50' }, 'amount', 'Podaj kwotę'],
-  ['full-width digits', { amount: '５０' }, 'amount', 'Podaj kwotę'],
-  ['an e-mail that is none', { email: 'jan' }, 'email', 'np. jan@poczta.pl'],
-  ['two receivers', { email: 'jan@a.pl\r\nBcc: e@b.pl' }, 'email', 'np. jan@poczta.pl'],
-  ['a short phone', { phone: '600' }, 'phone', '9 cyfr'],
-  ['a dear phone', { phone: '700 100 200' }, 'phone', 'podwyższonej opłacie'],
-  ['no consent', { rodoRules: false }, 'rodoRules', 'Zaznacz zgodę'],
-  ['a day no calendar has', { mass_date: '2027-02-30' }, 'mass_date', 'Nie ma takiej daty'],
-  ['yesterday', { mass_date: addDays(today(), -1) }, 'mass_date', 'już minął'],
-  ['the year 2100', { mass_date: '2100-05-03' }, 'mass_date', 'na rok naprzód'],
-  [
-    'tomorrow, with three days of lead',
-    { mass_date: addDays(today(), 1) },
-    'mass_date',
-    'najbliższe',
-  ],
-  ['a template of nobody', { dic_intention_template_id: 999999999 }, 'mass_date', 'najbliższe'],
-]
-test.each(refused)(
-  '%s is refused in words, and nothing is written',
-  async (_, change, field, words) => {
-    const before = (await ordersOf(priest)).length
-    const { status, body } = await send(change)
-    expect(status).toBe(422)
-    expect(body.errors[field].join()).toContain(words)
-    expect((await ordersOf(priest)).length).toBe(before)
-  },
-)
-
-test('a script in the intention is a text like any other', async () => {
-  const content = '<script>alert(1)</script> {{7*7}}'
-  const { body } = await send({ content })
-  const { body: followed } = await visitor()(
-    'GET',
-    `/api/public/${url}/intention-orders/${body.number}`,
-  )
-  expect(followed.content).toBe(content)
 })
 
 test('a Mass in the night the clocks change is ordered by its hour', async () => {
@@ -173,51 +112,6 @@ test('an answer that was lost is asked for again and doubles nothing', async () 
   expect(rows).toHaveLength(1)
   const other = await send({ email, content: 'Inna treść' }, key)
   expect([other.status, other.body.message]).toEqual([422, expect.stringContaining('inną treścią')])
-})
-
-test('without a key, a solved check or an open door there is no order', async () => {
-  const body = order(pattern)
-  const at = `/api/public/${url}/intention-orders`
-  const keyless = await visitor()('POST', at, body)
-  expect([keyless.status, keyless.body.message]).toEqual([422, 'Brak klucza powtórzenia żądania'])
-  const robot = await visitor()('POST', at, body, { 'idempotency-key': randomUUID() })
-  expect(robot.body.errors.altcha).toBeTruthy()
-  const closed = await newOrderParish({ open: false, provider: 'none' })
-  const late = await place(visitor(), closed.url, order(closed.pattern))
-  expect(late.body.message).toContain('nie przyjmuje teraz zamówień')
-  expect(await free(next(3), next(3), closed.url)).toEqual([])
-})
-
-test('from a frame on the parish’s site no cookie comes, and the order is taken; from another site it is not', async () => {
-  const at = `/api/public/${url}/intention-orders`
-  const bare = async (headers: Record<string, string>) =>
-    house.send({
-      method: 'POST',
-      url: at,
-      payload: { altcha: await easySolution(), ...order(pattern) },
-      headers: { 'idempotency-key': randomUUID(), ...headers },
-    })
-  const ours = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' }
-  expect((await bare({ ...ours, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
-  for (const headers of [
-    { ...ours, 'sec-fetch-site': 'cross-site' },
-    { ...ours, origin: 'https://evil.test' },
-    { origin: ours.origin },
-  ]) {
-    expect((await bare(headers)).status).toBe(419)
-  }
-})
-
-test('from one address only so many orders come in a quarter of an hour', async () => {
-  const at = await newOrderParish({ provider: 'none' }, { slots: 20 })
-  const robot = visitor('10.9.8.7')
-  const answers = []
-  for (let n = 0; n < 31; n++) {
-    const one = await place(robot, at.url, order(at.pattern, { mass_date: addDays(next(3), n) }))
-    answers.push(one.status)
-  }
-  expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 201))
-  expect(answers[30]).toBe(429)
 })
 
 test('Masses kept from the Internet, too near and full ones are not shown', async () => {

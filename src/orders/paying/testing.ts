@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { addDays } from '#calendar/movable.ts'
+import { type PaidHouse, next, order, place } from '../testing.ts'
+
+/** A parish with a day of its own for every order, and what payers, the provider and time do there. */
+export async function payingDesk({ local, newOrderParish, visitor, doJobs, rowsIn }: PaidHouse) {
+  const parish = await newOrderParish()
+  const { parish_id, url, pattern } = parish
+  const at = (number: string) => `/api/public/${url}/intention-orders/${number}`
+  let day = next(2)
+  return {
+    parish,
+    get day() {
+      return day
+    },
+    /** Another day, and a provider that is well. */
+    begin() {
+      Object.assign(local.faults, { start: null, ask: null })
+      day = addDays(day, 1)
+    },
+    /** An order on the day, sent to be paid. */
+    async start(change: object = {}, key?: string) {
+      const entry = order(pattern, { mass_date: day, ...change })
+      const { status, body } = await place(visitor(), url, entry, key)
+      const id = String(body.redirect_url).split('/').at(-1)!
+      return { status, number: body.number as string, redirect_url: body.redirect_url, id }
+    },
+    follow: async (number: string) => (await visitor()('GET', at(number))).body,
+    pay: async (number: string) => (await visitor()('POST', `${at(number)}/payment`)).body,
+    async isFree() {
+      const days = `date_from=${day}&date_to=${day}`
+      const { body } = await visitor()('GET', `/api/public/${url}/free-masses?${days}`)
+      return body.data.length === 1
+    },
+    /** What the letters are about that leave now. */
+    subjects: async () => (await doJobs(parish_id)).map(({ subject }) => subject),
+    /** Time passes for one order: its place is held no longer, its payment is due to be asked about. */
+    later: (number: string, interval = '31 minutes') =>
+      rowsIn(
+        parish_id,
+        sql`with o as (update intention_orders set held_until = held_until - ${interval}::interval
+              where number = ${number} returning id)
+            update order_payments set ask_at = now() where ask_at is not null
+              and intention_order_id in (select id from o)`,
+      ),
+    notification: (args: string, sign: string) =>
+      visitor()(
+        'GET',
+        `/api/public/${url}/payments/cashbill?cmd=transactionStatusChanged&args=${args}&sign=${sign}`,
+      ),
+  }
+}

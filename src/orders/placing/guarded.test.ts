@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { subjectOf } from '#session/guard/attempts.ts'
+import { easySolution } from '#testing/bot-check.ts'
+import { houseWithPayments, next, order, place } from '../testing.ts'
+import { placingDesk } from './testing.ts'
+
+const house = await houseWithPayments()
+const { database, newOrderParish, visitor } = house
+const { url, pattern, send, free } = await placingDesk(house)
+afterAll(() => house.local.stop())
+
+test('without a key, a solved check or an open door there is no order', async () => {
+  const body = order(pattern)
+  const at = `/api/public/${url}/intention-orders`
+  const keyless = await visitor()('POST', at, body)
+  expect([keyless.status, keyless.body.message]).toEqual([422, 'Brak klucza powtórzenia żądania'])
+  const robot = await visitor()('POST', at, body, { 'idempotency-key': randomUUID() })
+  expect(robot.body.errors.altcha).toBeTruthy()
+  const closed = await newOrderParish({ open: false, provider: 'none' })
+  const late = await place(visitor(), closed.url, order(closed.pattern))
+  expect(late.body.message).toContain('nie przyjmuje teraz zamówień')
+  expect(await free(next(3), next(3), closed.url)).toEqual([])
+})
+
+test('from a frame on the parish’s site no cookie comes, and the order is taken; from another site it is not', async () => {
+  const at = `/api/public/${url}/intention-orders`
+  const bare = async (headers: Record<string, string>) =>
+    house.send({
+      method: 'POST',
+      url: at,
+      payload: { altcha: await easySolution(), ...order(pattern) },
+      headers: { 'idempotency-key': randomUUID(), ...headers },
+    })
+  const ours = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' }
+  expect((await bare({ ...ours, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
+  for (const headers of [
+    { ...ours, 'sec-fetch-site': 'cross-site' },
+    { ...ours, origin: 'https://evil.test' },
+    { origin: ours.origin },
+  ]) {
+    expect((await bare(headers)).status).toBe(419)
+  }
+})
+
+test('from one address only so many orders come in a quarter of an hour', async () => {
+  const at = await newOrderParish({ provider: 'none' }, { slots: 20 })
+  const robot = visitor('10.9.8.7')
+  const answers = []
+  for (let n = 0; n < 31; n++) {
+    const one = await place(robot, at.url, order(at.pattern, { mass_date: addDays(next(3), n) }))
+    answers.push(one.status)
+  }
+  expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 201))
+  expect(answers[30]).toBe(429)
+})
+
+test('robots at many addresses fill neither one mailbox nor one parish, and no other parish suffers', async () => {
+  const at = await newOrderParish({ provider: 'none' }, { slots: 20 })
+  const email = `${randomUUID()}@parafia.test`
+  const from = (parish: typeof at, change: object = {}) =>
+    place(visitor(), parish.url, order(parish.pattern, change))
+  const answers = []
+  for (let n = 0; n < 11; n++) {
+    answers.push((await from(at, { email: n % 2 ? email : email.toUpperCase() })).status)
+  }
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+  await database.query(
+    `insert into attempts (subject, window_start, count) values ($1, date_trunc('minute', now()), 600)
+     on conflict (subject, window_start) do update set count = 600`,
+    [subjectOf('order-parish', at.parish_id)],
+  )
+  const full = await from(at)
+  expect([full.status, full.body.message]).toEqual([
+    429,
+    expect.stringContaining('Zbyt wiele prób'),
+  ])
+  expect((await send()).status).toBe(201)
+})
+
+test('a solved check lets one order through, not a second', async () => {
+  const altcha = await easySolution()
+  const once = await send({ altcha })
+  const again = await send({ altcha })
+  expect([once.status, again.status]).toEqual([201, 422])
+  expect(again.body.errors.altcha).toBeTruthy()
+})
+
+test('who scrapes the calendar gets two months at a time, and nothing of what is taken', async () => {
+  const at = (span: string) => visitor()('GET', `/api/public/${url}/free-masses?${span}`)
+  const year = await at('date_from=2027-01-01&date_to=2027-12-31')
+  expect([year.status, year.body.message]).toEqual([422, expect.stringContaining('62 dni')])
+  const backwards = await at('date_from=2027-02-01&date_to=2027-01-01')
+  expect(backwards.status).toBe(422)
+  const [mass] = await free(next(5))
+  expect(Object.keys(mass).toSorted()).toEqual([
+    'dic_intention_template_id',
+    'free',
+    'mass_date',
+    'mass_time',
+    'minimum_offering',
+    'parish_place_id',
+    'place',
+  ])
+})
