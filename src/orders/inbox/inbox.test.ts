@@ -1,40 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
-import { type PaidHouse, houseWithPayments, next, order, ordersOf, place } from '../testing.ts'
+import { houseWithPayments, order, place } from '../testing.ts'
+import { IN_OFFICE, officeDesk } from './testing.ts'
 
 const house = await houseWithPayments()
-const { local, newOrderParish, signIn, visitor, doJobs, watch, rowsIn } = house
+const { local, newOrderParish, signIn, visitor, watch, rowsIn } = house
+const desk = await officeDesk(house)
+const { parish, placed, paid, shown, act, letters, elsewhere } = desk
 afterAll(() => local.stop())
-
-let parish: Awaited<ReturnType<PaidHouse['newOrderParish']>>
-let day = next(4)
-beforeAll(async () => void (parish = await newOrderParish()))
-beforeEach(() => void (day = addDays(day, 1)))
-
-const IN_OFFICE = { dic_payment_method_id: 1 }
-async function placed(change: object = {}) {
-  const { body } = await place(
-    visitor(),
-    parish.url,
-    order(parish.pattern, { mass_date: day, ...change }),
-  )
-  const row = (await ordersOf(parish.priest)).find((one: any) => one.number === body.number)
-  return { ...(await shown(row.id)), page: body.redirect_url as string | null }
-}
-const shown = async (id: number) => (await parish.priest('GET', `/api/intention-orders/${id}`)).body
-const act = (id: number, what: string, body: object) =>
-  parish.priest('POST', `/api/intention-orders/${id}/${what}`, body)
-const letters = () => doJobs(parish.parish_id)
-async function paid(change: object = {}) {
-  const made = await placed(change)
-  const id = made.page!.split('/').at(-1)!
-  local.finish(id, 'PositiveFinish')
-  await local.notify(id)
-  await letters()
-  return { ...(await shown(made.id)), provider_id: id }
-}
-const elsewhere = () => ({ mass_date: addDays(day, 30), dic_intention_template_id: parish.pattern })
+beforeEach(() => desk.begin())
 
 test('an order without payment waits, is accepted by name, and the orderer is told', async () => {
   const made = await placed(IN_OFFICE)
@@ -82,7 +57,7 @@ test('an accepted order moves too, and the book keeps why its first place is emp
   const made = await paid()
   const { status } = await act(made.id, 'move', {
     version: made.version,
-    mass_date: addDays(day, 60),
+    mass_date: addDays(desk.day, 60),
     dic_intention_template_id: parish.pattern,
   })
   expect(status).toBe(200)
@@ -95,7 +70,7 @@ test('an accepted order moves too, and the book keeps why its first place is emp
 test('to a full Mass nothing is moved; the nearest free ones are named', async () => {
   const [one, other] = [
     await placed(IN_OFFICE),
-    await placed({ ...IN_OFFICE, mass_date: addDays(day, 90) }),
+    await placed({ ...IN_OFFICE, mass_date: addDays(desk.day, 90) }),
   ]
   const { status, body } = await act(one.id, 'move', {
     version: one.version,
@@ -105,13 +80,13 @@ test('to a full Mass nothing is moved; the nearest free ones are named', async (
   expect(status).toBe(422)
   expect(body.nearest.length).toBeGreaterThan(0)
   expect(await shown(one.id)).toEqual(
-    expect.objectContaining({ status: 'waiting', mass_date: day }),
+    expect.objectContaining({ status: 'waiting', mass_date: desk.day }),
   )
   const { body: nearest } = await parish.priest(
     'GET',
     `/api/intention-orders/${one.id}/free-masses`,
   )
-  expect(nearest.data[0].mass_date).not.toBe(day)
+  expect(nearest.data[0].mass_date).not.toBe(desk.day)
 })
 
 test('an order is refused with a reason, and its place is free', async () => {
@@ -187,7 +162,7 @@ test('paid twice: one payment is given back and the intention stays', async () =
 test('the drawers count what lies in them, and the search finds by a piece of a name or number', async () => {
   const at = await newOrderParish({ provider: 'none' }, { slots: 5 })
   for (const surname of ['Kądziołka', 'Żak']) {
-    await place(visitor(), at.url, order(at.pattern, { surname, mass_date: day }))
+    await place(visitor(), at.url, order(at.pattern, { surname, mass_date: desk.day }))
   }
   const { body: counts } = await at.priest('GET', '/api/intention-orders/counts')
   expect(counts).toEqual({ open: 2, paying: 0, accepted: 0, closed: 0 })

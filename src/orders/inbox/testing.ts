@@ -1,0 +1,51 @@
+import { addDays } from '#calendar/movable.ts'
+import { type PaidHouse, next, order, ordersOf, place } from '../testing.ts'
+
+/** Ordered with the offering to be brought to the office. */
+export const IN_OFFICE = { dic_payment_method_id: 1 }
+
+/** A parish with a day of its own for every test, and what its office does with orders. */
+export async function officeDesk({ local, newOrderParish, visitor, doJobs }: PaidHouse) {
+  const parish = await newOrderParish()
+  const { priest, parish_id, url, pattern } = parish
+  let day = next(4)
+  const shown = async (id: number) => (await priest('GET', `/api/intention-orders/${id}`)).body
+  const letters = () => doJobs(parish_id)
+  async function placed(change: object = {}) {
+    const { body } = await place(visitor(), url, order(pattern, { mass_date: day, ...change }))
+    const row = (await ordersOf(priest)).find((one: any) => one.number === body.number)
+    return { ...(await shown(row.id)), page: body.redirect_url as string | null }
+  }
+  /** The provider says what became of a payment, and everything that follows is done. */
+  async function finish(page: string | null, status = 'PositiveFinish') {
+    const id = page!.split('/').at(-1)!
+    local.finish(id, status)
+    await local.notify(id)
+    return { id, letters: await letters() }
+  }
+  return {
+    parish,
+    get day() {
+      return day
+    },
+    begin: () => void (day = addDays(day, 1)),
+    placed,
+    shown,
+    letters,
+    finish,
+    act: (id: number, what: string, body: object) =>
+      priest('POST', `/api/intention-orders/${id}/${what}`, body),
+    async paid(change: object = {}) {
+      const made = await placed(change)
+      const { id } = await finish(made.page)
+      return { ...(await shown(made.id)), provider_id: id }
+    },
+    /** The same Mass thirty days later, or as many as told. */
+    elsewhere: (days = 30) => ({
+      mass_date: addDays(day, days),
+      dic_intention_template_id: pattern,
+    }),
+    follow: async (number: string) =>
+      (await visitor()('GET', `/api/public/${url}/intention-orders/${number}`)).body,
+  }
+}
