@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
+import { useRefused } from '#kit/refused.tsx'
 import type { FreeMass } from '../placing/contract.ts'
 import { massWords } from '../words.ts'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
@@ -11,6 +12,7 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
   const { id, version } = order
   const { data } = useCall(intentionOrders.nearest, { params: { id } })
   const move = useSave(intentionOrders.move)
+  const refused = useRefused()
   const moveTo = async ({ mass_date, dic_intention_template_id }: FreeMass) => {
     await move.mutateAsync({
       params: { id },
@@ -31,7 +33,7 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
               fullWidth
               justify="start"
               disabled={move.isPending}
-              onClick={() => void moveTo(mass).catch(() => {})}
+              onClick={() => void moveTo(mass).catch(refused)}
             >
               {massWords(mass)}
             </Button>

@@ -3,6 +3,7 @@ import { IconArrowsRightLeft, IconBan, IconCash, IconCheck } from '@tabler/icons
 import { useState } from 'react'
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
+import { useRefused } from '#kit/refused.tsx'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RefundDialog, RefuseDialog } from './RefuseDialog.tsx'
@@ -16,6 +17,7 @@ const REFUSED = ['waiting', 'unclear', 'accepted', 'paying']
 export function OrderActions({ order }: { order: IntentionOrder }) {
   const [open, setOpen] = useState<Open>()
   const accept = useSave(intentionOrders.accept)
+  const refused = useRefused()
   const { id, version, status, intention_id, paid, refunded, erased_at } = order
   const settled = ['waiting', 'unclear'].includes(status) && intention_id !== null
   const close = () => setOpen(undefined)
@@ -57,7 +59,7 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
         <Button
           leftSection={<IconCheck size={18} aria-hidden />}
           loading={accept.isPending}
-          onClick={() => void acceptNow().catch(() => {})}
+          onClick={() => void acceptNow().catch(refused)}
         >
           Przyjmij
         </Button>

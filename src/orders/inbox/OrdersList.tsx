@@ -55,7 +55,10 @@ const EMPTY: Record<Drawer, string> = {
 
 /** The inbox of orders from the Internet, drawer by drawer; what the office must settle lies on top. */
 export function OrdersList() {
-  const list = useListQuery(OrderQuery)
+  const asked = useListQuery(OrderQuery)
+  // A drawer is a place, not a filter: an empty one says what it is for.
+  const clear = () => asked.set({ search: undefined })
+  const list = { ...asked, narrowed: Boolean(asked.query.search), clear }
   const drawer = list.query.drawer ?? 'open'
   const { data: counts } = useCall(intentionOrders.counts)
   const answer = useCall(intentionOrders.list, { query: { ...list.query, drawer } })

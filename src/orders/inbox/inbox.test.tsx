@@ -1,79 +1,9 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { pageOf } from '#books/testing.ts'
-import { queryClient } from '#kit/query.tsx'
-import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { OrderSettings } from '../settings/OrderSettings.tsx'
-import type { IntentionOrder } from './contract.ts'
-import { OrderPreview } from './OrderPreview.tsx'
+import { Refused } from '#testing/play.ts'
 import { OrdersList } from './OrdersList.tsx'
-
-const order: IntentionOrder = {
-  id: 3,
-  version: 2,
-  number: '7F3K-92QD-1000',
-  status: 'waiting',
-  trouble: null,
-  mass_date: '2026-12-03',
-  mass_time: '18:00',
-  place: null,
-  name: 'Anna',
-  surname: 'Zięba',
-  content: '† za śp. Jana Ziębę',
-  amount: 5000,
-  paid: 0,
-  refunded: 0,
-  created_at: '2026-11-20T10:00:00Z',
-  intention_id: 9,
-  email: 'anna@poczta.example',
-  phone: '+48600100200',
-  payment_method: 'gotówka',
-  rodo_version: '2026-11',
-  cashbill_version: null,
-  consented_at: '2026-11-20T10:00:00Z',
-  held_until: null,
-  decided_by: null,
-  decided_at: null,
-  reason: null,
-  erased_at: null,
-  payments: [],
-  refunds: [],
-}
-const free = {
-  mass_date: '2026-12-04',
-  mass_time: '07:00',
-  dic_intention_template_id: 5,
-  parish_place_id: null,
-  place: null,
-  free: 1,
-  minimum_offering: 100,
-}
-
-async function open(Screen: () => React.ReactNode, path: string, answers: object, route?: string) {
-  const sent = playServer(answers as Record<string, unknown>)
-  const screen = await stage(
-    () => {
-      queryClient.setQueryData(['session'], somebody())
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  return { ...screen, sent }
-}
-const preview = (change: Partial<IntentionOrder> = {}) =>
-  open(
-    OrderPreview,
-    '/books/intentions/orders/3/preview',
-    {
-      'GET /api/intention-orders/3': { ...order, ...change },
-      'GET /api/intention-orders/3/free-masses': { data: [free] },
-      'POST /api/intention-orders/3': { id: 3, version: 3 },
-    },
-    '/books/intentions/orders/$orderID/preview',
-  )
+import { open, order, preview } from './testing.tsx'
 
 test('the inbox opens on what waits, and every drawer says how much lies in it', async () => {
   const { getByRole, getByText, sent } = await open(OrdersList, '/books/intentions/orders', {
@@ -157,31 +87,123 @@ test('whose data were forgotten, with that nothing more is done', async () => {
   await expect.element(getByRole('button', { name: 'Przenieś' })).not.toBeInTheDocument()
 })
 
-test('how orders are taken: the key is never shown and a blank one leaves it', async () => {
-  const settings = {
-    version: 4,
-    open: true,
-    provider: 'cashbill_test',
-    shop: 'parafia.pl',
-    has_secret: true,
-    unpaid: true,
-    hold_minutes: 30,
-    keep_months: 12,
-    local: false,
-    notify_url: 'https://kancelaria.test/api/public/anna/payments/cashbill',
-  }
-  const { getByRole, getByText, sent } = await open(
-    OrderSettings,
-    '/books/intentions/orders/settings',
+const MESSAGE = 'Ktoś w tej chwili zmienił to zamówienie.'
+
+test.each([
+  ['Przyjmij', null, 'accept', 409],
+  ['Przenieś', 'piątek, 4 grudnia 2026, godz. 07:00', 'move', 422],
+])(
+  '“%s” that came too late says so, and shows how things stand',
+  async (button, then, call, status) => {
+    const { getByRole, getByText, sent } = await preview(
+      {},
+      {
+        [`POST /api/intention-orders/3/${call}`]: new Refused(status, { message: MESSAGE }),
+      },
+    )
+    await getByRole('button', { name: button }).click()
+    if (then) await getByRole('button', { name: then }).click()
+    await expect.element(getByText(MESSAGE)).toBeVisible()
+    const read = () => sent.filter(one => one.call === 'GET /api/intention-orders/3').length
+    await expect.poll(read).toBeGreaterThan(1)
+  },
+)
+
+test('where no Mass near is free, it is said what can be done', async () => {
+  const { getByRole, getByText } = await preview(
+    {},
     {
-      'GET /api/order-settings': settings,
-      'PUT /api/order-settings': { id: 1, version: 5 },
+      'GET /api/intention-orders/3/free-masses': { data: [] },
     },
   )
-  await expect.element(getByText(settings.notify_url)).toBeVisible()
-  await userEvent.fill(getByRole('textbox', { name: /Ile minut/ }), '45')
+  await getByRole('button', { name: 'Przenieś' }).click()
+  await expect.element(getByText(/W pobliżu nie ma wolnej Mszy/)).toBeVisible()
+})
+
+test('a refund that the server refuses keeps what was typed, with the reason at its field', async () => {
+  const words = 'Można oddać najwyżej 50,00 zł'
+  const { getByRole, getByText } = await preview(
+    { paid: 5000, status: 'accepted' },
+    {
+      'POST /api/intention-orders/3/refund': new Refused(422, {
+        message: words,
+        errors: { amount: [words] },
+      }),
+    },
+  )
+  await getByRole('button', { name: 'Zapisz zwrot' }).click()
+  await userEvent.fill(getByRole('textbox', { name: /Kwota zwrotu/ }), '500')
+  await userEvent.fill(getByRole('textbox', { name: /Jak oddano/ }), 'gotówką')
   await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(getByText(words).first()).toBeVisible()
+  await expect.element(getByRole('textbox', { name: /Kwota zwrotu/ })).toHaveValue('500,00')
+  await expect.element(getByRole('textbox', { name: /Jak oddano/ })).toHaveValue('gotówką')
+})
+
+test('the card tells every payment, every refund, and who did what', async () => {
+  const { getByText, getByRole } = await preview({
+    status: 'accepted',
+    paid: 5000,
+    refunded: 2000,
+    decided_by: 'ks. Jan Lis',
+    decided_at: '2026-11-20T12:00:00Z',
+    payments: [
+      {
+        id: 1,
+        created_at: '2026-11-20T10:00:00Z',
+        state: 'failed',
+        said: 'Fraud',
+        received: null,
+        paid_at: null,
+      },
+      {
+        id: 2,
+        created_at: '2026-11-20T10:05:00Z',
+        state: 'paid',
+        said: 'PositiveFinish',
+        received: 5000,
+        paid_at: '2026-11-20T10:06:00Z',
+      },
+    ],
+    refunds: [
+      {
+        id: 1,
+        amount: 2000,
+        way: 'przelewem',
+        noted_by: 'Celina Ożóg',
+        created_at: '2026-11-21T10:00:00Z',
+      },
+    ],
+  })
+  await expect.element(getByText('nieudana')).toBeVisible()
+  await expect.element(getByText(/wpłacono, 50,00\szł/)).toBeVisible()
+  await expect.element(getByText(/20,00\szł, przelewem \(Celina Ożóg\)/)).toBeVisible()
+  await expect.element(getByText(/ks\. Jan Lis, /)).toBeVisible()
   await expect
-    .poll(() => sent.find(({ call }) => call === 'PUT /api/order-settings')?.body)
-    .toMatchObject({ version: 4, secret: null, hold_minutes: 45, provider: 'cashbill_test' })
+    .element(getByRole('link', { name: 'Otwórz w księdze intencji' }))
+    .toHaveAttribute('href', '/books/intentions/9/preview')
+})
+
+test.each([
+  ['paying', ['Odmów'], ['Przyjmij', 'Przenieś', 'Zapisz zwrot']],
+  ['unpaid', ['Przenieś'], ['Przyjmij', 'Odmów', 'Zapisz zwrot']],
+  ['accepted', ['Odmów', 'Przenieś'], ['Przyjmij', 'Zapisz zwrot']],
+  ['refused', [], ['Przyjmij', 'Przenieś', 'Odmów', 'Zapisz zwrot']],
+] as const)('an order that is %s may be settled only so far', async (status, may, mayNot) => {
+  const { getByRole } = await preview({ status })
+  await expect.element(getByRole('heading', { name: /7F3K/ })).toBeVisible()
+  for (const name of may) await expect.element(getByRole('button', { name })).toBeVisible()
+  for (const name of mayNot) expect(getByRole('button', { name }).elements()).toHaveLength(0)
+})
+
+test.each([
+  ['open', 'Nic nie czeka'],
+  ['paying', 'Nikt teraz nie płaci'],
+  ['accepted', 'Nie przyjęto jeszcze'],
+  ['closed', 'Nie ma zamówień nieopłaconych'],
+])('an empty drawer “%s” says what it is for', async (drawer, words) => {
+  const { getByText } = await open(OrdersList, `/books/intentions/orders?drawer=${drawer}`, {
+    'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 0 },
+  })
+  await expect.element(getByText(new RegExp(words))).toBeVisible()
 })

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Refused } from '#testing/play.ts'
+import { open } from '../inbox/testing.tsx'
+import { OrderSettings } from './OrderSettings.tsx'
+
+const settings = {
+  version: 4,
+  open: true,
+  provider: 'cashbill_test',
+  shop: 'parafia.pl',
+  has_secret: true,
+  unpaid: true,
+  hold_minutes: 30,
+  keep_months: 12,
+  local: false,
+  notify_url: 'https://kancelaria.test/api/public/anna/payments/cashbill',
+}
+const taking = (change: object = {}, answer: unknown = { id: 1, version: 5 }) =>
+  open(OrderSettings, '/books/intentions/orders/settings', {
+    'GET /api/order-settings': { ...settings, ...change },
+    'PUT /api/order-settings': answer,
+  })
+const save = () => userEvent.keyboard('{Control>}s{/Control}')
+
+test('how orders are taken: the key is never shown and a blank one leaves it', async () => {
+  const { getByRole, getByText, said } = await taking()
+  await expect.element(getByText(settings.notify_url)).toBeVisible()
+  await userEvent.fill(getByRole('textbox', { name: /Ile minut/ }), '45')
+  await save()
+  await expect
+    .poll(() => said('PUT /api/order-settings'))
+    .toMatchObject({ version: 4, secret: null, hold_minutes: 45, provider: 'cashbill_test' })
+})
+
+test('a parish without a key is told where to take it from; a new one is sent', async () => {
+  const { getByLabelText, getByText, said } = await taking({ has_secret: false })
+  await expect.element(getByText('Z panelu CashBill')).toBeVisible()
+  await userEvent.fill(getByLabelText('Tajny klucz'), 'nowy-klucz')
+  await save()
+  await expect.poll(() => said('PUT /api/order-settings')).toMatchObject({ secret: 'nowy-klucz' })
+})
+
+test('the provider of a demonstration is offered in a demonstration alone', async () => {
+  for (const local of [true, false]) {
+    const { getByRole, unmount } = await taking({ local })
+    await getByRole('combobox', { name: 'Operator płatności' }).click()
+    await expect.element(getByRole('option', { name: 'CashBill', exact: true })).toBeVisible()
+    const offered = getByRole('option', { name: /płatności próbne/ }).elements()
+    expect(offered).toHaveLength(local ? 1 : 0)
+    await unmount()
+  }
+})
+
+test('what the server refuses stands at its field', async () => {
+  const words = 'Podaj tajny klucz punktu płatności z panelu CashBill'
+  const refusal = new Refused(422, { message: words, errors: { secret: [words] } })
+  const { getByText } = await taking({ has_secret: false }, refusal)
+  await save()
+  await expect.element(getByText(words).first()).toBeVisible()
+})
+
+test.each([
+  ['Ile minut trzymać miejsce', '5', 'Podaj od 10 minut'],
+  ['Ile miesięcy po Mszy trzymać dane', '0', 'Podaj od 1 miesiąca'],
+])('%s: a number out of bounds is refused before it is sent', async (name, typed, words) => {
+  const { getByRole, getByText, said } = await taking()
+  await userEvent.fill(getByRole('textbox', { name }), typed)
+  await save()
+  await expect.element(getByText(new RegExp(words)).first()).toBeVisible()
+  expect(said('PUT /api/order-settings')).toBeUndefined()
+})
