@@ -57,10 +57,12 @@ async function whatToTell(db: Db, id: number) {
     .where('o.id', '=', id)
     .executeTakeFirst()
   if (!order?.email) return undefined
-  const { mass_date, mass_time, place, name, surname, email, ...rest } = order
+  const { mass_date, mass_time, place, name, surname, email, amount, ...rest } = order
   const { paid, refunded } = await moneyOf(db, id)
   return {
     ...rest,
+    // Thanked for is what came, to the grosz.
+    amount: paid > refunded ? paid - refunded : amount,
     email,
     name: `${name} ${surname}`,
     mass: { mass_date, mass_time, place },
