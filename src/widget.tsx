@@ -91,7 +91,8 @@ class KancelariaWidget extends HTMLElement {
   }
 
   #greet() {
-    this.#frame?.contentWindow?.postMessage({ id: this.#id }, HOUSE)
+    // Who goes away to pay comes back to this very page.
+    this.#frame?.contentWindow?.postMessage({ id: this.#id, page: location.href }, HOUSE)
     const content = this.getAttribute('tresc')
     if (content) this.fill(content)
   }

@@ -18,7 +18,10 @@ beforeEach(() => {
   host.postMessage = told as never
   self = Object.assign(new EventTarget(), { parent: host, location, document }) as never
 })
-afterEach(() => document.querySelector('meta[name=sites]')!.remove())
+afterEach(() => {
+  document.querySelector('meta[name=sites]')!.remove()
+  delete document.documentElement.dataset.hostPage
+})
 
 const field = () => document.querySelector('textarea')!
 const say = (data: unknown, origin = SITE, source: Window | null = host) =>
@@ -42,6 +45,15 @@ test('what the site had prepared is typed into the form, and a reset brings it b
   field().value = 'poprawione'
   field().form!.reset()
   expect(field().value).toBe('† za śp. Annę Lis')
+})
+
+test('the page around us says where it stands, and cannot send anybody elsewhere', () => {
+  talkToHost(self)
+  const kept = () => document.documentElement.dataset.hostPage
+  for (const page of ['https://evil.test/', 'javascript:alert(1)', '//x', 7]) say({ id: 1, page })
+  expect(kept()).toBeUndefined()
+  say({ id: 1, page: `${SITE}/msze?jezyk=pl` })
+  expect(kept()).toBe(`${SITE}/msze?jezyk=pl`)
 })
 
 test.each([

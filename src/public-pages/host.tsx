@@ -1,10 +1,14 @@
 /** What a host page may say (product-spec 2); anything else is not for us. */
 interface Said {
   id?: unknown
+  /** Its own address: where an orderer who went to pay comes back to. */
+  page?: unknown
   formData?: { content?: unknown }
 }
 
 const LONGEST = 2000
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
 
 const allowed = () =>
   new Set(
@@ -58,6 +62,9 @@ export function talkToHost(self: Window = window) {
     if (typeof data.id === 'string' || typeof data.id === 'number') {
       id = data.id
       tell()
+    }
+    if (typeof data.page === 'string' && originOf(data.page) === origin) {
+      self.document.documentElement.dataset.hostPage = data.page
     }
     const content = data.formData?.content
     if (typeof content === 'string') fill(content.slice(0, LONGEST))

@@ -54,7 +54,7 @@ test('when the page is there it is greeted, and given what the order begins with
   const { frame } = paste('parafia="demo" strona="zamow-intencje" tresc="† za śp. Annę"')
   const told = vi.spyOn(frame().contentWindow!, 'postMessage').mockReturnValue()
   frame().dispatchEvent(new Event('load'))
-  expect(told).toHaveBeenCalledWith({ id: expect.any(String) }, HOUSE)
+  expect(told).toHaveBeenCalledWith({ id: expect.any(String), page: location.href }, HOUSE)
   expect(told).toHaveBeenCalledWith(
     { id: expect.any(String), formData: { content: '† za śp. Annę' } },
     HOUSE,

@@ -24,13 +24,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(answer: unknown, payment: unknown = { number: 'A', redirect_url: null }) {
-  playServer({
+function open(
+  answer: unknown,
+  payment: unknown = { number: 'A', redirect_url: null },
+  go: (url: string) => unknown = () => {},
+) {
+  const sent = playServer({
     'GET /api/public/anna/intention-orders': answer,
     'POST /api/public/anna/intention-orders': payment,
   })
   document.body.innerHTML = '<div data-parish="anna" data-number="AAAA-BBBB-CCCC"></div>'
-  start(document.querySelector('div')!)
+  start(document.querySelector('div')!, go, 50)
+  return { sent }
 }
 
 test.each([
@@ -71,4 +76,50 @@ test('the parish’s own site is where one came from', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Wróć na stronę parafii' }))
     .toHaveAttribute('href', 'https://parafia.example/intencje')
+})
+
+const PAYING = { ...ORDER, status: 'paying', paid: false, held_until: '2026-11-20T13:30:00Z' }
+const PAGE = { number: 'A', redirect_url: 'https://pay.test/1' }
+const payButton = () => page.getByRole('button', { name: 'Przejdź do płatności' })
+
+test('the whole window goes to the page of the payment', async () => {
+  const gone: string[] = []
+  open(PAYING, PAGE, url => void gone.push(url))
+  await payButton().click()
+  await expect.poll(() => gone).toEqual(['https://pay.test/1'])
+})
+
+test('where the site around forbids the window to leave, the page opens in a new one', async () => {
+  open(PAYING, PAGE, () => false)
+  await payButton().click()
+  const link = page.getByRole('link', { name: /nowym oknie/ })
+  await expect.element(link).toHaveAttribute('href', 'https://pay.test/1')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', 'noopener')
+})
+
+test('while nothing changes the page stays as it is; when the money comes it changes by itself', async () => {
+  let now: object = PAYING
+  const { sent } = open(() => now)
+  await payButton().click()
+  await expect.element(page.getByText(/chwilowo nie odpowiada/)).toBeVisible()
+  const asked = () => sent.filter(({ call }) => call.startsWith('GET')).length
+  await expect.poll(asked).toBeGreaterThan(1)
+  await expect.element(page.getByText(/chwilowo nie odpowiada/)).toBeVisible()
+  now = ORDER
+  await expect.element(page.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()
+  await expect.element(payButton()).not.toBeInTheDocument()
+})
+
+test('a moment without network loses nothing of what is known', async () => {
+  const answers: (() => unknown)[] = [() => PAYING, () => Promise.reject(new TypeError('away'))]
+  open(() => (answers.shift() ?? (() => ORDER))())
+  await expect.element(payButton()).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()
+})
+
+test('what was given back is told in money', async () => {
+  open({ ...ORDER, status: 'refused', paid: false, refunded: 5000, reason: 'Rekolekcje' })
+  await expect.element(page.getByText('Powód: Rekolekcje.')).toBeVisible()
+  await expect.element(page.getByText('Zwrócono')).toBeVisible()
 })

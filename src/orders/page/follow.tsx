@@ -15,25 +15,33 @@ const clock = new Intl.DateTimeFormat('pl', {
   timeZone: 'Europe/Warsaw',
 })
 
+type Go = (url: string) => unknown
+
 /** Where an order stands; after a payment it waits for the provider's word by itself. */
-export function start(room: HTMLElement) {
+export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
   const { parish = '', number = '' } = room.dataset
   const orders = ordersAt(parish)
   let looks = 0
+  let before = ''
 
   async function look() {
     const order = await orders.follow(number)
-    room.replaceChildren(...shown(order, orders))
-    if (order.status === 'paying' && looks++ < LOOKS) setTimeout(again, PAUSE)
+    const now = JSON.stringify(order)
+    // Drawn anew only when something changed: whoever is about to press a button keeps it.
+    if (now !== before) room.replaceChildren(...shown(order, orders, go))
+    before = now
+    if (order.status === 'paying' && looks++ < LOOKS) setTimeout(again, pause)
   }
   const again = () =>
-    void look().catch((problem: Error) =>
-      room.replaceChildren(el('p', { class: 'error', role: 'alert' }, problem.message)),
-    )
+    void look().catch((problem: Error) => {
+      // A moment without network changes nothing of what is known.
+      if (before && looks++ < LOOKS) return void setTimeout(again, pause)
+      room.replaceChildren(el('p', { class: 'error', role: 'alert' }, problem.message))
+    })
   again()
 }
 
-function shown(order: FollowedOrder, orders: Orders): HTMLElement[] {
+function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
   const { number, content, amount, paid, refunded, return_url } = order
   const { heading, text } = WORDS[order.status](order)
   const facts = el(
@@ -46,7 +54,7 @@ function shown(order: FollowedOrder, orders: Orders): HTMLElement[] {
     fact('Numer zamówienia', number),
   )
   const card = el('section', { class: 'card' }, el('h2', {}, heading), el('p', {}, text), facts)
-  if (order.status === 'paying') card.append(payButton(number, orders))
+  if (order.status === 'paying') card.append(payButton(number, orders, go))
   const back =
     return_url &&
     el(
@@ -57,7 +65,7 @@ function shown(order: FollowedOrder, orders: Orders): HTMLElement[] {
   return back ? [card, back] : [card]
 }
 
-function payButton(number: string, orders: Orders) {
+function payButton(number: string, orders: Orders, go: Go) {
   const problem = el('p', { class: 'error', role: 'alert', hidden: true })
   const button = el('button', { type: 'button', onclick: () => void pay() }, 'Przejdź do płatności')
   async function pay() {
@@ -65,7 +73,8 @@ function payButton(number: string, orders: Orders) {
     problem.hidden = true
     try {
       const { redirect_url } = await orders.pay(number)
-      if (redirect_url) return leave(redirect_url)
+      if (redirect_url && go(redirect_url) !== false) return
+      if (redirect_url) return button.replaceWith(inNewWindow(redirect_url))
       problem.textContent =
         'System płatności chwilowo nie odpowiada. Miejsce jest zajęte dla Ciebie: spróbuj za chwilę.'
     } catch (trouble) {
@@ -76,6 +85,14 @@ function payButton(number: string, orders: Orders) {
   }
   return el('div', { class: 'pay' }, button, problem)
 }
+
+/** For a site whose frame may not send the whole window anywhere. */
+const inNewWindow = (href: string) =>
+  el(
+    'a',
+    { class: 'button', href, target: '_blank', rel: 'noopener' },
+    'Otwórz stronę płatności w nowym oknie',
+  )
 
 type Words = (order: FollowedOrder) => { heading: string; text: string }
 

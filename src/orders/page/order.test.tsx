@@ -31,6 +31,7 @@ const mass = (mass_time: string, mass_date = DAY) => ({
 
 afterEach(() => {
   document.body.replaceChildren()
+  delete document.documentElement.dataset.hostPage
   vi.restoreAllMocks()
 })
 
@@ -168,4 +169,39 @@ test('a month with nothing free is passed over; the months turn by keyboard', as
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
   await expect.element(page.getByRole('button', { name: /1 wolna Msza/ })).toBeVisible()
   expect(sent.length).toBeGreaterThan(3)
+})
+
+test('who ordered on the parish’s own page comes back to that very page', async () => {
+  document.documentElement.dataset.hostPage = 'https://www.parafia.test/msze?jezyk=pl'
+  const { sent, gone } = open({ number: 'A', redirect_url: 'https://pay.test/1' })
+  await fill()
+  await submit().click()
+  await expect.poll(() => gone).toHaveLength(1)
+  expect(orderIn(sent).returnUrl).toBe('https://www.parafia.test/msze?jezyk=pl')
+})
+
+test('where the window may not leave the site around, the order is shown here, with a way to pay', async () => {
+  playServer({
+    'GET /api/public/anna/free-masses': { data: [mass('07:00'), mass('18:00')] },
+    'GET /api/altcha': CHALLENGE,
+    'POST /api/public/anna/intention-orders': {
+      number: 'AAAA',
+      redirect_url: 'https://pay.test/1',
+    },
+  })
+  document.body.innerHTML = orderForm({
+    parish: 'anna',
+    online: true,
+    unpaid: true,
+    wanted: {},
+  }).text
+  const gone: string[] = []
+  start(document.querySelector('form')!, url => {
+    gone.push(url)
+    return url.startsWith(location.origin)
+  })
+  await fill()
+  await submit().click()
+  await expect.poll(() => gone.length).toBe(2)
+  expect(new URL(gone[1]!).searchParams.get('numer')).toBe('AAAA')
 })

@@ -14,7 +14,7 @@ export function typedGrosze(text: string): number | null {
 }
 
 /** The form of an order: nothing typed is lost, whatever the server answers. */
-export function start(marked: HTMLElement, go = leave) {
+export function start(marked: HTMLElement, go: (url: string) => unknown = leave) {
   const form = marked as HTMLFormElement
   const { parish = '', date = '', time = '', place = '' } = form.dataset
   const orders = ordersAt(parish)
@@ -104,7 +104,7 @@ export function start(marked: HTMLElement, go = leave) {
     dic_payment_method_id: Number(value('dic_payment_method_id')) || null,
     cashbillRules: online() && value('cashbillRules') === 'on',
     rodoRules: value('rodoRules') === 'on',
-    returnUrl: document.referrer,
+    returnUrl: pageAround(),
     dic_intention_template_id,
     mass_date,
   })
@@ -118,7 +118,8 @@ export function start(marked: HTMLElement, go = leave) {
     const { number, redirect_url } = await orders.place(key, orderOf(mass))
     const here = new URL(location.href)
     here.search = new URLSearchParams({ ...kept(here), numer: number }).toString()
-    go(redirect_url ?? here.href)
+    // Where the window may not leave the site around us, the order is shown here with a way to pay.
+    if (go(redirect_url ?? here.href) === false) go(here.href)
   }
 
   form.addEventListener('input', summarize)
@@ -135,6 +136,12 @@ export function start(marked: HTMLElement, go = leave) {
   summarize()
 }
 
+/** Where the visitor was: the parish's page around this one, or the one they came from. */
+function pageAround(): string {
+  const { hostPage } = document.documentElement.dataset
+  return hostPage && hostPage.length <= 500 ? hostPage : document.referrer
+}
+
 const UNKNOWN =
   'Ta przeglądarka nie mogła wysłać zamówienia. Otwórz stronę w aktualnej przeglądarce, pod adresem zaczynającym się od https.'
 
@@ -144,8 +151,13 @@ const kept = ({ searchParams }: URL) =>
     [...searchParams].filter(([name]) => !['date', 'time', 'place'].includes(name)),
   )
 
-/** A payment page stands in no frame: the whole window goes there. */
-export function leave(url: string) {
+/** A payment page stands in no frame: the whole window goes there. False: the site around us forbids it. */
+export function leave(url: string): boolean {
   const whole = new URL(url).origin === location.origin ? window : (window.top ?? window)
-  whole.location.href = url
+  try {
+    whole.location.href = url
+    return true
+  } catch {
+    return false
+  }
 }
