@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { monthWords } from '#calendar/months.ts'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -10,7 +11,6 @@ import { plural, showInstant, zloty } from '#kit/words.tsx'
 import { type SettlementRow, SettlementQuery, payments } from './contract.ts'
 import { PaymentTabs } from './PaymentTabs.tsx'
 import { PAYMENTS, monthPath } from './paths.tsx'
-import { monthWords } from './words.ts'
 
 const columns: Column<SettlementRow>[] = [
   { key: 'month', title: 'Miesiąc', sort: 'month', cell: ({ month }) => monthWords(month) },

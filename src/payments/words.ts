@@ -30,22 +30,3 @@ export const accountWords = {
 export const PARISH = 'Parafia'
 export const DIOCESE = 'Kuria diecezjalna'
 export const NOBODY = 'Nie wiadomo komu'
-
-const MONTHS = [
-  'styczeń',
-  'luty',
-  'marzec',
-  'kwiecień',
-  'maj',
-  'czerwiec',
-  'lipiec',
-  'sierpień',
-  'wrzesień',
-  'październik',
-  'listopad',
-  'grudzień',
-]
-
-/** `2026-05` → `maj 2026`. */
-export const monthWords = (month: string) =>
-  `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { monthWords } from '#calendar/months.ts'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { payments } from '../contract.ts'
 import { PaymentTabs } from '../PaymentTabs.tsx'
 import { PAYMENTS, monthPath } from '../paths.tsx'
-import { monthWords } from '../words.ts'
 import { MassesSection } from './MassesSection.tsx'
 import { Problems } from './Problems.tsx'
 

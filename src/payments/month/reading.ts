@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { today } from '#books/days.ts'
+import { monthWords } from '#calendar/months.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { Correction, Settlement } from '../contract.ts'
@@ -10,7 +11,6 @@ import { reckonMonth } from '../reckoning/month.ts'
 import { gathered } from '../reckoning/owners.ts'
 import { Rules } from '../rules/contract.ts'
 import { rulesFor } from '../rules/service.ts'
-import { monthWords } from '../words.ts'
 import { factsOf } from './facts.ts'
 
 /** What a month was approved upon: it is read again, never reckoned again. */

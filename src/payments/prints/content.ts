@@ -1,8 +1,9 @@
+import { monthWords } from '#calendar/months.ts'
 import type { Settlement, SettledYear } from '../contract.ts'
 import { type Got, gotOf } from '../got.ts'
 import type { MassLine, Posting } from '../reckoning/facts.ts'
 import type { Rules } from '../rules/contract.ts'
-import { actWords, kindWords, monthWords } from '../words.ts'
+import { actWords, kindWords } from '../words.ts'
 import { shown, signed, sumOf, whole } from './words.ts'
 
 const ROUNDING = 'Grosze dzieli się metodą największych reszt.'

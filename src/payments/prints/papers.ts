@@ -1,3 +1,4 @@
+import { monthWords } from '#calendar/months.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
@@ -5,7 +6,6 @@ import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { settlementOf } from '../month/reading.ts'
 import { rulesOf } from '../rules/service.ts'
 import { year as yearOf } from '../service.ts'
-import { monthWords } from '../words.ts'
 import { binationsContent, monthContent, workerContent, yearContent } from './content.ts'
 import type { Report } from './contract.ts'
 

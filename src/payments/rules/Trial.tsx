@@ -2,12 +2,12 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { today } from '#books/days.ts'
+import { monthWords } from '#calendar/months.ts'
 import { CallProblem } from '#kit/call.tsx'
 import { useSave } from '#kit/query.tsx'
 import { Section } from '#kit/Section.tsx'
 import { tie, zloty } from '#kit/words.tsx'
 import { monthAfter } from '../months.ts'
-import { monthWords } from '../words.ts'
 import { RulesEntry, type Tried, settlementRules } from './contract.ts'
 
 const monthsBack = () => {

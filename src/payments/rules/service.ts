@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { monthWords } from '#calendar/months.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, explain, notFound, refuseField, stale } from '#platform/problems.ts'
@@ -7,7 +8,6 @@ import { editRecord, json } from '#platform/records.ts'
 import { factsOf } from '../month/facts.ts'
 import { monthAfter } from '../months.ts'
 import { reckonMonth } from '../reckoning/month.ts'
-import { monthWords } from '../words.ts'
 import { type Rules, RulesEntry, type RulesQuery, type Tried, settlementRules } from './contract.ts'
 
 explain(

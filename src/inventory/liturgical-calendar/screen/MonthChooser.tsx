@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { MONTHS, isMonth, monthOf, today } from './months.tsx'
+import { MONTHS } from '#calendar/months.ts'
+import { isMonth, monthOf, today } from './months.tsx'
 
 interface Props {
   month: string

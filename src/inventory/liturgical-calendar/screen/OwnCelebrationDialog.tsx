@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { colours, ranks } from '#calendar/celebration.ts'
+import { MONTHS } from '#calendar/months.ts'
 import { Choice, Text, Whole } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -16,7 +17,6 @@ import {
   parishCalendar,
 } from '../contract.ts'
 import { optionsOf } from './CorrectionDialog.tsx'
-import { MONTHS } from './months.tsx'
 
 interface Props {
   /** None: a new one. */

@@ -1,19 +1,3 @@
-/** Months as they stand in a heading. */
-export const MONTHS = [
-  'styczeń',
-  'luty',
-  'marzec',
-  'kwiecień',
-  'maj',
-  'czerwiec',
-  'lipiec',
-  'sierpień',
-  'wrzesień',
-  'październik',
-  'listopad',
-  'grudzień',
-]
-
 /** The years that may be looked at: `CalendarDay` and `Day` end there. */
 const [FIRST, LAST] = ['1970-01', '2199-12']
 
