@@ -1,35 +1,15 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageOf, parishAnswers } from '#books/testing.ts'
-import { queryClient } from '#kit/query.tsx'
-import { somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { pageOf } from '#books/testing.ts'
+import { Refused } from '#testing/play.ts'
 import { AddMonth } from './AddMonth.tsx'
 import type { StoleFee } from './fees/contract.ts'
 import { FeeEdit } from './fees/FeeEdit.tsx'
 import { FeesList } from './fees/FeesList.tsx'
 import { readMonth } from './fields.tsx'
 import { MonthsList } from './MonthsList.tsx'
+import { open } from './testing.tsx'
 
-async function open(
-  Screen: () => React.ReactNode,
-  answers: Record<string, unknown> = {},
-  path = '/stage',
-  route?: string,
-) {
-  const sent = playServer({ ...parishAnswers, ...answers })
-  const screen = await stage(
-    () => {
-      queryClient.setQueryData(['session'], somebody())
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  const said = (start: string) => sent.findLast(({ call }) => call.startsWith(start))?.body
-  return { ...screen, sent, said }
-}
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 test('a month is read however it is typed', () => {
@@ -91,6 +71,8 @@ const fee: StoleFee = {
   notes: null,
   cancelled_at: null,
   cancel_reason: null,
+  act_table: null,
+  act_id: null,
   corrects_id: null,
   correction_id: null,
   approved_at: null,

@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import type { Db } from '#platform/database.ts'
+import type { Caller, testApi } from '#testing/api.ts'
 
 /** Rules of a parish where the organist has his part at funerals and the curia a tenth. */
 export const RULES = {
@@ -72,3 +74,46 @@ export async function sowMasses(db: Db, masses: readonly Wanted[]): Promise<numb
     .execute()
   return made.map(({ id }) => id)
 }
+
+/** A parish with two priests and binding rules, and what it does with its months. */
+export async function settlingParish({
+  inParish,
+  newParish,
+}: Pick<Awaited<ReturnType<typeof testApi>>, 'inParish' | 'newParish'>) {
+  const priest = await newParish()
+  const inOurs = <T>(work: (db: Db) => Promise<T>) => inParish(priest.parish_id, work)
+  const [wrobel, lis] = await inOurs(sowPriests)
+  const { body } = await priest('POST', '/api/settlement-rules', RULES)
+  const rules = `/api/settlement-rules/${body.id}/confirmation`
+  expect((await priest('POST', rules, { version: 1 })).status).toBe(200)
+  const sow = (masses: Parameters<typeof sowMasses>[1]) => inOurs(db => sowMasses(db, masses))
+  return { priest, inOurs, wrobel, lis, sow, ...monthsOf(priest) }
+}
+
+const monthsOf = (priest: Caller) => {
+  const read = async (id: number) => (await priest('GET', `/api/payments/${id}`)).body
+  return {
+    read,
+    async open(month: string) {
+      const { status, body } = await priest('POST', '/api/payments', { month })
+      expect({ status, body }).toMatchObject({ status: 201 })
+      return body.id as number
+    },
+    async approve(id: number, by = priest, seen?: { version: number; digest: string }) {
+      const { version, digest } = seen ?? (await read(id))
+      return by('POST', `/api/payments/${id}/approval`, { version, digest })
+    },
+    async correct(id: number, entry: object) {
+      const { digest } = await read(id)
+      return priest('POST', `/api/payments/${id}/corrections`, { digest, ...entry })
+    },
+  }
+}
+
+export interface Line {
+  name: string
+  source: string
+  amount: number
+}
+export const amounts = (postings: Line[]) =>
+  postings.map(({ name, source, amount }) => `${name} ${source} ${amount}`)

@@ -801,6 +801,16 @@ export interface FamilyMembers {
   version: Generated<number>;
 }
 
+export interface FeesWaived {
+  act_id: number;
+  act_table: string;
+  id: Generated<number>;
+  parish_id: Generated<number>;
+  version: Generated<number>;
+  waived_at: Generated<string>;
+  waived_by: string;
+}
+
 export interface HelpArticles {
   content: string;
   id: Generated<number>;
@@ -1590,6 +1600,8 @@ export interface SpentChallenges {
 export interface StoleFees {
   about: string;
   act: string;
+  act_id: number | null;
+  act_table: string | null;
   amount: number;
   cancel_reason: string | null;
   cancelled_at: string | null;
@@ -1890,6 +1902,7 @@ export interface DB {
   families: Families;
   families_apart: FamiliesApart;
   family_members: FamilyMembers;
+  fees_waived: FeesWaived;
   help_articles: HelpArticles;
   history: History;
   history_heads: HistoryHeads;

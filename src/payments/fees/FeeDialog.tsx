@@ -8,28 +8,30 @@ import { RecordForm } from '#kit/RecordForm.tsx'
 import { required } from '#platform/fields.ts'
 import { type Settlement, payments } from '../contract.ts'
 import { daysOf } from '../months.ts'
-import { stoleFees } from './contract.ts'
+import { type Proposal, stoleFees } from './contract.ts'
 import { FeeEntry } from './entry.ts'
 import { BLANK, FeeFields } from './FeeFields.tsx'
 
 interface Props {
   /** The month one stands in; an approved one takes the fee as a correction. */
   month?: Pick<Settlement, 'id' | 'month' | 'approved_at' | 'digest'>
+  /** What a book proposes; the clerk says how much was given. */
+  proposed?: Proposal
   onClose: () => void
 }
 
 /** Writes a stole fee down. */
-export function FeeDialog({ month, onClose }: Props) {
+export function FeeDialog({ month, proposed, onClose }: Props) {
   const add = useSave(stoleFees.add)
   const last = month && daysOf(month.month).last
-  const day = last && last < today() ? last : today()
-  if (month?.approved_at) return <Forgotten month={month} day={day} onClose={onClose} />
+  const values = { ...BLANK, day: last && last < today() ? last : today(), ...proposed }
+  if (month?.approved_at) return <Forgotten month={month} values={values} onClose={onClose} />
   return (
     <Modal opened onClose={onClose} title="Iura stolae" size="xl">
       <RecordForm
         inModal
         schema={FeeEntry}
-        values={{ ...BLANK, day }}
+        values={values}
         onSave={body => add.mutateAsync({ body })}
         onSaved={() => {
           notify('Zapisano wpis iura stolae', { tone: 'good' })
@@ -50,7 +52,11 @@ const Reasoned = z.strictObject({
   reason: required('Podaj powód korekty', 500),
 })
 
-function Forgotten({ month, day, onClose }: Required<Props> & { day: string }) {
+interface ForgottenProps extends Pick<Required<Props>, 'month' | 'onClose'> {
+  values: object
+}
+
+function Forgotten({ month, values, onClose }: ForgottenProps) {
   const correct = useSave(payments.correct)
   const { id, digest } = month
   return (
@@ -58,7 +64,7 @@ function Forgotten({ month, day, onClose }: Required<Props> & { day: string }) {
       <RecordForm
         inModal
         schema={Reasoned}
-        values={{ ...BLANK, day, reason: '' }}
+        values={{ ...values, reason: '' }}
         onSave={({ reason, ...fee }) =>
           correct.mutateAsync({ params: { id }, body: { digest, reason, fee } })
         }

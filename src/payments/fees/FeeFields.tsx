@@ -14,6 +14,8 @@ export const BLANK = {
   celebrant: '',
   received_by: '',
   notes: '',
+  act_table: null,
+  act_id: null,
 }
 
 export const FeeFields = () => (

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Act, Month } from '../rules/contract.ts'
-import { FeeEntry } from './entry.ts'
+import { ActTable, FeeEntry } from './entry.ts'
 
 const text = z.string().nullable()
 
@@ -22,12 +22,38 @@ export const StoleFee = z.object({
   notes: text,
   cancelled_at: text,
   cancel_reason: text,
+  /** The act of a book at which it was given. */
+  act_table: ActTable.nullable(),
+  act_id: z.number().nullable(),
   corrects_id: z.number().nullable(),
   correction_id: z.number().nullable(),
   /** Its month is approved: it may only be corrected. */
   approved_at: text,
 })
 export type StoleFee = z.infer<typeof StoleFee>
+
+/** An act at which an offering may have been given. */
+export const ActOf = z.strictObject({ act_table: ActTable, act_id: Id })
+export type ActOf = z.infer<typeof ActOf>
+
+/** A fee as an act of a book proposes it; how much was given is for the office to say. */
+export const Proposal = z.object({
+  act_table: ActTable,
+  act_id: z.number(),
+  act: Act,
+  day: z.string(),
+  about: z.string(),
+  amount: z.number().nullable(),
+  celebrant_id: z.number().nullable(),
+  celebrant: text,
+})
+export type Proposal = z.infer<typeof Proposal>
+
+const actsOf = ({ data }: { data: Proposal[] }) =>
+  Object.entries(Object.groupBy(data, ({ act_table }) => act_table)).map(([table_name, acts]) => ({
+    table_name,
+    record_ids: acts.map(({ act_id }) => act_id),
+  }))
 
 export const FeeQuery = z.strictObject({
   ...Paging,
@@ -66,5 +92,20 @@ export const stoleFees = {
   cancel: endpoint('POST /api/stole-fees/:id/cancellation', {
     ...one,
     body: z.strictObject({ version: Version, reason: required('Podaj powód skreślenia', 500) }),
+  }),
+  /** Acts of the books in a month whose offering nobody has written down yet. */
+  proposals: endpoint('GET /api/payments/:id/proposals', {
+    access: 'payments.read',
+    reads: actsOf,
+    place: 'propozycje wpisów iura stolae',
+    params: IdParam,
+    answer: z.object({ data: z.array(Proposal) }),
+  }),
+  /** Nothing was given at an act: it is not asked about again. */
+  waive: endpoint('POST /api/stole-fees/waivers', {
+    access: 'payments.write',
+    body: ActOf,
+    answer: Saved,
+    status: 201,
   }),
 }

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { Day, Grosze, Id, optional, orNull, required } from '#platform/fields.ts'
 import { Act } from '../rules/contract.ts'
 
+/** The books at whose acts offerings are given. */
+export const ActTable = z.enum(['baptisms', 'weddings', 'deceased'], 'Nie ma takiej księgi')
+
 /** A stole fee as the office writes it down. */
 export const FeeEntry = z.strictObject({
   day: Day,
@@ -13,5 +16,7 @@ export const FeeEntry = z.strictObject({
   celebrant: optional(200),
   received_by: optional(200),
   notes: optional(1000),
+  act_table: ActTable.nullable().default(null),
+  act_id: orNull(Id).default(null),
 })
 export type FeeEntry = z.infer<typeof FeeEntry>

@@ -1,5 +1,6 @@
 import { type Api, serve } from '#platform/serve.ts'
 import { stoleFees } from './contract.ts'
+import { proposals, waive } from './proposals.ts'
 import * as service from './service.ts'
 
 export function stoleFeeRoutes(api: Api) {
@@ -10,4 +11,6 @@ export function stoleFeeRoutes(api: Api) {
   serve(api, stoleFees.cancel, (context, { params, body }) =>
     service.cancel(context, params.id, body),
   )
+  serve(api, stoleFees.proposals, (context, { params }) => proposals(context, params.id))
+  serve(api, stoleFees.waive, (context, { body }) => waive(context, body))
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { today } from '#books/days.ts'
+import { monthWords } from '#calendar/months.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { because, editRecord, foundBy } from '#platform/records.ts'
 import type { CorrectionEntry } from '../contract.ts'
-import { monthWords } from '../words.ts'
 import { type FeeQuery, type StoleFee, stoleFees } from './contract.ts'
 import type { FeeEntry } from './entry.ts'
+import { refuseStrangeAct } from './proposals.ts'
 
 const shown = (db: Db) =>
   db
@@ -63,6 +64,7 @@ async function settlementFor(db: Db, day: string): Promise<number> {
 }
 
 export async function add({ db }: Context, entry: FeeEntry) {
+  await refuseStrangeAct(db, entry)
   const settlement_id = await settlementFor(db, entry.day)
   return db
     .insertInto('stole_fees')
@@ -87,6 +89,7 @@ export async function edit(
   { version, ...entry }: FeeEntry & { version: number },
 ) {
   await openFee(db, id)
+  await refuseStrangeAct(db, entry)
   const settlement_id = await settlementFor(db, entry.day)
   return editRecord(db, 'stole_fees', id, version, { ...entry, settlement_id })
 }
@@ -115,6 +118,7 @@ export async function writeFee(
   if (fee) {
     if (!fee.day.startsWith(month))
       throw refuseField('fee.day', `Podaj dzień w miesiącu: ${monthWords(month)}`)
+    await refuseStrangeAct(db, fee)
     await db
       .insertInto('stole_fees')
       .values({ ...fee, settlement_id, correction_id })

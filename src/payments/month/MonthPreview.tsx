@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { monthWords } from '#calendar/months.ts'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { CallProblem } from '#kit/call.tsx'
 import { Mark } from '#kit/Mark.tsx'
@@ -17,12 +18,12 @@ import { type Settlement, payments } from '../contract.ts'
 import { FeeDialog } from '../fees/FeeDialog.tsx'
 import { rulesPath } from '../paths.tsx'
 import { paymentPrints } from '../prints/contract.ts'
-import { monthWords } from '../words.ts'
 import { Corrections } from './Corrections.tsx'
 import { FeesSection } from './FeesSection.tsx'
 import { GotSection } from './GotSection.tsx'
 import { MassesSection } from './MassesSection.tsx'
 import { Problems } from './Problems.tsx'
+import { ProposalsSection } from './ProposalsSection.tsx'
 
 /** A month in one look: what came, what each gets, and where each number comes from. */
 export function MonthPreview() {
@@ -48,6 +49,7 @@ export function MonthPreview() {
       <GotSection month={data} />
       <Corrections month={data} />
       <Problems month={data} />
+      <ProposalsSection month={data} />
       <FeesSection month={data} />
       <MassesSection month={data} />
       <HistorySection table="settlements" id={data.id} />

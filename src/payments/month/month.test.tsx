@@ -1,38 +1,19 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { parishAnswers } from '#books/testing.ts'
-import { queryClient } from '#kit/query.tsx'
-import { somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused } from '#testing/play.ts'
 import type { Settlement } from '../contract.ts'
 import { MassForm } from './MassForm.tsx'
 import { MonthPreview } from './MonthPreview.tsx'
+import { open } from '../testing.tsx'
 import { approved, lis, mass, month } from './testing.ts'
 
-async function open(
-  Screen: () => React.ReactNode,
-  path: string,
-  route: string,
-  answers: Record<string, unknown>,
-) {
-  const sent = playServer({ ...parishAnswers, ...answers })
-  const screen = await stage(
-    () => {
-      queryClient.setQueryData(['session'], somebody())
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  const said = (start: string) => sent.find(({ call }) => call.startsWith(start))?.body
-  return { ...screen, sent, said }
-}
 const preview = (shown: Settlement, more: object = {}) =>
-  open(MonthPreview, '/payments/3/preview', '/payments/$paymentID/preview', {
-    'GET /api/payments/3': shown,
-    ...more,
-  })
+  open(
+    MonthPreview,
+    { 'GET /api/payments/3': shown, ...more },
+    '/payments/3/preview',
+    '/payments/$paymentID/preview',
+  )
 
 test('a month says what each gets, that it is all that came, and where it came from', async () => {
   const { getByRole, getByText } = await preview(month)
@@ -167,8 +148,6 @@ test('the month is printed for the parish', async () => {
 test('a Mass is completed with who said it and what was given', async () => {
   const { getByRole, getByText, said } = await open(
     MassForm,
-    '/payments/3/11/editMass',
-    '/payments/$paymentID/$massID/editMass',
     {
       'GET /api/payments/3/masses/11': {
         ...mass,
@@ -180,6 +159,8 @@ test('a Mass is completed with who said it and what was given', async () => {
       },
       'PUT /api/payments/3/masses/11': { id: 11, version: 3 },
     },
+    '/payments/3/11/editMass',
+    '/payments/$paymentID/$massID/editMass',
   )
   await expect.element(getByText(/jako różnica do skorygowania/)).toBeVisible()
   await userEvent.fill(getByRole('combobox', { name: 'Celebrans' }), 'o. Piotr Gość')

@@ -1,30 +1,9 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { parishAnswers } from '#books/testing.ts'
-import { queryClient } from '#kit/query.tsx'
-import { somebody } from '#testing/office.tsx'
-import { Refused, playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
+import { Refused } from '#testing/play.ts'
+import { open } from '../testing.tsx'
 import { AddRules, EditRules } from './RulesForm.tsx'
 
-async function open(
-  Screen: () => React.ReactNode,
-  answers: Record<string, unknown> = {},
-  path = '/stage',
-  route?: string,
-) {
-  const sent = playServer({ ...parishAnswers, ...answers })
-  const screen = await stage(
-    () => {
-      queryClient.setQueryData(['session'], somebody())
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  const said = (start: string) => sent.findLast(({ call }) => call.startsWith(start))?.body
-  return { ...screen, sent, said }
-}
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 test('rules are typed, tried on a month, and saved as a draft', async () => {

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { type Line, amounts, settlingParish } from './testing.ts'
+
+const house = await testApi()
+const { priest, wrobel, lis, sow, open, read, approve, correct } = await settlingParish(house)
+
+test('an approved month stays as it was; a late change is shown, and corrected with a reason', async () => {
+  const [first] = await sow([
+    { mass_date: '2024-02-05', celebrant_id: wrobel },
+    { mass_date: '2024-02-06', celebrant_id: lis, celebrant: 'ks. Jan Lis' },
+  ])
+  const id = await open('2024-02')
+  expect((await approve(id)).status).toBe(200)
+  const before = await read(id)
+  expect(before).toMatchObject({ approved_by: 'ks. Jan Lis', differences: [], mass_gross: 10_000 })
+
+  const put = { celebrant_id: lis, celebrant: 'ks. Jan Lis', offering: 7000, version: 1 }
+  expect((await priest('PUT', `/api/payments/${id}/masses/${first}`, put)).status).toBe(200)
+  const after = await read(id)
+  expect(after.masses).toEqual(before.masses)
+  expect(after.postings).toEqual(before.postings)
+  expect(amounts(after.differences)).toEqual([
+    'ks. Jan Lis mass 7000',
+    'ks. Stanisław Wróbel mass -5000',
+  ])
+  const bare = await correct(id, { reason: ' ' })
+  expect(bare.body.errors.reason[0]).toBe('Podaj powód korekty')
+  expect((await correct(id, { reason: 'Mszę odprawił ks. Lis' })).status).toBe(200)
+  const corrected = await read(id)
+  expect(corrected).toMatchObject({ differences: [], postings: before.postings })
+  expect(corrected.corrections).toMatchObject([
+    { reason: 'Mszę odprawił ks. Lis', entered_by: 'ks. Jan Lis' },
+  ])
+  const again = await correct(id, { reason: 'Jeszcze raz' })
+  expect(again).toMatchObject({
+    status: 422,
+    body: { message: 'Nic się nie zmieniło: nie ma czego korygować.' },
+  })
+  const { body: list } = await priest('GET', '/api/payments?year=2024')
+  expect(list.data.find((one: { id: number }) => one.id === id)).toMatchObject({
+    gross: 12_000,
+    corrections: 1,
+  })
+})
+
+test('a late Mass of nobody waits for its celebrant before it is corrected', async () => {
+  const id = await open('2024-12')
+  expect((await approve(id)).status).toBe(200)
+  const [late] = await sow([{ mass_date: '2024-12-08', celebrant: null }])
+  expect(await read(id)).toMatchObject({
+    problems: [{ bars: true, at: { part: 'mass', id: late } }],
+    differences: [{ account: 'nobody', amount: 5000 }],
+  })
+  const early = await correct(id, { reason: 'Dopisana Msza' })
+  expect(early.body.errors.reason[0]).toContain('Nie wpisano, kto odprawił')
+  const named = { version: 1, celebrant_id: lis, celebrant: 'ks. Jan Lis', offering: 5000 }
+  await priest('PUT', `/api/payments/${id}/masses/${late}`, named)
+  expect((await correct(id, { reason: 'Dopisana Msza' })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ problems: [], differences: [] })
+})
+
+test('a year tells every month of it, corrections included', async () => {
+  const { body } = await priest('GET', '/api/payments/years/2024')
+  const february = body.months.find(({ month }: { month: string }) => month === '2024-02')
+  expect(february).toMatchObject({ mass_gross: 12_000, masses: 2 })
+  expect(amounts(february.postings)).toEqual(['ks. Jan Lis mass 12000'])
+  for (const { stole_gross, mass_gross, postings } of body.months) {
+    if (!postings.length) continue
+    const sum = postings.reduce((all: number, { amount }: Line) => all + amount, 0)
+    expect(sum).toBe(stole_gross + mass_gross)
+  }
+  expect((await priest('GET', '/api/payments/years/1999')).body).toEqual({ year: 1999, months: [] })
+})

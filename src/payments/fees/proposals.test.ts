@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { FUNERAL, settlingParish } from '../testing.ts'
+import type { Proposal } from './contract.ts'
+
+const house = await testApi()
+const { newParish, inParish } = house
+const { priest, inOurs, wrobel, open, read, approve, correct } = await settlingParish(house)
+
+const CHILD = { act_number: '1', year: 2025, names: 'Ewa', surname: 'Zięba' }
+const baptise = (act: object) =>
+  inOurs(async db => {
+    const values = { ...CHILD, baptism_date: '2025-05-04', ...act }
+    const made = await db
+      .insertInto('baptisms')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { act_table: 'baptisms' as const, act_id: made.id }
+  })
+const proposed = async (id: number): Promise<Proposal[]> =>
+  (await priest('GET', `/api/payments/${id}/proposals`)).body.data
+const write = (fee: object) => priest('POST', '/api/stole-fees', fee)
+/** What the form sends when a proposal is confirmed with an amount. */
+const confirmed = (proposal: Proposal, amount: number) => write({ ...proposal, amount })
+
+test('a baptism, a wedding and a funeral propose their offering; nothing is written by itself', async () => {
+  await baptise({ offering: 20_000, minister_id: wrobel, minister: 'ks. Stanisław Wróbel' })
+  await inOurs(async db => {
+    await db
+      .insertInto('weddings')
+      .values({
+        act_number: '1',
+        year: 2025,
+        groom_names: 'Jan',
+        groom_surname: 'Lis',
+        bride_names: 'Anna',
+        bride_surname: 'Żak',
+        wedding_date: '2025-05-31',
+      })
+      .execute()
+    await db
+      .insertInto('deceased')
+      .values({ ...CHILD, names: 'Jan', death_date: '2025-04-29', burial_date: '2025-05-02' })
+      .execute()
+  })
+  const id = await open('2025-05')
+  expect(await proposed(id)).toEqual([
+    expect.objectContaining({
+      act: 'funeral',
+      day: '2025-05-02',
+      about: 'pogrzeb: śp. Jan Zięba',
+      amount: null,
+    }),
+    {
+      act_table: 'baptisms',
+      act_id: expect.any(Number),
+      act: 'baptism',
+      day: '2025-05-04',
+      about: 'chrzest: Ewa Zięba',
+      amount: 20_000,
+      celebrant_id: wrobel,
+      celebrant: 'ks. Stanisław Wróbel',
+    },
+    expect.objectContaining({ act: 'wedding', about: 'ślub: Jan Lis i Anna Żak', amount: null }),
+  ])
+  expect(await read(id)).toMatchObject({ stole_gross: 0, fees: [] })
+})
+
+test('a proposal is confirmed with its own amount, once; struck, it is proposed again', async () => {
+  await baptise({ act_number: '2', baptism_date: '2025-06-01', offering: 30_000 })
+  const id = await open('2025-06')
+  const [proposal] = await proposed(id)
+  const both = await Promise.all([confirmed(proposal!, 25_000), confirmed(proposal!, 25_000)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const slower = both.find(({ status }) => status === 422)!
+  expect(slower.body.errors.about[0]).toContain('jest już wpisana')
+  expect(await read(id)).toMatchObject({ stole_gross: 25_000 })
+  expect(await proposed(id)).toEqual([])
+  const fee = both.find(({ status }) => status === 201)!.body
+  const reason = { version: fee.version, reason: 'Pomyłka' }
+  await priest('POST', `/api/stole-fees/${fee.id}/cancellation`, reason)
+  expect(await proposed(id)).toEqual([proposal])
+})
+
+test('where nothing was given it is said once, and not asked again', async () => {
+  const act = await baptise({ act_number: '3', baptism_date: '2025-07-06' })
+  const id = await open('2025-07')
+  expect(await proposed(id)).toHaveLength(1)
+  const none = () => priest('POST', '/api/stole-fees/waivers', act)
+  const [first, second] = [await none(), await none()]
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body).toEqual(first.body)
+  expect(await proposed(id)).toEqual([])
+})
+
+test.each([
+  ['copied from an old volume', { archival: true }],
+  ['cancelled', { cancelled_at: '2025-08-05', cancel_reason: 'Pomyłka' }],
+  ['of another month', { baptism_date: '2025-09-07' }],
+  ['with an offering of nothing', { offering: 0 }],
+])('an act %s proposes nothing', async (name, change) => {
+  await baptise({ act_number: `${10 + name.length}`, baptism_date: '2025-08-03', ...change })
+  const { body } = await priest('GET', '/api/payments?year=2025')
+  const known = body.data.find((one: { month: string }) => one.month === '2025-08')
+  expect(await proposed(known?.id ?? (await open('2025-08')))).toEqual([])
+})
+
+test('an act that is cancelled, or another parish’s, takes no offering', async () => {
+  const gone = await baptise({ act_number: '50', cancelled_at: '2025-08-05', cancel_reason: 'x' })
+  const stranger = await newParish()
+  const foreign = await inParish(stranger.parish_id, db =>
+    db
+      .insertInto('baptisms')
+      .values({ ...CHILD, baptism_date: '2025-05-04' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  for (const act of [gone, { act_table: 'baptisms', act_id: foreign.id }]) {
+    const refused = await write({ ...FUNERAL, act: 'baptism', ...act })
+    expect([refused.status, refused.body.errors.about[0]]).toEqual([
+      422,
+      expect.stringContaining('Nie ma takiego aktu'),
+    ])
+    expect((await priest('POST', '/api/stole-fees/waivers', act)).status).toBe(422)
+  }
+  const book = await write({ ...FUNERAL, act_table: 'users', act_id: 1 })
+  expect(book.body.errors.act_table[0]).toBe('Nie ma takiej księgi')
+})
+
+test('an act entered after its month was approved comes in as a correction of that month', async () => {
+  const id = await open('2025-10')
+  expect((await approve(id)).status).toBe(200)
+  await baptise({ act_number: '60', baptism_date: '2025-10-12', offering: 10_000 })
+  const [proposal] = await proposed(id)
+  const late = await confirmed(proposal!, 10_000)
+  expect(late.body.errors.day[0]).toContain('jest zatwierdzony')
+  const { status } = await correct(id, { reason: 'Akt wpisano później', fee: proposal })
+  expect(status).toBe(200)
+  expect(await proposed(id)).toEqual([])
+  expect(await read(id)).toMatchObject({ differences: [], stole_gross: 0 })
+})

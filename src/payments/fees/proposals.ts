@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { explain, notFound, refuseField } from '#platform/problems.ts'
+import { daysOf } from '../months.ts'
+import type { ActOf, Proposal } from './contract.ts'
+
+explain(
+  'stole_fees_once',
+  'about',
+  'Ofiara przy tym akcie jest już wpisana. Odśwież rozliczenie i zmień tamten wpis.',
+)
+
+/** Where acts at which offerings are given stand, and how the entry of one begins. */
+const ACTS: Record<ActOf['act_table'], RawBuilder<unknown>> = {
+  baptisms: sql`select id, 'baptism' as act, baptism_day as day, concat('chrzest: ', names, ' ', surname) as about,
+    offering, minister_id, minister, archival, cancelled_at from baptisms`,
+  weddings: sql`select id, 'wedding' as act, wedding_day as day,
+    concat('ślub: ', groom_names, ' ', groom_surname, ' i ', bride_names, ' ', bride_surname) as about,
+    offering, minister_id, minister, archival, cancelled_at from weddings`,
+  deceased: sql`select id, 'funeral' as act, burial_day as day, concat('pogrzeb: śp. ', names, ' ', surname) as about,
+    offering, minister_id, minister, archival, cancelled_at from deceased`,
+}
+
+const all = sql.join(
+  Object.entries(ACTS).map(
+    ([act_table, acts]) => sql`select ${sql.lit(act_table)} as act_table, a.* from (${acts}) a`,
+  ),
+  sql` union all `,
+)
+
+/** Acts of a month whose offering nobody has written, and nobody has said that there was none. */
+async function proposedIn(db: Db, first: string, last: string): Promise<Proposal[]> {
+  const { rows } = await sql<Proposal>`
+    select act_table, id as act_id, act, day, about, nullif(offering, 0) as amount,
+      minister_id as celebrant_id, minister as celebrant
+    from (${all}) a
+    where day between ${first} and ${last} and not archival and cancelled_at is null and offering is distinct from 0
+      and not exists (select from stole_fees f where f.act_table = a.act_table and f.act_id = a.id and f.cancelled_at is null)
+      and not exists (select from fees_waived w where w.act_table = a.act_table and w.act_id = a.id)
+    order by day, act_table, id`.execute(db)
+  return rows
+}
+
+/** Fees that the books propose for a month; each waits for somebody to confirm it with its own amount. */
+export async function proposals({ db }: Pick<Context, 'db'>, id: number) {
+  const found = await db
+    .selectFrom('settlements')
+    .select('month')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound('Nie ma takiego rozliczenia')
+  const { first, last } = daysOf(found.month)
+  return { data: await proposedIn(db, first, last) }
+}
+
+type Nullable<T> = { [Name in keyof T]: T[Name] | null }
+
+/** Refuses (422) a fee of an act that is not there, or was cancelled. */
+export async function refuseStrangeAct(db: Db, { act_table, act_id }: Nullable<ActOf>) {
+  if (!act_table || !act_id) return
+  const acts = sql`(${ACTS[act_table]}) a`
+  const { rows } =
+    await sql`select id from ${acts} where id = ${act_id} and cancelled_at is null`.execute(db)
+  if (rows.length === 0) {
+    throw refuseField('about', 'Nie ma takiego aktu albo jest unieważniony. Wpisz ofiarę bez aktu.')
+  }
+}
+
+/** Notes that nothing was given at an act; said twice it is noted once. */
+export async function waive({ db, user }: Context, { act_table, act_id }: ActOf) {
+  await refuseStrangeAct(db, { act_table, act_id })
+  await db
+    .insertInto('fees_waived')
+    .values({ act_table, act_id, waived_by: user.name })
+    .onConflict(on => on.doNothing())
+    .execute()
+  return db
+    .selectFrom('fees_waived')
+    .select(['id', 'version'])
+    .where('act_table', '=', act_table)
+    .where('act_id', '=', act_id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Settlement } from '../contract.ts'
+import { open } from '../testing.tsx'
+import { MonthPreview } from './MonthPreview.tsx'
+import { approved, month } from './testing.ts'
+
+const proposal = {
+  act_table: 'baptisms',
+  act_id: 5,
+  act: 'baptism',
+  day: '2026-05-03',
+  about: 'chrzest: Ewa Zięba',
+  amount: 20_000,
+  celebrant_id: 4,
+  celebrant: 'ks. Jan Lis',
+}
+const preview = (shown: Settlement, data: object[] = [proposal]) =>
+  open(
+    MonthPreview,
+    {
+      'GET /api/payments/3': shown,
+      'GET /api/payments/3/proposals': { data },
+      'POST /api/stole-fees': { id: 30, version: 1 },
+      'POST /api/stole-fees/waivers': { id: 1, version: 1 },
+      'POST /api/payments/3/corrections': { id: 1, version: 1 },
+    },
+    '/payments/3/preview',
+    '/payments/$paymentID/preview',
+  )
+
+test('an act of the month is written with the amount that was given, not the one that was expected', async () => {
+  const { getByRole, getByText, said } = await preview(month)
+  await expect.element(getByText(/ks\. Jan Lis, w akcie 200,00\szł/)).toBeVisible()
+  await getByRole('button', { name: 'Wpisz: chrzest: Ewa Zięba' }).click()
+  const amount = getByRole('textbox', { name: 'Kwota' })
+  await expect.element(amount).toHaveValue('200,00')
+  await userEvent.fill(amount, '150')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => said('POST /api/stole-fees'))
+    .toMatchObject({
+      act: 'baptism',
+      act_table: 'baptisms',
+      act_id: 5,
+      day: '2026-05-03',
+      about: 'chrzest: Ewa Zięba',
+      amount: 15_000,
+    })
+})
+
+test('where nothing was given one click says so', async () => {
+  const { getByRole, said } = await preview(month)
+  await getByRole('button', { name: 'Nic nie złożono: chrzest: Ewa Zięba' }).click()
+  await expect
+    .poll(() => said('POST /api/stole-fees/waivers'))
+    .toEqual({ act_table: 'baptisms', act_id: 5 })
+})
+
+test('in an approved month the act comes in as a correction with a reason', async () => {
+  const { getByRole, said } = await preview(approved)
+  await getByRole('button', { name: 'Wpisz: chrzest: Ewa Zięba' }).click()
+  await userEvent.fill(getByRole('textbox', { name: 'Powód korekty' }), 'Akt wpisano później')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => said('POST'))
+    .toMatchObject({
+      reason: 'Akt wpisano później',
+      fee: { act_table: 'baptisms', act_id: 5, amount: 20_000 },
+    })
+})
+
+test('with nothing to propose there is no word of it', async () => {
+  const { getByText, getByRole } = await preview(month, [])
+  await expect.element(getByRole('heading', { name: /Iura stolae/ }).first()).toBeVisible()
+  await expect.element(getByText(/jeszcze niewpisane/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,26 @@
+import { parishAnswers } from '#books/testing.ts'
+import { queryClient } from '#kit/query.tsx'
+import { somebody } from '#testing/office.tsx'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+
+/** A screen of the settlements before a clerk of a parish; `said` is what was last sent to an address. */
+export async function open(
+  Screen: () => React.ReactNode,
+  answers: Record<string, unknown> = {},
+  path = '/stage',
+  route?: string,
+) {
+  const usual = { ...parishAnswers, 'GET /api/payments/3/proposals': { data: [] } }
+  const sent = playServer({ ...usual, ...answers })
+  const screen = await stage(
+    () => {
+      queryClient.setQueryData(['session'], somebody())
+      return <Screen />
+    },
+    path,
+    route,
+  )
+  const said = (start: string) => sent.findLast(({ call }) => call.startsWith(start))?.body
+  return { ...screen, sent, said }
+}
