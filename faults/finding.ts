@@ -25,6 +25,8 @@ export interface Scale {
   away: number
   /** People who sign in at once. */
   crowd: number
+  /** Orders that are paid. */
+  payments: number
   /** Connections that say nothing. */
   idle: number
   /** How many times longer than promised things may take: other tests run beside the brief form. */
@@ -42,6 +44,7 @@ export const THOROUGH: Scale = {
   transactions: 20_000,
   away: 20_000,
   crowd: 200,
+  payments: 1000,
   idle: 10_000,
   slack: 1,
 }
@@ -56,6 +59,7 @@ export const BRIEF: Scale = {
   transactions: 400,
   away: 2500,
   crowd: 40,
+  payments: 40,
   idle: 1000,
   slack: 5,
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { today } from '#books/days.ts'
+import { addDays } from '#calendar/movable.ts'
 import { type Clerk, newClerk } from './clerk.ts'
 import type { Finding, Scale } from './finding.ts'
 import { type Office, inOffice } from './office.ts'
@@ -108,11 +110,53 @@ async function parallelEdits(office: Office, races: number): Promise<Finding[]> 
   ]
 }
 
+/** As many as told ask the office for the same Mass at the same moment; how many places were given away? */
+async function askedAtOnce(office: Office, times: number, slots: number) {
+  const clerk = await office.clerk()
+  const mass = { mass_date: addDays(today(), 30), mass_time: '18:00' }
+  await clerk('POST', '/api/intention-patterns', {
+    name: 'Codzienna',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    mass_time: '18:00',
+    slots,
+  })
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, n) =>
+      clerk('POST', '/api/intentions', { ...mass, content: `O zdrowie dla ${n}` }),
+    ),
+  )
+  const count = (status: number) => answers.filter(answer => answer.status === status).length
+  const written = await inParish(office.database, clerk.parish_id, async client => {
+    const { rows } = await client.query('select count(*)::int as n from intentions')
+    return rows[0].n as number
+  })
+  return { won: count(201), told: count(422), busy: count(503), written }
+}
+
+async function oneSlot(office: Office, times: number): Promise<Finding[]> {
+  const one = await askedAtOnce(office, times, 1)
+  const two = await askedAtOnce(office, 20, 2)
+  return [
+    {
+      id: 'R9',
+      what: 'of many who ask for one place at one Mass one gets it, the others are told',
+      held: one.won === 1 && one.written === 1 && one.won + one.told + one.busy === times,
+      figure: `${times} at once: ${one.won} written, ${one.told} × 422, ${one.busy} × 503`,
+    },
+    {
+      id: 'R9 control',
+      what: 'where a Mass has two places, the same count finds two winners',
+      held: two.won === 2 && two.written === 2,
+    },
+  ]
+}
+
 /** R8, R9, F06: many at once, in one record or on one connection; answers that are lost. */
 export function races(scale: Scale): Promise<Finding[]> {
   return inOffice(PORT, async office => [
     ...(await lostAnswers(office, Math.ceil(scale.races / 10))),
     ...(await parallelEdits(office, 100)),
+    ...(await oneSlot(office, scale.races)),
     ...(await tenants(office, scale)),
   ])
 }

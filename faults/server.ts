@@ -13,14 +13,18 @@ export interface Server {
   ended: Promise<unknown>
 }
 
-/** The program as `npm start` runs it, its log appended to `log`; it may not be ready yet. */
+/**
+ * The program as `npm start` runs it, its log appended to `log`; it may not be ready yet. With LOCAL_PAYMENTS it takes
+ * payments at a provider played elsewhere.
+ */
 export function spawnServer(
   port: number,
   log: string,
   environment: Record<string, string>,
 ): Server {
   const output = openSync(log, 'a')
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const program = environment.LOCAL_PAYMENTS ? 'faults/paid-server.ts' : 'src/server.ts'
+  const child = spawn(process.execPath, [program], {
     cwd: project,
     env: {
       ...process.env,

@@ -30,25 +30,28 @@ const PAGES = [
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. */
-export async function startServer(environment: NodeJS.ProcessEnv) {
+/**
+ * Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. `played` is the
+ * address of a stand-in for a payment provider that somebody else plays; a demonstration has one of its own.
+ */
+export async function startServer(environment: NodeJS.ProcessEnv, played?: string) {
   const settings = readSettings(environment)
-  if (settings.databaseUrl) return open(settings, settings.databaseUrl)
+  if (settings.databaseUrl) return open(settings, settings.databaseUrl, played)
   const embedded = await startEmbedded(settings.dataDir)
-  return open(settings, embedded.url, embedded).catch(async problem => {
+  return open(settings, embedded.url, played, embedded).catch(async problem => {
     await embedded.stop()
     throw problem
   })
 }
 
-async function open(settings: Settings, url: string, embedded?: Embedded) {
+async function open(settings: Settings, url: string, played?: string, embedded?: Embedded) {
   await migrate(url)
   const database = openDatabase(url)
   await sowDictionaries(database)
   await sowOffer(database)
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
-  const payments = settings.demo ? await openLocalPayments(settings) : undefined
-  const localPayments = payments?.base
+  const payments = settings.demo && !played ? await openLocalPayments(settings) : undefined
+  const localPayments = played ?? payments?.base
   const { app } = await buildApp({
     database,
     secret: settings.secretKey,

@@ -15,6 +15,8 @@ interface Options {
   notifyUrl(shop: string): string
   /** Milliseconds a slow answer takes. */
   slowness?: number
+  /** What goes wrong with each kind of call; read anew at every one. */
+  faults?: { start: Fault; ask: Fault }
 }
 
 const hash = (kind: 'sha1' | 'md5', text: string) => createHash(kind).update(text).digest('hex')
@@ -31,9 +33,9 @@ export async function openLocalCashbill({
   secretOf,
   notifyUrl,
   slowness = 30_000,
+  faults = { start: null, ask: null },
 }: Options) {
   const payments = new Map<string, LocalPayment>()
-  const faults: { start: Fault; ask: Fault } = { start: null, ask: null }
   let charged = 0
 
   const server = createServer((request, response) => {
@@ -146,6 +148,8 @@ export async function openLocalCashbill({
       }),
   }
 }
+export type LocalCashbill = Awaited<ReturnType<typeof openLocalCashbill>>
+
 /** What each button of the page does: the status, and how many times the shop hears of it. */
 const CHOICES: Record<string, [status: string, notifications: number]> = {
   pay: ['PositiveFinish', 1],

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LocalCashbill } from '#orders/paying/local/server.ts'
+import { newChallenge } from '#session/guard/bot-check.ts'
+import { solutionOf } from '#testing/bot-check.ts'
+import type { Charge } from './reconciled.ts'
+
+/** What becomes of a payment, and in what way the provider tells of it. */
+export const FATES = [
+  'told once',
+  'told five times at once',
+  'never told',
+  'told too early, and again',
+  'an old word comes last',
+  'forged, and never paid',
+  'another amount',
+  'refused, paid by a second try',
+  'given up',
+  'paid after its place was let go',
+] as const
+export type Fate = (typeof FATES)[number]
+
+export interface Counter {
+  /** Where the program answers. */
+  address: string
+  secret: string
+  local: LocalCashbill
+  url: string
+  pattern: number
+}
+
+/** What the payers and the provider remember of a run. */
+export interface Remembered {
+  charges: Charge[]
+  /** Every notification that carried a good sign: its order, and the money a trusting till would write down. */
+  told: Charge[]
+  forged: number
+  /** Forged notifications that were answered with anything but a refusal. */
+  believed: number
+  /** Requests without an answer, or with a 503, that were sent again. */
+  repeated: number
+  strange: string[]
+  late: Run[]
+}
+
+export const nothingYet = (): Remembered => ({
+  charges: [],
+  told: [],
+  forged: 0,
+  believed: 0,
+  repeated: 0,
+  strange: [],
+  late: [],
+})
+
+const PATIENCE = 90_000
+
+/** Sends until there is an answer: nobody who orders a Mass gives up because a program was killed. */
+async function insist(remembered: Remembered, attempt: () => Promise<Response>) {
+  const deadline = Date.now() + PATIENCE
+  for (;;) {
+    const answer = await attempt().catch(() => undefined)
+    const body = await answer?.json().catch(() => undefined)
+    if (answer?.ok) return body
+    if (answer && answer.status !== 503) {
+      remembered.strange.push(`${answer.status} ${body?.message ?? ''}`)
+      return undefined
+    }
+    if (Date.now() > deadline) throw new Error('Nobody answered')
+    remembered.repeated++
+    await pause(50)
+  }
+}
+
+const post = (address: string, path: string, body: object, headers: Record<string, string>) =>
+  fetch(address + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      ...headers,
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  })
+
+/** Orders a Mass and stays until there is a page to pay at, however often it has to be asked for. */
+async function order(
+  remembered: Remembered,
+  { address, secret, url, pattern }: Counter,
+  n: number,
+  mass_date: string,
+) {
+  const at = `/api/public/${url}/intention-orders`
+  const person = {
+    name: 'Anna',
+    surname: 'Próbna',
+    email: `${randomUUID()}@proba.test`,
+    phone: '600 100 200',
+    content: 'O zdrowie',
+    amount: 1000 + (n % 97) * 50,
+    cashbillRules: true,
+    rodoRules: true,
+    dic_intention_template_id: pattern,
+    mass_date,
+  }
+  // From an address of their own, as people are.
+  const headers = {
+    'idempotency-key': randomUUID(),
+    'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+  }
+  const made = await insist(remembered, async () => {
+    const altcha = await solutionOf(await newChallenge(secret, 1))
+    return post(address, at, { ...person, altcha }, headers)
+  })
+  if (!made) return undefined
+  const number = made.number as string
+  const page = made.redirect_url ?? (await pageOf(remembered, address, `${at}/${number}/payment`))
+  return { number, id: idOf(page), at }
+}
+
+const idOf = (page: string) => page.split('/').at(-1)!
+
+async function pageOf(remembered: Remembered, address: string, path: string): Promise<string> {
+  for (;;) {
+    const opened = await insist(remembered, () => post(address, path, {}, {}))
+    if (opened?.redirect_url) return opened.redirect_url
+    remembered.repeated++
+    await pause(200)
+  }
+}
+
+/** The provider tells until it hears OK, as the real one does. */
+async function tell(remembered: Remembered, { local }: Counter, id: string, number: string) {
+  const { status, value } = local.payments.get(id)!
+  const deadline = Date.now() + PATIENCE
+  while ((await local.notify(id)) !== 200) {
+    if (Date.now() > deadline) throw new Error('Nobody heard')
+    await pause(100)
+  }
+  const grosze = status === 'PositiveFinish' ? Math.round(Number(value) * 100) : 0
+  remembered.told.push({ number, grosze, right: true })
+}
+
+function charge(
+  { charges }: Remembered,
+  { local }: Counter,
+  { id, number, right = true }: { id: string; number: string; right?: boolean },
+) {
+  local.finish(id, 'PositiveFinish')
+  charges.push({ number, grosze: Math.round(Number(local.payments.get(id)!.value) * 100), right })
+}
+
+interface Run {
+  remembered: Remembered
+  counter: Counter
+  ordered: NonNullable<Awaited<ReturnType<typeof order>>>
+}
+
+const told = ({ remembered, counter, ordered }: Run) =>
+  tell(remembered, counter, ordered.id, ordered.number)
+const charged = ({ remembered, counter, ordered }: Run, right = true) =>
+  charge(remembered, counter, { ...ordered, right })
+const word = ({ counter, ordered }: Run, status: string) =>
+  void (counter.local.payments.get(ordered.id)!.status = status)
+
+const WAYS: Record<Fate, (run: Run) => Promise<unknown> | void> = {
+  async 'told once'(run) {
+    charged(run)
+    await told(run)
+  },
+  async 'told five times at once'(run) {
+    charged(run)
+    await Promise.all([1, 2, 3, 4, 5].map(() => told(run)))
+  },
+  'never told': run => charged(run),
+  async 'told too early, and again'(run) {
+    await told(run)
+    word(run, 'PositiveAuthorization')
+    await told(run)
+    charged(run)
+    await told(run)
+  },
+  async 'an old word comes last'(run) {
+    charged(run)
+    await told(run)
+    word(run, 'Start')
+    await told(run)
+    word(run, 'PositiveFinish')
+  },
+  async 'forged, and never paid'({ remembered, counter: { local }, ordered: { id } }) {
+    for (const sign of ['', 'f'.repeat(32), local.signOf(id).toUpperCase()]) {
+      remembered.forged++
+      if ((await local.notify(id, sign)) === 200) remembered.believed++
+    }
+  },
+  async 'another amount'(run) {
+    run.counter.local.payments.get(run.ordered.id)!.value = '1.00'
+    charged(run, false)
+    await told(run)
+  },
+  async 'refused, paid by a second try'(run) {
+    const { remembered, counter, ordered } = run
+    counter.local.finish(ordered.id, 'NegativeFinish')
+    await told(run)
+    const id = await anotherPage(remembered, counter.address, ordered)
+    const second = { ...run, ordered: { ...ordered, id } }
+    charged(second)
+    await told(second)
+  },
+  'given up': run => word(run, 'Abort'),
+  'paid after its place was let go': run => void run.remembered.late.push(run),
+}
+
+/** Somebody orders a Mass, and what fate has for them happens at the provider. */
+export async function buy(
+  remembered: Remembered,
+  counter: Counter,
+  n: number,
+  mass_date: string,
+): Promise<void> {
+  const ordered = await order(remembered, counter, n, mass_date)
+  if (ordered) await WAYS[FATES[n % FATES.length]!]({ remembered, counter, ordered })
+}
+
+/** Those who pay when their places were let go already. */
+export async function payLate({ late }: Remembered): Promise<void> {
+  for (const run of late) {
+    charged(run)
+    await told(run)
+  }
+}
+
+/** Once the program has asked about the refusal, “pay” opens a new page. */
+async function anotherPage(
+  remembered: Remembered,
+  address: string,
+  { at, number, id: last }: Run['ordered'],
+) {
+  const deadline = Date.now() + PATIENCE
+  for (;;) {
+    const id = idOf(await pageOf(remembered, address, `${at}/${number}/payment`))
+    if (id !== last) return id
+    if (Date.now() > deadline) throw new Error('The refusal was never heard')
+    await pause(200)
+  }
+}

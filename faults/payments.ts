@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { today } from '#books/days.ts'
+import { addDays } from '#calendar/movable.ts'
+import { type Fault, openLocalCashbill } from '#orders/paying/local/server.ts'
+import { localSecret } from '#orders/paying/till.ts'
+import { notifyUrl } from '#orders/settings/service.ts'
+import { transaction } from '#platform/database.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { type Finding, type Scale, inSeconds } from './finding.ts'
+import { type Office, inOffice } from './office.ts'
+import { type Counter, type Remembered, buy, nothingYet, payLate } from './payers.ts'
+import { freePort } from './port.ts'
+import { type Charge, type Kept, differences, keptBy, sumOf } from './reconciled.ts'
+import { until } from './until.ts'
+
+const PORT = await freePort()
+const PARISHES = 4
+/** Masses of one day. */
+const SLOTS = 20
+
+/** Always the same weather: now and then the provider fails, is slow, cuts the line or says something odd. */
+function weather() {
+  let seed = 20_261
+  const draw = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+  const kinds: Fault[] = ['error', 'slow', 'cut', 'garbage']
+  const next = () => (draw() < 0.2 ? kinds[Math.floor(draw() * kinds.length)]! : null)
+  let fair = false
+  return {
+    faults: {
+      get start() {
+        return fair ? null : next()
+      },
+      get ask() {
+        return fair ? null : next()
+      },
+    },
+    clear: () => void (fair = true),
+  }
+}
+
+/** A parish that takes orders, paid at the provider of this run. */
+async function newCounter(office: Office, given: Pick<Counter, 'secret' | 'local'>) {
+  const priest = await office.clerk()
+  const { rows } = await office.database.query('select url from parishes where id = $1', [
+    priest.parish_id,
+  ])
+  const { body } = await priest('POST', '/api/intention-patterns', {
+    name: 'Codzienna',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    mass_time: '18:00',
+    slots: SLOTS,
+  })
+  const settings = { version: 0, open: true, provider: 'local', shop: null, secret: null }
+  const taken = { unpaid: false, hold_minutes: 30, keep_months: 12 }
+  const saved = await priest('PUT', '/api/order-settings', { ...settings, ...taken })
+  if (saved.status !== 200) throw new Error('The parish takes no orders')
+  const { address } = office
+  return { parish_id: priest.parish_id, address, url: rows[0].url, pattern: body.id, ...given }
+}
+type Known = Awaited<ReturnType<typeof newCounter>>
+
+/** So many people at a time order and pay, while the program is killed again and again. */
+async function besiege(office: Office, counters: Known[], scale: Scale) {
+  const remembered = nothingYet()
+  let next = 0
+  const payer = async () => {
+    while (next < scale.payments) {
+      const n = next++
+      const counter = counters[n % PARISHES]!
+      const day = addDays(today(), 7 + Math.floor(n / PARISHES / SLOTS))
+      await buy(remembered, counter, n, day)
+    }
+  }
+  const all = Promise.all(Array.from({ length: scale.clients }, payer))
+  const kills = await killing(office, scale, () => next >= scale.payments)
+  await all
+  return { remembered, kills }
+}
+
+async function killing(office: Office, { kills, payments }: Scale, over: () => boolean) {
+  let done = 0
+  while (done < kills && !over()) {
+    await pause(Math.max(1000, (payments / kills) * 40))
+    if (over()) break
+    const { child, ended } = office.server()
+    child.kill('SIGKILL')
+    await ended
+    await office.restart()
+    done++
+  }
+  return done
+}
+
+/** Time passes: what is due in minutes is due now, and the watch of the program does its work by itself. */
+async function timePasses({ database }: Office, parishes: readonly number[]) {
+  for (const parish_id of parishes) {
+    await transaction(database, { role: 'app_user', parish_id }, async db => {
+      await sql`update order_payments set ask_at = now() where ask_at is not null`.execute(db)
+      await sql`update intention_orders set held_until = now() where status = 'paying'`.execute(db)
+    })
+  }
+  await transaction(database, { role: 'app_system' }, db => enqueue(db, 'order-watch', {}))
+}
+
+async function settled(office: Office, parishes: readonly number[], { charges }: Remembered) {
+  const { orders } = await keptBy(office, parishes)
+  const over = orders.every(({ status }) => status !== 'paying')
+  return over && differences(charges, orders).length === 0
+}
+
+/** Until the watch has settled everything, or it never will. */
+async function reconcile(office: Office, parishes: readonly number[], remembered: Remembered) {
+  const began = performance.now()
+  await timePasses(office, parishes)
+  const done = () => settled(office, parishes, remembered)
+  await until(done, 150_000).catch(() => {})
+  return performance.now() - began
+}
+
+/** Numbers of orders that were told of their acceptance, and how many letters said so. */
+function lettersIn(folder: string) {
+  const outbox = join(folder, 'outbox')
+  const subjects = readdirSync(outbox)
+    .filter(name => name.endsWith('.json') && !name.startsWith('.'))
+    .map(name => JSON.parse(readFileSync(join(outbox, name), 'utf8')).subject as string)
+  return subjects.filter(subject => subject.startsWith('Intencja przyjęta'))
+}
+
+const inZloty = (grosze: number) => `${(grosze / 100).toFixed(2)} zł`
+
+/** A till that writes down whatever it is told, as six public clients do: it must not agree. */
+function trusting({ told }: Remembered, orders: readonly Kept[]): Kept[] {
+  const heard = Map.groupBy(told, ({ number }) => number)
+  return orders.map(order => ({
+    ...order,
+    received: sumOf(heard.get(order.number) ?? [], ({ grosze }) => grosze),
+  }))
+}
+
+function agreed(
+  orders: readonly Kept[],
+  intentions: number,
+  charges: readonly Charge[],
+  { kills, repeated, strange }: { kills: number; repeated: number; strange: readonly string[] },
+): Finding {
+  const provider = sumOf(charges, ({ grosze }) => grosze)
+  const till = sumOf(orders, ({ received }) => received)
+  const accepted = orders.filter(({ status }) => status === 'accepted')
+  const aside = orders.filter(({ status }) => status === 'unclear')
+  const book = sumOf(accepted, ({ offering }) => offering ?? 0)
+  const waiting = sumOf(aside, ({ received }) => received)
+  const held = orders.filter(({ book: at }) => at !== null).length
+  const wrong = differences(charges, orders)
+  return {
+    id: 'R4 F13 F15 F16 F17',
+    what: 'payments late, repeated, out of order, unheard, with another amount, at a provider that fails, while the program is killed: provider, till and book agree to the grosz',
+    held:
+      wrong.length + strange.length === 0 &&
+      provider === till &&
+      till === book + waiting &&
+      intentions === held,
+    figure: `${orders.length} orders, ${kills} kills, ${repeated} requests sent again; provider ${inZloty(provider)}, till ${inZloty(till)}, book ${inZloty(book)} and ${inZloty(waiting)} set aside; ${accepted.length} intentions; ${[...wrong, ...strange].slice(0, 3).join(', ') || '0 differences'}`,
+  }
+}
+
+/** R4, F13–F17: one payment, one effect, whatever happens to it on its way. */
+export async function payments(scale: Scale): Promise<Finding[]> {
+  const secret = randomBytes(24).toString('hex')
+  const { faults, clear } = weather()
+  const local = await openLocalCashbill({
+    secretOf: shop => localSecret(secret, shop),
+    notifyUrl: shop => notifyUrl(`http://127.0.0.1:${PORT}`, shop),
+    slowness: 500,
+    faults,
+  })
+  const environment = { LOCAL_PAYMENTS: local.base, SECRET_KEY: secret, TRUST_PROXY: '127.0.0.1' }
+  const work = async (office: Office) => {
+    const counters: Known[] = []
+    for (let n = 0; n < PARISHES; n++) counters.push(await newCounter(office, { secret, local }))
+    const parishes = counters.map(({ parish_id }) => parish_id)
+    const { remembered, kills } = await besiege(office, counters, scale)
+    clear()
+    const first = await reconcile(office, parishes, remembered)
+    await payLate(remembered)
+    const second = await reconcile(office, parishes, remembered)
+    const { orders, intentions } = await keptBy(office, parishes)
+    const accepted = orders.filter(({ status }) => status === 'accepted').length
+    const written = () => new Set(lettersIn(office.folder)).size === accepted
+    // What a killed program held of the queue is given to another after its heartbeat has been missed.
+    await until(written, 150_000).catch(() => {})
+    return findings(office, { orders, intentions, remembered, kills, took: first + second, scale })
+  }
+  return inOffice(PORT, work, environment).finally(local.stop)
+}
+
+interface Seen {
+  orders: Kept[]
+  intentions: number
+  remembered: Remembered
+  kills: number
+  took: number
+  scale: Scale
+}
+
+function findings(office: Office, { orders, intentions, remembered, kills, took, scale }: Seen) {
+  const { charges, forged, believed } = remembered
+  const naive = differences(charges, trusting(remembered, orders)).length
+  const letters = lettersIn(office.folder)
+  const [some] = charges
+  const stolen = charges.map(one => (one === some ? { ...one, grosze: one.grosze + 1 } : one))
+  return [
+    agreed(orders, intentions, charges, { kills, ...remembered }),
+    {
+      id: 'R4',
+      what: 'nothing is missed once the watch has been (it asks again within 5 minutes)',
+      held: orders.length === scale.payments && took < 300_000,
+      figure: `settled ${inSeconds(took)} after the watch began`,
+    },
+    {
+      id: 'F14',
+      what: 'notifications with a sign that is missing, wrong or in capitals are refused',
+      held: believed === 0 && forged > 0,
+      figure: `${forged} forged, ${believed} believed`,
+    },
+    {
+      id: 'R4',
+      what: 'whoever was accepted has a letter; a kill between sending and noting it may send it twice',
+      held: new Set(letters).size === orders.filter(({ status }) => status === 'accepted').length,
+      figure: `${letters.length} letters to ${new Set(letters).size}`,
+    },
+    {
+      id: 'R4 control',
+      what: 'a till that believes every notification does not agree, nor does one that misses a grosz',
+      held: naive > 0 && differences(stolen, orders).length === 1,
+      figure: `${naive} orders differ in the trusting till`,
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import type { Office } from './office.ts'
+import { inParish } from './parish.ts'
+
+/** Money the provider took from somebody: the number of the order, and what it was charged with. */
+export interface Charge {
+  number: string
+  grosze: number
+  /** The amount is the one that was asked for; any other is for people to settle. */
+  right: boolean
+}
+
+/** An order as the till and the book know it. */
+export interface Kept {
+  number: string
+  status: string
+  trouble: string | null
+  amount: number
+  /** What came in for it, and by how many payments. */
+  received: number
+  payments: number
+  /** Its intention in the book; null when it holds none. */
+  book: string | null
+  offering: number | null
+  receipt: string | null
+}
+
+const ORDERS = `
+  select o.number, o.status, o.trouble, o.amount, i.status as book, i.offering, i.receipt_number as receipt,
+    (select coalesce(sum(received), 0)::int from order_payments p
+      where p.parish_id = o.parish_id and p.intention_order_id = o.id) as received,
+    (select count(*)::int from order_payments p
+      where p.parish_id = o.parish_id and p.intention_order_id = o.id and p.received is not null) as payments
+  from intention_orders o left join intentions i on i.parish_id = o.parish_id and i.id = o.intention_id
+  where o.parish_id = $1`
+
+/** Everything the parishes keep of their orders, and how many intentions stand in their books. */
+export async function keptBy({ database }: Office, parishes: readonly number[]) {
+  const orders: Kept[] = []
+  let intentions = 0
+  for (const parish_id of parishes) {
+    const { kept, count } = await inParish(database, parish_id, async client => ({
+      kept: (await client.query<Kept>(ORDERS, [parish_id])).rows,
+      count: (
+        await client.query('select count(*)::int as n from intentions where parish_id = $1', [
+          parish_id,
+        ])
+      ).rows[0].n as number,
+    }))
+    orders.push(...kept)
+    intentions += count
+  }
+  return { orders, intentions }
+}
+
+export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((all, row) => all + of(row), 0)
+
+const isBooked = ({ status, book, number, receipt, amount, offering }: Kept) =>
+  status === 'accepted' && book === 'accepted' && receipt === number && offering === amount
+
+/** What is wrong with one order, next to what the provider took for it. */
+function wrongWith(order: Kept, charges: readonly Charge[]) {
+  if (order.received !== sumOf(charges, ({ grosze }) => grosze)) return 'the till knows another sum'
+  if (order.payments !== charges.length) return 'another number of payments'
+  const right = charges.length === 1 && charges[0]!.right
+  if (right && order.trouble === 'late' && order.status === 'unclear') return undefined
+  if (right) return isBooked(order) ? undefined : 'paid and not in the book'
+  if (charges.length > 0) {
+    return order.trouble ? undefined : 'a strange sum that nobody is told of'
+  }
+  if (order.status === 'accepted') return 'in the book, and nobody paid'
+  return order.status === 'unpaid' && order.book !== null ? 'a place held for nobody' : undefined
+}
+
+/** Where the provider, the till and the book do not agree, order by order. */
+export function differences(charges: readonly Charge[], orders: readonly Kept[]): string[] {
+  const byNumber = Map.groupBy(charges, ({ number }) => number)
+  const wrong = orders.map(order => wrongWith(order, byNumber.get(order.number) ?? []))
+  const known = new Set(orders.map(({ number }) => number))
+  const strangers = charges.filter(({ number }) => !known.has(number)).map(() => 'money of nobody')
+  return [...wrong.filter(one => one !== undefined), ...strangers]
+}
