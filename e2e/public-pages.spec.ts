@@ -1,8 +1,9 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { ADDRESS, expect, type Office, test } from './office.ts'
-import { around, newSite } from './site.ts'
 
 const PAGES = [
   '',
@@ -112,6 +113,21 @@ test('a page weighs at most 100 KB with all it loads', async ({ browser, office 
   }
   await context.close()
 })
+
+/** The site of a parish, on another origin than ours: one page with what was pasted into it. */
+async function newSite(html: () => string) {
+  const server: Server = createServer((_, response) =>
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html()),
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin, close: () => server.close() }
+}
+
+const around = (body: string) =>
+  `<!doctype html><html lang="pl"><title>Parafia</title><style>button { display: none }</style>
+   <script>window.heard = []; addEventListener('message', ({ data, origin }) => heard.push({ data, origin }))</script>
+   <h1>Strona parafii</h1>${body}`
 
 test('the parish’s site shows the page, which grows with its content and listens to the site', async ({
   page,
