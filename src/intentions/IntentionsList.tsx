@@ -12,7 +12,7 @@ import { showDay } from '#kit/words.tsx'
 import { IntentionQuery, type IntentionRow, intentions } from './contract.ts'
 import { IntentionMarks } from './IntentionMarks.tsx'
 import { INTENTIONS } from './paths.tsx'
-import { PrintButton } from './prints/PrintDialog.tsx'
+import { PrintButton } from './prints/PrintButton.tsx'
 import { statusWords } from './words.ts'
 
 const columns: Column<IntentionRow>[] = [

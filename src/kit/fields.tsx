@@ -1,4 +1,5 @@
-export { Choice, type Option } from './fields/Choice.tsx'
+export { Choice } from './fields/Choice.tsx'
+export type { Option } from './fields/options.ts'
 export { Day, PartialDay } from './fields/Day.tsx'
 export { Lookup } from './fields/Lookup.tsx'
 export { Money, Phone, Time, Whole } from './fields/Numbers.tsx'

@@ -1,6 +1,6 @@
 import { Lookup } from '#kit/fields.tsx'
 import type { FieldProps } from '#kit/fields/field.tsx'
-import { matching } from '#kit/fields/Choice.tsx'
+import { matching } from '#kit/fields/options.ts'
 import { useSave } from '#kit/query.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import { dictionaries } from './contract.ts'

@@ -1,7 +1,7 @@
 import '../intentions.css'
 import { Button, Modal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { today } from '#books/days.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
@@ -136,21 +136,4 @@ function usePrinting() {
     const days = { date_from: wish.date_from!, date_to: wish.date_to! }
     return kind === 'sacristy' ? sacristy({ query: days }) : showcase({ query: days })
   }
-}
-
-/** Opens the choice of prints. */
-export function PrintButton() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        Drukuj
-      </Button>
-      {open && <PrintDialog onClose={() => setOpen(false)} />}
-    </>
-  )
 }

@@ -6,7 +6,7 @@ import { somebody } from '#testing/office.tsx'
 import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { ConfirmationButton } from './ConfirmationButton.tsx'
-import { PrintButton } from './PrintDialog.tsx'
+import { PrintButton } from './PrintButton.tsx'
 
 const priests = [
   {

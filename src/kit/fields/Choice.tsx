@@ -1,10 +1,7 @@
-import { fold } from '#platform/words.ts'
 import { Combo } from './Combo.tsx'
 import type { FieldProps } from './field.tsx'
+import { itemsOf, matching, type Option } from './options.ts'
 import { usePicking } from './picking.tsx'
-import type { Option } from './picking.tsx'
-
-export type { Option } from './picking.tsx'
 
 interface Props extends FieldProps {
   options: readonly Option[]
@@ -37,18 +34,4 @@ export function Choice({ options, clearable, ...props }: Props) {
       onClear={canClear ? () => put(null) : undefined}
     />
   )
-}
-
-export const itemsOf = (options: readonly Option[]) =>
-  options.map(({ value, label, note }) => ({ key: String(value), label, note }))
-
-/** Options whose words fit the text, folded; those that begin with it first. */
-export function matching<O extends { label: string }>(options: readonly O[], text: string): O[] {
-  const wanted = fold(text.trim())
-  const place = ({ label }: O) => {
-    const folded = fold(label)
-    if (folded.startsWith(wanted)) return 0
-    return folded.includes(` ${wanted}`) ? 1 : folded.includes(wanted) ? 2 : 3
-  }
-  return [0, 1, 2].flatMap(rank => options.filter(option => place(option) === rank))
 }

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import { itemsOf, matching } from './Choice.tsx'
+import { itemsOf, matching, type Option } from './options.ts'
 import { Combo } from './Combo.tsx'
 import type { ComboItem } from './Combo.tsx'
 import type { FieldProps } from './field.tsx'
 import { usePicking } from './picking.tsx'
-import type { Option } from './picking.tsx'
 import { ADD } from './Suggest.tsx'
 import { useFound } from './suggesting.tsx'
 

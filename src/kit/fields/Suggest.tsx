@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fold } from '#platform/words.ts'
-import { matching } from './Choice.tsx'
+import { matching } from './options.ts'
 import { Combo } from './Combo.tsx'
 import { useField } from './field.tsx'
 import type { FieldProps } from './field.tsx'

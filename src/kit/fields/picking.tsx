@@ -2,14 +2,7 @@ import { useState } from 'react'
 import { fold } from '#platform/words.ts'
 import { useField } from './field.tsx'
 import type { FieldProps } from './field.tsx'
-
-/** What may be chosen: the value the form holds and the words for it. */
-export interface Option {
-  value: string | number | boolean
-  label: string
-  /** A second, quieter line: a street under a name. */
-  note?: string
-}
+import type { Option } from './options.ts'
 
 // In the place of a value while the text names nothing on the list: no schema takes it.
 const UNPICKED = Number.NaN

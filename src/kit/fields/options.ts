@@ -1,0 +1,23 @@
+import { fold } from '#platform/words.ts'
+
+/** What may be chosen: the value the form holds and the words for it. */
+export interface Option {
+  value: string | number | boolean
+  label: string
+  /** A second, quieter line: a street under a name. */
+  note?: string
+}
+
+export const itemsOf = (options: readonly Option[]) =>
+  options.map(({ value, label, note }) => ({ key: String(value), label, note }))
+
+/** Options whose words fit the text, folded; those that begin with it first. */
+export function matching<O extends { label: string }>(options: readonly O[], text: string): O[] {
+  const wanted = fold(text.trim())
+  const place = ({ label }: O) => {
+    const folded = fold(label)
+    if (folded.startsWith(wanted)) return 0
+    return folded.includes(` ${wanted}`) ? 1 : folded.includes(wanted) ? 2 : 3
+  }
+  return [0, 1, 2].flatMap(rank => options.filter(option => place(option) === rank))
+}
