@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCalendar, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import * as z from 'zod'
 import { ATTENTION, flag } from '#books/BookFilters.tsx'
+import { today } from '#books/days.ts'
+import { addDays } from '#calendar/movable.ts'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
@@ -41,10 +44,30 @@ const columns: Column<IntentionRow>[] = [
 
 const STATES = Object.entries(statusWords).map(([value, label]) => ({ value, label }))
 
+const DAYS = [
+  { value: 'ahead', label: 'Od dzisiaj' },
+  { value: 'past', label: 'Minione' },
+  { value: 'all', label: 'Wszystkie dni' },
+]
+const Shown = IntentionQuery.extend({
+  days: z.enum(['ahead', 'past', 'all']).optional().catch(undefined),
+})
+
+/** Which Masses are looked at: those to come, unless words are looked for. */
+function spanOf(days: z.infer<typeof Shown>['days'] = 'ahead') {
+  if (days === 'ahead') return { date_from: today() }
+  return days === 'past' ? { date_to: addDays(today(), -1) } : {}
+}
+
+/** What is past is read from its end. */
+const ordered = (days: unknown) => ({ days, sortType: days === 'past' ? 'desc' : 'asc' })
+
 /** The book of intentions as a list. */
 export function IntentionsList() {
-  const list = useListQuery(IntentionQuery)
-  const query = { ...list.query, needs_attention: flag(list.query.needs_attention) }
+  const list = useListQuery(Shown)
+  const { days, needs_attention, ...rest } = list.query
+  const usual = rest.search ? 'all' : 'ahead'
+  const query = { ...spanOf(days ?? usual), ...rest, needs_attention: flag(needs_attention) }
   const answer = useCall(intentions.list, { query })
   const add = (
     <Button
@@ -82,10 +105,16 @@ export function IntentionsList() {
         columns={columns}
         count={['intencja', 'intencje', 'intencji']}
         linkTo={({ id }) => ({ to: `${INTENTIONS}/${id}/preview` })}
-        empty={{ text: 'Nie przyjęto jeszcze żadnej intencji.', action: add }}
+        empty={{ text: 'Na dziś i na dalsze dni nie przyjęto żadnej intencji.', action: add }}
         filters={
           <FilterBar>
             <SearchBox list={list} label="Treść intencji albo zamawiający" />
+            <FilterChoice
+              list={{ ...list, set: ({ days: next }) => list.set(ordered(next)) }}
+              name="days"
+              label={usual === 'all' ? 'Wszystkie dni' : 'Od dzisiaj'}
+              options={DAYS}
+            />
             <FilterChoice list={list} name="status" label="Każdy stan" options={STATES} />
             <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
           </FilterBar>
