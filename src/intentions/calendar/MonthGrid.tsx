@@ -30,10 +30,10 @@ export function MonthGrid({ days, month, onDay }: Props) {
             data-other={!day.day.startsWith(month) || undefined}
             data-today={day.day === today() || undefined}
             data-holy={day.obligation || undefined}
-            aria-label={`${showDay(day.day)}, ${day.name || day.title}, ${freeWords(day)}`}
             onClick={() => onDay(day.day)}
           >
-            <b>{Number(day.day.slice(8))}</b>
+            <span className="kit-hidden">{showDay(day.day)}</span>
+            <b aria-hidden>{Number(day.day.slice(8))}</b>
             <DayName day={day} />
             <span className="intentions-masses">
               {day.masses.map(mass => (

@@ -189,10 +189,15 @@ test('the book of a year counts everything that was asked for; a year without an
   expect([status, body.message]).toMatchObject([404, expect.stringContaining('2031')])
 })
 
-test('the DOCX of a list is for everybody’s eyes', async () => {
+test('the DOCX of a list is for everybody’s eyes, each day on the page of its Masses', async () => {
   const { status, body } = await priest('GET', `/api/docx/intentionsDefault?${SPAN}`)
   expect({ status, message: body.message }).toMatchObject({ status: 200 })
-  const { text } = await readDocx(body.docx)
+  const { text, document } = await readDocx(body.docx)
+  const days = [...document.matchAll(/<w:p>(?:(?!<\/w:p>).)*listopada/g)].map(([xml]) => xml)
+  expect(days).toHaveLength(2)
+  // The name of the parish says its title already.
+  expect(text.split('\n')[0]).toBe('Parafia św. Anny')
+  for (const day of days) expect(day).toContain('<w:keepNext/>')
   expect(text).toContain('11:30 – † za śp. Łukasza Żółcia')
   expect(text).toContain('intencja prywatna')
   expect(text).not.toMatch(/Ewy Lis|Zięba|Kos|50.00|O deszcz/)
