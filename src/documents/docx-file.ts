@@ -35,8 +35,9 @@ export async function saveDocx(
     file: await gather(db, docx),
     parish: await parishHead(db),
   }))
-  const name = [parish.name, parish.title && `pw. ${parish.title.replace(/^pw\. /, '')}`]
-  const whole = documentOf(docx, file, name.filter(Boolean).join(' '))
+  const title = parish.title?.replace(/^pw\. /, '')
+  const name = title && !parish.name.includes(title) ? `${parish.name} pw. ${title}` : parish.name
+  const whole = documentOf(docx, file, name)
   const bytes = await docx.Packer.toBuffer(whole)
   const filename = fileName(file.title).replace(/\.pdf$/, '.docx')
   await apart(db => noteList(db, user, { ...file, template: 'docx' }, filename))

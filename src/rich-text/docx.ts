@@ -27,17 +27,22 @@ export function richTextDocx(docx: Docx) {
     })
 
   const linesOf = (blocks: RichText, indent: number): FileChild[] =>
-    blocks.flatMap(block => {
+    blocks.flatMap((block, index) => {
       if (block.kind === 'paragraph') {
-        return [
-          new Paragraph({ children: runsOf(block.runs), ...spaced, indent: { left: indent } }),
-        ]
+        // Words that lead a list in stay on its page.
+        const keepNext = blocks[index + 1]?.kind === 'list'
+        const look = { ...spaced, keepNext, indent: { left: indent } }
+        return [new Paragraph({ children: runsOf(block.runs), ...look })]
       }
       const instance = ++lists
       const look = block.ordered
         ? { numbering: { reference: POINTS, level: 1, instance } }
         : { bullet: { level: indent ? 1 : 0 } }
-      return block.items.map(runs => new Paragraph({ children: runsOf(runs), ...look }))
+      const last = block.items.length - 1
+      return block.items.map(
+        (runs, item) =>
+          new Paragraph({ children: runsOf(runs), ...look, ...(item === last && spaced) }),
+      )
     })
 
   return {
@@ -58,7 +63,7 @@ export function richTextDocx(docx: Docx) {
   }
 }
 
-const spaced = { spacing: { after: 80 } }
+const spaced = { spacing: { after: 120 } }
 
 /** «1.» before points, «a)» in the lists inside them. */
 export function numberingOf({ AlignmentType, LevelFormat }: Docx) {

@@ -80,6 +80,7 @@ test('the DOCX holds the same words, its look and its numbers', async () => {
   expect(document).not.toContain('<w:t>zło</w:t>')
   expect(document.match(/<w:numPr>/g)!.length).toBeGreaterThanOrEqual(6)
   expect(document).toContain('<w:b/>')
+  expect(text.split('\n')[0]).toBe('Parafia Rzymskokatolicka pw. św. Anny')
   expect(links).toContain('https://lekawka.example/?a=1&amp;b=2')
 })
 
