@@ -1,19 +1,47 @@
 import type { Selectable } from 'kysely'
+import { actLabel } from '#books/act.ts'
 import { annotationKinds } from '#books/annotation.ts'
-import { SIDES, otherSide, partyOf, sideWords } from '#books/sides.ts'
+import { SIDES, type Side, otherSide, partyOf, sideWords } from '#books/sides.ts'
+import { addDays } from '#calendar/movable.ts'
+import { Who } from '#notices/contract.ts'
 import type { Db } from '#platform/database.ts'
+import { json } from '#platform/records.ts'
 import type { DB } from '#platform/tables.ts'
 
 type Wedding = Selectable<DB['weddings']>
+interface Spouse {
+  act: Wedding
+  side: Side
+  party: ReturnType<typeof partyOf<Wedding, Side>>
+}
 
-/**
- * Those who married here were baptised here, long before the book was kept in the program: their acts are copied from
- * the old volumes, each with the marriage in its margin (KPK 1122).
- */
-export async function sowMargins(db: Db, weddings: readonly Wedding[]): Promise<void> {
+/** What a baptism hears of a wedding (KPK 1122): who was baptised here by a note, who elsewhere by a letter. */
+export async function sowMargins(db: Db, weddings: readonly Wedding[], parish: string) {
   const spouses = weddings.flatMap(act =>
-    SIDES.map(side => ({ act, side, party: partyOf(act, side) })),
+    SIDES.map((side): Spouse => ({ act, side, party: partyOf(act, side) })),
   )
+  const ours = ({ party }: Spouse) => party.baptism_parish === parish
+  await sowNotes(db, spouses.filter(ours))
+  await sowNotices(
+    db,
+    spouses.filter(spouse => !ours(spouse)),
+  )
+}
+
+const noteOf = ({ act, side }: Spouse) => {
+  const other = partyOf(act, otherSide(side))
+  return {
+    event_date: act.wedding_date,
+    place: act.wedding_place,
+    act_number: act.act_number,
+    act_year: act.year,
+    other_person: `${other.names} ${other.surname}`,
+    text: null,
+  }
+}
+
+/** Acts of those baptised here long before the book was kept in the program, copied from the old volumes. */
+async function sowNotes(db: Db, spouses: readonly Spouse[]) {
   const baptisms = await db
     .insertInto('baptisms')
     .values(
@@ -28,7 +56,9 @@ export async function sowMargins(db: Db, weddings: readonly Wedding[]): Promise<
         birth_date: party.birth_date,
         birth_town: party.birth_town,
         father_names: party.father_names,
+        father_surname: party.father_surname,
         mother_names: party.mother_names,
+        mother_surname: party.mother_surname,
         baptism_date: party.baptism_date,
         baptism_place: party.baptism_parish,
       })),
@@ -39,22 +69,42 @@ export async function sowMargins(db: Db, weddings: readonly Wedding[]): Promise<
   await db
     .insertInto('baptism_annotations')
     .values(
-      spouses.map(({ act, side, party }) => {
-        const other = partyOf(act, otherSide(side))
-        return {
-          baptism_id: actOf.get(party.person_id)!,
-          dic_annotation_kind_id: annotationKinds.marriage,
-          event_date: act.wedding_date,
-          place: act.wedding_place,
-          act_number: act.act_number,
-          act_year: act.year,
-          other_person: `${other.names} ${other.surname}`,
-          origin: 'weddings',
-          origin_id: act.id,
-          origin_side: side,
-          entered_by_name: 'Celina Ożóg',
-        }
-      }),
+      spouses.map(spouse => ({
+        ...noteOf(spouse),
+        baptism_id: actOf.get(spouse.party.person_id)!,
+        dic_annotation_kind_id: annotationKinds.marriage,
+        origin: 'weddings',
+        origin_id: spouse.act.id,
+        origin_side: spouse.side,
+        entered_by_name: 'Celina Ożóg',
+      })),
     )
     .execute()
+}
+
+const WAITING = 3
+
+/** The last three wait to be sent, the earlier ones have come back as entered. */
+async function sowNotices(db: Db, spouses: readonly Spouse[]) {
+  const notices = spouses.map((spouse, index) => {
+    const { act, side, party } = spouse
+    const answered = index < spouses.length - WAITING
+    return {
+      kind: 'marriage',
+      origin: 'weddings',
+      origin_id: act.id,
+      side,
+      person_id: party.person_id,
+      about: `${party.surname} ${party.names}`,
+      who: json(Who.parse({ ...party, gender: sideWords[side].gender })),
+      act: actLabel(act),
+      recipient: party.baptism_parish!,
+      baptised: `nr ${party.baptism_act_number}/${party.baptism_act_year}`,
+      note: json(noteOf(spouse)),
+      state: answered ? 'entered' : 'waiting',
+      created_at: addDays(act.wedding_date!, 1),
+      sent_at: answered ? addDays(act.wedding_date!, 4) : null,
+    }
+  })
+  if (notices.length) await db.insertInto('notices').values(notices).execute()
 }

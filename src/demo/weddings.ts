@@ -7,6 +7,7 @@ import { sowEngaged } from './engaged.ts'
 import type { Household, Member } from './households.ts'
 import { sowMargins } from './margins.ts'
 import { type Chance, chance } from './random.ts'
+import { MEN, WOMEN, manly, womanly } from './words.ts'
 
 const YEARS = 10
 const UNMARRIED = 1
@@ -25,6 +26,13 @@ function counter<Year>() {
 /** The Saturday on or after a day: people marry on Saturdays. */
 const saturday = (day: string) =>
   addDays(day, (6 - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7)
+
+/** Where some of the brides were baptised. */
+const ELSEWHERE = [
+  'pw. św. Jana Chrzciciela, Łękawka',
+  'pw. św. Mikołaja, Bobowa',
+  'św. Anny, Żabno',
+]
 
 interface Couple {
   groom: Born
@@ -68,7 +76,18 @@ function fiances(born: readonly Born[], today: string): [Born, Born][] {
   })
 }
 
-const partyOf = (numbered: Numbered, { member, person_id }: Born, { parish, town }: Where) => ({
+interface Baptised {
+  random: Chance
+  numbered: Numbered
+  /** Where, when not in this parish. */
+  baptised?: string | undefined
+}
+
+const partyOf = (
+  { random, numbered, baptised }: Baptised,
+  { member, person_id }: Born,
+  { parish, town }: Where,
+) => ({
   person_id,
   names: member.names,
   surname: maiden(member),
@@ -77,13 +96,15 @@ const partyOf = (numbered: Numbered, { member, person_id }: Born, { parish, town
   dic_faith_id: 1,
   dic_marital_status_id: UNMARRIED,
   parish,
-  father_names: member.father?.names ?? null,
-  mother_names: member.mother?.names ?? null,
+  father_names: member.father?.names ?? random.pick(MEN.split('|')),
+  father_surname: member.father?.surname ?? manly(maiden(member)),
+  mother_names: member.mother?.names ?? random.pick(WOMEN.split('|')),
+  mother_surname: member.mother?.surname ?? womanly(maiden(member)),
   baptism_date: member.birth_date.slice(0, 4),
-  baptism_parish: parish,
-  baptism_act_number: numbered(yearOf(member)),
+  baptism_parish: baptised ?? parish,
+  baptism_act_number: baptised ? String(random.whole(1, 60)) : numbered(yearOf(member)),
   baptism_act_year: yearOf(member),
-  confirmation_date: String(Number(member.birth_date.slice(0, 4)) + 16),
+  confirmation_date: String(yearOf(member) + 16),
 })
 
 const yearOf = ({ birth_date }: Member) => Number(birth_date.slice(0, 4))
@@ -95,10 +116,10 @@ function actOf(
   random: Chance,
   couple: Couple,
   witnesses: readonly Born[],
-  where: Where & { numbered: Numbered },
+  where: Where & { numbered: Numbered; baptised: string | undefined },
 ) {
   const { groom, bride, wedding_date } = couple
-  const { parish, town, church, priest, numbered } = where
+  const { parish, town, church, priest, numbered, baptised } = where
   const issued = addDays(wedding_date, -random.whole(30, 120))
   const began = addDays(wedding_date, -random.whole(20, 40))
   return {
@@ -108,9 +129,11 @@ function actOf(
     wedding_place: `kościół parafialny, ${town}`,
     place_kind: 'church',
     parish_place_id: church,
-    ...sided('groom', partyOf(numbered, groom, where)),
-    ...sided('bride', partyOf(numbered, bride, where)),
-    bride_surname_after: bride.member.family_name ? bride.member.surname : groom.member.surname,
+    ...sided('groom', partyOf({ random, numbered }, groom, where)),
+    ...sided('bride', partyOf({ random, numbered, baptised }, bride, where)),
+    bride_surname_after: bride.member.family_name
+      ? bride.member.surname
+      : womanly(groom.member.surname),
     children_surname: groom.member.surname,
     dic_wedding_kind_id: 1,
     minister_id: priest,
@@ -179,18 +202,21 @@ export async function sowWeddings(
   const numbered = counter<number>()
   const acts = couples
     .toSorted((one, other) => one.wedding_date.localeCompare(other.wedding_date))
-    .map(couple => {
+    .map((couple, index, { length }) => {
       const year = couple.wedding_date.slice(0, 4)
+      const baptised =
+        (length - 1 - index) % 3 ? undefined : ELSEWHERE[Math.floor(index / 3) % ELSEWHERE.length]
       const recent = couple.wedding_date >= addDays(today, -7)
       return {
-        ...actOf(random, couple, twoOf(random, adults, couple), { ...where, numbered }),
+        ...actOf(random, couple, twoOf(random, adults, couple), { ...where, numbered, baptised }),
         act_number: number(year),
         usc_sent_date: recent ? null : addDays(couple.wedding_date, 2),
         usc_sent_method: recent ? null : 'in_person',
       }
     })
   if (acts.length) {
-    await sowMargins(db, await db.insertInto('weddings').values(acts).returningAll().execute())
+    const written = await db.insertInto('weddings').values(acts).returningAll().execute()
+    await sowMargins(db, written, where.parish)
   }
   await sowEngaged(db, engaged, today, where)
 }

@@ -26,5 +26,8 @@ export const STREETS =
 /** A woman's form of the surname; only the adjectives have one (nouns stay: Anna Nowak). */
 export const womanly = (surname: string) => surname.replace(/(?<=[scz])ki$/, 'ka')
 
+/** The form her father bears. */
+export const manly = (surname: string) => surname.replace(/(?<=[scz])ka$/, 'ki')
+
 /** The family as people call it: «Kowalscy». The plural of nouns cannot be derived, so they stay. */
 export const familyOf = (surname: string) => surname.replace(/(?<=[scz])ki$/, 'cy')
