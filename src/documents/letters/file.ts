@@ -174,7 +174,7 @@ function slip(write: Writer, { letter, parish, document_number }: WholeLetter): 
     }),
     write.line(`Proszę odesłać na adres: ${nameOf(parish)}, ${addressOf(parish)}.`),
     write.line(`Otrzymano zawiadomienie L. dz. ${document_number} ${news}: ${about}.`, spaced),
-    write.line(`${noted} ${BLANK} pod numerem ${BLANK}`, spaced),
+    write.line(`${noted} ${BLANK.slice(20)} pod numerem ${BLANK.slice(20)}`, spaced),
     write.apart('miejscowość i data, pieczęć parafii', 'podpis proboszcza', {
       spacing: { before: 700 },
     }),
