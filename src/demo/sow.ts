@@ -1,4 +1,4 @@
-import { type Database, type Db, transaction } from '#platform/database.ts'
+import { type Database, type Db, transaction, unhurried } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import { accounts } from './accounts.ts'
 import { sowAnnouncements } from './announcements.ts'
@@ -78,7 +78,8 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
       db => sowParish(db, random, parish, today),
     )
   }
-  await database.query('analyze') // else the first lists are planned as if the tables were empty
+  // Else the first lists are planned as if the tables were empty; on a busy machine it takes its time.
+  await database.query(unhurried('set local statement_timeout = 0; analyze'))
 }
 
 async function sowParish(
