@@ -34,8 +34,8 @@ export function GapsTable({ years, book }: Props) {
       <table>
         <thead>
           <tr>
-            {parts && <th scope="col">Część</th>}
             <th scope="col">Rok</th>
+            {parts && <th scope="col">Część</th>}
             <th scope="col">Numery</th>
             <th scope="col">Akty</th>
             <th scope="col">Brakujące numery</th>
@@ -58,7 +58,6 @@ function Line({ year, book }: { year: GapYear; book: BookName }) {
   const there = { year: year.year, ...(parts && { [parts.column]: part }) }
   return (
     <tr data-gap={isGap(year) || undefined}>
-      {parts && <td data-label="Część">{part && parts.titles[part]}</td>}
       <th scope="row">
         {acts > 0 ? (
           <Link to={shelf[book].path} search={there as never}>
@@ -68,6 +67,7 @@ function Line({ year, book }: { year: GapYear; book: BookName }) {
           yearsOf(year)
         )}
       </th>
+      {parts && <td data-label="Część">{part && parts.titles[part]}</td>}
       <td data-label="Numery">
         {first !== null && `${first}–${last}`}
         {continued && <small>ciąg dalszy z poprzedniego roku</small>}

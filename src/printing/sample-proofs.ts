@@ -35,6 +35,7 @@ export const substitute = {
   baptism_minister: 'ks. Ignacy Goethe',
   godparents: 'Bożena Łęcka, Paweł Kozioł',
   proof: 'oświadczenie świadka',
+  one_witness: false,
   witnesses: 'Bożena Łęcka, Paweł Kozioł',
   decree_by: 'Kuria Diecezjalna w Tarnowie',
   decree_number: '112/2026',

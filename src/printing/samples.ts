@@ -59,6 +59,7 @@ export const samples: Record<string, Record<string, unknown>> = {
     title: 'Oświadczenie świadka chrztu',
     who: 'Bożena Łęcka',
     about: 'matka chrzestna, ul. Źródlana 6, 33-100 Łękawka',
+    day: '2026-04-03',
     body: ['Byłam przy chrzcie i trzymałam dziecko do chrztu.'],
     oath: false,
   },

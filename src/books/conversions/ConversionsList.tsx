@@ -76,7 +76,7 @@ export function ConversionsList() {
           onPrint={year => print({ params: { year }, query: { kind } })}
         />
         <ExportButton endpoint={conversionsFile} query={query} />
-        <DeclarationMenu />
+        {kind === 'left_church' && <DeclarationMenu />}
         <BringButton book="conversions" />
         <GapsButton book="conversions" />
         <WriteMenu />

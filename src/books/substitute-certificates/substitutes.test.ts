@@ -127,11 +127,36 @@ test('the certificate is printed in words the clerk may change, on one page', as
 test('the words of a witness are printed to be signed; so is the oath', async () => {
   const { id } = await write(jan)
   const { text } = await form('substituteFirstWitness', id)
-  for (const words of ['Łucja Kos', 'matka chrzestna', 'Trzymałam Jana', 'podpis świadka']) {
+  for (const words of [
+    'Łucja Kos',
+    'matka chrzestna',
+    'Trzymałam Jana',
+    'Oświadczenie złożono dnia 3 kwietnia 2026 r. wobec niżej podpisanego duchownego',
+    'podpis świadka',
+  ]) {
     expect(text).toContain(words)
   }
   const oath = await write(sworn)
-  expect((await form('substituteOath', oath.id)).text).toContain('podpis składającego przysięgę')
+  const sworn_on = await form('substituteOath', oath.id)
+  expect(sworn_on.text).toContain('Przysięgę złożono dnia 3 kwietnia 2026 r. wobec')
+  expect(sworn_on.text).toContain('podpis składającego przysięgę')
+  const undated = await form('substituteOath', oath.id, { day: '' })
+  expect(undated.text).toContain('Przysięgę złożono wobec niżej podpisanego')
+})
+
+test('the certificate agrees with whom it is about, and with how many have spoken', async () => {
+  const woman = await write({ ...sworn, names: 'Janina', gender: 2 })
+  const { text } = await form('substituteCertificate', woman.id)
+  expect(text).toContain('przysięgi ochrzczonej, która przyjęła chrzest jako dorosła')
+  expect(text).not.toContain('świadek')
+  const two = { second_witness: 'Adam Ćwik', second_witness_words: 'Byłem przy chrzcie.' }
+  const heard = await write({ ...jan, ...two })
+  expect((await form('substituteCertificate', heard.id)).text).toContain('świadkowie Łucja Kos')
+  const old = { ...jan, archival: true, act_number: null }
+  const { body } = await clerk('POST', BOOK, old)
+  const unnumbered = await form('substituteCertificate', body.id)
+  expect(unnumbered.text).toContain('Rok 2026, bez numeru, w rejestrze metryk zastępczych')
+  expect(unnumbered.text).toContain('świadek Łucja Kos')
 })
 
 test('nothing is issued from a cancelled certificate', async () => {

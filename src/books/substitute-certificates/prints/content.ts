@@ -30,6 +30,7 @@ export const certificate = (act: Act) => ({
   baptism_minister: act.baptism_minister,
   godparents: act.godparents,
   proof: proofWords[act.proof],
+  one_witness: !act.second_witness,
   witnesses: [act.first_witness, act.second_witness].filter(Boolean).join(', ') || null,
   decree_by: act.decree_by,
   decree_number: act.decree_number,

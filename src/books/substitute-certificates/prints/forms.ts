@@ -45,17 +45,24 @@ const paper = (
   about: aboutOf(act),
 })
 
-const heard = {
-  witness: 'oświadczenia świadka, który nie budzi zastrzeżeń',
-  oath: 'przysięgi ochrzczonego, który przyjął chrzest jako dorosły',
-  both: 'oświadczenia świadka, który nie budzi zastrzeżeń, i przysięgi ochrzczonego',
+const WITNESS = 'oświadczenia świadka, który nie budzi zastrzeżeń'
+const WOMAN = 2
+
+/** On whose words it rests. */
+function heard({ proof, gender }: Act) {
+  const woman = gender === WOMAN
+  const baptised = woman ? 'ochrzczonej' : 'ochrzczonego'
+  if (proof === 'witness') return WITNESS
+  if (proof === 'both') return `${WITNESS}, i przysięgi ${baptised}`
+  const adult = woman ? 'która przyjęła chrzest jako dorosła' : 'który przyjął chrzest jako dorosły'
+  return `przysięgi ${baptised}, ${adult}`
 }
 
 /** What the certificate says; each parish may say it otherwise before it is issued. */
 const usual = (act: Act) =>
   [
     `Chrztu nie można udowodnić z księgi${act.why_no_book && act.why_no_book !== 'other' ? ` (${reasonWords[act.why_no_book]})` : ''}.`,
-    `Na podstawie ${heard[act.proof]} (kan. 876 Kodeksu Prawa Kanonicznego) stwierdzam, że wyżej wymieniona osoba została ochrzczona.`,
+    `Na podstawie ${heard(act)} (kan. 876 Kodeksu Prawa Kanonicznego) stwierdzam, że wyżej wymieniona osoba została ochrzczona.`,
   ].join('\n\n')
 
 const CERTIFICATE = 'Metryka zastępcza chrztu'
@@ -86,17 +93,23 @@ const certificateForm: TemplateForm = {
 const statement = (
   name: string,
   title: string,
-  said: (act: Act) => { who: string | null; about: string | null; words: string | null },
+  said: (act: Act) => {
+    who: string | null
+    about: string | null
+    words: string | null
+    day: string | null
+  },
 ): TemplateForm => ({
   name,
   subject: 'substitute_certificates',
   title,
   fields: async (context, id) => {
-    const { who, about, words } = said(await validAct(context, id))
+    const { who, about, words, day } = said(await validAct(context, id))
     return [
       field('who', 'Kto składa', 'line', who),
       field('about', 'Kim jest i gdzie mieszka', 'line', about, false),
       field('body', 'Słowa', 'paragraphs', words),
+      field('day', 'Data złożenia', 'day', day, false),
     ]
   },
   paper: async (context, id, texts) => {
@@ -108,6 +121,7 @@ const statement = (
         title,
         who: texts.who,
         about: texts.about,
+        day: texts.day,
         body: paragraphsOf(texts.body),
         oath: name === 'substituteOath',
       },
@@ -122,6 +136,7 @@ const ofWitness = (which: Which) => (act: Act) => ({
       .filter(Boolean)
       .join(', ') || null,
   words: act[`${which}_witness_words`],
+  day: act.statement_date,
 })
 
 /** The certificate itself, and the words it rests on (print 27). */
@@ -133,5 +148,6 @@ export const substituteForms: TemplateForm[] = [
     who: aboutOf(act),
     about: null,
     words: act.oath_words,
+    day: act.oath_date,
   })),
 ]
