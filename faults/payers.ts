@@ -53,7 +53,8 @@ export const nothingYet = (): Remembered => ({
   late: [],
 })
 
-const PATIENCE = 90_000
+// A program that is killed on a busy machine may be away for long: nobody gives up before that.
+const PATIENCE = 300_000
 
 /** Sends until there is an answer: nobody who orders a Mass gives up because a program was killed. */
 async function insist(remembered: Remembered, attempt: () => Promise<Response>) {
