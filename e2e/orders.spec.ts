@@ -1,6 +1,7 @@
-import { type Page, expect } from '@playwright/test'
+import { type FrameLocator, type Page, expect } from '@playwright/test'
 import { findings } from './axe.ts'
-import { test } from './office.ts'
+import { ADDRESS, type Office, test } from './office.ts'
+import { around, newSite } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
@@ -17,11 +18,11 @@ async function chooseMass(page: Page) {
   await page.locator('.hours input').first().check()
 }
 
-async function fillIn(page: Page) {
+async function fillIn(page: Page | FrameLocator, email: string) {
   await page.getByRole('textbox', { name: 'Treść intencji' }).fill(CONTENT)
   await page.getByLabel('Imię').fill('Wanda')
   await page.getByLabel('Nazwisko').fill('Łuc')
-  await page.getByLabel('E-mail').fill(orderer)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Telefon').fill('600 100 200')
   await page.getByLabel('Kwota ofiary (zł)').fill('50')
   for (const consent of await page.getByRole('checkbox').all()) await consent.check()
@@ -47,7 +48,7 @@ test('a parishioner with a telephone chooses a free Mass, pays, and reads the le
   await page.getByRole('link', { name: 'Zamów intencję' }).first().click()
   await expect(page.locator('[data-day]').first()).toBeVisible()
   await chooseMass(page)
-  await fillIn(page)
+  await fillIn(page, orderer)
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Zamawiam i płacę' }).click()
   await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()
@@ -73,4 +74,64 @@ test('the intention stands in the public list, without a word of who asked for i
   await page.goto(`/parafia/demo/intencje?week=${day}`)
   await expect(page.getByText(CONTENT)).toBeVisible()
   await expect(page.getByText('Łuc')).toBeHidden()
+})
+
+/** A parish with a site of its own: one Mass a day, offerings paid at the local provider. */
+async function newOrderParish(office: Office, site: string) {
+  const parish_id = await office.newParish()
+  await office.sqlIn(
+    parish_id,
+    `with pages as (insert into public_pages (published, sites) values (true, array[$1])),
+       settings as (insert into order_settings (open, provider, unpaid) values (true, 'local', false))
+     insert into intention_patterns (name, weekdays, mass_time, slots, lead_days)
+       values ('Codziennie', '{1,2,3,4,5,6,7}', '18:00', 1, 1)`,
+    [site],
+  )
+  const [{ url }] = await office.sql('select url from parishes where id = $1', [parish_id])
+  return url as string
+}
+
+const widget = (parish: string, page: string) =>
+  around(`<script type="module" src="${ADDRESS}/widget.js"></script>
+    <kancelaria-widget parafia="${parish}" strona="${page}"></kancelaria-widget>
+    <p><a href="/intencje">Intencje</a></p>`)
+
+test('on the parish’s own site, on a telephone: a Mass is chosen, paid, confirmed by a letter, and stands in the list', async ({
+  page,
+  office,
+}) => {
+  let parish = ''
+  const site = await newSite(path =>
+    widget(parish, path === '/intencje' ? 'intencje' : 'zamow-intencje'),
+  )
+  parish = await newOrderParish(office, site.origin)
+  const host = `${site.origin}/msze/zamow?jezyk=pl`
+  const buyer = `${crypto.randomUUID()}@kancelaria.example`
+  await page.goto(host)
+  const frame = page.frameLocator('iframe')
+  await frame.locator('[data-day]').first().click()
+  await frame.locator('.hours input').first().check()
+  await fillIn(frame, buyer)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await frame.getByRole('button', { name: 'Zamawiam i płacę' }).click()
+
+  // The whole window goes to pay: a page of money in a frame of somebody else's is not to be trusted.
+  await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()
+  await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()
+  const order = new URL(page.url()).searchParams.get('numer')!
+  await expect.poll(() => office.letterTo(buyer).catch(() => '')).toContain(order)
+
+  await page.getByRole('link', { name: 'Wróć na stronę parafii' }).click()
+  await expect(page).toHaveURL(host)
+  await page.getByRole('link', { name: 'Intencje' }).click()
+  await expect(frame.getByRole('heading', { name: 'Intencje mszalne' })).toBeVisible()
+  // The first free Mass is tomorrow's; on a Sunday it stands in the week to come.
+  const found = frame.getByText(CONTENT)
+  if (!(await found.isVisible())) await frame.getByRole('link', { name: /^od .* →$/ }).click()
+  await expect(found).toBeVisible()
+  await expect(frame.getByText('Łuc')).toHaveCount(0)
+  // Nothing of it needed a cookie: in a frame of another site none would have travelled.
+  expect(await page.context().cookies()).toEqual([])
+  site.close()
 })
