@@ -12,5 +12,5 @@ test.concurrent.each(brief)(
     expect(findings).not.toEqual([])
     expect(findings.filter(({ held }) => !held)).toEqual([])
   },
-  240_000,
+  600_000,
 )
