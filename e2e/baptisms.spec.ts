@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, type Office, test } from './office.ts'
 import { send } from './send.ts'
+import { fillIn, walkTo } from './typing.ts'
 
 const BOOK = '/books/baptisms'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -40,23 +41,6 @@ async function begin(page: Page, office: Office) {
   const write = (change: object = {}) =>
     send(page.context(), '/api/baptisms', { ...zosia, ...change })
   return { write }
-}
-
-/** Enter goes from field to field until this one has the focus. */
-async function walkTo(page: Page, name: string) {
-  const field = page.locator(`[name="${name}"]`)
-  for (let step = 0; step < 90; step++) {
-    if (await field.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Enter')
-  }
-  throw new Error(`Enter never came to ${name}`)
-}
-
-const fillIn = async (page: Page, name: string, text: string) => {
-  await walkTo(page, name)
-  await page.keyboard.type(text)
-  // Closes a list of suggestions, so that Enter goes on to the next field.
-  await page.keyboard.press('Escape')
 }
 
 test('a child nobody knows is baptised in the book by keyboard alone', async ({ page, office }) => {

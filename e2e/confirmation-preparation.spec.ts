@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
 import { send } from './send.ts'
+import { fillIn, press } from './typing.ts'
 
 const BOOK = '/books/confirmation'
 const PREPARATIONS = `${BOOK}/preparations`
@@ -33,30 +34,7 @@ const child = (page: Page, names: string, surname: string, change: object = {}) 
     ...change,
   })
 
-/** Enter goes from field to field until this one has the focus. */
-async function walkTo(page: Page, name: string) {
-  const field = page.locator(`[name="${name}"]`)
-  for (let step = 0; step < 60; step++) {
-    if (await field.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Enter')
-  }
-  throw new Error(`Enter never came to ${name}`)
-}
-
-const fillIn = async (page: Page, name: string, text: string) => {
-  await walkTo(page, name)
-  await page.keyboard.type(text)
-  // Closes a list of suggestions, so that Enter goes on to the next field.
-  await page.keyboard.press('Escape')
-}
-
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function press(page: Page, name: string) {
-  const target = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
-  await target.focus()
-  await page.keyboard.press('Enter')
-}
 
 test('a group prepares, is ticked at a meeting, examined, and goes into the book, by keyboard alone', async ({
   page,

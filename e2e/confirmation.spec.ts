@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
 import { send } from './send.ts'
+import { choose, fillIn, findAgain, press, walkTo } from './typing.ts'
 
 const BOOK = '/books/confirmation'
 const BISHOP = 'bp Jeremi Ćwiąkała, biskup pomocniczy'
@@ -56,22 +57,6 @@ async function begin(page: Page, office: Office) {
   }
 }
 
-/** Enter goes from field to field until this one has the focus. */
-async function walkTo(page: Page, name: string) {
-  const field = page.locator(`[name="${name}"]`)
-  for (let step = 0; step < 60; step++) {
-    if (await field.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Enter')
-  }
-  throw new Error(`Enter never came to ${name}`)
-}
-const fillIn = async (page: Page, name: string, text: string) => {
-  await walkTo(page, name)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(text)
-  // Closes a list of suggestions, so that Enter goes on to the next field.
-  await page.keyboard.press('Escape')
-}
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
 test('a whole group is written by keyboard alone: the rite once, then name after name', async ({
@@ -129,17 +114,14 @@ test('a whole group is written by keyboard alone: the rite once, then name after
   await page.reload()
   await expect(page.getByText('Wczytano niezapisaną listę: 3 kandydatów.')).toBeVisible()
   await expect(page.locator('tbody tr')).toHaveCount(3)
-  if (process.env.SHOTS) await shots(page, 'celebration')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(`Wpisano 3 akty: od 1/${year} do 3/${year}.`)).toBeVisible()
   await expect(page.getByText('czekają na wysłanie: 3.')).toBeVisible()
-  if (process.env.SHOTS) await shots(page, 'written')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: /Łoś Łukasz Jan bierzmowanie/ })).toBeVisible()
   await page.goto(BOOK)
   await expect(page.getByRole('row', { name: /Żak/ })).toBeVisible()
-  if (process.env.SHOTS) await shots(page, 'list')
 })
 
 test('one wrong row stops all, and is named beside itself', async ({ page, office }) => {
@@ -156,14 +138,13 @@ test('one wrong row stops all, and is named beside itself', async ({ page, offic
   await expect(page.getByText(/Ostatni kandydat nie stoi jeszcze na liście/)).toBeVisible()
   await page.getByRole('button', { name: 'Dodaj do listy' }).click()
   await expect(page.getByRole('row', { name: /Żak.*już bierzmowana/ })).toBeVisible()
-  if (process.env.SHOTS) await shots(page, 'wrong')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/Nie zapisano żadnego aktu/)).toBeVisible()
   await page.getByRole('button', { name: /Usuń z listy: Żak/ }).click()
   await expect(page.getByText(/Lista jest pusta/)).toBeVisible()
 })
 
-test('an act is written, corrected with a reason, annotated, printed and found again', async ({
+test('an act is written, corrected, annotated, printed and found again by keyboard alone', async ({
   page,
   office,
 }) => {
@@ -186,31 +167,28 @@ test('an act is written, corrected with a reason, annotated, printed and found a
   await fillIn(page, 'minister_faculty', 'Kuria w Tarnowie, 12/2026')
   await fillIn(page, 'sponsor_names', 'Paweł')
   await fillIn(page, 'sponsor_surname', 'Kozioł')
-  if (process.env.SHOTS) await shots(page, 'form')
   await page.keyboard.press('Control+s')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/Akt 1\/\d{4} · Łukasz Jan Żółć/)
   await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
-  await page.getByRole('link', { name: 'Popraw wpis' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Imię z bierzmowania').fill('Józef')
-  await page.getByLabel('Powód poprawki').fill('Sprostowanie z protokołu')
+  await press(page, 'Popraw wpis')
+  await page.locator('[name=act_number]').focus()
+  await fillIn(page, 'confirmation_name', 'Józef')
+  await page.getByLabel('Powód poprawki').focus()
+  await page.keyboard.type('Sprostowanie z protokołu')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Józef').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Dodaj adnotację' }).focus()
+  await press(page, 'Dodaj adnotację')
+  await expect(page.getByRole('dialog').getByLabel('Rodzaj')).toBeFocused()
+  await page.keyboard.type('inna')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByLabel('Treść').fill('imię matki: Grażyna')
-  await page.getByRole('dialog').getByLabel('Rodzaj').fill('inna')
-  await page.getByRole('option', { name: 'inna' }).first().click()
-  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByLabel('Treść').focus()
+  await page.keyboard.type('imię matki: Grażyna')
+  await page.keyboard.press('Control+s')
   await expect(page.getByText(/imię matki: Grażyna/)).toBeVisible()
-  await page.getByRole('button', { name: 'Drukuj' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Zawiadomienie do parafii chrztu' }).press('Enter')
+  await choose(page, 'Drukuj', 'Zawiadomienie do parafii chrztu')
   await expect(page.getByText(/pw. św. Jana, Tarnów: wysłane/)).toBeVisible()
-  if (process.env.SHOTS) await shots(page, 'preview')
-  await page.goto(`${BOOK}?search=zolc`)
-  await expect(page.getByRole('row', { name: /Żółć Łukasz Jan/ })).toBeVisible()
+  await findAgain(page, BOOK, 'zolc', /Żółć Łukasz Jan/)
 })
 
 test('axe finds nothing on the screens of the book, light or dark, wide or narrow', async ({
@@ -227,11 +205,3 @@ test('axe finds nothing on the screens of the book, light or dark, wide or narro
     expect(await findingsEverywhere(page), path).toEqual([])
   }
 })
-
-async function shots(page: Page, name: string) {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 860 })
-    await page.screenshot({ path: `/tmp/conf-shot-${name}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 1280, height: 860 })
-}

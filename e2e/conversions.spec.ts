@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, PEOPLE, test } from './office.ts'
 import { send } from './send.ts'
+import { choose, fillIn, findAgain, pick, press, walkTo } from './typing.ts'
 
 const BOOK = '/books/conversions'
 const SUBSTITUTES = '/books/substitute-certificates'
 const year = new Date().getFullYear()
+const LIS = /ks\. Jan Lis, proboszcz/
+const greta = { names: 'Greta', surname: 'Żak', gender: 2, birth_date: '1994-03-12' }
 const adam = { names: 'Adam', surname: 'Kozioł', gender: 1, birth_date: '1980-03-12' }
 
 /** The parish priest signed in here, with himself among the staff and somebody in the register. */
@@ -24,42 +27,27 @@ async function begin(page: Page, office: Office) {
   return { person_id: id }
 }
 
-/** Enter goes from field to field until this one has the focus. */
-async function walkTo(page: Page, name: string) {
-  const field = page.locator(`[name="${name}"]`)
-  for (let step = 0; step < 90; step++) {
-    if (await field.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Enter')
-  }
-  throw new Error(`Enter never came to ${name}`)
+/** One field of an act typed over, with a reason; `also` types what Enter does not come to. */
+async function correct(page: Page, name: string, text: string, also?: () => Promise<void>) {
+  await press(page, 'Popraw wpis')
+  await expect(page.getByLabel('Powód poprawki')).toBeVisible()
+  await page.locator('[name=act_number]').focus()
+  await fillIn(page, name, text)
+  await also?.()
+  await page.getByLabel('Powód poprawki').focus()
+  await page.keyboard.type('Pomyłka w piśmie')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByLabel('Powód poprawki')).toBeHidden()
 }
 
-const fillIn = async (page: Page, name: string, text: string) => {
-  await walkTo(page, name)
-  await page.keyboard.type(text)
-  // Closes a list of suggestions, so that Enter goes on to the next field.
-  await page.keyboard.press('Escape')
-}
-
-/** A menu opened and a line of it chosen without a mouse. */
-async function choose(page: Page, menu: string, item: string) {
-  await page.getByRole('button', { name: menu }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: item }).focus()
-  await page.keyboard.press('Enter')
-}
-
-test('a leaving is written, printed, told to the card and taken back, by keyboard alone', async ({
+test('a leaving is written, corrected, printed, told to the card and taken back, by keyboard alone', async ({
   page,
   office,
 }) => {
   test.slow()
   const { person_id } = await begin(page, office)
   await page.goto(BOOK)
-  await page.getByRole('button', { name: 'Wpisz do księgi' }).first().focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Wpisz wystąpienie' }).focus()
-  await page.keyboard.press('Enter')
+  await choose(page, 'Wpisz do księgi', 'Wpisz wystąpienie')
   await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
   await page.keyboard.type('koz ad')
   await expect(page.getByRole('option', { name: /Kozioł Adam/ })).toBeVisible()
@@ -69,11 +57,7 @@ test('a leaving is written, printed, told to the card and taken back, by keyboar
   await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
   await page.getByLabel('Numer aktu').focus()
   await fillIn(page, 'event_date', `5.1.${year}`)
-  await walkTo(page, 'minister')
-  await page.keyboard.type('lis')
-  await expect(page.getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await pick(page, 'minister', 'lis', LIS)
   for (const mark of ['declared_in_person', 'declaration_filed']) {
     await walkTo(page, mark)
     await page.keyboard.press('Space')
@@ -85,6 +69,9 @@ test('a leaving is written, printed, told to the card and taken back, by keyboar
   await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)
   await expect(page.getByText('pw. św. Jana, Tarnów: do wysłania')).toBeVisible()
 
+  await correct(page, 'decree_number', '12/2026/K')
+  await expect(page.getByText('nr 12/2026/K').first()).toBeVisible()
+
   await choose(page, 'Drukuj', 'Zaświadczenie z księgi')
   await expect(page.getByLabel('Dla kogo')).toBeFocused()
   await page.keyboard.type('Kuria w Tarnowie')
@@ -95,15 +82,58 @@ test('a leaving is written, printed, told to the card and taken back, by keyboar
   await expect(page.getByRole('heading', { name: 'wystąpienie z Kościoła' })).toBeVisible()
   await page.getByRole('link', { name: `akt 1/${year}` }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Unieważnij', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Powód').fill('Wpisano nie tę osobę')
-  await page.getByRole('button', { name: 'Unieważnij akt' }).focus()
-  await page.keyboard.press('Enter')
+  await press(page, 'Unieważnij')
+  await expect(page.getByLabel('Powód')).toBeFocused()
+  await page.keyboard.type('Wpisano nie tę osobę')
+  await press(page, 'Unieważnij akt')
   await expect(page.getByText(/Akt unieważniony .*: Wpisano nie tę osobę/)).toBeVisible()
+  await findAgain(page, BOOK, 'koziol', /Kozioł Adam.*unieważniony/)
+  await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)
+})
+
+test('a conversion is written, corrected, noted, printed and found everywhere, by keyboard alone', async ({
+  page,
+  office,
+}) => {
+  test.slow()
+  await begin(page, office)
+  await send(page.context(), '/api/peoples', greta)
   await page.goto(BOOK)
-  await page.getByLabel('Imię, nazwisko albo nr aktu').fill('koziol')
-  await expect(page.getByRole('row', { name: /Kozioł Adam.*unieważniony/ })).toBeVisible()
+  await choose(page, 'Wpisz do księgi', 'Wpisz konwersję')
+  await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
+  await page.keyboard.type('żak gre')
+  await expect(page.getByRole('option', { name: /Żak Greta/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Przyjęcie do pełnej komunii: Greta Żak')
+  await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
+  await page.getByLabel('Numer aktu').focus()
+  await fillIn(page, 'event_date', `5.1.${year}`)
+  await pick(page, 'minister', 'lis', LIS)
+  await walkTo(page, 'dic_faith_id')
+  await page.keyboard.type('ewangelicko-aug')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Chrzest przyjęty w nim').focus()
+  await page.keyboard.type('uznano')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(title).toHaveText(`Akt 1/${year} · przyjęcie do pełnej komunii, Greta Żak`)
+
+  await correct(page, 'first_witness', 'Bożena Łęcka', async () => {
+    await page.locator('[name=notes]').focus()
+    await page.keyboard.type('Wyznanie wiary w języku polskim')
+  })
+  await expect(page.getByText('Bożena Łęcka').first()).toBeVisible()
+  await expect(page.getByText('Wyznanie wiary w języku polskim').first()).toBeVisible()
+
+  await choose(page, 'Drukuj', 'Pismo do kurii…')
+  await expect(page.getByRole('dialog').getByLabel('Treść')).toHaveValue(/złożyła wyznanie wiary/)
+  await press(page, 'Wydaj i drukuj')
+  await expect(page.getByText(/Pismo w sprawie przyjęcia/).first()).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('żak greta')
+  await expect(page.getByRole('option', { name: /konwers|przyjęcie do pełnej/ })).toBeVisible()
 })
 
 test('a baptism no book proves is proved by a witness, and the card says so, by keyboard alone', async ({
@@ -128,21 +158,26 @@ test('a baptism no book proves is proved by a witness, and the card says so, by 
   await page.getByLabel('Słowa świadka').first().focus()
   await page.keyboard.type('Trzymałam go do chrztu.')
   await page.getByLabel('Data metryki').focus()
-  await walkTo(page, 'minister')
-  await page.keyboard.type('lis')
-  await expect(page.getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await pick(page, 'minister', 'lis', LIS)
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Metryka zastępcza 1/${year} · Adam Kozioł`,
-  )
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(`Metryka zastępcza 1/${year} · Adam Kozioł`)
   await expect(page.getByText('Trzymałam go do chrztu.')).toBeVisible()
+
+  await correct(page, 'godparents', 'Łucja Kos, Jan Kos', async () => {
+    await page.locator('[name=notes]').focus()
+    await page.keyboard.type('Księga spłonęła w 1943 r.')
+  })
+  await expect(page.getByText('Łucja Kos, Jan Kos').first()).toBeVisible()
+  await expect(page.getByText('Księga spłonęła w 1943 r.').first()).toBeVisible()
 
   await choose(page, 'Drukuj', 'Metryka zastępcza…')
   await expect(page.getByRole('dialog').getByLabel('Treść')).toHaveValue(/kan\. 876/)
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/Metryka zastępcza chrztu/)).toBeVisible()
+
+  await findAgain(page, SUBSTITUTES, 'koziol', /Kozioł Adam/)
+  await expect(title).toHaveText(`Metryka zastępcza 1/${year} · Adam Kozioł`)
 
   await page.goto(`${PEOPLE}/${person_id}/preview`)
   await expect(page.getByRole('heading', { name: 'metryka zastępcza chrztu' })).toBeVisible()

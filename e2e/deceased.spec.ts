@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, PEOPLE, test } from './office.ts'
 import { send, sendName } from './send.ts'
+import { fillIn, findAgain, walkTo } from './typing.ts'
 
 const BOOK = '/books/deceased'
 const year = new Date().getFullYear()
@@ -69,23 +70,6 @@ async function begin(page: Page, office: Office) {
   return { person_id, spouse_person_id, write }
 }
 
-/** Enter goes from field to field until this one has the focus. */
-async function walkTo(page: Page, name: string) {
-  const field = page.locator(`[name="${name}"]`)
-  for (let step = 0; step < 90; step++) {
-    if (await field.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Enter')
-  }
-  throw new Error(`Enter never came to ${name}`)
-}
-
-const fillIn = async (page: Page, name: string, text: string) => {
-  await walkTo(page, name)
-  await page.keyboard.type(text)
-  // Closes a list of suggestions, so that Enter goes on to the next field.
-  await page.keyboard.press('Escape')
-}
-
 test('a death is written, corrected, annotated, printed and found again by keyboard alone', async ({
   page,
   office,
@@ -151,9 +135,7 @@ test('a death is written, corrected, annotated, printed and found again by keybo
   await page.keyboard.press('Enter')
   await expect(page.getByText('dla: Łucja Żółtowska')).toBeVisible()
 
-  await page.goto(BOOK)
-  await page.getByLabel('Imię, nazwisko, małżonek albo nr aktu').fill('zoltow')
-  await expect(page.getByRole('row', { name: /Żółtowski Stanisław.*81 lat/ })).toBeVisible()
+  await findAgain(page, BOOK, 'zoltow', /Żółtowski Stanisław.*81 lat/)
 })
 
 test('a death is seen everywhere at once; widowhood is offered with one click and taken back', async ({

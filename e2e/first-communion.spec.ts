@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
 import { send } from './send.ts'
+import { fillIn, press, walkTo } from './typing.ts'
 
 const BOOK = '/books/first-communion'
 const PREPARATIONS = `${BOOK}/preparations`
@@ -39,23 +40,6 @@ const child = (page: Page, names: string, surname: string, change: object = {}) 
     ...change,
   })
 
-/** Enter goes from field to field until this one has the focus. */
-async function walkTo(page: Page, name: string) {
-  const field = page.locator(`[name="${name}"]`)
-  for (let step = 0; step < 60; step++) {
-    if (await field.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Enter')
-  }
-  throw new Error(`Enter never came to ${name}`)
-}
-
-const fillIn = async (page: Page, name: string, text: string) => {
-  await walkTo(page, name)
-  await page.keyboard.type(text)
-  // Closes a list of suggestions, so that Enter goes on to the next field.
-  await page.keyboard.press('Escape')
-}
-
 async function pickPriest(page: Page) {
   await page.keyboard.type('lis')
   await expect(page.getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
@@ -64,13 +48,6 @@ async function pickPriest(page: Page) {
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Tab until the button or link of that name has the focus, then Enter. */
-async function press(page: Page, name: string) {
-  const target = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
-  await target.focus()
-  await page.keyboard.press('Enter')
-}
 
 test('an act is entered, corrected, annotated, printed and found again by keyboard alone', async ({
   page,

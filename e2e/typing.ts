@@ -30,3 +30,30 @@ export async function pick(page: Page, name: string, text: string, option: RegEx
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
+
+/** A button or a link of that name, without a mouse. */
+export async function press(page: Page, name: string) {
+  const target = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
+  await target.focus()
+  await page.keyboard.press('Enter')
+}
+
+/** A menu opened and a line of it chosen without a mouse. */
+export async function choose(page: Page, menu: string, item: string) {
+  await press(page, menu)
+  await page.getByRole('menuitem', { name: item }).focus()
+  await page.keyboard.press('Enter')
+}
+
+/** A list searched, and the line found opened. */
+export async function findAgain(page: Page, list: string, words: string, name: RegExp) {
+  await page.goto(list)
+  await expect(page.getByRole('row', { name })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(words)
+  await expect(page).toHaveURL(new RegExp(`search=${words}`))
+  await expect(page.getByRole('row', { name })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/preview$/)
+}
