@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { type Clerk, newClerk } from './clerk.ts'
 import type { Finding, Scale } from './finding.ts'

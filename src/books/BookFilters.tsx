@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
-import { today } from './days.ts'
+import { today } from '#platform/days.ts'
 
 interface Narrowed {
   search?: string

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { today } from './days.ts'
+import { today } from '#platform/days.ts'
 
 interface Props {
   /** The year the list shows; this year when it shows all. */

@@ -1,5 +1,5 @@
 import { annotationKinds } from '#books/annotation.ts'
-import { isBefore } from '#books/days.ts'
+import { isBefore } from '#platform/days.ts'
 import { wordsOf } from '#platform/words.ts'
 
 /** A note on the act of baptism that says something of a marriage. */

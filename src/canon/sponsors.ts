@@ -1,4 +1,4 @@
-import { ageOn, isBefore } from '#books/days.ts'
+import { ageOn, isBefore } from '#platform/days.ts'
 import { fold } from '#platform/words.ts'
 import { LEFT_CHURCH, NO_BAPTISM, isCatholic } from './faiths.ts'
 

@@ -1,5 +1,5 @@
 import type { FileChild } from 'docx'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { type Docx, numberingOf } from '#rich-text/docx.ts'

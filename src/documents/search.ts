@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { type Source, NOTHING, SHOWN, dayInWords, line, shown } from '#search/source.ts'
 import { previewOf } from '../shelf.ts'
 

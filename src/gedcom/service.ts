@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { noteExport } from '#lists/export.ts'
 import type { Exported } from '#lists/file.ts'
 import type { Context } from '#platform/context.ts'

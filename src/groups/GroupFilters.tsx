@@ -1,6 +1,6 @@
 import { FilterChoice } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import type { GroupQuery, Groups } from './contract.ts'
 
 const thisYear = () => Number(today().slice(0, 4))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
 

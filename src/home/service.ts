@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { countdownOf } from '#books/weddings/deadline.ts'
 import { addDays } from '#calendar/movable.ts'
 import { countWaiting } from '#intentions/attention/service.ts'

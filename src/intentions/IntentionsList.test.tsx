@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { pageOf } from '#books/testing.ts'
 import { addDays } from '#calendar/movable.ts'
 import { showDay } from '#kit/words.tsx'

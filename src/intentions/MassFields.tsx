@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMinisters } from '#books/MinisterField.tsx'
 import { useMatched } from '#books/matched.tsx'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { parishPlaces } from '#inventory/parish-places/contract.ts'
 import { Choice, Suggest } from '#kit/fields.tsx'
 import { useCall } from '#kit/query.tsx'

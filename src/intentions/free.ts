@@ -1,4 +1,4 @@
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import type { Mass } from './contract.ts'
 
 /** How many more intentions a Mass takes; none when its day is behind us. */

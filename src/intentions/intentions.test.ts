@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, movableDays, weekday } from '#calendar/movable.ts'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { inParish, newParish } = await testApi()

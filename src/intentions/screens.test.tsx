@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { pageOf } from '#books/testing.ts'
 import { addDays } from '#calendar/movable.ts'
 import { openScreen } from '#testing/screen.tsx'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, patient } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'

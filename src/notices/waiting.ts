@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { issueTogether, type Paper } from '#documents/issue.ts'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
 import type { Letter } from '#platform/letter.ts'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'

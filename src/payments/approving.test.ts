@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
 import { FUNERAL, amounts, settlingParish } from './testing.ts'
 

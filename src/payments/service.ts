@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { IntentionEntry } from '#intentions/contract.ts'
 import { intentionOf } from '#intentions/reading.ts'
 import * as intentions from '#intentions/service.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { ageOn, today } from '#books/days.ts'
+import { ageOn, today } from '#platform/days.ts'
 import { call } from '#kit/call.tsx'
 import { Lookup } from '#kit/fields.tsx'
 import type { FieldProps } from '#kit/fields/field.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isBefore, today } from '#books/days.ts'
+import { isBefore, today } from '#platform/days.ts'
 import { Day, Id, PartialDay, Year, optional, orNull, required } from '#platform/fields.ts'
 import { AddressEntry } from './address.ts'
 import { ParentsEntry } from './parents.ts'

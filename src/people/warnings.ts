@@ -1,4 +1,4 @@
-import { ageOn, isBefore, today } from '#books/days.ts'
+import { ageOn, isBefore, today } from '#platform/days.ts'
 import type { PersonEntry } from './entry.ts'
 import { checkPesel } from './pesel.ts'
 

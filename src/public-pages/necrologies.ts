@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ageOn } from '#books/days.ts'
+import { ageOn } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import type { Db } from '#platform/database.ts'
 import { fullDay } from './dates.ts'

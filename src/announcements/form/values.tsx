@@ -1,4 +1,4 @@
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { CalendarDay } from '#calendar/contract.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
 import type { Announcement } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '../days.ts'
+import { today } from '#platform/days.ts'
 import { BaptismCorrection, BaptismEntry } from './contract.ts'
 import { RegistrationEntry } from './registrations/contract.ts'
 import { roleOf, sameSex } from './godparents.ts'

@@ -13,7 +13,7 @@ import {
   Grosze,
 } from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
-import { isBefore, today } from '../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 import { ArchivalGodparent, Godparent, godparentsOf, sameSex } from './godparents.ts'
 
 const choice = () => orNull(Id).default(null)

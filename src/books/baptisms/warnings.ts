@@ -1,5 +1,5 @@
 import type { Warning } from '../act.ts'
-import { ageOn } from '../days.ts'
+import { ageOn } from '#platform/days.ts'
 import { type Godparented, type KnownGodparents, godparentWarnings } from './godparent-warnings.ts'
 
 /** Numbers of the closed dictionaries that rules name. */

@@ -4,7 +4,7 @@ import { optionalName, personName } from '#people/entry.ts'
 import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
 import { BaptismDataEntry } from '../baptism-data.ts'
-import { isBefore, today } from '../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 
 const choice = () => orNull(Id).default(null)
 const partialDay = () => orNull(PartialDay).default(null)

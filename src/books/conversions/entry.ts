@@ -4,7 +4,7 @@ import { optionalName, personName } from '#people/entry.ts'
 import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
 import { BaptismDataEntry } from '../baptism-data.ts'
-import { ageOn, isBefore, today } from '../days.ts'
+import { ageOn, isBefore, today } from '#platform/days.ts'
 import { KINDS, type Validity, validityWords } from './words.ts'
 
 const choice = () => orNull(Id).default(null)

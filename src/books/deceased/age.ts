@@ -1,4 +1,4 @@
-import { ageOn } from '../days.ts'
+import { ageOn } from '#platform/days.ts'
 
 const rules = new Intl.PluralRules('pl')
 const counted = (number: number, one: string, few: string, many: string) => {

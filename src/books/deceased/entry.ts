@@ -4,7 +4,7 @@ import { optionalName, personName } from '#people/entry.ts'
 import { Day, Id, PartialDay, Time, optional, orNull, required, Grosze } from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
 import { BaptismDataEntry } from '../baptism-data.ts'
-import { isBefore, today } from '../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 import { WITHOUT_SACRAMENTS, type WithoutSacraments } from './words.ts'
 
 const choice = () => orNull(Id).default(null)

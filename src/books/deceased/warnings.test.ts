@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '../days.ts'
+import { today } from '#platform/days.ts'
 import { stanislaw } from './testing.ts'
 import { type Checked, type Facts, warningsOf } from './warnings.ts'
 

@@ -1,6 +1,6 @@
 import { funeralMassForbidden } from '#calendar/forbidden.ts'
 import type { Warning } from '../act.ts'
-import { isBefore, today } from '../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 
 /** Numbers of the dictionary FuneralRite in which Mass is celebrated. */
 const WITH_MASS = new Set([1, 3])

@@ -1,5 +1,5 @@
 import type { Warning } from '../act.ts'
-import { ageOn } from '../days.ts'
+import { ageOn } from '#platform/days.ts'
 
 /** The act as it is being typed: anything may still be missing. */
 export interface Checked {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Override } from '#canon/contract.ts'
 import { Dispensation } from '#canon/dispensations.ts'
 import { Day, Id, Time, Year, optional, orNull } from '#platform/fields.ts'
-import { isBefore } from '../days.ts'
+import { isBefore } from '#platform/days.ts'
 import { BLOCKS, type Block, REASONS, type Reason } from './attachments.ts'
 import { FianceEntry, FianceeEntry, WitnessEntry } from './party.ts'
 

@@ -1,4 +1,4 @@
-import { ageOn, today } from '../days.ts'
+import { ageOn, today } from '#platform/days.ts'
 import type { Whose } from './attachments.ts'
 import { type Side, SIDES } from './questions/question.ts'
 import type { Answers } from './questions/questionnaire.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { today } from '../days.ts'
+import { today } from '#platform/days.ts'
 import { announced } from './testing.ts'
 import { type Checked, warningsOf } from './warnings.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { isBefore, today } from '../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 
 type Day = string | null
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { byAct, listActs } from '../acts.ts'
-import { today } from '../days.ts'
+import { today } from '#platform/days.ts'
 import { type Banns, type BannsQuery, type BannsRow, bannsBook } from './contract.ts'
 import { warningsOf } from './warnings.ts'
 

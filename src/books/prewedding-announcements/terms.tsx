@@ -1,6 +1,6 @@
 import { Mark } from '#kit/Mark.tsx'
 import { showDay } from '#kit/words.tsx'
-import { isBefore, today } from '../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 import type { BannsRow } from './contract.ts'
 import { firstDay, lastDay } from './order.ts'
 

@@ -1,6 +1,6 @@
 import { daysBetween, holyDaysBetween, isHolyDay } from '#canon/feasts.ts'
 import type { Warning } from '../act.ts'
-import { isBefore } from '../days.ts'
+import { isBefore } from '#platform/days.ts'
 import { type Dated, lastDay } from './order.ts'
 
 /** Days on the board, and Sundays or holy days of obligation among them (instruction of 1986). */

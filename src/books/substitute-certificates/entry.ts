@@ -3,7 +3,7 @@ import { ParentsEntry } from '#people/contract.ts'
 import { optionalName, personName } from '#people/entry.ts'
 import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
-import { isBefore, today } from '../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 import { type Proof, type WhyNoBook, proofWords, reasonWords } from './words.ts'
 
 const choice = () => orNull(Id).default(null)

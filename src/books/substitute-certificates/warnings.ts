@@ -1,5 +1,5 @@
 import type { Warning } from '../act.ts'
-import { ageOn } from '../days.ts'
+import { ageOn } from '#platform/days.ts'
 
 /** From this age baptism is given as to an adult (KPK 852 § 1). */
 const ADULT = 7

@@ -1,6 +1,6 @@
 import { addDays, easterOf } from '#calendar/movable.ts'
 import { daysBetween } from '#canon/feasts.ts'
-import { today } from '../days.ts'
+import { today } from '#platform/days.ts'
 import { goesToRegistry } from './kinds.ts'
 
 const FIXED = new Set([

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Banns, type Override } from '#canon/contract.ts'
 import type { Dispensation } from '#canon/dispensations.ts'
-import { isBefore, today } from '../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 import { isAfterCivil, isConcordat, needsAssistance, needsWitnesses } from './kinds.ts'
 import { type Side, SIDES } from '../sides.ts'
 

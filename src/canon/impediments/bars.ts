@@ -1,4 +1,4 @@
-import { ageOn, isBefore } from '#books/days.ts'
+import { ageOn, isBefore } from '#platform/days.ts'
 import { isCatholic, isUnbaptised, LEFT_CHURCH } from '../faiths.ts'
 import type { Event } from '../register/known.ts'
 import {

@@ -1,4 +1,4 @@
-import { ageOn } from '#books/days.ts'
+import { ageOn } from '#platform/days.ts'
 import type { Banns } from '../contract.ts'
 import {
   addMonths,

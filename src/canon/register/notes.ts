@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { annotationKinds } from '#books/annotation.ts'
-import { isBefore } from '#books/days.ts'
+import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database.ts'
 import { ENDS, type MarriageNote, openMarriages, sameName } from '../bonds.ts'
 import type { MarriageFacts } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { ageOn, today } from '#books/days.ts'
+import { ageOn, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { FormField } from '../forms/contract.ts'

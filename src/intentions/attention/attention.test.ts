@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { yearLater } from './proposals.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOf } from '#books/testing.ts'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { queryClient } from '#kit/query.tsx'
 import { showDay } from '#kit/words.tsx'

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { colours, ranks } from '#calendar/celebration.ts'
 import { weekday } from '#calendar/movable.ts'
 import { showDay } from '#kit/words.tsx'

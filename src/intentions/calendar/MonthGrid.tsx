@@ -1,4 +1,4 @@
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { plural, showDay } from '#kit/words.tsx'
 import type { CalendarDay } from '../contract.ts'
 import { freeOf } from '../free.ts'

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { Day, Money, Text, Whole } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { pageOf } from '#books/testing.ts'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { queryClient } from '#kit/query.tsx'
 import { somebody } from '#testing/office.tsx'

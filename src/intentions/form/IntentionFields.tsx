@@ -1,7 +1,7 @@
 import '../intentions.css'
 import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
 import { Advice, useAdvice } from '#books/Advice.tsx'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { Check, Day, LongText, Money, Phone, Text, Time } from '#kit/fields.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'

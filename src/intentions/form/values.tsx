@@ -1,4 +1,4 @@
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 
 /** An intention nobody has typed anything into. */
 export const BLANK = {

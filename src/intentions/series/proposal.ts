@@ -1,4 +1,4 @@
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { pageOf } from '#books/testing.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { Unsatisfied } from './Unsatisfied.tsx'

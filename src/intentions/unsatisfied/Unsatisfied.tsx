@@ -1,7 +1,7 @@
 import '../attention/attention.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { usePrint } from '#kit/print.tsx'

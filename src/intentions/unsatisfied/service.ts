@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-import { ageOn, today } from '#books/days.ts'
+import { ageOn, today } from '#platform/days.ts'
 import { peopleFilters } from '#documents/register/filters.ts'
 import { plainly } from '#history/told.ts'
 import { rules } from '#people/card/card.ts'

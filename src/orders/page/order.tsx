@@ -1,5 +1,5 @@
 import './order.css'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import type { FreeMass } from '../placing/contract.ts'
 import { ONLINE_METHOD, massWords, zloty } from '../words.ts'
 import { chooseDay } from './days.tsx'

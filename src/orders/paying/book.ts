@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database.ts'
 import { acceptAndTell } from '../accepting.ts'
 import { type Order, changeOrder, lockOrder, moneyOf, tellOrderer } from '../order.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { massesOn } from '#intentions/masses.ts'
 import { orderOf } from '#intentions/reading.ts'

@@ -1,4 +1,4 @@
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { holdDays, takeSlot } from '#intentions/slots.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'

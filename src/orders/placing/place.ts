@@ -16,7 +16,7 @@ import { type Till, providerOf } from '../paying/till.ts'
 import { type FreeMass } from '../places/free.ts'
 import { findFree, sorry, takePlace } from '../places/hold.ts'
 import { type Settings, settingsOf } from '../settings/service.ts'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { ONLINE_METHOD, zloty } from '../words.ts'
 
 export interface Counter {

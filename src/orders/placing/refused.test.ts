@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { houseWithPayments, ordersOf } from '../testing.ts'
 import { placingDesk } from './testing.ts'

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import * as z from 'zod'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { LongText } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'

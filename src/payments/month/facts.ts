@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database.ts'
 import { daysOf } from '../months.ts'
 import type { Facts, Fee, Priest, Said, Unmarked } from '../reckoning/facts.ts'

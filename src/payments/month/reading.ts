@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { monthWords } from '#calendar/months.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'

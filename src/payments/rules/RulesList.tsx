@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { useCall } from '#kit/query.tsx'

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { monthWords } from '#calendar/months.ts'
 import { CallProblem } from '#kit/call.tsx'
 import { useSave } from '#kit/query.tsx'

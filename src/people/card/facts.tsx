@@ -1,4 +1,4 @@
-import { ageOn, today } from '#books/days.ts'
+import { ageOn, today } from '#platform/days.ts'
 import { plural, showDay, showPartialDay, showPhone } from '#kit/words.tsx'
 import { type Person, addressLine } from '../contract.ts'
 import { inGender, statusOf } from '../words.ts'

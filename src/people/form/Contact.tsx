@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
 import { Check, Day, Phone, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'

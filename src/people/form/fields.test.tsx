@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { Section } from '#kit/Section.tsx'
 import { Choice, PartialDay, Text } from '#kit/fields.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { anna, register } from '../testing.ts'
 import { thoseWhoAgree } from './consents.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isBefore, today } from '#books/days.ts'
+import { isBefore, today } from '#platform/days.ts'
 import { Printed } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'

@@ -1,4 +1,4 @@
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { plainly } from '#history/told.ts'
 
 /** How somebody agreed. Keys are what the API sends. */

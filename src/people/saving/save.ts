@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { explain, refuseField } from '#platform/problems.ts'

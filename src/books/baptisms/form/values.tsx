@@ -1,6 +1,6 @@
 import type { Person } from '#people/contract.ts'
 import { addressLine } from '#people/contract.ts'
-import { today } from '../../days.ts'
+import { today } from '#platform/days.ts'
 
 export const BLANK_GODPARENT = {
   role: 'godparent' as const,

@@ -1,6 +1,6 @@
 import type { Person } from '#people/contract.ts'
 import { baptismOf } from '../../baptism-data.ts'
-import { today } from '../../days.ts'
+import { today } from '#platform/days.ts'
 
 export const BLANK_SPONSOR = {
   sponsor_person_id: null,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PhoneNumber, optionalName } from '#people/entry.ts'
 import { Day, Id, Version, Year, optional, orNull } from '#platform/fields.ts'
-import { isBefore, today } from '../../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 import { ConsentEntry, SponsorEntry } from '../entry.ts'
 
 const choice = () => orNull(Id).default(null)

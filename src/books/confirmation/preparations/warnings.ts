@@ -1,5 +1,5 @@
 import type { Warning } from '../../act.ts'
-import { ageOn } from '../../days.ts'
+import { ageOn } from '#platform/days.ts'
 import { type KnownSponsor, type Sponsored, sponsorWarnings } from '../sponsor-warnings.ts'
 import { YOUNGEST } from '../warnings.ts'
 

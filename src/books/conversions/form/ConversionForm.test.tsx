@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
-import { today } from '../../days.ts'
+import { today } from '#platform/days.ts'
 import { parishAnswers } from '../../testing.ts'
 import { actForm } from '../../testing.tsx'
 import { ConversionEntry } from '../contract.ts'

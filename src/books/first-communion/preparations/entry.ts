@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AddressEntry, ParentsEntry } from '#people/contract.ts'
 import { PhoneNumber, personName } from '#people/entry.ts'
 import { Id, PartialDay, Version, Year, optional, orNull } from '#platform/fields.ts'
-import { isBefore, today } from '../../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 
 const choice = () => orNull(Id).default(null)
 const flag = () => z.boolean().default(false)

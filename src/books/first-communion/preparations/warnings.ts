@@ -1,5 +1,5 @@
 import type { Warning } from '../../act.ts'
-import { ageOn } from '../../days.ts'
+import { ageOn } from '#platform/days.ts'
 
 interface Checked {
   year?: number | string | null

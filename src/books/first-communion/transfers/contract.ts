@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, optional, orNull, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { isBefore, today } from '../../days.ts'
+import { isBefore, today } from '#platform/days.ts'
 import { GroupQuery } from '#groups/contract.ts'
 
 /** A child of the group, in the order of the numbers to be given. */

@@ -2,7 +2,7 @@ import { BLOCK_CODES } from '../attachments.ts'
 import type { Premarital } from '../contract.ts'
 import type { Side } from '../questions/question.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
-import { today } from '../../days.ts'
+import { today } from '#platform/days.ts'
 
 const BLANK_ADDRESS = {
   country: '',

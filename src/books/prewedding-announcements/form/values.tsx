@@ -1,5 +1,5 @@
 import type { Person } from '#people/contract.ts'
-import { today } from '../../days.ts'
+import { today } from '#platform/days.ts'
 import { type Side, both, sided } from '../../sides.ts'
 
 const BLANK_PARTY = {

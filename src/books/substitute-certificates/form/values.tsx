@@ -1,5 +1,5 @@
 import type { Person } from '#people/contract.ts'
-import { today } from '../../days.ts'
+import { today } from '#platform/days.ts'
 
 /** A certificate nobody has typed anything into. */
 export const BLANK = {

@@ -1,6 +1,6 @@
 import { type Person, addressLine } from '#people/contract.ts'
 import { baptismOf } from '../../baptism-data.ts'
-import { today } from '../../days.ts'
+import { today } from '#platform/days.ts'
 import type { Wedding } from '../contract.ts'
 import { type Side, both, sided } from '../../sides.ts'
 

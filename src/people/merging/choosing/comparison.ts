@@ -1,5 +1,5 @@
 import { actLabel } from '#books/act.ts'
-import { ageOn, today } from '#books/days.ts'
+import { ageOn, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { counted } from '../counted.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isBefore } from '#books/days.ts'
+import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { brokenRules } from '../../entry.ts'

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { Choice, Day, LongText } from '#kit/fields.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'

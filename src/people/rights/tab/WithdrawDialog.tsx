@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { today } from '#books/days.ts'
+import { today } from '#platform/days.ts'
 import { Day } from '#kit/fields.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'

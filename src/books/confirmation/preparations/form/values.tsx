@@ -1,5 +1,5 @@
 import type { Person } from '#people/contract.ts'
-import { today } from '../../../days.ts'
+import { today } from '#platform/days.ts'
 import { BLANK_SPONSOR } from '../../form/values.tsx'
 import type { Preparation } from '../contract.ts'
 

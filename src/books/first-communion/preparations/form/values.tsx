@@ -1,5 +1,5 @@
 import type { Person } from '#people/contract.ts'
-import { today } from '../../../days.ts'
+import { today } from '#platform/days.ts'
 import type { Preparation } from '../contract.ts'
 
 /** What the register knows of a child, and nothing else yet. */
