@@ -19,7 +19,7 @@ async function seenBy(priest: Caller, table: string, id: number) {
 
 /** Rights that open data of people; a new one belongs here. */
 const PERSONAL =
-  /^(people|families|books|baptisms|communions|confirmations|premaritals|weddings|banns|conversions|substitute_certificates|documents|history)\./
+  /^(people|families|books|baptisms|communions|confirmations|premaritals|weddings|banns|conversions|substitute_certificates|documents|history|intentions|orders|payments|notices)\./
 /** GETs behind those rights that show nobody, or keep their own trace; each with its reason. */
 const SILENT: Record<string, string> = {
   'GET /api/peoples/places': 'towns and streets',
@@ -34,6 +34,23 @@ const SILENT: Record<string, string> = {
   'GET /api/weddings/next-number': 'a number',
   'GET /api/confirmations/next-number': 'a number',
   'GET /api/premarital-texts': 'words of the parish',
+  'GET /api/premarital-texts/:code/history': 'earlier words of the parish',
+  'GET /api/leaving-declaration': 'words of the parish',
+  'GET /api/prints/leaving-declaration': 'a blank form',
+  'GET /api/notices/waiting': 'counts',
+  'GET /api/collective-decrees': 'decrees of the diocese',
+  'GET /api/intention-closures': 'days without Masses',
+  'GET /api/intention-patterns': 'hours and places of Masses',
+  'GET /api/intention-patterns/:id': 'hours and places of Masses',
+  'GET /api/intention-series/proposal': 'free Masses',
+  'GET /api/intention-orders/:id/free-masses': 'free Masses',
+  'GET /api/intention-orders/counts': 'counts',
+  'GET /api/order-settings': 'settings of the parish',
+  'GET /api/payments': 'months and sums',
+  'GET /api/payments/next': 'a month',
+  'GET /api/payments/years/:year': 'sums, and the priests they are due to',
+  'GET /api/settlement-rules': 'rules of the parish',
+  'GET /api/settlement-rules/:id': 'rules of the parish',
   'GET /api/prewedding-announcements/next-number': 'a number',
   'GET /api/conversions/next-number': 'a number',
   'GET /api/substitute-certificates/next-number': 'a number',
