@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
-import { fillIn, pick, typed, walkTo } from './typing.ts'
+import { choose, fillIn, findAgain, pick, press, typed, walkTo } from './typing.ts'
 
 const BOOK = '/books/weddings'
 const BANNS = '/books/prewedding-announcements'
@@ -87,7 +87,7 @@ test('a wedding is entered by keyboard alone, and all that follows is done', asy
   await expect(page.getByRole('button', { name: 'Załóż rodzinę' })).toBeVisible()
 })
 
-test('it is corrected with a reason, annotated, printed and found again', async ({
+test('it is corrected with a reason, annotated, printed and found again, by keyboard alone', async ({
   page,
   office,
 }) => {
@@ -95,32 +95,34 @@ test('it is corrected with a reason, annotated, printed and found again', async 
   await begin(page, office)
   await marry(page)
   await page.keyboard.press('Control+s')
-  await page.getByRole('link', { name: 'Popraw wpis' }).click()
-  await page.locator('[name="witnesses.1.surname"]').fill('Nowacka')
+  await press(page, 'Popraw wpis')
+  await expect(page.getByLabel('Numer aktu')).toBeVisible()
+  await page.getByLabel('Numer aktu').focus()
+  await fillIn(page, 'witnesses.1.surname', 'Nowacka')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/Podaj powód/).first()).toBeVisible()
-  await page.locator('[name=reason]').fill('Pisownia nazwiska świadka')
+  await page.locator('[name=reason]').focus()
+  await page.keyboard.type('Pisownia nazwiska świadka')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Anna Nowacka')).toBeVisible()
-  await page.getByRole('button', { name: 'Dodaj adnotację' }).click()
-  await page.getByRole('dialog').getByLabel('Rodzaj').fill('śmierć')
+
+  await press(page, 'Dodaj adnotację')
+  await expect(page.getByRole('dialog').getByLabel('Rodzaj')).toBeFocused()
+  await page.keyboard.type('śmierć')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByLabel('Treść').fill('akt zgonu 4/2040')
+  await page.getByRole('dialog').getByLabel('Treść').focus()
+  await page.keyboard.type('akt zgonu 4/2040')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('akt zgonu 4/2040')).toBeVisible()
-  await page.getByRole('button', { name: 'Drukuj' }).click()
-  await page.getByRole('menuitem', { name: 'Świadectwo ślubu' }).click()
-  await page.getByLabel('Dla kogo').fill('sąd w Tarnowie')
+
+  await choose(page, 'Drukuj', 'Świadectwo ślubu')
+  await expect(page.getByLabel('Dla kogo')).toBeFocused()
+  await page.keyboard.type('sąd w Tarnowie')
   await page.keyboard.press('Enter')
   await expect(page.getByText('dla: sąd w Tarnowie')).toBeVisible()
-  await page.goto(BOOK)
-  await page.getByLabel('Nazwisko, imię małżonka albo nr aktu').fill('golab')
-  await expect(
-    page
-      .getByRole('link', { name: /Gołąb Ewa/ })
-      .or(page.getByText('Gołąb Ewa'))
-      .first(),
-  ).toBeVisible()
+
+  await findAgain(page, BOOK, 'golab', /Gołąb Ewa/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Akt 1/${year} · Zięba – Gołąb`)
 })
 
 test('what canon law bars is said while it is typed, and nothing typed is lost', async ({
@@ -174,9 +176,11 @@ test('banns are written by keyboard, settled, and printed for the showcase', asy
   await page.keyboard.press('Control+s')
   await expect(page.getByText('bez przeszkód', { exact: true })).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  await page.getByRole('button', { name: 'Karta do gabloty' }).click()
-  await page.getByText('A3', { exact: true }).click()
+  await press(page, 'Karta do gabloty')
+  await page.getByRole('dialog').getByRole('radio', { name: 'A3' }).focus()
+  await page.keyboard.press('Space')
   const answer = page.waitForResponse(/showcase\?paper=a3/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Drukuj' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Drukuj' }).focus()
+  await page.keyboard.press('Enter')
   expect((await answer).status()).toBe(200)
 })
