@@ -128,6 +128,17 @@ test('an act that is cancelled, or another parish’s, takes no offering', async
   expect(book.body.errors.act_table[0]).toBe('Nie ma takiej księgi')
 })
 
+test.each([
+  { act_table: 'weddings', act_id: null },
+  { act_table: null, act_id: 7 },
+])('a half of an act is no act: %o', async half => {
+  const { status, body } = await write({ ...FUNERAL, ...half })
+  expect([status, body.errors.about[0]]).toEqual([
+    422,
+    'Nie ma takiego aktu albo jest unieważniony. Wpisz ofiarę bez aktu.',
+  ])
+})
+
 test('an act entered after its month was approved comes in as a correction of that month', async () => {
   const id = await open('2025-10')
   expect((await approve(id)).status).toBe(200)

@@ -56,15 +56,16 @@ export async function proposals({ db }: Pick<Context, 'db'>, id: number) {
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 
-/** Refuses (422) a fee of an act that is not there, or was cancelled. */
+const NO_ACT = 'Nie ma takiego aktu albo jest unieważniony. Wpisz ofiarę bez aktu.'
+
+/** Refuses (422) a fee of an act that is not there, or was cancelled, or of which only a half is named. */
 export async function refuseStrangeAct(db: Db, { act_table, act_id }: Nullable<ActOf>) {
-  if (!act_table || !act_id) return
+  if (!act_table && !act_id) return
+  if (!act_table || !act_id) throw refuseField('about', NO_ACT)
   const acts = sql`(${ACTS[act_table]}) a`
   const { rows } =
     await sql`select id from ${acts} where id = ${act_id} and cancelled_at is null`.execute(db)
-  if (rows.length === 0) {
-    throw refuseField('about', 'Nie ma takiego aktu albo jest unieważniony. Wpisz ofiarę bez aktu.')
-  }
+  if (rows.length === 0) throw refuseField('about', NO_ACT)
 }
 
 /** Notes that nothing was given at an act; said twice it is noted once. */
