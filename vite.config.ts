@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { spared } from './scripts/spared.ts'
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -46,7 +47,7 @@ const showroom: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), precompressed, showroom],
+  plugins: [react(), spared, precompressed, showroom],
   // The server replaces it in each page it sends with the nonce of that answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -15,8 +15,13 @@ beforeEach(() => {
   write('package-lock.json', lock)
   write('node_modules/.package-lock.json', lock)
   write('vite.config.ts', '')
+  write('vite.server.config.ts', '')
   write('src/server.ts', `console.log('serwer', ...process.argv.slice(2))`)
-  tool('vite/bin/vite.js', `fs.mkdirSync('dist', { recursive: true })`)
+  tool(
+    'vite/bin/vite.js',
+    `fs.mkdirSync('dist/server', { recursive: true })
+    fs.copyFileSync('src/server.ts', 'dist/server/server.js')`,
+  )
   fs.mkdirSync(join(project, 'node_modules/node/bin'), { recursive: true })
   fs.mkdirSync(join(project, 'node_modules/.bin'))
   fs.symlinkSync(process.execPath, join(project, 'node_modules/node/bin/node'))
@@ -55,23 +60,34 @@ test('arguments reach the script, and its exit code comes back', async () => {
   expect({ code, output }).toMatchObject({ code: 3, output: expect.stringContaining('ksiądz Lis') })
 })
 
-test('the screens are built once, and again only when something they are made of has changed', async () => {
+test('the server runs with little room for young objects, other commands as Node wishes', async () => {
+  const tell = `console.log('znaki:', ...process.execArgv)`
+  write('src/server.ts', tell)
+  write('scripts/tables.ts', tell)
+  expect((await bootstrap(['start']).end).output).toContain('znaki: --max-semi-space-size=4\n')
+  expect((await bootstrap(['tables']).end).output).toContain('znaki:\n')
+})
+
+/** The screens and the server: two runs of the builder. */
+const built = ['vite/bin/vite.js', 'vite/bin/vite.js']
+
+test('the program is built once, and again only when something they are made of has changed', async () => {
   write('src/Lista.tsx', '1')
   await bootstrap(['start']).end
   await bootstrap(['start']).end
-  expect(called()).toEqual(['vite/bin/vite.js'])
+  expect(called()).toEqual(built)
   write('src/Lista.test.tsx', '1')
   await bootstrap(['start']).end
-  expect(called()).toHaveLength(1)
+  expect(called()).toHaveLength(2)
   write('src/Lista.tsx', '22')
   await bootstrap(['start']).end
-  expect(called()).toHaveLength(2)
+  expect(called()).toHaveLength(4)
 })
 
 test('two starts at the same moment build once', async () => {
   const ends = await Promise.all([bootstrap(['start']).end, bootstrap(['start']).end])
   expect(ends.map(({ code }) => code)).toEqual([0, 0])
-  expect(called()).toEqual(['vite/bin/vite.js'])
+  expect(called()).toEqual(built)
 })
 
 test('a lock left by a killed process does not stop the next one', async () => {
@@ -84,7 +100,7 @@ test('a failed build shows its words and starts nothing', async () => {
   tool('vite/bin/vite.js', `console.log('błąd w Lista.tsx'); process.exit(1)`)
   const { code, output } = await bootstrap(['start']).end
   expect(code).toBe(1)
-  expect(output).toMatch(/błąd w Lista.tsx[^]*Ekranów nie udało się zbudować/)
+  expect(output).toMatch(/błąd w Lista.tsx[^]*Programu nie udało się zbudować/)
   expect(output).not.toContain('serwer')
 })
 

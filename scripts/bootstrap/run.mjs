@@ -12,7 +12,8 @@ export async function run(name, args) {
   try {
     await install()
     if (command.screens) await buildScreens()
-    return command.steps ? await runSteps(command.steps) : await runPinned([command.entry, ...args])
+    if (command.steps) return await runSteps(command.steps)
+    return await runPinned([...(command.node ?? []), command.entry, ...args])
   } catch (error) {
     return complain(error.message)
   }

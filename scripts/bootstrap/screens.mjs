@@ -5,14 +5,16 @@ import { alone } from './alone.mjs'
 import { runPinned } from './run-pinned.mjs'
 
 const STAMP = 'dist/.stamp'
+const CONFIGS = ['vite.config.ts', 'vite.server.config.ts']
+const PLUGINS = ['scripts/spared.ts', 'scripts/plain-http.ts']
 
-/** Builds the screens into dist/ when anything they are made of has changed since the last time. */
+/** Builds the screens and the server into dist/ when anything they are made of has changed since the last time. */
 export async function buildScreens() {
   if (isFresh(fingerprint())) return
   await alone(async () => {
     const sources = fingerprint()
     if (isFresh(sources)) return
-    console.log('Buduję ekrany…')
+    console.log('Buduję program…')
     fs.rmSync(STAMP, { force: true })
     await build()
     fs.writeFileSync(STAMP, sources)
@@ -21,15 +23,16 @@ export async function buildScreens() {
 
 const isFresh = sources => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === sources
 
+/** The screens first: they empty dist/, where the server's file comes to stand. */
 async function build() {
-  let output = ''
-  const onOutput = text => (output += text)
-  const code = await runPinned(['node_modules/vite/bin/vite.js', 'build'], {
-    stdio: 'pipe',
-    onOutput,
-  })
-  if (code !== 0)
-    throw new Error(`${output}\nEkranów nie udało się zbudować: przyczyna stoi wyżej.`)
+  for (const config of CONFIGS) {
+    let output = ''
+    const onOutput = text => (output += text)
+    const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config]
+    const code = await runPinned(args, { stdio: 'pipe', onOutput })
+    if (code !== 0)
+      throw new Error(`${output}\nProgramu nie udało się zbudować: przyczyna stoi wyżej.`)
+  }
 }
 
 function fingerprint() {
@@ -44,7 +47,7 @@ function fingerprint() {
 function sources() {
   const pages = fs.readdirSync('.').filter(name => name.endsWith('.html'))
   const code = ['src', 'public'].filter(folder => fs.existsSync(folder)).flatMap(filesIn)
-  return [...code.filter(isPartOfScreens), ...pages, 'vite.config.ts', 'package-lock.json']
+  return [...code.filter(isPartOfScreens), ...pages, ...CONFIGS, ...PLUGINS, 'package-lock.json']
 }
 
 const isPartOfScreens = file => !/\.test\.tsx?$|\.sql$/.test(file)

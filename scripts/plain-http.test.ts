@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { plainHttp } from './plain-http.ts'
+
+const ENTRY = fileURLToPath(new URL('entry.ts', import.meta.url))
+const SERVER = `
+  import http, { createServer } from 'node:http'
+  import https from 'https'
+  const undici = process.moduleLoadList.some(name => name.includes('undici'))
+  console.log(undici, createServer === http.createServer, typeof https.request)
+`
+
+/** What a server of three lines says when it was built with these plugins. */
+async function say(plugins: (typeof plainHttp)[]) {
+  const entry = {
+    name: 'entry',
+    resolveId: (id: string) => (id === ENTRY ? id : null),
+    load: (id: string) => (id === ENTRY ? SERVER : null),
+  }
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [entry, ...plugins],
+    ssr: { noExternal: true },
+    build: { write: false, ssr: ENTRY },
+  })) as Rolldown.RolldownOutput
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module'], {
+    input: built.output[0].code,
+    encoding: 'utf8',
+  })
+  return stdout.trim()
+}
+
+test('asking for http brings http, and nothing of undici', async () => {
+  expect(await say([plainHttp])).toBe('false true function')
+})
+
+test('without that care Node loads undici for it', async () => {
+  expect(await say([])).toBe('true true function')
+})
