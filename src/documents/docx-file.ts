@@ -1,4 +1,5 @@
 import type { FileChild } from 'docx'
+import { parishName } from '#administration/parishes/words.ts'
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
@@ -35,9 +36,7 @@ export async function saveDocx(
     file: await gather(db, docx),
     parish: await parishHead(db),
   }))
-  const title = parish.title?.replace(/^pw\. /, '')
-  const name = title && !parish.name.includes(title) ? `${parish.name} pw. ${title}` : parish.name
-  const whole = documentOf(docx, file, name)
+  const whole = documentOf(docx, file, parishName(parish))
   const bytes = await docx.Packer.toBuffer(whole)
   const filename = fileName(file.title).replace(/\.pdf$/, '.docx')
   await apart(db => noteList(db, user, { ...file, template: 'docx' }, filename))

@@ -3,12 +3,13 @@ import { today } from '#platform/days.ts'
 import { refuseUnconfirmed } from '#people/rights/restriction.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { Refusal } from '#platform/problems.ts'
 import { json } from '#platform/records.ts'
 import { newCode } from './codes.ts'
 import type { Printed } from './contract.ts'
 import type { Edited } from './docx.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
-import { letterOf } from './letters/letter.ts'
+import { type Said, letterOf } from './letters/letter.ts'
 import { letterhead } from './letterhead.ts'
 import { fileName, typeset } from './typesetting.ts'
 
@@ -29,6 +30,8 @@ export interface Paper {
   about: string
   /** The template's own fields; head, signature, number, day and code are added here. */
   content: Record<string, unknown>
+  /** What it says when it leaves as a text to be edited. */
+  letter?: Said
   /** The answer to a person who asks for their own rights: a restriction does not stop it. */
   own_right?: true
 }
@@ -68,22 +71,40 @@ interface Together {
   coded?: boolean
 }
 
+const TRIES = 4
+
 /**
  * Issues papers in one file: each has its own number and code and is opened again alone. The template takes
- * them as `name`; of which template each would be alone, its `kind` says.
+ * them as `name`; of which template each would be alone, its `kind` says. Typesetting a hundred takes seconds, in
+ * which nobody in the parish could write: it is done before they are entered, with the numbers that come next, and
+ * done anew when a colleague has taken one of them meanwhile. Answers what was gathered beside the papers, too.
  */
-export async function issueTogether(
-  context: Context,
-  papers: readonly Paper[],
+export async function issueTogether<Gathered extends { papers: readonly Paper[] }>(
+  context: Omit<Context, 'db'>,
+  gather: (db: Db) => Promise<Gathered>,
   { template, title, name, coded = false }: Together,
-): Promise<Printed> {
-  const entered = await enter(context, papers)
-  const content = {
-    [name]: entered.map(({ record, whole }) => ({ ...whole, kind: record.template })),
+): Promise<{ file: Printed; gathered: Gathered }> {
+  const { apart } = context
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { gathered, drawn } = await apart(async db => {
+      const found = await gather(db)
+      return { gathered: found, drawn: await drawUp({ ...context, db }, found.papers) }
+    })
+    const content = {
+      [name]: drawn.papers.map(({ record, whole }) => ({ ...whole, kind: record.template })),
+    }
+    const qr = coded ? drawn.papers.map(({ whole }) => qrOf(whole)) : undefined
+    const sheet = await typeset({ template, content, qr, large: true })
+    const entered = await apart(async db => {
+      if ((await nextNumber(db, drawn.year)) !== drawn.first) return false
+      await refuseAnyUnconfirmed({ ...context, db }, gathered.papers)
+      await keep({ ...context, db }, drawn)
+      return true
+    })
+    const file = { ...sheet, filename: fileName(title, today()), document_id: null }
+    if (entered) return { file, gathered }
   }
-  const qr = coded ? entered.map(({ whole }) => qrOf(whole)) : undefined
-  const sheet = await typeset({ template, content, qr, large: true })
-  return { ...sheet, filename: fileName(title, today()), document_id: null }
+  throw new Refusal(409, 'W tej chwili inni też wydają pisma. Spróbuj ponownie za chwilę.')
 }
 
 /** A paper that leaves as a text to be edited; its content is the letter itself. */
@@ -104,33 +125,53 @@ export async function issueEdited(context: Context, paper: Paper): Promise<Edite
 
 /** Enters papers into the register of letters, each with the next number, a code and what it says. */
 async function enter(context: Context, papers: readonly Paper[]) {
-  const { db, user, origin } = context
+  const drawn = await drawUp(context, papers)
+  const ids = await keep(context, drawn)
+  return drawn.papers.map((one, index) => ({ ...one, id: ids.get(drawn.first + index)! }))
+}
+
+async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) {
   for (const { own_right, person_id } of papers) {
     if (!own_right) await refuseUnconfirmed(context, person_id)
   }
+}
+
+type Drawn = Awaited<ReturnType<typeof drawUp>>
+
+/** What papers say with the numbers that come next; nobody else gets these until the end of the transaction. */
+async function drawUp(context: Context, papers: readonly Paper[]) {
+  const { db, user, origin } = context
+  await refuseAnyUnconfirmed(context, papers)
   const issued_at = today()
   const year = Number(issued_at.slice(0, 4))
   const first = await nextNumber(db, year)
   const head = await letterhead(db, user.id)
-  const numbered = papers.map(({ content, about, own_right: _, ...record }, index) => {
-    const document_number = `${first + index}/${year}`
-    const whole = {
-      ...content,
-      recipient: record.recipient,
-      purpose: record.purpose,
-      ...head,
-      document_number,
-      issued_at,
-      verification: { code: newCode(), address: `${origin}/weryfikacja` },
-    }
-    const name = fileName(record.title, about, document_number)
-    const filename = record.template === EDITED ? name.replace(/\.pdf$/, '.docx') : name
-    return { record, whole, filename }
-  })
+  const numbered = papers.map(
+    ({ content, about, letter: _said, own_right: _, ...record }, index) => {
+      const document_number = `${first + index}/${year}`
+      const whole = {
+        ...content,
+        recipient: record.recipient,
+        purpose: record.purpose,
+        ...head,
+        document_number,
+        issued_at,
+        verification: { code: newCode(), address: `${origin}/weryfikacja` },
+      }
+      const name = fileName(record.title, about, document_number)
+      const filename = record.template === EDITED ? name.replace(/\.pdf$/, '.docx') : name
+      return { record, whole, filename }
+    },
+  )
+  return { first, year, papers: numbered }
+}
+
+/** Writes papers down; answers their ids by number. */
+async function keep({ db, user }: Context, { first, year, papers }: Drawn) {
   const saved = await db
     .insertInto('documents')
     .values(
-      numbered.map(({ record, whole, filename }, index) => ({
+      papers.map(({ record, whole, filename }, index) => ({
         ...record,
         number: first + index,
         year,
@@ -143,8 +184,7 @@ async function enter(context: Context, papers: readonly Paper[]) {
     )
     .returning(['id', 'number'])
     .execute()
-  const ids = new Map(saved.map(({ id, number }) => [number, id]))
-  return numbered.map((one, index) => ({ ...one, id: ids.get(first + index)! }))
+  return new Map(saved.map(({ id, number }) => [number, id]))
 }
 
 interface Verified {

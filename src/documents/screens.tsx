@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { rootRoute } from '#shell/route.tsx'
+import { rootRoute, shellRoute } from '#shell/route.tsx'
 
 /** The address printed on every paper; open to strangers, so it stands outside the shell. */
 export const documentScreens = [
@@ -8,5 +8,21 @@ export const documentScreens = [
     path: '/weryfikacja',
     staticData: { name: 'documentVerification', crumb: 'Sprawdzenie dokumentu' },
     component: lazyRouteComponent(() => import('./Verification.tsx'), 'Verification'),
+  }),
+]
+
+/** Words of papers: of the parish, and of a diocese. */
+export const textScreens = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/administration/document-texts',
+    staticData: { name: 'documentTexts', crumb: 'Wzory pism', roles: [2, 3] },
+    component: lazyRouteComponent(() => import('./texts/ParishTexts.tsx'), 'ParishTexts'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/administration/diocese-texts',
+    staticData: { name: 'dioceseTexts', crumb: 'Wzory pism diecezji', roles: [4] },
+    component: lazyRouteComponent(() => import('./texts/DioceseTexts.tsx'), 'DioceseTexts'),
   }),
 ]

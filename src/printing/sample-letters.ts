@@ -1,11 +1,21 @@
-import { baptism, confirmation, letter } from './sample-records.ts'
+import { baptism, confirmation, letter, wedding } from './sample-records.ts'
+
+/** The words of a notice as the parish has them, and of the slip under it. */
+const inWords = (title: string, news: string) => ({
+  words: { title, body: ['Zawiadamiam o tej osobie:', 'Proszę o odesłanie odcinka.'] },
+  slip: {
+    title: 'Potwierdzenie odbioru',
+    body: [
+      `Otrzymano zawiadomienie {numer} ${news}: Małgorzata Elżbieta Święcicka-Gołąb (urodzona: 3 marca 1994 r.).`,
+      'Odnotowano w księdze …………………………………… pod numerem …………………………',
+    ],
+  },
+})
 
 const notice = {
   ...letter,
-  title: 'Zawiadomienie o bierzmowaniu',
-  news: 'o bierzmowaniu',
-  happened: 'przyjęła sakrament bierzmowania',
-  person: 'Święcicka-Gołąb Małgorzata Elżbieta',
+  ...inWords('Zawiadomienie o bierzmowaniu', 'o bierzmowaniu'),
+  person: 'Małgorzata Elżbieta Święcicka-Gołąb',
   who: confirmation,
   baptised: '17.04.1994, nr 47/1994',
   event_date: '2010-05-25',
@@ -14,17 +24,24 @@ const notice = {
   other_person: confirmation.minister,
   act: '12/2010',
   text: 'imię z bierzmowania: Jadwiga',
-  recalled: false,
 }
+
+const baptismNotice = { ...baptism, ...inWords('Zawiadomienie o chrzcie', 'o chrzcie') }
 
 /** Letters to other parishes, alone and together. */
 export const letters: Record<string, Record<string, unknown>> = {
   notice,
-  'baptism-notice': baptism,
+  'baptism-notice': baptismNotice,
+  'wedding-notice': {
+    ...wedding,
+    ...inWords('Zawiadomienie o zawarciu małżeństwa', 'o zawarciu małżeństwa'),
+    baptised: wedding.groom,
+    spouse: wedding.bride,
+  },
   notices: {
     papers: [
       { ...notice, kind: 'notice' },
-      { ...baptism, kind: 'baptism-notice' },
+      { ...baptismNotice, kind: 'baptism-notice' },
     ],
   },
 }

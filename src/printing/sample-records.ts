@@ -221,3 +221,15 @@ export const banns = {
   request_number: '44/2026',
   request_date: '2026-04-20',
 }
+
+/** What whoever brings a card signs and is told. */
+export const cardParts = {
+  declaration: {
+    title: 'Deklaracja rodziców',
+    body: ['Prosimy o przygotowanie naszego dziecka.', 'Podane dane są zgodne z prawdą.'],
+  },
+  data_notice: {
+    title: 'Informacja o przetwarzaniu danych osobowych',
+    body: ['Administratorem danych jest parafia.'],
+  },
+}

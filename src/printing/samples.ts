@@ -11,6 +11,7 @@ import {
   place,
   wedding,
   banns,
+  cardParts,
 } from './sample-records.ts'
 import { massSamples } from './sample-masses.ts'
 import { letters } from './sample-letters.ts'
@@ -30,7 +31,12 @@ const candidate = {
 export const samples: Record<string, Record<string, unknown>> = {
   'baptism-certificate': { ...baptism, kind: 'church' },
   'baptism-copy': baptism,
-  'baptism-registration': { ...baptism, planned_date: '1994-04-17', office_notes: 'Po Sumie.' },
+  'baptism-registration': {
+    ...baptism,
+    ...cardParts,
+    planned_date: '1994-04-17',
+    office_notes: 'Po Sumie.',
+  },
   'baptism-permission': { ...baptism, body: ['Wyrażam zgodę na chrzest.'] },
   'confirmation-certificate': confirmation,
   'confirmation-quadra': { certificates: Array.from({ length: 5 }, () => confirmation) },
@@ -56,10 +62,9 @@ export const samples: Record<string, Record<string, unknown>> = {
   'substitute-certificate': { ...substitute, body: ['Chrztu nie można udowodnić z księgi.'] },
   'substitute-statement': {
     ...substitute,
-    title: 'Oświadczenie świadka chrztu',
+    words: { title: 'Oświadczenie świadka chrztu', body: ['Odczytano świadkowi.'] },
     who: 'Bożena Łęcka',
     about: 'matka chrzestna, ul. Źródlana 6, 33-100 Łękawka',
-    day: '2026-04-03',
     body: ['Byłam przy chrzcie i trzymałam dziecko do chrztu.'],
     oath: false,
   },
@@ -118,6 +123,8 @@ export const samples: Record<string, Record<string, unknown>> = {
   'communion-certificate': communion,
   'communion-preparation': {
     ...communion,
+    ...cardParts,
+    rules: { title: 'Zasady przygotowania', body: ['Rodzice modlą się z dzieckiem.'] },
     address: woman.address,
     phone: '600 000 012',
     email: 'malgorzata@lekawka.example',
@@ -180,6 +187,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   },
   'confirmation-preparation': {
     ...confirmation,
+    ...cardParts,
     address: woman.address,
     baptism: '17.04.1994, pw. św. Jana Chrzciciela, Łękawka, nr 47/1994',
     year: '2010',
@@ -197,6 +205,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   },
   'sponsor-request': {
     ...confirmation,
+    words: cardParts.declaration,
     confirmation: 'rok 2010',
     sponsor: 'Stanisława Gąska',
     sponsor_birth_date: '1975-02-03',
@@ -212,7 +221,6 @@ export const samples: Record<string, Record<string, unknown>> = {
   },
   'wedding-certificate': wedding,
   'wedding-copy': wedding,
-  'wedding-notice': { ...wedding, baptised: wedding.groom, spouse: wedding.bride },
   'wedding-registry': wedding,
   'weddings-yearbook': { parish, issued_at: letter.issued_at, year: 2026, acts: [wedding] },
   'wedding-licence': {
@@ -223,7 +231,7 @@ export const samples: Record<string, Record<string, unknown>> = {
     wedding_date: '2026-05-23',
     body: ['Udzielam licencji.'],
   },
-  'banns-request': banns,
+  'banns-request': { ...banns, words: cardParts.declaration },
   'banns-certificate': { ...banns, result: 'clear', act_number: '7', year: 2026 },
   'banns-showcase': {
     parish,

@@ -1,11 +1,23 @@
 import { Input } from '@mantine/core'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
+import { later } from '#kit/later.tsx'
 import type { Loss, RichText } from './rich-text.ts'
 import { RichTextView } from './RichTextView.tsx'
 
 /** The machinery of the editor is half as heavy as the form around it: the form does not wait for it. */
-const Editor = lazy(() => import('./editor/Editor.tsx'))
+const Editor = later(async () => (await import('./editor/Editor.tsx')).Editor, {
+  waiting: ({ value }) => <RichTextView text={value} />,
+  missing: ({ value }) => (
+    <>
+      <RichTextView text={value} />
+      <Input.Error role="alert">
+        Nie udało się wczytać edytora, więc tego tekstu nie można teraz zmienić. Zapisz resztę i
+        odśwież stronę.
+      </Input.Error>
+    </>
+  ),
+})
 
 interface Props {
   name: string
@@ -23,20 +35,18 @@ export function RichTextField({ name, label, autoFocus = false, onLost }: Props)
   const describedBy = error ? `${id}-error` : undefined
   return (
     <div className="rich-field">
-      <Suspense fallback={<RichTextView text={value} />}>
-        <Editor
-          id={id}
-          label={label}
-          value={value}
-          invalid={Boolean(error)}
-          describedBy={describedBy}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          onLost={onLost}
-          autoFocus={autoFocus}
-          mount={field.ref}
-        />
-      </Suspense>
+      <Editor
+        id={id}
+        label={label}
+        value={value}
+        invalid={Boolean(error)}
+        describedBy={describedBy}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        onLost={onLost}
+        autoFocus={autoFocus}
+        mount={field.ref}
+      />
       {error && <Input.Error id={describedBy}>{error}</Input.Error>}
     </div>
   )

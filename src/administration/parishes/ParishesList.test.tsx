@@ -39,6 +39,13 @@ test('a line names the parish with its patron, place and licence', async () => {
   await expect.element(page.getByText('1 parafia')).toBeVisible()
 })
 
+test('a name that says its patron says it once', async () => {
+  await list({ ...anna, name: 'Parafia św. Anny' })
+  await expect
+    .element(page.getByRole('cell', { name: 'Parafia św. Anny', exact: true }))
+    .toBeVisible()
+})
+
 test('what is out of the ordinary is said', async () => {
   await list(
     { ...anna, active: 0, demo_account: 1 },

@@ -5,13 +5,14 @@ import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { parishes, ParishQuery, type ParishRow } from './contract.ts'
+import { parishName } from './words.ts'
 
 const columns: Column<ParishRow>[] = [
   {
     key: 'name',
     title: 'Parafia',
     sort: 'name',
-    cell: ({ name, title }) => (title ? `${name} pw. ${title}` : name),
+    cell: parishName,
   },
   { key: 'town', title: 'Miejscowość', sort: 'town', cell: ({ town }) => town },
   {

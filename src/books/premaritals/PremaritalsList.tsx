@@ -69,7 +69,8 @@ export function PremaritalsList() {
       <ScreenHead title="Protokoły przedślubne">
         <Button
           component={Link}
-          to={`${PREMARITALS}/texts`}
+          to="/administration/document-texts"
+          search={{ group: 'premaritals' } as never}
           variant="default"
           leftSection={<IconFileText size={18} aria-hidden />}
         >

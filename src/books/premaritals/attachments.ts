@@ -20,6 +20,9 @@ export const REASONS = {
   other: 'inne',
 } as const
 export type Reason = keyof typeof REASONS
+/** A reason in words; one that is asked for no more is told as it was written. */
+export const reasonInWords = (reason: string | null) =>
+  reason && ((REASONS as Record<string, string>)[reason] ?? reason)
 
 const USUAL: readonly Reason[] = [
   'residence',
@@ -50,6 +53,8 @@ export const BLOCKS = {
 } as const satisfies Record<string, readonly Reason[]>
 export type Block = keyof typeof BLOCKS
 export const BLOCK_CODES = Object.keys(BLOCKS) as Block[]
+export const givesReason = (code: Block, reason: string) =>
+  (BLOCKS[code] as readonly string[]).includes(reason)
 
 /** A block as the form keeps it. */
 export interface AttachmentBlock {
@@ -70,7 +75,7 @@ interface Attachment {
   signs?: 'party' | 'both' | 'parents'
 }
 
-/** Papers of a protocol beside the protocol itself; their titles and words are in `document_texts`. */
+/** Papers of a protocol beside the protocol itself; their titles and words are in `texts.ts`. */
 export const ATTACHMENTS = {
   nupturientStatements: { whose: 'catholic', signs: 'both' },
   attachment01a: { block: 'a01a', whose: 'any' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
+import { annexes } from './chronicle.ts'
 import { couple } from './testing.ts'
 
 const { database, newParish, signIn } = await testApi()
@@ -49,6 +50,13 @@ test('an annex that is added is told with its reason', async () => {
       new: 'dołączono, strona niewierząca',
     },
   ])
+})
+
+test('a reason of an older program is told in its own words', () => {
+  const old = { a13: { visible: true, reason: 'emigracja', text: 'od 2019' } }
+  expect(annexes(old)).toEqual({
+    'prośba o dyspensę od formy kanonicznej': 'dołączono, emigracja, od 2019',
+  })
 })
 
 test('the history of a protocol is for the clergy, as the protocol is', async () => {

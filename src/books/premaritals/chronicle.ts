@@ -1,7 +1,7 @@
 import { overridesTold } from '#canon/chronicle.ts'
 import { DISPENSATIONS, type Dispensation } from '#canon/dispensations.ts'
 import type { Chronicle, Fields } from '#history/told.ts'
-import { BLOCKS, REASONS, type Reason } from './attachments.ts'
+import { BLOCKS, reasonInWords } from './attachments.ts'
 import { BLOCK_TITLES } from './words.ts'
 import { QUESTIONS, YES, type Answers } from './questions/questionnaire.ts'
 
@@ -34,15 +34,15 @@ export const answered = (answers: unknown) =>
   )
 
 interface Blocks {
-  [code: string]: { visible: boolean; reason: Reason | null; text: string | null }
+  [code: string]: { visible: boolean; reason: string | null; text: string | null }
 }
-const annexes = (blocks: unknown) =>
+export const annexes = (blocks: unknown) =>
   Object.fromEntries(
     Object.entries((blocks ?? {}) as Blocks)
       .filter(([code, { visible }]) => visible && code in BLOCKS)
       .map(([code, { reason, text }]) => [
         BLOCK_TITLES[code as keyof typeof BLOCKS],
-        ['dołączono', reason && REASONS[reason], text].filter(Boolean).join(', '),
+        ['dołączono', reasonInWords(reason), text].filter(Boolean).join(', '),
       ]),
   )
 

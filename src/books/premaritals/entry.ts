@@ -3,27 +3,29 @@ import { Override } from '#canon/contract.ts'
 import { Dispensation } from '#canon/dispensations.ts'
 import { Day, Id, Time, Year, optional, orNull } from '#platform/fields.ts'
 import { isBefore } from '#platform/days.ts'
-import { BLOCKS, type Block, REASONS, type Reason } from './attachments.ts'
+import { BLOCKS, type Block, type Reason } from './attachments.ts'
 import { FianceEntry, FianceeEntry, WitnessEntry } from './party.ts'
 
 const choice = () => orNull(Id).default(null)
 const day = () => orNull(Day).default(null)
 const NUMBER = 'Podaj numer protokołu, np. 12'
 
-const reasons = Object.keys(REASONS) as [Reason, ...Reason[]]
-const BlockEntry = z
-  .strictObject({
-    visible: z.boolean().default(false),
-    reason: orNull(z.enum(reasons, 'Wybierz powód z listy')).default(null),
-    text: optional(1000),
-  })
-  .refine(({ visible, reason, text }) => !visible || reason !== 'other' || text, {
-    error: 'Powód „inne” trzeba uzasadnić',
-    path: ['text'],
-  })
+const FOREIGN =
+  'Tego powodu nie podaje się w tym załączniku. Wybierz inny z listy albo „inne” i wpisz uzasadnienie.'
+const blockEntry = (reasons: readonly Reason[]) =>
+  z
+    .strictObject({
+      visible: z.boolean().default(false),
+      reason: orNull(z.enum(reasons, FOREIGN)).default(null),
+      text: optional(1000),
+    })
+    .refine(({ visible, reason, text }) => !visible || reason !== 'other' || text, {
+      error: 'Powód „inne” trzeba uzasadnić',
+      path: ['text'],
+    })
 const blocks = Object.fromEntries(
-  Object.keys(BLOCKS).map(code => [code, BlockEntry.optional()]),
-) as Record<Block, z.ZodOptional<typeof BlockEntry>>
+  Object.entries(BLOCKS).map(([code, reasons]) => [code, blockEntry(reasons).optional()]),
+) as Record<Block, z.ZodOptional<ReturnType<typeof blockEntry>>>
 
 /** General and detail of the form, as the specification names them. */
 const shape = {

@@ -2,9 +2,11 @@ import { AUTHORITIES, DISPENSATIONS, type Dispensation } from '#canon/dispensati
 import { plainly } from '#history/told.ts'
 import { addressLine } from '#people/contract.ts'
 import { showPhone } from '#people/phone.ts'
-import { BLOCK_CODES, REASONS, type Reason } from './attachments.ts'
+import { inGender } from '#people/words.ts'
+import { BLOCK_CODES, reasonInWords } from './attachments.ts'
 import type { Premarital } from './contract.ts'
 import type { Party, Witness } from './party.ts'
+import { type Side, genderOf } from './questions/question.ts'
 import { BLOCK_TITLES } from './words.ts'
 
 export type Fact = readonly [label: string, value: string | null | undefined]
@@ -52,10 +54,10 @@ const sacrament = (
   ...more: (string | null | false | undefined)[]
 ) => said(plainly(date), parish, number && `nr ${number}`, ...more)
 
-export const partyFacts = (party: Party): Fact[] => [
+export const partyFacts = (party: Party, side: Side): Fact[] => [
   ['Imiona i nazwisko', named(party.names, party.surname, party.family_name)],
   ['Urodzenie', said(plainly(party.birth_date), party.birth_town)],
-  ['Stan cywilny', party.marital_status],
+  ['Stan cywilny', inGender(party.marital_status, genderOf(side))],
   ['Obywatelstwo', party.citizenship],
   ['Wyznanie', party.faith],
   ['Adres', said(addressLine(party), party.country)],
@@ -108,6 +110,6 @@ export const dispensationFact = ({ kind, authority, number, date }: Dispensation
 export const attachmentFacts = ({ attachments }: Premarital): Fact[] =>
   BLOCK_CODES.filter(code => attachments[code]?.visible).map(code => {
     const { reason, text } = attachments[code]!
-    const why = said(reason && REASONS[reason as Reason], text)
+    const why = said(reasonInWords(reason), text)
     return [`Zał. ${code.slice(1)}`, said(BLOCK_TITLES[code], why)]
   })

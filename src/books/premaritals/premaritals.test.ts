@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
+import { attachmentFacts } from './facts.ts'
+import { fillingsOf } from './prints/content.ts'
 import { couple } from './testing.ts'
 
 const { inParish, newParish } = await testApi()
@@ -89,6 +91,11 @@ test.each([
   ],
   [{ witnesses: [{}, {}, {}] }, 'witnesses', 'Świadków jest dwoje'],
   [{ attachments: { a13: { visible: true, reason: 'other' } } }, 'attachments.a13.text', 'Powód'],
+  [
+    { attachments: { a05: { visible: true, reason: 'distance' } } },
+    'attachments.a05.reason',
+    'Tego powodu nie podaje się w tym załączniku. Wybierz inny z listy',
+  ],
   [{ attachments: { a99: { visible: true } } }, 'attachments', 'Nieznane pole: a99'],
   [{ fiance: answered({ shoe_size: { answer: 'yes' } }) }, 'fiance.answers', 'Nieznane pole'],
   [{ fiance: { names: 'Jan' } }, 'fiance.surname', 'Podaj nazwisko narzeczonego'],
@@ -146,6 +153,34 @@ test('answers nobody gave are not kept, those of an older questionnaire stay', a
     dowry: { answer: 'yes', text: 'pole' },
     is_believer: { answer: 'yes' },
   })
+})
+
+test('a reason that no annex gives any more is read, told and printed as it stands', async () => {
+  const priest = await newParish()
+  const { id } = (await write(priest)).body
+  const attachments = {
+    a05: { visible: true, reason: 'distance', text: null },
+    a13: { visible: true, reason: 'emigracja', text: 'od 2019' },
+  }
+  await inParish(priest.parish_id, db =>
+    db.updateTable('premaritals').set({ attachments }).where('id', '=', id).execute(),
+  )
+  const old = await read(priest, id)
+  expect(old.attachments).toEqual(attachments)
+  expect(attachmentFacts(old).map(([, said]) => said)).toEqual([
+    expect.stringMatching(/niewierzącej lub niepraktykującej, odległość$/),
+    expect.stringMatching(/formy kanonicznej, emigracja, od 2019$/),
+  ])
+  expect(fillingsOf(old, { block: 'a13' })).toMatchObject({ powod: 'emigracja, od 2019' })
+  const { status, body } = await priest('PUT', `/api/premaritals/${id}`, {
+    ...couple,
+    version: 2,
+    attachments,
+  })
+  expect([status, Object.keys(body.errors)]).toEqual([
+    422,
+    ['attachments.a05.reason', 'attachments.a13.reason'],
+  ])
 })
 
 test('a cancelled protocol stays with its number and its reason, and changes no more', async () => {

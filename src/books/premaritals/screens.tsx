@@ -21,18 +21,6 @@ export const premaritalScreens = [
   }),
   createRoute({
     getParentRoute,
-    path: `${PATH}/texts`,
-    staticData: { name: 'premaritalTexts', crumb: 'Wzory pism', ...who },
-    component: lazyRouteComponent(() => import('./texts/PremaritalTexts.tsx'), 'PremaritalTexts'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/administration/diocese-texts',
-    staticData: { name: 'dioceseTexts', crumb: 'Wzory pism diecezji', roles: [4] },
-    component: lazyRouteComponent(() => import('./texts/DioceseTexts.tsx'), 'DioceseTexts'),
-  }),
-  createRoute({
-    getParentRoute,
     path: `${PATH}/$premaritalID/edit`,
     staticData: { name: 'premaritalEdit', crumb: 'Edycja protokołu', ...who },
     component: lazyRouteComponent(form, 'EditPremarital'),

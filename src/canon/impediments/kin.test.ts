@@ -51,6 +51,7 @@ describe('consanguinity and adoption (KPK 1091, 1094)', () => {
   })
   test('farther off adoption bars nothing, but blood may', () => {
     expect(open(kin(line(3, { legal: true })))).toEqual(['adoption_blood'])
+    expect(open(kin(line(4, { legal: true })))).toEqual(['adoption_blood'])
     expect(open(kin(line(5, { legal: true })))).toEqual([])
   })
   test('kinship that only the couple knows is asked about', () => {

@@ -139,6 +139,8 @@ describe('the two themselves', () => {
   test('nobody marries himself, and a man marries a woman', () => {
     expect(open({ bride: { person_id: 1 } })).toEqual(['same_person!'])
     expect(open({ bride: { gender: 1 } })).toEqual(['genders!'])
+    expect(told({ bride: { gender: 1 } })[0]!.field).toBe('bride.gender')
+    expect(told({ groom: { gender: 2 } })[0]!.field).toBe('groom.gender')
     const man = { ...relative(2, 'Adam'), family_name: null, status: 'parishioner' }
     expect(open({ she: { person: man } })).toEqual(['genders!'])
   })

@@ -80,6 +80,8 @@ describe('certificates and days', () => {
     ]
     expect(open({ witnesses })).toEqual(['witnesses.0.minor!'])
     expect(open({ witnesses, civil_effects: false, civil_act: true })).toEqual([])
+    const grown = [{ person_id: null, birth_date: '2027-06-17' }]
+    expect(open({ witnesses: grown })).toEqual([])
   })
   test('who left the Church is no witness of a marriage', () => {
     expect(open({ register: { witnesses_left: [false, true] } })).toEqual(['witnesses.1.left'])

@@ -32,6 +32,14 @@ test('the words as they are typed may leave as a DOCX', async () => {
   ])
 })
 
+test.each(['s', '{Enter}'])('Ctrl and %s issue it, as they save every form', async key => {
+  const { posted, closed } = await open({ 'POST /api/prints/forms': docx })
+  await userEvent.fill(body, 'Zna dobrze.')
+  await userEvent.keyboard(`{Control>}${key}{/Control}`)
+  await expect.poll(closed).toBe(1)
+  expect(posted()).toMatchObject([{ body: { texts: { body: 'Zna dobrze.' } } }])
+})
+
 test('what is missing is said at its field, and the window stays', async () => {
   const message = 'Uzupełnij pole „Treść”'
   const refusal = new Refused(422, { message, errors: { body: [message] } })

@@ -9,6 +9,7 @@ import { notify } from '#kit/modals.tsx'
 import { showPdf } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import type { AnswerOf } from '#platform/endpoint.ts'
+import { WordsLinks } from '../texts/WordsLinks.tsx'
 import { type FormField, templateForms } from './contract.ts'
 
 interface Props {
@@ -21,7 +22,8 @@ interface Props {
 /** The words of a document before it is issued: a wide window, everything may be changed. */
 export function TemplateFormDialog({ template, id, onClose }: Props) {
   const params = { template, id }
-  const { data } = useCall(templateForms.open, { params }, { staleTime: Infinity })
+  // Asked anew each time it is opened: its words may have been changed meanwhile.
+  const { data } = useCall(templateForms.open, { params }, { staleTime: Infinity, gcTime: 0 })
   return (
     <Modal opened onClose={onClose} title={data?.title ?? 'Dokument'} size="60rem">
       {data && <Texts {...data} params={params} onClose={onClose} />}
@@ -34,7 +36,7 @@ interface TextsProps extends AnswerOf<typeof templateForms.open> {
   onClose: () => void
 }
 
-function Texts({ fields, editable, params, onClose }: TextsProps) {
+function Texts({ fields, text, editable, params, onClose }: TextsProps) {
   const form = useForm<Record<string, string | null>>({
     defaultValues: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
   })
@@ -72,6 +74,7 @@ function Texts({ fields, editable, params, onClose }: TextsProps) {
         {fields.map((field, index) => (
           <Field key={field.name} field={field} autoFocus={index === 0} />
         ))}
+        <WordsLinks codes={[text]} />
         {problem && <strong role="alert">{problem}</strong>}
         <div className="kit-answers">
           <Button variant="default" onClick={onClose}>

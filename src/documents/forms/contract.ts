@@ -20,6 +20,8 @@ const FormParam = z.strictObject({ template: z.string().max(60), id: Id })
 
 const Form = z.object({
   title: z.string(),
+  /** The text of «Wzory pism» that its words come from. */
+  text: z.string(),
   fields: z.array(FormField),
   /** May also leave as a DOCX, to be edited outside the program. */
   editable: z.boolean(),

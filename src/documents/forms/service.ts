@@ -2,6 +2,8 @@ import { Day, tidy } from '#platform/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { issue, issueEdited, type Paper } from '../issue.ts'
+import type { Words } from '../texts/service.ts'
+import type { PaperText } from '../texts/text.ts'
 import type { FormField } from './contract.ts'
 
 export type Texts = Record<string, string | null>
@@ -15,6 +17,8 @@ export interface TemplateForm {
   title: string
   /** What it proves stands in our books alone, so it is not edited outside the program. */
   proof?: true
+  /** The words it begins with. */
+  text(context: Context, id: number): PaperText | Promise<PaperText>
   fields(context: Context, id: number): Promise<FormField[]>
   paper(context: Context, id: number, texts: Texts): Promise<Paper>
 }
@@ -31,7 +35,9 @@ export async function open(
   { template, id }: { template: string; id: number },
 ) {
   const form = named(forms, template)
-  return { title: form.title, fields: await form.fields(context, id), editable: !form.proof }
+  const fields = await form.fields(context, id)
+  const { code } = await form.text(context, id)
+  return { title: form.title, text: code, fields, editable: !form.proof }
 }
 
 interface Place {
@@ -88,6 +94,12 @@ export async function editForm(
   }
   return issueEdited(context, paper)
 }
+
+/** Title and words as the parish has them, for the clerk to change. */
+export const wordFields = (words: Words, label = 'Treść', hint?: string): FormField[] => [
+  { name: 'title', label: 'Tytuł', kind: 'line', value: words.title, required: true },
+  { name: 'body', label, kind: 'paragraphs', value: words.body, required: true, hint },
+]
 
 /** The text of a `paragraphs` field as a template takes it. */
 export const paragraphsOf = (text: string | null | undefined) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { zosia } from '#books/baptisms/testing.ts'
 import { couple } from '#books/premaritals/testing.ts'
 import { jan } from '#books/substitute-certificates/testing.ts'
 import { marry } from '#books/weddings/testing.ts'
@@ -71,7 +72,15 @@ test('a notice leaves as a DOCX and waits on, since nobody knows whether it will
   expect([status, body.message]).toEqual([200, undefined])
   const { text } = await readDocx(body.docx)
   expect(text).toContain('Zawiadomienie o zawarciu małżeństwa')
-  expect(text).toContain(notice.recipient)
+  for (const words of [
+    notice.recipient,
+    'w parafii adresata przyjęła chrzest',
+    'Proszę o wpisanie adnotacji w księdze chrztów',
+    'POTWIERDZENIE ODBIORU',
+    'o zawarciu małżeństwa: ',
+  ]) {
+    expect(text).toContain(words)
+  }
   expect((await notices()).map(({ state }: { state: string }) => state)).toEqual([
     'waiting',
     'waiting',
@@ -108,4 +117,63 @@ test('a licence leaves as a DOCX in the priest’s words', async () => {
   const { status, body } = await priest('POST', path, { texts })
   expect(status).toBe(201)
   expect((await readDocx(body.docx)).text).toContain('Udzielam licencji.')
+})
+
+test('a leave and a certificate leave as a DOCX with whom they are about', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await anna(clerk)
+  const edit = async (template: string, texts: object) => {
+    const { body } = await clerk('POST', `/api/docx/forms/${template}/${id}`, { texts })
+    expect(body.message).toBeUndefined()
+    return (await readDocx(body.docx)).text
+  }
+  const recipient = 'pw. św. Jana, Tarnów'
+  for (const template of ['childPermission', 'confirmationPermission', 'communionPermission']) {
+    const text = await edit(template, { recipient })
+    expect(text, template).toMatch(
+      /Do parafii\npw\. św\. Jana[^]*Anna Nowak\n[^]*urodzona\n3\u00a0lutego/,
+    )
+    expect(text, template).toContain('Wyrażam zgodę')
+  }
+  const godmother = await edit('godparent', { candidate: 'Jeremi Zięba' })
+  expect(godmother).toContain('Zaświadcza się, że')
+  expect(godmother).toMatch(/kandydat\nJeremi Zięba[^]*– jest naszą parafianką,/)
+  expect(godmother).toContain('i może być dopuszczona do godności matki chrzestnej.')
+})
+
+test('an oath leaves as a DOCX with whose baptism it is about', async () => {
+  const priest = await newParish()
+  const { body: act } = await priest('POST', '/api/substitute-certificates', jan)
+  const { body } = await priest('POST', `/api/docx/forms/substituteFirstWitness/${act.id}`, {
+    texts: { who: 'Łucja Kos', body: 'Byłam na chrzcie.' },
+  })
+  const { text } = await readDocx(body.docx)
+  expect(text).toContain('Łucja Kos')
+  expect(text).toMatch(/czyjego chrztu dotyczy\n.*\w/)
+  expect(text).toContain('pouczony o obowiązku mówienia prawdy')
+  expect(text).toContain('podpis świadka')
+})
+
+test('a notice of a baptism, and one that calls a note back, leave as a DOCX in their own words', async () => {
+  const clerk = await newParish()
+  const consent = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2026-04-30' }
+  await clerk('POST', '/api/baptisms', { ...zosia, ...consent })
+  const edit = async () => {
+    const { data } = (await clerk('GET', '/api/notices?state=waiting')).body
+    const { body } = await clerk('GET', `/api/docx/notices/${data[0].id}`)
+    return (await readDocx(body.docx)).text
+  }
+  const baptism = await edit()
+  expect(baptism).toContain('w tutejszej parafii została ochrzczona:')
+  expect(baptism).toMatch(/numer aktu, rok\n\d+\/\d{4}/)
+  expect(baptism).toContain('Odnotowano w kartotece lub księdze')
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('notices')
+      .set({ kind: 'marriage', note: JSON.stringify({ recalled: true }) })
+      .execute(),
+  )
+  const recall = await edit()
+  expect(recall).toContain('Proszę o skreślenie adnotacji o zawarciu małżeństwa')
+  expect(recall).toContain('Skreślono adnotację w księdze chrztów')
 })

@@ -1,6 +1,6 @@
 import type { FileChild } from 'docx'
-import type { Fact } from './details.ts'
-import type { Letter } from './letter.ts'
+import { parishName } from '#administration/parishes/words.ts'
+import { type Letter, NUMBER } from './letter.ts'
 import { polishDate } from './polish.ts'
 import { A4, GREY, MARGIN, WIDTH, WINE, type Writer, mm, writer } from './writer.ts'
 
@@ -9,8 +9,7 @@ export interface WholeLetter {
   letter: Letter
   recipient: string | null
   purpose: string | null
-  parish: Record<
-    | 'name'
+  parish: { name: string } & Record<
     | 'title'
     | 'street'
     | 'building_number'
@@ -35,7 +34,7 @@ export async function letterFile(whole: WholeLetter): Promise<string> {
   const write = writer(docx)
   const file = new docx.Document({
     title: letter.title,
-    creator: parish.name ?? '',
+    creator: parish.name,
     description: issued_at,
     styles: {
       default: {
@@ -67,17 +66,6 @@ export async function letterFile(whole: WholeLetter): Promise<string> {
 const joined = (values: readonly (string | null)[], separator: string) =>
   values.filter(Boolean).join(separator)
 
-const nameOf = ({ name, title }: WholeLetter['parish']) =>
-  joined(
-    [
-      name,
-      title && !name?.includes(title.replace(/^pw\. /, ''))
-        ? `pw. ${title.replace(/^pw\. /, '')}`
-        : null,
-    ],
-    ' ',
-  )
-
 const addressOf = ({ street, building_number, zip_code, town }: WholeLetter['parish']) =>
   joined(
     [
@@ -96,7 +84,7 @@ function head(write: Writer, { parish, letter, document_number, issued_at }: Who
   )
   return [
     ...(superiors ? [write.centred(small(superiors))] : []),
-    write.centred([write.run(nameOf(parish), { size: 28, bold: true })]),
+    write.centred([write.run(parishName(parish), { size: 28, bold: true })]),
     write.centred(small(contact), { border: write.ruled, spacing: { after: 160 } }),
     write.apart(
       `L. dz. ${document_number}`,
@@ -125,7 +113,7 @@ function introduced(write: Writer, { role, name, facts }: Letter['people'][numbe
   const before = role ? [write.run(`${role}: `, { color: GREY })] : []
   const heading = [...before, write.run(name, { bold: true, size: role ? 25 : 30 })]
   const spacing = { before: 120, after: 120 }
-  const row = ([label, value]: Fact) => [
+  const row = ([label, value]: [string, string]) => [
     [write.line([write.run(label, { color: GREY })])],
     [write.line(value)],
   ]
@@ -164,17 +152,16 @@ function closing(write: Writer, { letter, purpose, ...whole }: WholeLetter) {
 
 function slip(write: Writer, { letter, parish, document_number }: WholeLetter): FileChild[] {
   if (!letter.slip) return []
-  const { news, about, noted } = letter.slip
+  const { title, body } = letter.slip
   const spaced = { spacing: { before: 80, after: 80 } }
   return [
     write.line('', { spacing: { before: 300 } }),
-    write.centred([write.run('POTWIERDZENIE ODBIORU', { bold: true, color: WINE })], {
+    write.centred([write.run(title.toLocaleUpperCase('pl'), { bold: true, color: WINE })], {
       border: write.cut,
       spacing: { before: 200, after: 120 },
     }),
-    write.line(`Proszę odesłać na adres: ${nameOf(parish)}, ${addressOf(parish)}.`),
-    write.line(`Otrzymano zawiadomienie L. dz. ${document_number} ${news}: ${about}.`, spaced),
-    write.line(`${noted} ${BLANK.slice(20)} pod numerem ${BLANK.slice(20)}`, spaced),
+    write.line(`Proszę odesłać na adres: ${parishName(parish)}, ${addressOf(parish)}.`),
+    ...body.map(text => write.line(text.replaceAll(NUMBER, `L. dz. ${document_number}`), spaced)),
     write.apart('miejscowość i data, pieczęć parafii', 'podpis proboszcza', {
       spacing: { before: 700 },
     }),

@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { type Content, type Fact, detailsOf, nameIn } from './details.ts'
-import { shapeOf } from './shapes.ts'
+import type { Fact } from './facts.ts'
+
+/** Where in the words of a slip the paper's number will stand, which is known when it is issued. */
+export const NUMBER = '{numer}'
 
 /** A paper of ours as a text to be edited: what its template sets, in words alone. */
 export const Letter = z.object({
@@ -21,66 +23,55 @@ export const Letter = z.object({
   /** Who signs besides the priest. */
   signers: z.array(z.string()),
   /** What the addressee cuts off, fills in and sends back. */
-  slip: z.object({ news: z.string(), about: z.string(), noted: z.string() }).nullable(),
+  slip: z.object({ title: z.string(), body: z.array(z.string()) }).nullable(),
 })
 export type Letter = z.infer<typeof Letter>
 
-const Introduced = z.array(
-  z.object({
-    role: z.string(),
-    name: z.string().nullable(),
-    facts: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
-  }),
-)
+/**
+ * What a paper says as a text to be edited, beside its title and the words of the clerk. Whoever gives a paper its
+ * template gives it this too.
+ */
+export interface Said {
+  /** Who is written to; another parish unless told. */
+  to?: string
+  /** Has an addressee even while nobody is named. */
+  open?: boolean
+  before?: readonly string[]
+  people?: readonly { role?: string; name: string | null; facts: readonly Fact[] }[]
+  /** In place of the paragraphs of its content. */
+  body?: readonly string[]
+  after?: readonly string[]
+  signers?: readonly string[]
+  /** To be cut off and sent back. */
+  slip?: { title: string; body: readonly string[] }
+}
 
-const linesOf = (text: unknown) =>
-  typeof text === 'string' ? text.split('\n').flatMap(line => line.trim() || []) : []
 const textsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
 
-/** The couple as a clerk wrote them, a line each; the first is the name. */
-const couple = ({ groom, bride }: Content) =>
-  [['Narzeczony', groom] as const, ['Narzeczona', bride] as const].flatMap(([role, text]) => {
-    const [name, ...rest] = linesOf(text)
-    return name ? [{ role, name, facts: rest.map((line): Fact => ['', line]) }] : []
-  })
-
-function peopleOf(content: Content): Letter['people'] {
-  if (content.people) {
-    return Introduced.parse(content.people).map(({ role, name, facts }) => ({
-      role,
-      name: name ?? '',
-      facts: facts.flatMap(({ label, value }) => (value ? [[label, value] as Fact] : [])),
-    }))
-  }
-  const both = couple(content)
-  if (both.length) return both
-  const name = nameIn(content)
-  return name ? [{ role: null, name, facts: detailsOf(content) }] : []
-}
-
 /** A paper as it is about to be issued. */
 interface Told {
-  template: string
   title: string
-  content: Content
+  content: Record<string, unknown>
   recipient: string | null
+  letter?: Said
 }
 
 /** What a paper says, however its template would set it. */
-export function letterOf({ template, title, content, recipient }: Told): Letter {
-  const { to, before = [], after = [], slip = null, introduces = true } = shapeOf(template, content)
+export function letterOf({ title, content, recipient, letter = {} }: Told): Letter {
+  const { people = [], slip } = letter
   return {
     title: typeof content.title === 'string' ? content.title : title,
-    addressed: recipient === null && content.addressed !== true ? null : to,
-    before,
-    people: introduces ? peopleOf(content) : [],
-    body: [
-      ...textsOf(content.statements).map(statement => `– ${statement},`),
-      ...textsOf(content.body),
-    ],
-    after,
-    signers: textsOf(content.signers),
-    slip,
+    addressed: recipient === null && !letter.open ? null : (letter.to ?? 'Do parafii'),
+    before: [...(letter.before ?? [])],
+    people: people.map(({ role = null, name, facts }) => ({
+      role,
+      name: name ?? '',
+      facts: facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
+    })),
+    body: [...(letter.body ?? textsOf(content.body))],
+    after: [...(letter.after ?? [])],
+    signers: [...(letter.signers ?? [])],
+    slip: slip ? { title: slip.title, body: [...slip.body] } : null,
   }
 }

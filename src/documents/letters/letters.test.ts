@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { letters } from '#printing/sample-letters.ts'
 import { readDocx } from '#rich-text/testing.ts'
+import { bornFact, dayFact, eventFact, parentFacts } from './facts.ts'
 import { type WholeLetter, letterFile } from './file.ts'
 import { letterOf } from './letter.ts'
 import { polishDate } from './polish.ts'
@@ -25,7 +25,6 @@ async function said(
 ) {
   const letter = letterOf({
     title: 'Pismo',
-    template: 'statement',
     content: {},
     recipient: null,
     ...paper,
@@ -60,96 +59,97 @@ test('a letter bears the head of the parish, its number, the day and who signs',
   }
 })
 
-test('a notice says what its print says, with the slip to be sent back', async () => {
+const ewa = {
+  role: 'Narzeczona',
+  name: 'Ewa Kos',
+  facts: [
+    ['Chrzest', '2000, Łękawka'],
+    ['Ojciec', null],
+    ['', 'stan cywilny: panna'],
+  ],
+} as const
+
+test('what its room says of a paper stands around the clerk’s words, with the slip to be sent back', async () => {
   const { text } = await said({
-    template: 'notice',
     recipient: 'pw. św. Mikołaja\n33-101 Żarnowiec',
-    content: letters.notice!,
+    content: { body: ['Słowa kancelarii.'] },
+    letter: {
+      before: ['Zawiadamiam, że została ochrzczona:'],
+      people: [{ name: 'Anna Żółć', facts: [['ojciec', 'Łukasz Żółć']] }],
+      after: ['Proszę o odesłanie poniższego odcinka.'],
+      slip: {
+        title: 'Potwierdzenie odbioru',
+        body: [
+          'Otrzymano zawiadomienie {numer} o chrzcie: Anna Żółć.',
+          'Odnotowano w kartotece ……',
+        ],
+      },
+    },
   })
   for (const words of [
     'Do parafii\npw. św. Mikołaja\n33-101 Żarnowiec',
-    'w parafii adresata przyjęła chrzest, przyjęła sakrament bierzmowania:',
-    'Małgorzata Elżbieta Święcicka-Gołąb',
-    'Proszę o wpisanie adnotacji w księdze chrztów',
     'POTWIERDZENIE ODBIORU',
-    'Otrzymano zawiadomienie L. dz. 12/2026 o bierzmowaniu: Małgorzata Elżbieta Święcicka-Gołąb.',
+    'Otrzymano zawiadomienie L. dz. 12/2026 o chrzcie: Anna Żółć.',
+    'Odnotowano w kartotece ……',
     'Proszę odesłać na adres: Parafia Rzymskokatolicka pw. św. Jana Chrzciciela, ul. Kościelna 7',
   ]) {
     expect(text).toContain(words)
   }
-  expect(text).toMatch(/chrzest\n17\.04\.1994, nr 47\/1994/)
   expect(text).toMatch(
-    /szafarz\n.*\nnumer aktu, rok\n12\/2010\nuwagi\nimię z bierzmowania: Jadwiga/,
+    /została ochrzczona:[^]*Anna Żółć[^]*ojciec\nŁukasz Żółć[^]*Słowa kancelarii\.[^]*Proszę o odesłanie/,
   )
 })
 
-test('a notice that calls a note back asks to strike it', async () => {
+test('people stand one after the other with what is known of them, and each signer has a line', async () => {
   const { text } = await said({
-    template: 'notice',
-    content: { ...letters.notice, recalled: true },
+    content: { body: ['Oświadczam.'] },
+    letter: {
+      people: [{ role: 'Narzeczony', name: 'Jan Zięba', facts: [] }, ewa],
+      signers: ['Ewa Kos', 'podpis matki', 'podpis ojca'],
+    },
   })
-  expect(text).toContain('Proszę o skreślenie adnotacji o bierzmowaniu')
-  expect(text).toContain('Skreślono adnotację w księdze chrztów')
-})
-
-test('a notice of a baptism names parents, place and act', async () => {
-  const { text } = await said({ template: 'baptism-notice', content: letters['baptism-notice']! })
-  expect(text).toContain('w tutejszej parafii została ochrzczona:')
-  expect(text).toMatch(/ojciec\nŁukasz Żółć\nmatka\nGrażyna Żółć z domu Zięba/)
-  expect(text).toMatch(/numer aktu, rok\n47\/1994/)
-})
-
-test('a couple, as the clerk wrote them, stand one after the other', async () => {
-  const content = {
-    title: 'Licencja',
-    groom: 'Jan Zięba\nur. 14.02.1998',
-    bride: 'Ewa Kos\nstan cywilny: panna',
-    body: ['Udzielam licencji.', 'Po ślubie proszę o zawiadomienie.'],
-  }
-  const { text, lines } = await said({ template: 'wedding-licence', content, recipient: 'Tarnów' })
-  expect(text).toMatch(/Narzeczony: Jan Zięba\n.*\n?ur\. 14\.02\.1998[^]*Narzeczona: Ewa Kos/)
-  expect(lines).toContain('Udzielam licencji.')
-  const delegated = { ...content, addressed: false }
-  const other = await said({
-    template: 'wedding-licence',
-    content: delegated,
-    recipient: 'ks. Lis',
-  })
-  expect(other.text).toContain('Asystujący\nks. Lis')
-})
-
-test('sides of a protocol come with their facts, and each signer has a line', async () => {
-  const content = {
-    people: [
-      {
-        role: 'Narzeczona',
-        name: 'Ewa Kos',
-        facts: [
-          { label: 'Chrzest', value: '2000, Łękawka' },
-          { label: 'Ojciec', value: null },
-        ],
-      },
-    ],
-    body: ['Oświadczam.'],
-    signers: ['Ewa Kos', 'podpis matki', 'podpis ojca'],
-    addressed: false,
-  }
-  const { text } = await said({ template: 'premarital-paper', content })
-  expect(text).toContain('Chrzest\n2000, Łękawka')
+  expect(text).toMatch(/Narzeczony: Jan Zięba[^]*Narzeczona: Ewa Kos[^]*Chrzest\n2000, Łękawka/)
+  expect(text).toContain('stan cywilny: panna')
   expect(text).not.toContain('Ojciec')
   expect(text).toMatch(/Ewa Kos\npodpis matki\npodpis ojca/)
   expect(text).not.toContain('Do parafii')
 })
 
+test('a paper says whom it is to, and may put other words in place of its paragraphs', async () => {
+  const { text } = await said({
+    recipient: 'ks. Lis',
+    content: { body: ['akapit'] },
+    letter: { to: 'Asystujący', body: ['– punkt,'] },
+  })
+  expect(text).toContain('Asystujący\nks. Lis')
+  expect(text).toContain('– punkt,')
+  expect(text).not.toContain('akapit')
+})
+
 test('who writes in blanks gets lines to write on, and nothing says null', async () => {
   const { text } = await said(
-    { template: 'premarital-paper', content: { addressed: true, people: [], body: [] } },
+    { content: { body: [] }, letter: { open: true } },
     { signature_name: null, signature_function: null },
   )
   expect(text).toMatch(/Do parafii\n…+\n…+/)
   expect(text).toContain('podpis')
   expect(text).not.toMatch(/null|undefined/)
 })
+
+test.each([
+  [
+    bornFact({ gender: 2, birth_date: '1994', birth_town: 'Łękawka' }),
+    'urodzona',
+    '1994\u00a0r., Łękawka',
+  ],
+  [bornFact({}), 'urodzony/urodzona', null],
+  [dayFact('ważne do', '1994'), 'ważne do', '1994\u00a0r.'],
+  [eventFact('chrzest', null, 'Tarnów'), 'chrzest', 'Tarnów'],
+  [parentFacts({ mother_names: 'Ewa', mother_family_name: 'Kos' })[1]!, 'matka', 'Ewa z domu Kos'],
+  [parentFacts({})[0]!, 'ojciec', null],
+] as const)('a fact is told in words: %s', (fact, label, value) =>
+  expect(fact).toEqual([label, value]),
+)
 
 test('signs of XML and long words stay words', async () => {
   const body = ['<w:t>&amp; "zło" \'i\' koniec', 'Ż'.repeat(500)]

@@ -9,6 +9,9 @@ export async function personOf(context: Context, id: number) {
 }
 export type Subject = Awaited<ReturnType<typeof personOf>>
 
+export const nameOf = ({ names, surname }: { names: string; surname: string }) =>
+  `${names} ${surname}`
+
 /** How a sheet introduces somebody. */
 export const introduced = (person: Subject) => ({
   names: person.names,

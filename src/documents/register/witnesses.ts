@@ -3,45 +3,37 @@ import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { FormField } from '../forms/contract.ts'
 import { paragraphsOf, type TemplateForm } from '../forms/service.ts'
-import { type Subject, byGender, introduced, personOf, received } from './person.ts'
+import { bornFact, dayFact } from '../letters/facts.ts'
+import { type Words, wordsOf } from '../texts/service.ts'
+import { type Subject, byGender, introduced, nameOf, personOf, received } from './person.ts'
+import { GODPARENT, SPONSOR } from './texts.ts'
 
 interface Kind {
-  name: string
+  text: typeof GODPARENT
   role: 'godparent' | 'confirmation_witness'
-  title: string
+  /** What somebody is admitted to. */
+  honour: (person: Subject) => string
   candidate: string
   parish: string
 }
 const kinds: Kind[] = [
   {
-    name: 'godparent',
+    text: GODPARENT,
     role: 'godparent',
-    title: 'Zaświadczenie dla chrzestnego',
+    honour: person => byGender(person, 'ojca chrzestnego', 'matki chrzestnej'),
     candidate: 'Kandydat do chrztu',
     parish: 'Parafia chrztu',
   },
   {
-    name: 'confirmationWitness',
+    text: SPONSOR,
     role: 'confirmation_witness',
-    title: 'Zaświadczenie dla świadka bierzmowania',
+    honour: () => 'świadka bierzmowania',
     candidate: 'Kandydat do bierzmowania',
     parish: 'Parafia bierzmowania',
   },
 ]
 
 const age = (person: Subject) => ageOn(person.birth_date, today())
-
-/** What the parish certifies (KPK 874 § 1, 893), one statement a line. */
-const certified = (person: Subject) => {
-  const say = (man: string, woman: string) => byGender(person, man, woman)
-  return [
-    `jest ${say('naszym parafianinem', 'naszą parafianką')}`,
-    `jest ${say('ochrzczony', 'ochrzczona')} i ${say('bierzmowany', 'bierzmowana')} oraz ${say('przyjął', 'przyjęła')} Najświętszy Sakrament Eucharystii`,
-    `jest ${say('wierzącym i praktykującym katolikiem', 'wierzącą i praktykującą katoliczką')}`,
-    `${say('ukończył', 'ukończyła')} szesnaście lat`,
-    `nie jest ${say('związany', 'związana')} karą kanoniczną`,
-  ].join('\n')
-}
 
 /** The dead are nobody's godparents any more: the paper would be a mistake about the person. */
 async function livingOne(context: Context, id: number) {
@@ -66,15 +58,16 @@ function doubts(person: Subject) {
   return doubt.length ? `Sprawdź: ${doubt.join(', ')}.` : undefined
 }
 
-const fieldsOf = (kind: Kind, person: Subject): FormField[] => [
+const fieldsOf = (kind: Kind, person: Subject, words: Words): FormField[] => [
   {
     name: 'statements',
     label: 'Parafia zaświadcza, że osoba',
     kind: 'paragraphs',
-    value: certified(person),
+    value: words.body.replaceAll('\n\n', '\n'),
     required: true,
     hint: doubts(person),
   },
+  { name: 'title', label: 'Tytuł', kind: 'line', value: words.title, required: true },
   { name: 'candidate', label: kind.candidate, kind: 'line', value: '', required: false },
   { name: 'recipient', label: kind.parish, kind: 'lines', value: '', required: false },
   { name: 'valid_until', label: 'Ważne do', kind: 'day', value: '', required: false },
@@ -82,24 +75,49 @@ const fieldsOf = (kind: Kind, person: Subject): FormField[] => [
 
 /** Print 8, for a godparent and for a witness of confirmation. */
 export const witnessForms: TemplateForm[] = kinds.map(kind => ({
-  name: kind.name,
+  name: kind.text.code,
   subject: 'people',
-  title: kind.title,
-  fields: async (context, id) => fieldsOf(kind, await livingOne(context, id)),
+  title: kind.text.title,
+  text: () => kind.text,
+  fields: async (context, id) => {
+    const person = await livingOne(context, id)
+    const said = { osoba: nameOf(person) }
+    return fieldsOf(kind, person, await wordsOf(context.db, kind.text, said, person.gender))
+  },
   paper: async (context, id, texts) => {
     const person = await livingOne(context, id)
     return {
       code: 8,
       template: 'godparent-certificate',
-      title: kind.title,
+      title: texts.title ?? kind.text.title,
       subject: 'people',
       subject_id: id,
       person_id: id,
       recipient: texts.recipient ?? null,
       purpose: null,
-      about: `${person.names} ${person.surname}`,
+      about: nameOf(person),
+      letter: {
+        to: 'Dla parafii',
+        before: ['Zaświadcza się, że'],
+        people: [
+          {
+            name: nameOf(person),
+            facts: [
+              bornFact(person),
+              ['zamieszkanie', person.address],
+              ['kandydat', texts.candidate],
+              dayFact('ważne do', texts.valid_until),
+            ],
+          },
+        ],
+        body: paragraphsOf(texts.statements).map(statement => `– ${statement},`),
+        after: [
+          `i może być ${byGender(person, 'dopuszczony', 'dopuszczona')} do godności ${kind.honour(person)}.`,
+        ],
+      },
       content: {
         ...introduced(person),
+        title: texts.title,
         role: kind.role,
         statements: paragraphsOf(texts.statements),
         candidate: texts.candidate,

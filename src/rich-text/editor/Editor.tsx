@@ -31,7 +31,7 @@ interface Now {
 const open = (value: RichText) => EditorState.create({ doc: toDocument(value), plugins })
 
 /** Writes rich text; a value that comes from elsewhere replaces what is written. */
-export default function Editor(props: EditorProps) {
+export function Editor(props: EditorProps) {
   const { value, mount, id, label, invalid, describedBy } = props
   const place = useRef<HTMLDivElement>(null)
   const [{ view, state }, setNow] = useState<Now>({})

@@ -6,8 +6,6 @@ import { stage } from '#testing/stage.tsx'
 import { ConversionChoice } from '../ConversionChoice.tsx'
 import { DeclarationMenu } from './DeclarationMenu.tsx'
 
-const text = { title: 'Oświadczenie', body: 'Oświadczam.', version: null }
-const answers = { 'GET /api/leaving-declaration': text }
 const item = (name: string) => page.getByRole('menuitem', { name })
 
 async function open() {
@@ -16,7 +14,7 @@ async function open() {
 
 test('the blank form is printed at once', async () => {
   const printout = { pdf: btoa('%PDF-'), filename: 'Oświadczenie.pdf', document_id: null }
-  const sent = playServer({ ...answers, 'GET /api/prints/leaving-declaration': printout })
+  const sent = playServer({ 'GET /api/prints/leaving-declaration': printout })
   catchDownloads()
   await stage(() => <DeclarationMenu />)
   await open()
@@ -26,28 +24,14 @@ test('the blank form is printed at once', async () => {
     .toContain('GET /api/prints/leaving-declaration')
 })
 
-test('its words are written anew, and the first ones come back', async () => {
-  const own = { ...text, body: 'Występuję.', version: 1 }
-  const state = { now: text as typeof text | typeof own }
-  const sent = playServer({
-    'GET /api/leaving-declaration': () => state.now,
-    'PUT /api/leaving-declaration': () => (state.now = own),
-    'DELETE /api/leaving-declaration': () => (state.now = text),
-  })
-  await stage(() => <DeclarationMenu />)
+test('its words are changed where all texts are, opened at the very text', async () => {
+  playServer({})
+  const { router } = await stage(() => <DeclarationMenu />)
   await open()
-  await item('Zmień treść druku…').click()
-  await page.getByRole('textbox', { name: 'Treść' }).fill('Występuję.')
-  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await item('Zmień słowa druku…').click()
   await expect
-    .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
-    .toEqual({ version: null, title: 'Oświadczenie', body: 'Występuję.' })
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await open()
-  await item('Zmień treść druku…').click()
-  await page.getByRole('button', { name: 'Wróć do pierwotnej treści' }).click()
-  await page.getByRole('button', { name: 'Tak', exact: true }).click()
-  await expect.poll(() => sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true)
+    .poll(() => router.state.location.href)
+    .toBe('/administration/document-texts?text=leavingDeclaration')
 })
 
 test.each([
@@ -56,7 +40,7 @@ test.each([
 ])(
   'where one chooses who it is about, the form lies ready only for leavers: %s',
   async (kind, forms) => {
-    playServer(answers)
+    playServer({})
     const path = '/books/conversions/choice/$kind'
     await stage(() => <ConversionChoice />, path.replace('$kind', kind), path)
     await expect.element(page.getByText('Przepisz akt z dawnej księgi')).toBeVisible()

@@ -3,7 +3,7 @@ import { readPdf } from '#printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, signIn } = await testApi()
-const TEXT = '/api/leaving-declaration'
+const TEXT = '/api/document-texts/leavingDeclaration'
 const PRINT = '/api/prints/leaving-declaration'
 
 const ours = {
@@ -39,16 +39,15 @@ test('the blank form has a place for whatever must stand on it, and fits one she
 
 test('a parish words the form as its curia wants it, alone, and may go back', async () => {
   const [priest, other] = [await newParish(), await newParish()]
-  expect((await priest('PUT', TEXT, ours)).body).toEqual({ ...ours, version: 1 })
+  expect((await priest('PUT', TEXT, ours)).body).toMatchObject({ ...ours, version: 1 })
   const own = await printed(priest)
   expect(own.text).toContain('OŚWIADCZENIE WOLI')
   expect(own.text).toContain('Żółć gęślą jaźń.')
   expect(own.text).not.toContain('Powody mojej decyzji')
   expect((await printed(other)).text).toContain('Powody mojej decyzji')
   expect((await priest('PUT', TEXT, { ...ours, version: 7 })).status).toBe(409)
-  const { body } = await priest('DELETE', TEXT)
-  expect(body).toMatchObject({ version: null })
-  expect((await priest('GET', TEXT)).body).toEqual(body)
+  expect((await priest('DELETE', TEXT)).body).toMatchObject({ version: null, source: 'program' })
+  expect((await printed(priest)).text).toContain('Powody mojej decyzji')
 })
 
 test('a very long wording goes on to further sheets, none of it lost', async () => {
@@ -65,7 +64,7 @@ test('an empty wording is refused in words', async () => {
   const priest = await newParish()
   expect(await priest('PUT', TEXT, { ...ours, body: ' ' })).toMatchObject({
     status: 422,
-    body: { errors: { body: ['Podaj treść druku'] } },
+    body: { errors: { body: ['Podaj treść pisma'] } },
   })
 })
 

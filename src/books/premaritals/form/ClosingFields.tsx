@@ -5,7 +5,7 @@ import { AUTHORITIES, BLANK_DISPENSATION, DISPENSATIONS } from '#canon/dispensat
 import { Check, Choice, Day, LongText, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { useAdvice } from '../../Advice.tsx'
-import { BLOCKS, BLOCK_CODES, type Block, REASONS } from '../attachments.ts'
+import { BLOCKS, BLOCK_CODES, type Block, givesReason, reasonInWords } from '../attachments.ts'
 import { BLOCK_TITLES } from '../words.ts'
 
 /** Annexes that go with the protocol, each with its reason. */
@@ -23,7 +23,13 @@ function AttachmentLine({ code }: { code: Block }) {
   const at = `attachments.${code}`
   const advice = useAdvice()
   const visible = useFormValue<boolean>(`${at}.visible`)
-  const options = BLOCKS[code].map(value => ({ value, label: REASONS[value] }))
+  const reason = useFormValue<string | null>(`${at}.reason`)
+  // An old protocol may give a reason this annex does not know: shown, as it has to be changed.
+  const foreign = reason && !givesReason(code, reason) ? [reason] : []
+  const options = [...BLOCKS[code], ...foreign].map(value => ({
+    value,
+    label: reasonInWords(value)!,
+  }))
   return (
     <fieldset className="premaritals-annex">
       <legend className="kit-hidden">{BLOCK_TITLES[code]}</legend>
@@ -32,7 +38,7 @@ function AttachmentLine({ code }: { code: Block }) {
         label={`Zał. ${code.slice(1)}: ${BLOCK_TITLES[code]}`}
         hint={advice(`${at}.visible`)}
       />
-      {visible && (
+      {(visible || foreign.length > 0) && (
         <div className="kit-grid">
           <Choice name={`${at}.reason`} label="Powód" options={options} />
           <Text name={`${at}.text`} label="Uzasadnienie" maxLength={1000} span={3} />

@@ -27,7 +27,7 @@ export function CopyKeeper({ id, copy }: Props) {
   if (!loaded) return null
   const lost = lostInWords(loaded.lost)
   return (
-    <div className="books-banner premaritals-copy" role="status">
+    <div className="kit-banner premaritals-copy" role="status">
       Wczytano niezapisaną kopię: {plural(loaded.count, 'zmiana', 'zmiany', 'zmian')}.
       {loaded.newer &&
         ' W międzyczasie ktoś zapisał ten protokół: Twoje zmiany naniesiono na jego wersję. Przejrzyj je przed zapisaniem.'}

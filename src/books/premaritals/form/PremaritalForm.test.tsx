@@ -132,8 +132,34 @@ test('two priests: the second is told, and loads the new version with his own ch
 
 test('what is missing is told and takes the focus', async () => {
   const screen = await open(AddPremarital)
+  await expect.poll(() => named(screen, 'protocol_number')?.value).toBe('13')
   await screen.save()
   await expect.element(screen.getByText(/Podaj imiona narzeczonego/).first()).toBeVisible()
   await expect.element(named(screen, 'fiance.names')).toHaveFocus()
   expect(screen.written()).toEqual([])
+})
+
+test('a reason the annex does not give is shown, told what to do about, and put right', async () => {
+  const a05 = { visible: true, reason: 'distance', text: 'od 2019' }
+  const a14 = { visible: false, reason: 'emigracja', text: null }
+  const screen = await edit({
+    'GET /api/premaritals/7': { ...protocol, attachments: { a05, a14 } },
+    'PUT /api/premaritals/7': { id: 7, version: 4 },
+  })
+  const reason = (code: string) => named(screen, `attachments.${code}.reason`)
+  await expect.poll(() => reason('a05')?.value).toBe('odległość')
+  expect(reason('a14').value).toBe('emigracja')
+  expect(reason('a13')).toBeNull()
+  await screen.save()
+  const refused = screen.getByText(/Tego powodu nie podaje się w tym załączniku/)
+  await expect.poll(() => refused.elements().length).toBeGreaterThanOrEqual(2)
+  expect(screen.written()).toEqual([])
+  await userEvent.fill(reason('a14'), '')
+  await userEvent.fill(reason('a05'), 'niewierz')
+  await userEvent.keyboard('{Enter}')
+  await screen.save()
+  await expect
+    .poll(screen.written)
+    .toMatchObject([{ body: { attachments: { a05: { reason: 'unbeliever', text: 'od 2019' } } } }])
+  expect(reason('a14')).toBeNull()
 })

@@ -10,38 +10,50 @@ import type { Premarital } from '../contract.ts'
 /** From the talks to the banns and the act of marriage: what stands in the books, and the way to write the rest. */
 export function FollowingActs({ protocol }: { protocol: Premarital }) {
   const { id, cancelled_at } = protocol
+  const known = [
+    protocol.banns_id,
+    protocol.announcement_book_number,
+    protocol.announcement_book_year,
+    protocol.wedding_id,
+    protocol.marriage_book_number,
+    protocol.marriage_book_year,
+  ].some(Boolean)
+  if (cancelled_at && !known) return null
   const way = { premarital: id, closed: Boolean(cancelled_at) }
   return (
-    <Section title="Zapowiedzi i akt małżeństwa">
-      <Facts
-        facts={[
-          [
-            'Zapowiedzi',
-            actOrWay({
-              ...way,
-              book: 'banns',
-              act: protocol.banns_id,
-              number: protocol.announcement_book_number,
-              year: protocol.announcement_book_year,
-              words: 'Wpisz zapowiedzi',
-              icon: <IconSpeakerphone size={18} aria-hidden />,
-            }),
-          ],
-          [
-            'Akt małżeństwa',
-            actOrWay({
-              ...way,
-              book: 'weddings',
-              act: protocol.wedding_id,
-              number: protocol.marriage_book_number,
-              year: protocol.marriage_book_year,
-              words: 'Wpisz ślub',
-              icon: <IconHeart size={18} aria-hidden />,
-            }),
-          ],
-        ]}
-      />
-    </Section>
+    // On paper only what is written already.
+    <div className={known ? undefined : 'no-print'}>
+      <Section title="Zapowiedzi i akt małżeństwa">
+        <Facts
+          facts={[
+            [
+              'Zapowiedzi',
+              actOrWay({
+                ...way,
+                book: 'banns',
+                act: protocol.banns_id,
+                number: protocol.announcement_book_number,
+                year: protocol.announcement_book_year,
+                words: 'Wpisz zapowiedzi',
+                icon: <IconSpeakerphone size={18} aria-hidden />,
+              }),
+            ],
+            [
+              'Akt małżeństwa',
+              actOrWay({
+                ...way,
+                book: 'weddings',
+                act: protocol.wedding_id,
+                number: protocol.marriage_book_number,
+                year: protocol.marriage_book_year,
+                words: 'Wpisz ślub',
+                icon: <IconHeart size={18} aria-hidden />,
+              }),
+            ],
+          ]}
+        />
+      </Section>
+    </div>
   )
 }
 

@@ -1,33 +1,10 @@
-import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { queryClient } from '#kit/query.tsx'
-import { somebody } from '#testing/office.tsx'
-import { playServer } from '#testing/play.ts'
-import { stage } from '#testing/stage.tsx'
-import { pageOf, parishAnswers } from '../../testing.ts'
-import type { PremaritalRow } from '../contract.ts'
-import { PremaritalsList } from '../PremaritalsList.tsx'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openScreen } from '#testing/screen.tsx'
+import { parishAnswers } from '../../testing.ts'
 import { protocol } from '../sample.ts'
 import { PremaritalPreview } from './PremaritalPreview.tsx'
 
-async function open(
-  Screen: () => React.ReactNode,
-  answers: object,
-  path = '/books/premaritals/7/preview',
-  route = '/books/premaritals/$premaritalID/preview',
-) {
-  localStorage.clear()
-  const sent = playServer({ ...parishAnswers, ...answers })
-  const screen = await stage(
-    () => {
-      queryClient.setQueryData(['session'], somebody())
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  return { ...screen, sent }
-}
 const minor = {
   code: 'bride.minor',
   canon: 'kan. 1071',
@@ -39,12 +16,21 @@ const minor = {
   path: null,
   settled: null,
 }
-const preview = (change: object = {}, answers: object = {}) =>
-  open(PremaritalPreview, {
-    'GET /api/premaritals/7': { ...protocol, ...change },
-    'POST /api/canon/marriage': { checks: [minor], kinship: [], people: [] },
-    ...answers,
+const preview = (change: object = {}, answers: object = {}) => {
+  localStorage.clear()
+  return openScreen(PremaritalPreview, {
+    path: '/books/premaritals/7/preview',
+    route: '/books/premaritals/$premaritalID/preview',
+    answers: {
+      ...parishAnswers,
+      'GET /api/premaritals/7': { ...protocol, ...change },
+      'POST /api/canon/marriage': { checks: [minor], kinship: [], people: [] },
+      ...answers,
+    },
   })
+}
+
+afterEach(() => page.viewport(1280, 900))
 
 test('what must be done stands first, then both talks side by side', async () => {
   const { getByRole, getByText, container } = await preview()
@@ -70,6 +56,22 @@ test('what must be done stands first, then both talks side by side', async () =>
   expect(asked.querySelector('.premaritals-unanswered')?.textContent).toBe('—')
 })
 
+test('on a phone each answer stands under its question and says whose it is', async () => {
+  await page.viewport(390, 844)
+  const { getByRole } = await preview()
+  const question = getByRole('rowheader', { name: /^B1 / })
+  await expect.element(question).toBeVisible()
+  const [asked, his, hers] = [...question.element().parentElement!.children]
+  expect(his!.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    asked!.getBoundingClientRect().bottom,
+  )
+  expect([his!, hers!].map(cell => getComputedStyle(cell, '::before').content)).toEqual([
+    '"Narzeczony"',
+    '"Narzeczona"',
+  ])
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
 test('the way leads from the talks to the banns and to the act of marriage', async () => {
   const { getByRole } = await preview()
   const way = (name: string) => getByRole('link', { name })
@@ -78,6 +80,13 @@ test('the way leads from the talks to the banns and to the act of marriage', asy
     .element(way('Wpisz zapowiedzi'))
     .toHaveAttribute('href', to('prewedding-announcements'))
   await expect.element(way('Wpisz ślub')).toHaveAttribute('href', to('weddings'))
+})
+
+test('on paper the empty places of the acts to come are left out', async () => {
+  const { getByRole } = await preview()
+  const acts = () => getByRole('region', { name: 'Zapowiedzi i akt małżeństwa' })
+  await expect.element(acts()).toBeVisible()
+  expect(acts().element().closest('.no-print')).not.toBeNull()
 })
 
 test('what stands in the books already is led to', async () => {
@@ -114,17 +123,29 @@ test('a cancelled protocol says why and offers nothing to do', async () => {
     cancel_reason: 'Narzeczeni zrezygnowali',
   })
   await expect.element(getByText(/anulowany 02\.06\.2026: Narzeczeni zrezygnowali/)).toBeVisible()
+  await expect.element(getByText('Zapowiedzi i akt małżeństwa')).not.toBeInTheDocument()
   for (const name of ['Anuluj protokół', 'Edytuj', 'Drukuj']) {
     await expect.element(getByRole('button', { name })).not.toBeInTheDocument()
   }
 })
 
 const texts = {
-  'GET /api/premarital-texts': {
+  'GET /api/document-texts': {
     data: [
-      { code: 'attachment06', title: 'Oświadczenie o stanie wolnym', body: 'Ja', version: null },
-      { code: 'attachment15a', title: 'Zgoda rodziców', body: 'My', version: null },
-      { code: 'weddingLicence', title: 'Licencja na ślub', body: 'Udzielam', version: 2 },
+      {
+        name: 'premaritals',
+        title: 'Protokoły przedślubne',
+        texts: [
+          {
+            code: 'attachment06',
+            title: 'Oświadczenie o stanie wolnym',
+            body: 'Ja',
+            version: null,
+          },
+          { code: 'attachment15a', title: 'Zgoda rodziców', body: 'My', version: null },
+          { code: 'weddingLicence', title: 'Licencja na ślub', body: 'Udzielam', version: 2 },
+        ],
+      },
     ],
   },
   'GET /api/prints/premaritals': { pdf: '', filename: 'a.pdf' },
@@ -183,38 +204,4 @@ test('a licence is worded before it is issued', async () => {
   await expect
     .poll(() => sent.some(({ call }) => call === 'GET /api/prints/forms/weddingLicence/7'))
     .toBe(true)
-})
-
-const row: PremaritalRow = {
-  id: 7,
-  protocol_number: 12,
-  year: 2026,
-  couple: 'Łukasz Żółć i Ewa Nowak',
-  protocol_date: '2026-05-03',
-  wedding_date: '2026-09-05',
-  wedding_time: '15:00',
-  marriage_book_number: null,
-  actions: 2,
-  needs_attention: false,
-  cancelled_at: null,
-}
-
-test('a line tells the couple, the days and what waits', async () => {
-  const married = { ...row, id: 8, protocol_number: 11, actions: 0, marriage_book_number: '3' }
-  const cancelled = { ...row, id: 9, protocol_number: 10, cancelled_at: '2026-06-02T10:00:00Z' }
-  const answers = { 'GET /api/premaritals': pageOf([row, married, cancelled]) }
-  const { getByRole } = await open(
-    PremaritalsList,
-    answers,
-    '/books/premaritals',
-    '/books/premaritals',
-  )
-  const lines = getByRole('row')
-  await expect
-    .element(lines.nth(1))
-    .toMatchTextContent(/12\/2026.*03\.05\.2026.*05\.09\.2026, 15:00/)
-  await expect.element(lines.nth(1)).toMatchTextContent(/do działania: 2.odpowiedzi/)
-  await expect.element(lines.nth(2)).toMatchTextContent('po ślubie')
-  await expect.element(lines.nth(3)).toMatchTextContent('anulowany')
-  await expect.element(lines.nth(3)).not.toMatchTextContent('do działania')
 })

@@ -48,7 +48,7 @@ export function PremaritalPreview() {
         {!protocol.cancelled_at && <Actions protocol={protocol} />}
       </ScreenHead>
       {protocol.cancelled_at ? (
-        <p className="books-banner">
+        <p className="kit-banner">
           Protokół anulowany {showDay(protocol.cancelled_at.slice(0, 10))}: {protocol.cancel_reason}
           . Pozostaje ze swoim numerem; dokumentów się z niego nie wydaje.
         </p>
@@ -84,10 +84,10 @@ function Contents({ protocol }: { protocol: Premarital }) {
         <Facts facts={protocolFacts(protocol).filter(([label]) => !FOLLOWING.has(label))} />
       </Section>
       <Section title="Narzeczony">
-        <Facts facts={partyFacts(protocol.fiance)} />
+        <Facts facts={partyFacts(protocol.fiance, 'fiance')} />
       </Section>
       <Section title="Narzeczona">
-        <Facts facts={partyFacts(protocol.fiancee)} />
+        <Facts facts={partyFacts(protocol.fiancee, 'fiancee')} />
       </Section>
       <Talks protocol={protocol} />
       <Section title="Świadkowie">

@@ -4,6 +4,8 @@ import { IconChevronDown, IconFileTypeDocx, IconPrinter } from '@tabler/icons-re
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
+import { documentTexts } from '#documents/texts/contract.ts'
+import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
 import { inform } from '#kit/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -13,7 +15,6 @@ import type { Premarital } from '../contract.ts'
 import { LETTERS, type LetterName, type Template, premaritalPrints } from '../prints/contract.ts'
 import type { Side } from '../questions/question.ts'
 import { type Judged, sideOf } from '../sides.ts'
-import { premaritalTexts } from '../texts/contract.ts'
 
 const SIDE: [Side, string][] = [
   ['fiance', 'Narzeczony'],
@@ -35,7 +36,7 @@ interface Asked {
 
 /** The protocol, letters to other parishes and every attachment, by the titles the parish gave them. */
 export function PrintMenu({ protocol }: { protocol: Premarital }) {
-  const { data } = useCall(premaritalTexts.list, {})
+  const { data } = useCall(documentTexts.list, { query: { group: 'premaritals' } })
   const [letter, write] = useState<LetterName>()
   const [asked, ask] = useState<Asked>()
   const issue = useIssue(protocol)
@@ -47,7 +48,8 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
       return void inform({ title: 'Nie ma kogo dotyczyć', message: found.refuse })
     issue(as, template)
   }
-  const title = (code: string) => data?.data.find(text => text.code === code)?.title ?? code
+  const texts = data?.data.flatMap(group => group.texts)
+  const title = (code: string) => texts?.find(text => text.code === code)?.title ?? code
   const attachments = (as: Form) =>
     (Object.keys(ATTACHMENTS) as AttachmentName[]).map(name => (
       <Menu.Item key={name} onClick={() => start(as, name)}>
@@ -81,6 +83,7 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
       {asked && (
         <Modal opened onClose={() => ask(undefined)} title={title(asked.template)}>
           <p className="books-none">{asked.prompt}</p>
+          <WordsLinks codes={[asked.template]} />
           <div className="kit-answers">
             {SIDE.map(([side, label], index) => (
               <Button

@@ -3,6 +3,8 @@ import type { Premarital } from '../contract.ts'
 import { type Group, type Question, type Side, SIDES, saidToBoth } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
 
+const TITLES: Record<Side, string> = { fiance: 'Narzeczony', fiancee: 'Narzeczona' }
+
 /** Both talks side by side, in the printed order; a question nobody answered is a dash. */
 export function Talks({ protocol }: { protocol: Premarital }) {
   return (
@@ -24,8 +26,11 @@ function Table({ group, protocol }: { group: Group; protocol: Premarital }) {
       <thead>
         <tr>
           <th scope="col">Pytanie</th>
-          <th scope="col">Narzeczony</th>
-          <th scope="col">Narzeczona</th>
+          {SIDES.map(side => (
+            <th key={side} scope="col">
+              {TITLES[side]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -56,16 +61,17 @@ interface AnsweredProps {
 
 function Answered({ side, question, protocol }: AnsweredProps) {
   const given = protocol[side].answers[question.key]
+  const label = TITLES[side]
   if (!given) {
     return (
-      <td className="premaritals-unanswered" aria-label="bez odpowiedzi">
+      <td className="premaritals-unanswered" data-label={label} aria-label="bez odpowiedzi">
         —
       </td>
     )
   }
   const { answer, text } = given
   return (
-    <td data-action={actionOf(question, answer) ? true : undefined}>
+    <td data-label={label} data-action={actionOf(question, answer) ? true : undefined}>
       {[answer && YES[answer], text].filter(Boolean).join(': ')}
     </td>
   )

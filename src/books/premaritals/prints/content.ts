@@ -1,6 +1,7 @@
 import { AUTHORITIES, DISPENSATIONS } from '#canon/dispensations.ts'
+import type { Fillings } from '#documents/texts/placeholders.ts'
 import { plainly } from '#history/told.ts'
-import { REASONS, type Reason } from '../attachments.ts'
+import { reasonInWords } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import {
   type Fact,
@@ -12,7 +13,7 @@ import {
 } from '../facts.ts'
 import { type Side, saidTo } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
-import type { Fillings } from '../texts/placeholders.ts'
+import type { Filled } from '../texts.ts'
 
 export const nameOf = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -38,7 +39,7 @@ const fact = ([label, value]: Fact) => ({ label, value: value || null })
 
 const partyOf = (protocol: Premarital, side: Side) => ({
   name: nameOf(protocol[side]),
-  facts: partyFacts(protocol[side]).map(fact),
+  facts: partyFacts(protocol[side], side).map(fact),
   talk: talkOf(protocol, side),
 })
 
@@ -69,17 +70,17 @@ const CIVIL = new Set([
   'Matka',
 ])
 const civil = (facts: Fact[]) => facts.filter(([label]) => CIVIL.has(label)).map(fact)
-const civilParty = (party: Premarital[Side]) => ({
-  name: nameOf(party),
-  facts: civil(partyFacts(party)),
+const civilParty = (protocol: Premarital, side: Side) => ({
+  name: nameOf(protocol[side]),
+  facts: civil(partyFacts(protocol[side], side)),
 })
 
 /** Print 19: what the act of the state is written from, and nothing the state does not ask. */
 export const weddingData = (protocol: Premarital) => ({
   protocol_number: protocolLabel(protocol),
   facts: civil(protocolFacts(protocol)),
-  fiance: civilParty(protocol.fiance),
-  fiancee: civilParty(protocol.fiancee),
+  fiance: civilParty(protocol, 'fiance'),
+  fiancee: civilParty(protocol, 'fiancee'),
   witnesses: protocol.witnesses.map(witness => witnessFact(witness) || null),
 })
 
@@ -87,16 +88,16 @@ const OTHER: Record<Side, Side> = { fiance: 'fiancee', fiancee: 'fiance' }
 
 const reasonOf = (protocol: Premarital, block: string | undefined) => {
   const { reason = null, text = null } = (block && protocol.attachments[block]) || {}
-  return [reason && REASONS[reason as Reason], text].filter(Boolean).join(', ')
+  return [reasonInWords(reason), text].filter(Boolean).join(', ')
 }
 
 /** What the words in braces say for this protocol. */
 export function fillingsOf(
   protocol: Premarital,
   { side, block }: { side?: Side; block?: string },
-): Fillings {
+): Fillings<Filled> {
   const facts = Object.fromEntries(protocolFacts(protocol))
-  return {
+  const known = {
     narzeczony: nameOf(protocol.fiance),
     narzeczona: nameOf(protocol.fiancee),
     strona: side && nameOf(protocol[side]),
@@ -123,6 +124,9 @@ export function fillingsOf(
         )
         .join('; ') || 'nie były potrzebne',
   }
+  // What the protocol does not say is written by hand.
+  const filled = Object.entries(known).map(([name, words]) => [name, words || null])
+  return Object.fromEntries(filled) as Fillings<Filled>
 }
 
 const INTRODUCED = new Set([
@@ -139,7 +143,7 @@ const INTRODUCED = new Set([
 export const introduced = (protocol: Premarital, side: Side) => ({
   role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
   name: nameOf(protocol[side]),
-  facts: partyFacts(protocol[side])
+  facts: partyFacts(protocol[side], side)
     .filter(([label, value]) => value && INTRODUCED.has(label))
     .map(fact),
 })

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
 import { may } from '#session/permissions.ts'
 import { LETTERS, type LetterName } from './contract.ts'
+import { textOf } from '../texts.ts'
 import { shapeOf, textPaper, validProtocol, wordsOf } from './papers.ts'
 
 async function opened({ db, user }: Context, id: number, name: LetterName) {
@@ -24,6 +25,7 @@ const letter = (name: LetterName): TemplateForm => ({
   name,
   subject: 'premaritals',
   title: 'Pismo do innej parafii',
+  text: () => textOf(name),
   fields: async (context, id) => fields((await opened(context, id, name)).words),
   paper: async (context, id, { recipient, title, body }) => {
     const { protocol, shape } = await opened(context, id, name)

@@ -1,14 +1,14 @@
 import type { Paper } from '#documents/issue.ts'
 import { paragraphsOf } from '#documents/forms/service.ts'
+import * as texts from '#documents/texts/service.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { type AttachmentName, type Whose, attachmentOf } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
-import { type Side, SIDES } from '../questions/question.ts'
+import { type Side, SIDES, genderOf } from '../questions/question.ts'
 import { get } from '../reading.ts'
 import { refusalOf, sideOf } from '../sides.ts'
-import { filledIn } from '../texts/placeholders.ts'
-import * as texts from '../texts/service.ts'
+import { textOf } from '../texts.ts'
 import { fillingsOf, introduced, nameOf, protocolContent, weddingData } from './content.ts'
 import { LETTERS, type LetterName, type Template, type TextCode } from './contract.ts'
 
@@ -80,14 +80,8 @@ function signersOf(protocol: Premarital, { signs, side }: Shape) {
 }
 
 /** The words of a paper as this protocol fills them. */
-export async function wordsOf(db: Db, protocol: Premarital, code: TextCode, shape: Shape) {
-  const { title, body } = await texts.get(db, code)
-  const fillings = fillingsOf(protocol, shape)
-  return {
-    title: filledIn(title, fillings, shape.side),
-    body: filledIn(body, fillings, shape.side),
-  }
-}
+export const wordsOf = (db: Db, protocol: Premarital, code: TextCode, shape: Shape) =>
+  texts.wordsOf(db, textOf(code), fillingsOf(protocol, shape), shape.side && genderOf(shape.side))
 
 export interface Written {
   title: string
@@ -97,6 +91,8 @@ export interface Written {
 
 export function textPaper(protocol: Premarital, shape: Shape, written: Written): Paper {
   const { code, side } = shape
+  const people = sidesOf(shape).map(one => introduced(protocol, one))
+  const signers = signersOf(protocol, shape)
   return {
     ...couple(protocol),
     code,
@@ -108,10 +104,18 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Written):
     content: {
       ...confided,
       title: written.title,
-      people: sidesOf(shape).map(one => introduced(protocol, one)),
+      people,
       body: paragraphsOf(written.body),
-      signers: signersOf(protocol, shape),
+      signers,
       addressed: code !== 20,
+    },
+    letter: {
+      open: code !== 20,
+      people: people.map(({ facts, ...person }) => ({
+        ...person,
+        facts: facts.map(({ label, value }) => [label, value] as const),
+      })),
+      signers,
     },
   }
 }

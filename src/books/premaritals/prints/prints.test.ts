@@ -189,3 +189,17 @@ test('a licence goes out in the priest’s own words, to the parish he names', a
   expect(text).toContain('Udzielam licencji.')
   expect(text).toContain('pw. św. Jana, Tarnów')
 })
+
+test('each of the two is free in their own gender, on every paper of the protocol', async () => {
+  const free = { dic_marital_status_id: 1 }
+  const { print } = await written({
+    ...mixed,
+    fiance: { ...mixed.fiance, ...free },
+    fiancee: { ...mixed.fiancee, ...free },
+  })
+  for (const template of ['protocol', 'weddingData', 'bannsRequest']) {
+    const { text } = await said(await print(template))
+    expect(text, template).toMatch(/kawaler.*panna/)
+    expect(text, template).not.toContain('kawaler / panna')
+  }
+})

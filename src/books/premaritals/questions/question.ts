@@ -1,3 +1,5 @@
+import { said } from '#documents/texts/placeholders.ts'
+
 export type Side = 'fiance' | 'fiancee'
 export const SIDES: readonly Side[] = ['fiance', 'fiancee']
 
@@ -21,13 +23,13 @@ export interface Group {
   questions: readonly Question[]
 }
 
+export const genderOf = (side: Side) => (side === 'fiance' ? 1 : 2)
+
 /** Words as they are said to one of the two. */
-export const saidTo = (side: Side, words: string) =>
-  words.replaceAll(/\[([^|\]]*)\|([^\]]*)\]/g, side === 'fiance' ? '$1' : '$2')
+export const saidTo = (side: Side, words: string) => said(words, genderOf(side))
 
 /** Words over both answers: «Czy jest Pan/Pani osobą wierzącą?», «Czy ukończył(a)…». */
-export const saidToBoth = (words: string) =>
-  words.replaceAll(/\[\|([^\]]*)\]/g, '($1)').replaceAll(/\[([^|\]]*)\|([^\]]*)\]/g, '$1/$2')
+export const saidToBoth = (words: string) => said(words, null)
 
 /** A question for words alone. */
 export const open = (key: string, words: string): Question => ({ key, words, open: true })

@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { PremaritalTexts } from './PremaritalTexts.tsx'
+import { ParishTexts } from './ParishTexts.tsx'
 
 const program = { source: 'program', title: 'Oświadczenie', body: 'Ja, {strona}' }
-const shipped = { code: 'attachment03', ...program, version: null, base: program }
+const shipped = {
+  code: 'attachment03',
+  ...program,
+  version: null,
+  base: program,
+  fills: { strona: 'strona' },
+  note: null,
+}
 const diocese = { source: 'diocese', title: 'Prośba do kurii', body: 'Kuria prosi' }
 const own = {
   code: 'attachment13',
@@ -14,28 +21,35 @@ const own = {
   body: 'Proszę',
   version: 4,
   base: diocese,
+  fills: {},
+  note: null,
 }
+const leave = { ...shipped, code: 'baptismPermission', title: 'Zgoda na chrzest' }
+const groups = [
+  { name: 'baptisms', title: 'Chrzty', writable: true, texts: [leave] },
+  { name: 'premaritals', title: 'Protokoły', writable: true, texts: [shipped, own] },
+]
 
-async function open(answers: object = {}) {
+async function open(answers: object = {}, path = '/stage') {
   const sent = playServer({
-    'GET /api/premarital-texts': { data: [shipped, own] },
+    'GET /api/document-texts': { data: groups },
     ...answers,
   })
-  await stage(() => <PremaritalTexts />)
+  await stage(() => <ParishTexts />, path)
   const written = () => sent.filter(({ call }) => !call.startsWith('GET'))
   return { written }
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('a shipped text is written anew for the parish', async () => {
-  const { written } = await open({ 'PUT /api/premarital-texts/attachment03': own })
+  const { written } = await open({ 'PUT /api/document-texts/attachment03': own })
   await button('Zmień: Oświadczenie').click()
-  expect(page.getByRole('button', { name: /^Wróć do treści/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^Wróć do słów/ }).elements()).toEqual([])
   await page.getByRole('textbox', { name: 'Treść' }).fill('Ja, {strona}, przyrzekam.')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect.poll(written).toMatchObject([
     {
-      call: 'PUT /api/premarital-texts/attachment03',
+      call: 'PUT /api/document-texts/attachment03',
       body: { version: null, title: 'Oświadczenie', body: 'Ja, {strona}, przyrzekam.' },
     },
   ])
@@ -55,16 +69,16 @@ test('an unknown word in braces stays in the window with what is known', async (
 
 test('whose text is in force is said, and the parish returns to that of its diocese', async () => {
   const back = { ...own, ...diocese, version: null }
-  const { written } = await open({ 'DELETE /api/premarital-texts/attachment13': back })
-  await expect.element(page.getByText('treść parafii', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('treść z programu', { exact: true })).toBeVisible()
+  const { written } = await open({ 'DELETE /api/document-texts/attachment13': back })
+  await expect.element(page.getByText('słowa parafii', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('słowa programu', { exact: true }).first()).toBeVisible()
   await button('Zmień: Prośba do biskupa').click()
-  await page.getByText('Treść diecezji').click()
+  await page.getByText('Słowa diecezji').click()
   await expect.element(page.getByText('Kuria prosi')).toBeVisible()
-  await button('Wróć do treści diecezji').click()
+  await button('Wróć do słów diecezji').click()
   await button('Tak').click()
-  await expect.poll(written).toMatchObject([{ call: 'DELETE /api/premarital-texts/attachment13' }])
-  await expect.element(page.getByText('Wrócono do treści diecezji')).toBeVisible()
+  await expect.poll(written).toMatchObject([{ call: 'DELETE /api/document-texts/attachment13' }])
+  await expect.element(page.getByText('Wrócono do słów diecezji')).toBeVisible()
 })
 
 const earlier = {
@@ -82,8 +96,8 @@ const earlier = {
 
 test('an earlier wording is read and put back into the form', async () => {
   const { written } = await open({
-    'GET /api/premarital-texts/attachment13/history': earlier,
-    'PUT /api/premarital-texts/attachment13': own,
+    'GET /api/document-texts/attachment13/history': earlier,
+    'PUT /api/document-texts/attachment13': own,
   })
   await button('Zmień: Prośba do biskupa').click()
   await page.getByText('Poprzednie brzmienia').click()
@@ -100,10 +114,39 @@ test('an earlier wording is read and put back into the form', async () => {
 
 test('a text somebody else has written meanwhile is refused in words', async () => {
   await open({
-    'PUT /api/premarital-texts/attachment13': new Refused(409, { message: 'Ktoś zmienił zapis' }),
+    'PUT /api/document-texts/attachment13': new Refused(409, { message: 'Ktoś zmienił zapis' }),
   })
   await button('Zmień: Prośba do biskupa').click()
   await page.getByRole('textbox', { name: 'Tytuł' }).fill('Prośba')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect.element(page.getByText('Ktoś zmienił zapis').first()).toBeVisible()
+})
+
+const headings = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test.each([
+  ['', ['Chrzty', 'Protokoły'], 3],
+  ['?group=premaritals', ['Protokoły'], 2],
+  ['?source=parish', ['Protokoły'], 1],
+])('texts stand book after book, or as the address narrows them: «%s»', async (query, books, n) => {
+  await open({}, `/stage${query}`)
+  await expect.element(button('Zmień: Prośba do biskupa')).toBeVisible()
+  expect(headings()).toEqual(books)
+  expect(page.getByRole('button', { name: /^Zmień/ }).elements()).toHaveLength(n)
+})
+
+test('where nothing has been changed, it is said', async () => {
+  await open({}, '/stage?group=baptisms&source=parish')
+  await expect.element(page.getByText('Żaden wzór nie ma tu treści: słowa parafii.')).toBeVisible()
+})
+
+test('what the program fills in is told by the text itself', async () => {
+  await open()
+  await button('Zmień: Oświadczenie').click()
+  await page.getByText('Co program wpisze sam').click()
+  await expect.element(page.getByText('{strona}', { exact: true })).toBeVisible()
 })

@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Version, required } from '#platform/fields.ts'
-import { TEXT_CODES } from '../prints/contract.ts'
-import { FILLED, unknownIn } from './placeholders.ts'
-
-const Code = z.enum(TEXT_CODES, 'Nie ma takiego wzoru')
+import { type Fills, wrongIn } from './placeholders.ts'
 
 /** Whose words they are. */
 export const Source = z.enum(['parish', 'diocese', 'program'])
@@ -12,7 +9,7 @@ export type Source = z.infer<typeof Source>
 
 /** A paper's title and words in force: one's own, else those of the diocese, else those that came with the program. */
 export const DocumentText = z.object({
-  code: Code,
+  code: z.string(),
   title: z.string(),
   body: z.string(),
   source: Source,
@@ -20,8 +17,22 @@ export const DocumentText = z.object({
   version: z.number().nullable(),
   /** What is in force for whoever has no words of their own. */
   base: z.object({ source: Source, title: z.string(), body: z.string() }),
+  /** What `{words}` in braces stand for. */
+  fills: z.record(z.string(), z.string()),
+  /** What whoever words it anew should know. */
+  note: z.string().nullable(),
 })
 export type DocumentText = z.infer<typeof DocumentText>
+
+/** The texts of one book. */
+export const TextGroup = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** Whether whoever asks may word them anew. */
+  writable: z.boolean(),
+  texts: z.array(DocumentText),
+})
+export type TextGroup = z.infer<typeof TextGroup>
 
 /** Words as they once were: written by whom, or given up. */
 export const EarlierText = z.object({
@@ -34,44 +45,52 @@ export const EarlierText = z.object({
 })
 export type EarlierText = z.infer<typeof EarlierText>
 
-const fillable = (max: number, message: string) =>
-  required(message, max).superRefine((text, ctx) => {
-    const [first] = unknownIn(text)
-    if (first === undefined) return
-    const known = Object.keys(FILLED).map(name => `{${name}}`)
-    const error = `Nieznane pole {${first}}. Można wpisać: ${known.join(', ')}`
-    ctx.addIssue({ code: 'custom', message: error })
-  })
+export const LONGEST = { title: 200, body: 6000 }
 
 export const DocumentTextEntry = z.strictObject({
   version: Version.nullable().default(null),
-  title: fillable(200, 'Podaj tytuł pisma'),
-  body: fillable(6000, 'Podaj treść pisma'),
+  title: required('Podaj tytuł pisma', LONGEST.title),
+  body: required('Podaj treść pisma', LONGEST.body),
 })
 export type DocumentTextEntry = z.infer<typeof DocumentTextEntry>
 
-const params = z.strictObject({ code: Code })
+/** The entry of one text: its braces hold only what the program can fill in there. */
+export const entryOf = (fills: Fills) =>
+  DocumentTextEntry.superRefine((entry, ctx) => {
+    for (const field of ['title', 'body'] as const) {
+      const message = wrongIn(entry[field], fills)
+      if (message) ctx.addIssue({ code: 'custom', message, path: [field] })
+    }
+  })
 
-const all = z.object({ data: z.array(DocumentText) })
+/** The list: of all books, or of one. */
+export const TextQuery = z.strictObject({ group: z.string().max(60).optional() })
+
+const params = z.strictObject({ code: z.string().max(60) })
+const groups = z.object({ data: z.array(TextGroup) })
 const earlier = z.object({ data: z.array(EarlierText) })
 
-/** As the parish that is worked in words them. */
-export const premaritalTexts = {
-  list: endpoint('GET /api/premarital-texts', { access: 'premaritals.read', answer: all }),
-  write: endpoint('PUT /api/premarital-texts/:code', {
-    access: 'premaritals.write',
+/** As the parish that is worked in words them; what is confided to the clergy is shown and changed by them alone. */
+export const documentTexts = {
+  list: endpoint('GET /api/document-texts', {
+    access: 'documents.issue',
+    query: TextQuery,
+    answer: groups,
+  }),
+  write: endpoint('PUT /api/document-texts/:code', {
+    access: 'documents.issue',
     params,
     body: DocumentTextEntry,
     answer: DocumentText,
   }),
   /** Back to the words of the diocese, or to those that came with the program. */
-  reset: endpoint('DELETE /api/premarital-texts/:code', {
-    access: 'premaritals.write',
+  reset: endpoint('DELETE /api/document-texts/:code', {
+    access: 'documents.issue',
     params,
     answer: DocumentText,
   }),
-  earlier: endpoint('GET /api/premarital-texts/:code/history', {
-    access: 'premaritals.read',
+  earlier: endpoint('GET /api/document-texts/:code/history', {
+    access: 'documents.issue',
     params,
     answer: earlier,
   }),
@@ -83,7 +102,8 @@ const ofDiocese = { access: 'diocese_texts.write', scope: 'installation' } as co
 export const dioceseTexts = {
   list: endpoint('GET /api/diocese-texts', {
     ...ofDiocese,
-    answer: all.extend({ diocese: z.string() }),
+    query: TextQuery,
+    answer: groups.extend({ diocese: z.string() }),
   }),
   write: endpoint('PUT /api/diocese-texts/:code', {
     ...ofDiocese,
@@ -104,4 +124,4 @@ export const dioceseTexts = {
 }
 
 /** The addresses of the texts of a parish, or of a diocese. */
-export type TextsOf = typeof premaritalTexts | typeof dioceseTexts
+export type TextsOf = typeof documentTexts | typeof dioceseTexts

@@ -1,21 +1,23 @@
 import { Button, Modal } from '@mantine/core'
+import { useMemo } from 'react'
 import { LongText, Text } from '#kit/fields.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import {
   type DocumentText,
-  DocumentTextEntry,
+  LONGEST,
   type TextsOf,
-  type premaritalTexts,
+  type documentTexts,
+  entryOf,
 } from './contract.ts'
 import { EarlierTexts } from './EarlierTexts.tsx'
-import { FILLED } from './placeholders.ts'
+import type { Fills } from './placeholders.ts'
 
 const BASE = {
   parish: 'parafii',
   diocese: 'diecezji',
-  program: 'z programu',
+  program: 'programu',
 }
 
 interface Props {
@@ -25,14 +27,15 @@ interface Props {
 }
 
 export function TextDialog({ text, endpoints, onClose }: Props) {
-  const write = useSave(endpoints.write as typeof premaritalTexts.write)
+  const write = useSave(endpoints.write as typeof documentTexts.write)
   const params = { code: text.code }
   const own = text.version !== null
+  const schema = useMemo(() => entryOf(text.fills), [text.fills])
   return (
     <Modal opened onClose={onClose} title={text.title} size="60rem">
       <RecordForm
         inModal
-        schema={DocumentTextEntry}
+        schema={schema}
         values={text}
         onSave={body => write.mutateAsync({ params, body })}
         onSaved={() => {
@@ -41,9 +44,10 @@ export function TextDialog({ text, endpoints, onClose }: Props) {
         }}
         onCancel={onClose}
       >
-        <Text name="title" label="Tytuł" maxLength={200} />
-        <LongText name="body" label="Treść" rows={10} maxLength={6000} />
-        <Filled />
+        <Text name="title" label="Tytuł" maxLength={LONGEST.title} />
+        <LongText name="body" label="Treść" rows={10} maxLength={LONGEST.body} />
+        {text.note && <p className="kit-none">{text.note}</p>}
+        <Filled fills={text.fills} />
         <EarlierTexts code={text.code} endpoints={endpoints} />
         {own && <Base text={text} endpoints={endpoints} onClose={onClose} />}
       </RecordForm>
@@ -53,12 +57,12 @@ export function TextDialog({ text, endpoints, onClose }: Props) {
 
 /** What is in force for those who have no words of their own, and the way back to it. */
 function Base({ text: { code, base }, endpoints, onClose }: Props) {
-  const reset = useSave(endpoints.reset as typeof premaritalTexts.reset)
-  const whose = `treści ${BASE[base.source]}`
+  const reset = useSave(endpoints.reset as typeof documentTexts.reset)
+  const whose = `słów ${BASE[base.source]}`
   const goBack = async () => {
     const wanted = await confirm({
       title: 'Powrót',
-      message: `Przestać używać własnej treści i wrócić do ${whose}? Własna zostanie w poprzednich brzmieniach.`,
+      message: `Przestać używać własnych słów i wrócić do ${whose}? Własne zostaną w poprzednich brzmieniach.`,
     })
     if (!wanted) return
     await reset.mutateAsync({ params: { code } })
@@ -67,12 +71,12 @@ function Base({ text: { code, base }, endpoints, onClose }: Props) {
   }
   return (
     <>
-      <details className="premaritals-known">
-        <summary>Treść {BASE[base.source]}</summary>
+      <details className="texts-known">
+        <summary>Słowa {BASE[base.source]}</summary>
         <p>
           <strong>{base.title}</strong>
         </p>
-        <p className="premaritals-wording">{base.body}</p>
+        <p className="texts-wording">{base.body}</p>
       </details>
       <Button variant="default" onClick={() => void goBack()}>
         Wróć do {whose}
@@ -81,16 +85,16 @@ function Base({ text: { code, base }, endpoints, onClose }: Props) {
   )
 }
 
-function Filled() {
+function Filled({ fills }: { fills: Fills }) {
   return (
-    <details className="premaritals-known">
+    <details className="texts-known">
       <summary>Co program wpisze sam</summary>
       <p>
-        Nazwa w klamrach zostanie zastąpiona danymi protokołu, a zapis{' '}
-        <code>[pouczony|pouczona]</code> zgodzi się z płcią strony.
+        Pusty wiersz zaczyna nowy akapit, a zapis <code>[pouczony|pouczona]</code> zgodzi się z
+        płcią osoby, której dotyczy pismo.
       </p>
       <dl>
-        {Object.entries(FILLED).map(([name, words]) => (
+        {Object.entries(fills).map(([name, words]) => (
           <div key={name}>
             <dt>
               <code>{`{${name}}`}</code>

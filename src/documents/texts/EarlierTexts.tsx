@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/query.tsx'
 import { showInstant } from '#kit/words.tsx'
-import type { TextCode } from '../prints/contract.ts'
-import type { EarlierText, TextsOf, premaritalTexts } from './contract.ts'
+import type { EarlierText, TextsOf, documentTexts } from './contract.ts'
 
 const DONE: Record<EarlierText['action'], string> = {
   insert: 'wpisano',
@@ -13,23 +12,23 @@ const DONE: Record<EarlierText['action'], string> = {
 }
 
 /** The owner's own words as they were; any of them may be put back into the form. */
-export function EarlierTexts({ code, endpoints }: { code: TextCode; endpoints: TextsOf }) {
+export function EarlierTexts({ code, endpoints }: { code: string; endpoints: TextsOf }) {
   const [opened, open] = useState(false)
   return (
-    <details className="premaritals-known" onToggle={event => open(event.currentTarget.open)}>
+    <details className="texts-known" onToggle={event => open(event.currentTarget.open)}>
       <summary>Poprzednie brzmienia</summary>
       {opened && <Earlier code={code} endpoints={endpoints} />}
     </details>
   )
 }
 
-function Earlier({ code, endpoints }: { code: TextCode; endpoints: TextsOf }) {
-  const { data } = useCall(endpoints.earlier as typeof premaritalTexts.earlier, {
+function Earlier({ code, endpoints }: { code: string; endpoints: TextsOf }) {
+  const { data } = useCall(endpoints.earlier as typeof documentTexts.earlier, {
     params: { code },
   })
   const { setValue } = useFormContext()
   if (!data) return null
-  if (!data.data.length) return <p className="books-none">Własnej treści jeszcze nie było.</p>
+  if (!data.data.length) return <p className="kit-none">Własnych słów jeszcze nie było.</p>
   const put = ({ title, body }: EarlierText) => {
     setValue('title', title, { shouldDirty: true })
     setValue('body', body, { shouldDirty: true })
@@ -44,7 +43,7 @@ function Earlier({ code, endpoints }: { code: TextCode; endpoints: TextsOf }) {
               {DONE[one.action]} {showInstant(one.at)}
               {one.who && `, ${one.who}`}
             </small>
-            <p className="premaritals-wording">{one.body}</p>
+            <p className="texts-wording">{one.body}</p>
           </div>
           <Button
             size="compact-sm"

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { couple } from '#books/premaritals/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { couple } from '../testing.ts'
+import type { TextGroup } from './contract.ts'
 
 const { database, newParish, signIn } = await testApi()
 let dioceses = 0
@@ -31,14 +32,14 @@ async function diocese() {
   }
 }
 
-const OWN = '/api/premarital-texts/attachment13'
+const OWN = '/api/document-texts/attachment13'
 const THEIRS = '/api/diocese-texts/attachment13'
 const words = { title: 'Prośba do Kurii', body: 'Proszę o dyspensę dla {narzeczony}.' }
 const mine = { title: 'Prośba nasza', body: 'Prosimy.' }
-const one = async (caller: Caller, list = '/api/premarital-texts') =>
-  (await caller('GET', list)).body.data.find(
-    ({ code }: { code: string }) => code === 'attachment13',
-  )
+const one = async (caller: Caller, list = '/api/document-texts') =>
+  (await caller('GET', list)).body.data
+    .flatMap(({ texts }: TextGroup) => texts)
+    .find(({ code }: { code: string }) => code === 'attachment13')
 const SHIPPED = 'Prośba o dyspensę od formy kanonicznej'
 
 test('what a diocese words is used by its parishes, and by no other', async () => {

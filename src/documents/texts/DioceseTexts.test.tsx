@@ -5,8 +5,18 @@ import { stage } from '#testing/stage.tsx'
 import { DioceseTexts } from './DioceseTexts.tsx'
 
 const program = { source: 'program', title: 'Prośba', body: 'Proszę' }
-const text = { code: 'attachment13', ...program, version: null, base: program }
-const list = { diocese: 'tarnowska', data: [text] }
+const text = {
+  code: 'attachment13',
+  ...program,
+  version: null,
+  base: program,
+  fills: {},
+  note: null,
+}
+const list = {
+  diocese: 'tarnowska',
+  data: [{ name: 'premaritals', title: 'Protokoły', writable: true, texts: [text] }],
+}
 
 test('a curia words a paper for its parishes', async () => {
   const written = { ...text, source: 'diocese', title: 'Prośba do kurii', version: 1 }

@@ -1,0 +1,11 @@
+interface Named {
+  name: string
+  /** In the genitive, with or without «pw.» before it. */
+  title: string | null
+}
+
+/** «Parafia pw. św. Anny»: the name, with its patron where the name alone does not say it. */
+export function parishName({ name, title }: Named): string {
+  const patron = (title ?? '').trim().replace(/^pw\. */, '')
+  return name.includes(patron) ? name : `${name} pw. ${patron}`
+}

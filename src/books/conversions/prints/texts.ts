@@ -1,0 +1,69 @@
+import { type PaperText, type TextGroup, paperText } from '#documents/texts/text.ts'
+import type { Kind } from '../words.ts'
+
+/** The form on which somebody declares that they leave (Dekret ogólny KEP 2015): what it must say is known, curias word it otherwise. */
+export const DECLARATION = paperText({
+  code: 'leavingDeclaration',
+  title: 'Oświadczenie o wystąpieniu z Kościoła katolickiego',
+  body: [
+    'Jako osoba pełnoletnia oświadczam osobiście, świadomie i dobrowolnie, że moją wolą jest wystąpienie z Kościoła katolickiego.',
+    'Powody mojej decyzji:\n……\n……\n……',
+    'Oświadczam, że duchowny, wobec którego składam to oświadczenie, pouczył mnie o skutkach kanonicznych wystąpienia, a ja podtrzymuję swoją wolę.',
+    'Jeżeli chrzest odbył się w innej parafii, dołączam świadectwo chrztu.',
+  ],
+  fills: {},
+  note: 'Każdy wiersz to osobny akapit, a wiersz z samych kropek będzie linią do pisania. Dane osoby, podpis i część, którą wypełnia duchowny, drukują się zawsze.',
+})
+
+const FILLS = {
+  osoba: 'imiona i nazwisko osoby',
+  data: 'kiedy to się stało',
+  wyznanie: 'dotychczasowe wyznanie',
+  chrzest: 'data, miejsce i numer aktu chrztu',
+  akt: 'numer aktu w tutejszej księdze',
+}
+
+const WHERE_FOUND = 'Chrzest: {chrzest}. Akt w tutejszej księdze: {akt}.'
+const NOTE_IT = 'Proszę o polecenie, aby w księdze chrztów wpisano odpowiednią adnotację.'
+
+/** What the curia is told, by what happened. */
+export const LETTERS: Record<Kind, PaperText<keyof typeof FILLS>> = {
+  conversion: {
+    code: 'conversionLetter',
+    title: 'Pismo w sprawie przyjęcia do Kościoła katolickiego',
+    body: [
+      'Zawiadamiam, że dnia {data} wyżej wymieniona osoba (dotychczasowe wyznanie: {wyznanie}) złożyła wyznanie wiary i została przyjęta do pełnej komunii z Kościołem katolickim.',
+      WHERE_FOUND,
+    ],
+    fills: FILLS,
+  },
+  left_church: {
+    code: 'leavingLetter',
+    title: 'Pismo w sprawie wystąpienia z Kościoła katolickiego',
+    body: [
+      'Przesyłam oświadczenie woli wystąpienia z Kościoła katolickiego, które wyżej wymieniona osoba złożyła osobiście wobec duchownego dnia {data}.',
+      'Przed przyjęciem oświadczenia osoba ta została pouczona o jego skutkach kanonicznych i podtrzymała swoją wolę.',
+      NOTE_IT,
+      WHERE_FOUND,
+    ],
+    fills: FILLS,
+  },
+  returned: {
+    code: 'returnLetter',
+    title: 'Pismo w sprawie powrotu do Kościoła katolickiego',
+    body: [
+      'Zawiadamiam, że dnia {data} wyżej wymieniona osoba, która wcześniej wystąpiła z Kościoła, powróciła do jedności z Kościołem katolickim.',
+      NOTE_IT,
+      WHERE_FOUND,
+    ],
+    fills: FILLS,
+  },
+}
+
+export const conversionTexts = {
+  name: 'conversions',
+  title: 'Konwersje, wystąpienia i powroty',
+  read: 'conversions.read',
+  write: 'conversions.write',
+  texts: [DECLARATION, LETTERS.conversion, LETTERS.left_church, LETTERS.returned],
+} satisfies TextGroup

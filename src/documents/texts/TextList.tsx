@@ -1,0 +1,98 @@
+import './texts.css'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod'
+import { FilterBar, FilterChoice } from '#kit/FilterBar.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { Section } from '#kit/Section.tsx'
+import { type DocumentText, Source, type TextGroup, type TextsOf } from './contract.ts'
+import { said } from './placeholders.ts'
+import { TextDialog } from './TextDialog.tsx'
+
+const WHOSE: Record<Source, string> = {
+  parish: 'słowa parafii',
+  diocese: 'słowa diecezji',
+  program: 'słowa programu',
+}
+const SOURCES = Object.entries(WHOSE).map(([value, label]) => ({ value, label }))
+
+const Shown = z.object({ group: z.string().optional(), source: Source.optional() })
+
+interface Props {
+  groups: readonly TextGroup[]
+  endpoints: TextsOf
+  /** Whose words these are and whom they serve. */
+  children: ReactNode
+}
+
+/** Titles and words of papers, book after book: whose are in force, and a way to change them. */
+export function TextList({ groups, endpoints, children }: Props) {
+  const { text: wanted }: { text?: string } = useSearch({ strict: false })
+  const [edited, edit] = useState(() =>
+    groups
+      .filter(({ writable }) => writable)
+      .flatMap(({ texts }) => texts)
+      .find(({ code }) => code === wanted),
+  )
+  const list = useListQuery(Shown)
+  const { group, source } = list.query
+  const shown = groups
+    .filter(({ name }) => !group || name === group)
+    .map(one => ({ ...one, texts: one.texts.filter(text => !source || text.source === source) }))
+    .filter(({ texts }) => texts.length > 0)
+  return (
+    <>
+      <p className="texts-intro">{children}</p>
+      <FilterBar>
+        <FilterChoice
+          list={list}
+          name="group"
+          label="Każda księga"
+          options={groups.map(({ name, title }) => ({ value: name, label: title }))}
+        />
+        <FilterChoice list={list} name="source" label="Czyjekolwiek słowa" options={SOURCES} />
+      </FilterBar>
+      {shown.map(({ name, title, writable, texts }) => (
+        <Section key={name} title={title}>
+          <ul className="kit-lines">
+            {texts.map(text => (
+              <Line key={text.code} text={text} onEdit={writable ? () => edit(text) : undefined} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {!shown.length && (
+        <p className="kit-none">
+          {source ? `Żaden wzór nie ma tu treści: ${WHOSE[source]}.` : 'Nie ma tu żadnego wzoru.'}
+        </p>
+      )}
+      {edited && <TextDialog text={edited} endpoints={endpoints} onClose={() => edit(undefined)} />}
+    </>
+  )
+}
+
+function Line({ text, onEdit }: { text: DocumentText; onEdit: (() => void) | undefined }) {
+  return (
+    <li>
+      <div>
+        <strong>{text.title}</strong>{' '}
+        <Mark tone={text.source === 'program' ? 'plain' : 'good'}>{WHOSE[text.source]}</Mark>
+        <small>{said(text.body.split('\n')[0]!, null)}</small>
+      </div>
+      {onEdit && (
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          aria-label={`Zmień: ${text.title}`}
+          onClick={onEdit}
+        >
+          Zmień
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { PrintMenu } from '#books/PrintMenu.tsx'
+import { Refused, playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import { TemplateFormDialog } from '../forms/TemplateFormDialog.tsx'
+import { ParishTexts } from './ParishTexts.tsx'
+
+const words = (code: string, title: string) => ({
+  code,
+  title,
+  body: `Słowa: ${title}`,
+  source: 'program',
+  version: null,
+  base: { source: 'program', title, body: `Słowa: ${title}` },
+  fills: {},
+  note: null,
+})
+const notices = [words('baptismNotice', 'Zawiadomienie'), words('slip', 'Potwierdzenie odbioru')]
+const groups = (writable: boolean) => ({
+  data: [
+    { name: 'baptisms', title: 'Chrzty', writable: true, texts: notices },
+    { name: 'people', title: 'Kartoteka', writable, texts: [words('opinion', 'Opinia')] },
+  ],
+})
+const field = { name: 'body', label: 'Treść', kind: 'paragraphs', value: 'Zna.', required: true }
+const opinion = { title: 'Opinia proboszcza', text: 'opinion', fields: [field], editable: true }
+
+async function openForm(texts: unknown) {
+  playServer({ 'GET /api/prints/forms': opinion, 'GET /api/document-texts': texts })
+  await stage(() => <TemplateFormDialog template="opinion" id={7} onClose={() => {}} />)
+  await expect.element(page.getByRole('textbox', { name: 'Treść' })).toBeVisible()
+}
+const links = () => page.getByRole('dialog').getByRole('link')
+
+test('a form leads to the very words it begins with, in a window of their own', async () => {
+  await openForm(groups(true))
+  const link = page.getByRole('link', { name: 'Opinia (nowa karta)' })
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('href', '/administration/document-texts?text=opinion')
+  await expect.element(page.getByText('Wzór słów:', { exact: false })).toBeVisible()
+})
+
+test('nobody else sees the way there, nor does a form wait for it', async () => {
+  await openForm(groups(false))
+  expect(links().elements()).toEqual([])
+})
+
+test('a form works when the list of words does not come', async () => {
+  await openForm(new Refused(403, { message: 'Nie masz uprawnień' }))
+  await expect.element(page.getByRole('button', { name: 'Wydaj i drukuj' })).toBeEnabled()
+  expect(links().elements()).toEqual([])
+})
+
+const papers = [
+  { label: 'Zawiadomienie o chrzcie', texts: ['baptismNotice', 'slip'], print: async () => {} },
+  { label: 'Świadectwo chrztu', print: async () => {} },
+]
+async function openPaper(name: string) {
+  const sent = playServer({ 'GET /api/document-texts': groups(true) })
+  await stage(() => <PrintMenu papers={papers} />)
+  await page.getByRole('button', { name: 'Drukuj' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Dla kogo' })).toBeVisible()
+  return sent
+}
+
+test('a paper of several parts leads to the words of each', async () => {
+  await openPaper('Zawiadomienie o chrzcie')
+  await expect.element(page.getByText('Wzory słów:', { exact: false })).toBeVisible()
+  const found = links()
+    .elements()
+    .map(one => one.getAttribute('href'))
+  expect(found).toEqual([
+    '/administration/document-texts?text=baptismNotice',
+    '/administration/document-texts?text=slip',
+  ])
+})
+
+test('of a paper without words of its own nothing is asked', async () => {
+  const sent = await openPaper('Świadectwo chrztu')
+  expect(links().elements()).toEqual([])
+  expect(sent).toEqual([])
+})
+
+test('the address of a text opens it for whoever may change it', async () => {
+  playServer({ 'GET /api/document-texts': groups(true) })
+  await stage(() => <ParishTexts />, '/stage?text=slip')
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Tytuł' })
+  await expect.element(title).toHaveValue('Potwierdzenie odbioru')
+})
+
+test('for others the list shows the words and no way to change them', async () => {
+  playServer({ 'GET /api/document-texts': groups(false) })
+  await stage(() => <ParishTexts />, '/stage?text=opinion')
+  await expect.element(page.getByText('Opinia', { exact: true })).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Zmień: Opinia' }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Zmień: Zawiadomienie' })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import './texts.css'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '#kit/query.tsx'
+import { documentTexts } from './contract.ts'
+
+/** The way from a paper to the words it begins with; nothing for whoever may not change them. */
+export function WordsLinks({ codes }: { codes: readonly string[] }) {
+  const { data } = useCall(documentTexts.list, {}, { enabled: codes.length > 0 })
+  const own = data?.data.filter(({ writable }) => writable).flatMap(({ texts }) => texts) ?? []
+  const found = codes.flatMap(code => own.find(text => text.code === code) ?? [])
+  if (!found.length) return null
+  return (
+    <p className="texts-links">
+      {found.length > 1 ? 'Wzory słów:' : 'Wzór słów:'}
+      {found.map(({ code, title }) => (
+        // What is typed in this window stays in it.
+        <Link
+          key={code}
+          to={'/administration/document-texts' as never}
+          search={{ text: code } as never}
+          target="_blank"
+        >
+          {title}
+          <span className="kit-hidden"> (nowa karta)</span>
+        </Link>
+      ))}
+    </p>
+  )
+}

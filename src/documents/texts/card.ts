@@ -1,0 +1,53 @@
+import { parishName } from '#administration/parishes/words.ts'
+import { addressLine } from '#people/contract.ts'
+import type { Db } from '#platform/database.ts'
+import { paragraphsOf } from '../forms/service.ts'
+import { parishHead } from '../letterhead.ts'
+import type { Fillings } from './placeholders.ts'
+import { wordsOf } from './service.ts'
+import { type PaperText, paperText } from './text.ts'
+
+/** Words of a card in the place of which the parish stands. */
+const PARISH = { parafia: 'nazwa i adres parafii' }
+type OfCard = PaperText<'parafia'>
+
+/** A part of a card that its reader signs or is told: the title stands over it. */
+export const cardText = (text: Omit<PaperText, 'fills'>): OfCard =>
+  paperText({ ...text, fills: PARISH })
+
+/** What whoever fills in a card is told of their data (Dekret ogólny KEP 13.03.2018, art. 8). */
+export const dataNotice = (code: string, purpose: string) =>
+  cardText({
+    code,
+    title: 'Informacja o przetwarzaniu danych osobowych',
+    body: [
+      `Administratorem danych jest {parafia}. Dane przetwarza się w celu ${purpose}, na podstawie prawa kanonicznego oraz Dekretu ogólnego Konferencji Episkopatu Polski z 13 marca 2018 r. Można żądać dostępu do danych i ich sprostowania; nie usuwa się danych o udzielonych sakramentach (art. 14 Dekretu). Skargę można wnieść do Kościelnego Inspektora Ochrony Danych.`,
+    ],
+  })
+
+/** A text as a template takes it: its title and its paragraphs, filled in for one record. */
+export async function worded<Name extends string>(
+  db: Db,
+  text: PaperText<Name>,
+  fillings: Fillings<Name>,
+  gender?: number | null,
+) {
+  const { title, body } = await wordsOf(db, text, fillings, gender)
+  return { title, body: paragraphsOf(body) }
+}
+export type Worded = Awaited<ReturnType<typeof worded>>
+
+/** The parts of a card as the parish has them, under the names its template knows. */
+export async function cardWords<Part extends string>(db: Db, parts: Record<Part, OfCard>) {
+  const parafia = parishInFull(await parishHead(db))
+  const named = Object.entries<OfCard>(parts).map(
+    async ([name, text]) => [name, await worded(db, text, { parafia })] as const,
+  )
+  return Object.fromEntries(await Promise.all(named)) as Record<Part, Worded>
+}
+
+type Parish = Awaited<ReturnType<typeof parishHead>>
+
+/** «Parafia pw. św. Jana, ul. Polna 3, 33-100 Tarnów». */
+const parishInFull = (parish: Parish) =>
+  [parishName(parish), addressLine(parish)].filter(Boolean).join(', ')

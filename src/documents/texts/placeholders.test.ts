@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { filledIn, said, wrongIn } from './placeholders.ts'
+
+test.each([
+  ['[Zostałem|Zostałam] pouczon[y|a]', 1, 'Zostałem pouczony'],
+  ['[Zostałem|Zostałam] pouczon[y|a]', 2, 'Zostałam pouczona'],
+  ['[syn|córka] został[|a]', null, 'syn/córka został(a)'],
+  ['[niepotrzebne skreślić]', 1, '[niepotrzebne skreślić]'],
+])('%s is said to a man, to a woman, or to both', (words, gender, expected) =>
+  expect(said(words, gender)).toBe(expected),
+)
+
+test('what is not known leaves a line to write on; what is not said leaves nothing', () => {
+  const text = 'Dla {osoba} z księgi {powod}, {inne}.'
+  expect(filledIn(text, { osoba: null, powod: '' })).toBe('Dla …………………… z księgi, {inne}.')
+  expect(filledIn(text, { osoba: 'Jan Zięba', powod: '(spłonęła)', inne: 'ok' })).toBe(
+    'Dla Jan Zięba z księgi (spłonęła), ok.',
+  )
+})
+
+test('brackets in a name are no choice of words', () => {
+  expect(filledIn('[On|Ona]: {osoba}', { osoba: 'Jan [a|b]' }, 1)).toBe('On: Jan [a|b]')
+})
+
+const fills = { osoba: 'kto', data: 'kiedy' }
+test.each([
+  ['{osoba}, {data}', undefined],
+  ['{kto}', 'Nieznane pole {kto}. Można wpisać: {osoba}, {data}'],
+  ['{constructor}', 'Nieznane pole {constructor}. Można wpisać: {osoba}, {data}'],
+  ['{ osoba}', 'Nieznane pole { osoba}. Można wpisać: {osoba}, {data}'],
+  ['{osoba', 'Klamra bez pary. Można wpisać: {osoba}, {data}'],
+  ['osoba}', 'Klamra bez pary. Można wpisać: {osoba}, {data}'],
+])('the braces of «%s» are checked', (text, wrong) => expect(wrongIn(text, fills)).toBe(wrong))
+
+test('where nothing is filled in, braces are to be removed', () => {
+  expect(wrongIn('{osoba}', {})).toBe('Nieznane pole {osoba}. Usuń klamry.')
+})

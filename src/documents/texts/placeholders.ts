@@ -1,0 +1,39 @@
+/** What `{words}` in a text stand for, each said to the clerk. */
+export type Fills = Readonly<Record<string, string>>
+/** What they say on one paper: null leaves a line to write on, empty text nothing at all. */
+export type Fillings<Name extends string = string> = Record<Name, string | null | undefined>
+
+const PLACE = /\{([^{}]*)\}/g
+/** With the blank before it, which goes too when nothing is said. */
+const IN_SENTENCE = /( ?)\{([^{}]*)\}/g
+
+/** A line to write on. */
+const BLANK = '……………………'
+
+/** `[a|b]` as it is said to a man (1) and to a woman (2); to both where it is not known: «Pan/Pani», «został(a)». */
+export function said(words: string, gender: number | null | undefined) {
+  const choice = /\[([^|[\]]*)\|([^|[\]]*)\]/g
+  if (gender === 1) return words.replaceAll(choice, '$1')
+  if (gender === 2) return words.replaceAll(choice, '$2')
+  return words.replaceAll(choice, (_, man: string, woman: string) =>
+    man ? `${man}/${woman}` : `(${woman})`,
+  )
+}
+
+/** A text with the record's own words in it, in the gender of whom it is about. */
+export const filledIn = (text: string, fillings: Fillings, gender?: number | null) =>
+  said(text, gender).replaceAll(IN_SENTENCE, (whole, blank: string, name: string) => {
+    if (!Object.hasOwn(fillings, name)) return whole
+    const words = fillings[name] ?? BLANK
+    return words && blank + words
+  })
+
+/** What is wrong with the braces of a text, in words; undefined when nothing is. */
+export function wrongIn(text: string, fills: Fills): string | undefined {
+  const names = Object.keys(fills).map(name => `{${name}}`)
+  const known = names.length ? `Można wpisać: ${names.join(', ')}` : 'Usuń klamry.'
+  const unknown = [...text.matchAll(PLACE)].find(([, name]) => !Object.hasOwn(fills, name!))
+  if (unknown) return `Nieznane pole ${unknown[0]}. ${known}`
+  if (/[{}]/.test(text.replaceAll(PLACE, ''))) return `Klamra bez pary. ${known}`
+  return undefined
+}

@@ -1,0 +1,82 @@
+import type { Context } from '#platform/context.ts'
+import { forbidden, notFound } from '#platform/problems.ts'
+import { type Api, serve } from '#platform/serve.ts'
+import { may } from '#session/permissions.ts'
+import { dioceseTexts, documentTexts } from './contract.ts'
+import { dioceseOf } from './diocese.ts'
+import * as service from './service.ts'
+import type { TextGroup } from './text.ts'
+
+type Groups = readonly TextGroup[]
+
+function find(groups: Groups, code: string) {
+  for (const group of groups) {
+    const text = group.texts.find(one => one.code === code)
+    if (text) return { group, text }
+  }
+  throw notFound('Nie ma takiego wzoru')
+}
+
+/** The text, if who asks may do with those of its book what they ask for. */
+function allowed(groups: Groups, { user }: Context, code: string, right: 'read' | 'write') {
+  const { group, text } = find(groups, code)
+  if (!may(user, group[right])) throw forbidden()
+  return text
+}
+
+const called = (groups: Groups, name: string | undefined) =>
+  name === undefined ? groups : groups.filter(group => group.name === name)
+
+async function listed({ db, user }: Context, groups: Groups, owner: service.Owner) {
+  const texts = groups.flatMap(group => group.texts)
+  const inForce = new Map(
+    (await service.list(db, texts, owner)).map(text => [text.code, text] as const),
+  )
+  return groups.map(({ name, title, write, texts: own }) => ({
+    name,
+    title,
+    writable: owner !== 'parish' || may(user, write),
+    texts: own.map(({ code }) => inForce.get(code)!),
+  }))
+}
+
+/** Words of papers as parishes want them; the books hand in their texts. */
+export function documentTextRoutes(api: Api, groups: Groups) {
+  serve(api, documentTexts.list, async (context, { query }) => {
+    const shown = called(groups, query.group).filter(({ read }) => may(context.user, read))
+    return { data: await listed(context, shown, 'parish') }
+  })
+  serve(api, documentTexts.write, (context, { params, body }) =>
+    service.write(context.db, 'parish', allowed(groups, context, params.code, 'write'), body),
+  )
+  serve(api, documentTexts.reset, (context, { params }) =>
+    service.reset(context.db, 'parish', allowed(groups, context, params.code, 'write')),
+  )
+  serve(api, documentTexts.earlier, async (context, { params }) => {
+    const text = allowed(groups, context, params.code, 'read')
+    return { data: await service.earlier(context.db, 'parish', text) }
+  })
+}
+
+/** The same as dioceses want them, whichever book they are of. */
+export function dioceseTextRoutes(api: Api, groups: Groups) {
+  const owner = async (context: Context) => {
+    const { diocese_id } = await dioceseOf(context)
+    return { diocese_id }
+  }
+  serve(api, dioceseTexts.list, async (context, { query }) => {
+    const { name, diocese_id } = await dioceseOf(context)
+    const data = await listed(context, called(groups, query.group), { diocese_id })
+    return { diocese: name, data }
+  })
+  serve(api, dioceseTexts.write, async (context, { params, body }) =>
+    service.write(context.db, await owner(context), find(groups, params.code).text, body),
+  )
+  serve(api, dioceseTexts.reset, async (context, { params }) =>
+    service.reset(context.db, await owner(context), find(groups, params.code).text),
+  )
+  serve(api, dioceseTexts.earlier, async (context, { params }) => {
+    const { text } = find(groups, params.code)
+    return { data: await service.earlier(context.db, await owner(context), text) }
+  })
+}

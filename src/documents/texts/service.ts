@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { refuseField, stale } from '#platform/problems.ts'
+import { editRecord } from '#platform/records.ts'
+import type { DocumentText, DocumentTextEntry, EarlierText, Source } from './contract.ts'
+import { type Fillings, filledIn, wrongIn } from './placeholders.ts'
+import type { PaperText } from './text.ts'
+
+/** Whose words are read and written: those of the parish that is worked in, or of a diocese. */
+export type Owner = 'parish' | { diocese_id: number }
+
+/** What each owner reads: the nearest words come first. */
+const ORDER: Source[] = ['parish', 'diocese', 'program']
+
+interface Wording {
+  code: string
+  id: number | null
+  source: Source
+  title: string
+  body: string
+  version: number | null
+}
+
+// A parish sees only what row-level security shows it; the installation sees everything, so its question is narrowed.
+async function written(db: Db, owner: Owner, code?: string): Promise<Wording[]> {
+  let rows = db
+    .selectFrom('document_texts')
+    .select(['code', 'id', 'title', 'body', 'version'])
+    .select(sql<Source>`case when parish_id is null then 'diocese' else 'parish' end`.as('source'))
+  if (code !== undefined) rows = rows.where('code', '=', code)
+  if (owner !== 'parish') {
+    rows = rows.where('parish_id', 'is', null).where('diocese_id', '=', owner.diocese_id)
+  }
+  return rows.execute()
+}
+
+const shipped = ({ code, title, body }: PaperText): Wording => ({
+  code,
+  id: null,
+  source: 'program',
+  title,
+  body: body.join('\n\n'),
+  version: null,
+})
+
+/** The words of one text, the nearest first; the last came with the program. */
+const wordingsOf = (text: PaperText, rows: readonly Wording[]) =>
+  [...rows.filter(({ code }) => code === text.code), shipped(text)].toSorted(
+    (one, other) => ORDER.indexOf(one.source) - ORDER.indexOf(other.source),
+  )
+
+function inForce(text: PaperText, rows: readonly Wording[], owner: Owner) {
+  const [first, second] = wordingsOf(text, rows) as [Wording, Wording | undefined]
+  const own = first.source === (owner === 'parish' ? 'parish' : 'diocese')
+  const { source, title, body } = own ? second! : first
+  return {
+    ...first,
+    version: own ? first.version : null,
+    base: { source, title, body },
+    fills: text.fills,
+    note: text.note ?? null,
+  }
+}
+
+/** Every text in the order given, as it is in force for its owner. */
+export async function list(db: Db, texts: readonly PaperText[], owner: Owner = 'parish') {
+  const rows = await written(db, owner)
+  return texts.map(text => inForce(text, rows, owner))
+}
+
+export const get = async (db: Db, text: PaperText, owner: Owner = 'parish') =>
+  inForce(text, await written(db, owner, text.code), owner)
+
+/** Title and words of a paper as the parish has them, filled in for one record. */
+export async function wordsOf<Name extends string>(
+  db: Db,
+  text: PaperText<Name>,
+  fillings: Fillings<Name>,
+  gender?: number | null,
+) {
+  const { title, body } = await get(db, text)
+  return {
+    title: filledIn(title, fillings, gender),
+    body: filledIn(body, fillings, gender),
+  }
+}
+export type Words = Awaited<ReturnType<typeof wordsOf>>
+
+/** One's own words: new, or in place of those there were. */
+export async function write(
+  db: Db,
+  owner: Owner,
+  text: PaperText,
+  { version, title, body }: DocumentTextEntry,
+): Promise<DocumentText> {
+  for (const [field, words] of Object.entries({ title, body })) {
+    const wrong = wrongIn(words, text.fills)
+    if (wrong) throw refuseField(field, wrong)
+  }
+  const current = await get(db, text, owner)
+  if (current.version !== null) {
+    await editRecord(db, 'document_texts', current.id!, version ?? 0, { title, body })
+  } else {
+    if (version !== null) throw stale()
+    const whose = owner === 'parish' ? {} : { parish_id: null, ...owner }
+    await db
+      .insertInto('document_texts')
+      .values({ code: text.code, title, body, ...whose })
+      .execute()
+  }
+  return get(db, text, owner)
+}
+
+export async function reset(db: Db, owner: Owner, text: PaperText): Promise<DocumentText> {
+  const { id, version } = await get(db, text, owner)
+  if (version !== null) await db.deleteFrom('document_texts').where('id', '=', id).execute()
+  return get(db, text, owner)
+}
+
+const KEPT = 30
+
+/** The owner's own words as they were, the newest first, and when they were given up; of others history shows nothing. */
+export async function earlier(db: Db, owner: Owner, { code }: PaperText): Promise<EarlierText[]> {
+  const diocese = owner === 'parish' ? null : String(owner.diocese_id)
+  const { rows } = await sql<EarlierText>`
+    select seq, at, account_name as who, action, said ->> 'title' as title, said ->> 'body' as body
+    from history, coalesce(new, old) as said
+    where table_name = 'document_texts' and said ->> 'code' = ${code}
+      and said ->> 'diocese_id' is not distinct from ${diocese}
+    order by seq desc limit ${KEPT}`.execute(db)
+  return rows
+}

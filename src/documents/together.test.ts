@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from 'vitest'
+import { zosia } from '#books/baptisms/testing.ts'
+import { type Db, transaction } from '#platform/database.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal } from '#platform/problems.ts'
+import { stopPrinting } from '#printing/print.ts'
+import { readPdf } from '#printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { type Paper, issueTogether } from './issue.ts'
+
+const { database, newParish, inParish } = await testApi()
+afterAll(stopPrinting)
+
+/** A clerk with an act to certify, and two letters to print in one file. */
+async function office() {
+  const clerk = await newParish({ role_id: 3 })
+  const { id } = (await clerk('POST', '/api/baptisms', zosia)).body
+  const certify = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${id}`)
+  const letter = (about: string): Paper => ({
+    code: 18,
+    template: 'notice',
+    title: 'Zawiadomienie',
+    subject: 'baptisms',
+    subject_id: id,
+    person_id: null,
+    recipient: 'Żarnowiec',
+    purpose: null,
+    about,
+    content: { who: { names: about }, act: '1/2026', words: { title: 'Zawiadomienie', body: [] } },
+  })
+  return { clerk, certify, papers: [letter('Anna'), letter('Ewa')] }
+}
+
+/** Prints the papers; `meanwhile` is done after each transaction, so also while they are typeset. */
+function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unknown>) {
+  const who = {
+    role: 'app_user',
+    parish_id: clerk.parish_id!,
+    account_id: clerk.user_id,
+    reads: false,
+  } as const
+  const apart = async <T>(work: (db: Db) => Promise<T>) => {
+    const done = await transaction(database, who, work)
+    await meanwhile()
+    return done
+  }
+  const context = {
+    apart,
+    user: { id: clerk.user_id, name: 'Celina Ożóg' },
+    origin: 'https://kancelaria.test',
+    request: { headers: {} },
+  } as unknown as Omit<Context, 'db'>
+  const gather = async () => ({ papers, left: 'nikt' })
+  const form = { template: 'notices', title: 'Zawiadomienia', name: 'papers', coded: true }
+  return issueTogether(context, gather, form)
+}
+
+const issued = (clerk: Caller) =>
+  inParish(clerk.parish_id, db =>
+    db.selectFrom('documents').select(['number', 'title', 'content']).orderBy('number').execute(),
+  )
+
+test('papers of one file get numbers one after another, as they stand on them', async () => {
+  const { clerk, papers } = await office()
+  const { file, gathered } = await printing(clerk, papers, async () => {})
+  expect(gathered.left).toBe('nikt')
+  const rows = await issued(clerk)
+  expect(rows.map(({ number }) => number)).toEqual([1, 2])
+  const { text } = await readPdf(Buffer.from(file.pdf, 'base64'))
+  for (const { content } of rows)
+    expect(text).toContain((content as { document_number: string }).document_number)
+})
+
+test('a colleague who is faster takes the number; the papers are set anew with those after it', async () => {
+  const { clerk, certify, papers } = await office()
+  let first = true
+  const { file } = await printing(clerk, papers, async () => {
+    if (!first) return
+    first = false
+    expect((await certify()).status).toBe(200)
+  })
+  const rows = await issued(clerk)
+  expect(rows.map(({ number, title }) => [number, title === 'Zawiadomienie'])).toEqual([
+    [1, false],
+    [2, true],
+    [3, true],
+  ])
+  const { text } = await readPdf(Buffer.from(file.pdf, 'base64'))
+  const year = new Date().getFullYear()
+  expect([text.includes(`2/${year}`), text.includes(`3/${year}`)]).toEqual([true, true])
+})
+
+test('whoever is always too slow is told so, and nothing of it is entered', async () => {
+  const { clerk, certify, papers } = await office()
+  const refused = await printing(clerk, papers, certify).catch((problem: unknown) => problem)
+  expect(refused).toBeInstanceOf(Refusal)
+  expect((refused as Refusal).message).toBe(
+    'W tej chwili inni też wydają pisma. Spróbuj ponownie za chwilę.',
+  )
+  expect((await issued(clerk)).every(({ title }) => title !== 'Zawiadomienie')).toBe(true)
+})
