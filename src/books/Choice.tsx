@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { PersonField } from '#people/PersonField.tsx'
+import { bringNewcomer } from './newcomer.tsx'
 
 interface Props {
   title: string
@@ -18,6 +19,7 @@ interface Props {
 /** Whose act it will be: somebody of the register, or somebody new. */
 export function ChoiceScreen({ title, newPerson, onPick, children }: Props) {
   const form = useForm({ defaultValues: { person_id: null } })
+  const navigate = useNavigate()
   return (
     <>
       <ScreenHead title={title} />
@@ -29,6 +31,10 @@ export function ChoiceScreen({ title, newPerson, onPick, children }: Props) {
             placeholder="Nazwisko i imię"
             autoFocus
             onPerson={person => person && onPick(person.id)}
+            onUnknown={typed => {
+              bringNewcomer(typed)
+              void navigate({ to: newPerson as never })
+            }}
           />
         </FormProvider>
         <p>

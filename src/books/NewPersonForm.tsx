@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AddressFields } from '#administration/places/AddressFields.tsx'
 import { PartialDay, Suggest, Text, Whole } from '#kit/fields.tsx'
 import { useSave } from '#kit/query.tsx'
@@ -7,6 +8,7 @@ import { Section } from '#kit/Section.tsx'
 import { PersonEntry, people } from '#people/contract.ts'
 import { suggestTowns } from '#people/form/suggest-towns.tsx'
 import { AlikePeople } from './AlikePeople.tsx'
+import { takeNewcomer } from './newcomer.tsx'
 import { ParentsNames } from './ParentsNames.tsx'
 import { PersonName } from './PersonName.tsx'
 
@@ -18,17 +20,18 @@ interface Props {
 /** Somebody the register does not know yet: what an act asks of a person, and no more. */
 export function NewPersonForm({ onChosen }: Props) {
   const add = useSave(people.add)
+  const [values] = useState(() => ({ ...BLANK, ...takeNewcomer() }))
   return (
     <>
       <ScreenHead title="Nowa osoba w kartotece" />
       <RecordForm
         schema={PersonEntry}
-        values={BLANK}
+        values={values}
         onSave={body => add.mutateAsync({ body: body as never })}
         onSaved={({ id }) => onChosen(id)}
       >
         <Section title="Dane osoby">
-          <PersonName />
+          <PersonName autoFocus />
           <PartialDay name="birth_date" label="Data urodzenia" />
           <AlikePeople onKnown={onChosen} />
           <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} span={2} />

@@ -15,10 +15,11 @@ interface Props {
   /** Where the form keeps the person: `godparents.0.`, or '' for the act's own. */
   at?: string
   required?: boolean
+  autoFocus?: boolean
 }
 
 /** Names, surname and gender; the gender follows the first name until somebody chooses it. */
-export function PersonName({ at = '', required }: Props) {
+export function PersonName({ at = '', required, autoFocus }: Props) {
   const advice = useAdvice()
   const gender = useFormValue<number | null>(`${at}gender`)
   useGuessedGender(`${at}names`, `${at}gender`)
@@ -29,6 +30,7 @@ export function PersonName({ at = '', required }: Props) {
         label="Imiona"
         gender={gender}
         required={required}
+        autoFocus={autoFocus}
         hint={advice(`${at}names`)}
       />
       <Text

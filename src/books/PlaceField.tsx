@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
+import { parishName } from '#administration/parishes/words.ts'
 import { parishPlaces } from '#inventory/parish-places/contract.ts'
 import { Suggest } from '#kit/fields.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -14,8 +15,7 @@ const inTown = (name: string | undefined, town: string | undefined) =>
 /** How an act names the parish: «Parafia pw. św. Anny, Sokołów». */
 export function useOwnParish(): string {
   const { parish } = useSession()
-  const title = parish?.title && !parish.name.includes(parish.title) && `pw. ${parish.title}`
-  return inTown([parish?.name, title].filter(Boolean).join(' '), parish?.town?.name)
+  return inTown(parish ? parishName(parish) : undefined, parish?.town?.name)
 }
 
 interface Props {

@@ -4,6 +4,7 @@ import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
+import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
 
 /** Whom a paper is for and why. */
 export interface Wish {
@@ -20,8 +21,18 @@ export interface ActPaper {
   usualPurpose?: string
   /** What the clerk should know first. */
   notice?: ReactNode
+  /** Its words in «Wzory pism», when it has any. */
+  texts?: readonly string[]
   print: (wish: Wish) => Promise<unknown>
 }
+
+/** What the clerk should know of a full copy first. */
+export const WHOLE_COPY = (
+  <p className="books-none">
+    Odpis zawiera wszystkie rubryki i adnotacje. Wydaje się go kurii, sądowi albo osobie, której
+    dotyczy.
+  </p>
+)
 
 /** A document whose words are written first; without `id` it cannot be opened. */
 export interface ActForm {
@@ -115,6 +126,7 @@ function PaperDialog({ paper, onClose }: { paper: ActPaper; onClose: () => void 
           value={purpose}
           onChange={event => setPurpose(event.currentTarget.value)}
         />
+        <WordsLinks codes={paper.texts ?? []} />
         <div className="kit-answers">
           <Button variant="default" onClick={onClose}>
             Wróć

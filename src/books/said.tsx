@@ -15,5 +15,7 @@ export const leave = (who: string | null, date: string | null, number: string | 
   said(who, showDay(date), number && `nr ${number}`)
 
 export const PersonLink = ({ id }: { id: number }) => (
-  <Link to={previewOf('people', id)!}>karta parafianina</Link>
+  <Link className="no-print" to={previewOf('people', id)!}>
+    karta parafianina
+  </Link>
 )

@@ -99,10 +99,28 @@ test('whom the clerk picks goes to the form of a new act, or of a registration',
     const screen = await stage(BaptismChoice, `/books/baptisms/choice${search}`)
     await userEvent.fill(screen.getByRole('combobox', { name: 'Osoba z kartoteki' }), 'gol')
     await expect.element(screen.getByRole('option', { name: /Gołąb Zofia/ })).toBeVisible()
-    await userEvent.keyboard('{Enter}')
+    // Whoever is found alone is chosen, be it also by an arrow: nobody new is added by a slip.
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.poll(() => screen.router.state.location.pathname).toBe(address)
     await screen.unmount()
   }
+})
+
+test('who is not in the register is added under the name that was typed', async () => {
+  playServer({ 'GET /api/peoples/suggestions': { data: [] } })
+  const choice = await stage(BaptismChoice, '/books/baptisms/choice')
+  await userEvent.fill(choice.getByRole('combobox', { name: 'Osoba z kartoteki' }), 'żuk zofia')
+  await expect.element(choice.getByRole('option', { name: 'Dodaj „żuk zofia”' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => choice.router.state.location.href)
+    .toBe('/books/baptisms/choice/addPerson')
+  await choice.unmount()
+  const { getByRole } = await stage(NewChild, '/books/baptisms/choice/addPerson')
+  const names = getByRole('combobox', { name: 'Imiona', exact: true })
+  await expect.element(names).toHaveFocus()
+  await expect.element(names).toHaveValue('Zofia')
+  await expect.element(getByRole('textbox', { name: 'Nazwisko', exact: true })).toHaveValue('Żuk')
 })
 
 test('a new child is shown to be in the register already, before a second card is made', async () => {

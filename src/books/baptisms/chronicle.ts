@@ -1,4 +1,5 @@
 import type { Chronicle } from '#history/told.ts'
+import { annotationsTold } from '../annotations-told.ts'
 
 const faith = (label: string) => ({ label, source: 'dictionary:Faith' }) as const
 
@@ -67,24 +68,5 @@ export const baptismsChronicle: Chronicle = {
     archival: 'Akt archiwalny',
     cancel_reason: 'Powód unieważnienia',
   },
-  parts: [
-    {
-      table: 'baptism_annotations',
-      key: 'baptism_id',
-      title: 'Adnotacja',
-      fields: {
-        dic_annotation_kind_id: { label: 'Rodzaj', source: 'dictionary:AnnotationKind' },
-        event_date: 'Data',
-        place: 'Miejsce',
-        diocese: 'Diecezja',
-        act_number: 'Nr aktu',
-        act_year: 'Rok aktu',
-        other_person: 'Druga osoba',
-        source_document: 'Dokument',
-        text: 'Treść',
-        printable: 'Na świadectwie',
-        struck_reason: 'Powód skreślenia',
-      },
-    },
-  ],
+  parts: [annotationsTold('baptism_annotations', 'baptism_id')],
 }

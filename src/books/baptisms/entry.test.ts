@@ -35,7 +35,7 @@ test.each([
   ['dic_parents_marriage_id', null, 'Wybierz rodzaj ślubu rodziców'],
   ['birth_date', '2026-02-30', 'Nie ma takiej daty. Wpisz dzień, miesiąc i rok, np. 03.05.1994'],
   ['baptism_time', '25:00', 'Podaj godzinę, np. 17:30'],
-  ['offering', -1, 'Podaj kwotę, np. 100,00'],
+  ['offering', -1, 'Kwota nie może być ujemna'],
   ['year', 1499, 'Rok musi być między 1500 a 2199'],
 ])('a new act is refused for %s %j', (field, value, message) => {
   expect(against({ [field]: value })).toEqual({ [field]: message })

@@ -1,4 +1,5 @@
 import type { Chronicle } from '#history/told.ts'
+import { annotationsTold } from '../annotations-told.ts'
 
 /** What history tells about an act of confirmation and its annotations. */
 export const confirmationsChronicle: Chronicle = {
@@ -47,24 +48,5 @@ export const confirmationsChronicle: Chronicle = {
     archival: 'Akt archiwalny',
     cancel_reason: 'Powód unieważnienia',
   },
-  parts: [
-    {
-      table: 'confirmation_annotations',
-      key: 'confirmation_id',
-      title: 'Adnotacja',
-      fields: {
-        dic_annotation_kind_id: { label: 'Rodzaj', source: 'dictionary:AnnotationKind' },
-        event_date: 'Data',
-        place: 'Miejsce',
-        diocese: 'Diecezja',
-        act_number: 'Nr aktu',
-        act_year: 'Rok aktu',
-        other_person: 'Druga osoba',
-        source_document: 'Dokument',
-        text: 'Treść',
-        printable: 'Na świadectwie',
-        struck_reason: 'Powód skreślenia',
-      },
-    },
-  ],
+  parts: [annotationsTold('confirmation_annotations', 'confirmation_id')],
 }

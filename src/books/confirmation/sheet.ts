@@ -68,7 +68,7 @@ export const confirmationsSheet: BookSheet = {
   dated: ['confirmation_date'],
   named: ['surname', 'names'],
   links: [heroLink('confirmation')],
-  annotations: { table: 'confirmation_annotations', key: 'confirmation_id' },
+  annotations: { table: 'confirmation_annotations', key: 'confirmation_id', own: 'confirmation' },
   following: crowning,
   chronicle: confirmationsChronicle,
   example: {

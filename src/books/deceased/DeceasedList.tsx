@@ -40,7 +40,7 @@ const columns: Column<DeceasedRow>[] = [
     sort: 'death_date',
     cell: ({ death_date }) => showPartialDay(death_date),
   },
-  { key: 'age', title: 'Wiek', cell: ({ age_in_words }) => age_in_words },
+  { key: 'age', title: 'Wiek', whole: true, cell: ({ age_in_words }) => age_in_words },
   {
     key: 'burial_date',
     title: 'Pogrzeb',

@@ -1,4 +1,5 @@
 import type { Chronicle } from '#history/told.ts'
+import { annotationsTold } from '../annotations-told.ts'
 import { WITHOUT_SACRAMENTS } from './words.ts'
 
 /** What history tells about an act of a death and its annotations. */
@@ -84,24 +85,5 @@ export const deceasedChronicle: Chronicle = {
     cancel_reason: 'Powód unieważnienia',
     widowed_person_id: { label: 'Owdowiały małżonek', source: 'people' },
   },
-  parts: [
-    {
-      table: 'deceased_annotations',
-      key: 'deceased_id',
-      title: 'Adnotacja',
-      fields: {
-        dic_annotation_kind_id: { label: 'Rodzaj', source: 'dictionary:AnnotationKind' },
-        event_date: 'Data',
-        place: 'Miejsce',
-        diocese: 'Diecezja',
-        act_number: 'Nr aktu',
-        act_year: 'Rok aktu',
-        other_person: 'Druga osoba',
-        source_document: 'Dokument',
-        text: 'Treść',
-        printable: 'Na świadectwie',
-        struck_reason: 'Powód skreślenia',
-      },
-    },
-  ],
+  parts: [annotationsTold('deceased_annotations', 'deceased_id')],
 }

@@ -97,7 +97,7 @@ export const deceasedSheet: BookSheet = {
   dated: ['death_date'],
   named: ['surname', 'names'],
   links: [heroLink()],
-  annotations: { table: 'deceased_annotations', key: 'deceased_id' },
+  annotations: { table: 'deceased_annotations', key: 'deceased_id', own: 'death' },
   chronicle: deceasedChronicle,
   example: {
     fields: [

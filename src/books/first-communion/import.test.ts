@@ -58,7 +58,7 @@ XII;1900;Bąk;Jan;;
   )
   expect(await reasons(clerk, id, 'refuse')).toEqual([
     [2, expect.stringMatching(/^Nr aktu: „XII” to nie numer/)],
-    [3, 'Data I Komunii: i Komunia nie może poprzedzać chrztu (kan. 842)'],
+    [3, 'Data I Komunii: I Komunia nie może poprzedzać chrztu (kan. 842)'],
     [4, 'Podaj imiona dziecka'],
   ])
 })

@@ -1,21 +1,8 @@
-import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
+import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import { actLabel } from '../act.ts'
 import { foundActs } from '../found-acts.ts'
 
 const COMMUNIONS = '/books/first-communion'
-
-interface Line {
-  id: number
-  act_number: string | null
-  year: number
-  surname: string
-  names: string
-  communion_date: string | null
-  birth_date: string | null
-  cancelled_at: string | null
-  total: number
-}
 
 /** Acts of first communion by the names of the child and the parents, or by number: `12`, `12/2024`. */
 export const communionsSearch: Source = {
@@ -24,13 +11,10 @@ export const communionsSearch: Source = {
   access: 'communions.read',
   list: COMMUNIONS,
   async find(db, wish) {
-    const inYear = wish.year ? sql`where c.year = ${wish.year}` : sql``
-    const { rows } = await sql<Line>`
-      select c.id, c.act_number, c.year, c.surname, c.names, c.communion_date, c.birth_date, c.cancelled_at,
-        count(*) over ()::int as total
-      from (${foundActs('communions', wish)}) h join communions c on c.id = h.record_id ${inYear}
-      order by h.cost, c.year desc, c.act_order desc, c.surname collate "pl", c.names collate "pl", c.id
-      limit ${sql.lit(SHOWN)}`.execute(db)
+    const rows = await foundActs(db, 'communions', wish, {
+      columns: ['surname', 'names', 'communion_date', 'birth_date'],
+      named: ['surname', 'names'],
+    })
     return shown(rows, act => ({
       id: act.id,
       title: `${act.surname} ${act.names}`,

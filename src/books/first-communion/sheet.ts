@@ -65,7 +65,7 @@ export const communionsSheet: BookSheet = {
   dated: ['communion_date'],
   named: ['surname', 'names'],
   links: [heroLink('first_communion')],
-  annotations: { table: 'communion_annotations', key: 'communion_id' },
+  annotations: { table: 'communion_annotations', key: 'communion_id', own: 'first_communion' },
   following: crowning,
   chronicle: communionsChronicle,
   example: {

@@ -76,6 +76,7 @@ describe('what cannot be is refused beside the field', () => {
     ['no day of reading', { mode: 'read' }, 'first_date'],
     ['a request of nobody', { origin: 'request' }, 'request_parish'],
     ['an obstacle without words', { result: 'obstacle' }, 'obstacle'],
+    ['words of an obstacle nobody reported', { result: 'clear', obstacle: 'Związany' }, 'obstacle'],
     ['a result before the end', { date_to: tomorrow, result: 'clear' }, 'result'],
     ['a certificate before the end', { certificate_date: '2026-05-05' }, 'certificate_date'],
     ['nobody’s parish', { groom_parish: '' }, 'groom_parish'],
@@ -150,6 +151,11 @@ test('the result is written when they end, once, and is no correction', async ()
   expect((await settle({ result: 'obstacle', obstacle: '' })).body.errors).toHaveProperty(
     'obstacle',
   )
+  const both = await settle({ result: 'clear', obstacle: 'Związany ślubem' })
+  expect([both.status, both.body.errors.obstacle]).toEqual([
+    422,
+    ['Według wyniku nie zgłoszono przeszkód: usuń ten opis albo zmień wynik'],
+  ])
   expect((await settle({ result: 'clear' })).status).toBe(200)
   expect(await read(clerk, id)).toMatchObject({ result: 'clear', obstacle: null })
   const lasting = await announce(clerk, { act_number: '2', date_to: addDays(today(), 3) })

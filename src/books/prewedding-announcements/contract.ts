@@ -15,6 +15,7 @@ import {
 } from '../act.ts'
 import { both } from '../sides.ts'
 import { ArchivalBannsEntry, BannsEntry, NewBannsEntry } from './entry.ts'
+import { CONTRADICTION, contradicts } from './order.ts'
 
 export { BannsEntry } from './entry.ts'
 
@@ -105,6 +106,7 @@ export const BannsResult = z
     error: 'Napisz, jaką przeszkodę zgłoszono',
     path: ['obstacle'],
   })
+  .refine(outcome => !contradicts(outcome), { error: CONTRADICTION, path: ['obstacle'] })
 export type BannsResult = z.infer<typeof BannsResult>
 
 const one = { access: 'banns.write', params: IdParam, answer: SavedAct }

@@ -84,7 +84,7 @@ XII;1931;Jan Bąk;Ewa Lis;;;;;
     [2, expect.stringMatching(/^Nr aktu: „XII” to nie numer/)],
     [3, expect.stringMatching(/^Wywieszone do: zapowiedzi nie mogą skończyć się/)],
     [4, 'Drugie odczytanie: drugie odczytanie musi być po pierwszym'],
-    [5, 'Podaj imiona', 'Podaj nazwisko'],
+    [5, 'Podaj imiona narzeczonej', 'Podaj nazwisko narzeczonej'],
   ])
   expect(await reasons(clerk, id, 'add')).toEqual([[6, 'Wynik: nieznane słowo „zobacz teczkę”']])
 })

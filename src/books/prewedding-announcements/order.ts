@@ -28,6 +28,11 @@ export const lastDay = ({ mode, date_to, second_date, first_date }: Dated): Day 
 export const firstDay = ({ mode, date_from, first_date }: Dated): Day =>
   (mode === 'read' ? first_date : date_from) ?? null
 
+/** Nothing was reported, and yet it is said what. */
+export const contradicts = ({ result, obstacle }: Pick<Dated, 'result' | 'obstacle'>) =>
+  result === 'clear' && Boolean(obstacle)
+export const CONTRADICTION = 'Według wyniku nie zgłoszono przeszkód: usuń ten opis albo zmień wynik'
+
 type Rule = [field: string, broken: unknown, message: string]
 
 const rulesOf = (act: Dated): Rule[] => [
@@ -58,6 +63,7 @@ const rulesOf = (act: Dated): Rule[] => [
     'Podaj termin zapowiedzi albo powód zwolnienia',
   ],
   ['obstacle', act.result === 'obstacle' && !act.obstacle, 'Napisz, jaką przeszkodę zgłoszono'],
+  ['obstacle', !act.archival && contradicts(act), CONTRADICTION],
   [
     'result',
     act.result === 'clear' && isBefore(today(), lastDay(act)),

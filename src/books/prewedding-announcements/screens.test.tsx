@@ -141,7 +141,13 @@ test('the result is written from the page of the banns; an obstacle must be said
   const dialog = page.getByRole('dialog')
   await userEvent.fill(dialog.getByLabelText('Zgłoszona przeszkoda'), 'pokrewieństwo')
   await dialog.getByRole('button', { name: /Zapisz/ }).click()
-  await expect.poll(() => written(`PUT ${API}/7/result`)).toMatchObject({ version: 3 })
+  await expect.element(dialog.getByText(/Według wyniku nie zgłoszono/).first()).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Wynik' }).click()
+  await page.getByRole('option', { name: 'zgłoszono przeszkodę' }).click()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => written(`PUT ${API}/7/result`))
+    .toMatchObject({ version: 3, result: 'obstacle', obstacle: 'pokrewieństwo' })
   await expect.element(dialog).not.toBeInTheDocument()
 })
 

@@ -50,6 +50,16 @@ test.each<[string, object, string]>([
     { person_id: 3, first_witness_person_id: 3 },
     'first_witness_person_id',
   ],
+  [
+    'on one witness counted twice',
+    {
+      first_witness_person_id: 3,
+      second_witness_person_id: 3,
+      second_witness: 'Łucja Kos',
+      second_witness_words: 'Byłam przy chrzcie.',
+    },
+    'second_witness_person_id',
+  ],
 ])('a certificate %s is refused beside the field', (_, change, field) => {
   expect(refused({ ...jan, ...change })).toEqual([field])
 })

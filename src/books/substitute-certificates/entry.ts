@@ -106,6 +106,12 @@ const always = [
     OWN_WITNESS,
     act => !act.person_id || act.second_witness_person_id !== act.person_id,
   ),
+  rule(
+    'second_witness_person_id',
+    'Świadkowie to dwie różne osoby: wybierz drugą albo zostaw jednego świadka',
+    act =>
+      !act.first_witness_person_id || act.second_witness_person_id !== act.first_witness_person_id,
+  ),
 ] as const
 
 const ofToday = [
@@ -159,6 +165,7 @@ export const NewSubstituteEntry = z
   .refine(...always[4])
   .refine(...always[5])
   .refine(...always[6])
+  .refine(...always[7])
   .refine(...ofToday[0])
   .refine(...ofToday[1])
   .refine(...ofToday[2])
@@ -187,6 +194,7 @@ export const ArchivalSubstituteEntry = z
   .refine(...always[4])
   .refine(...always[5])
   .refine(...always[6])
+  .refine(...always[7])
 
 export const SubstituteEntry = z.discriminatedUnion('archival', [
   NewSubstituteEntry,

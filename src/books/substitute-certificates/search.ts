@@ -1,22 +1,9 @@
-import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
+import { type Source, dayInWords, line, shown } from '#search/source.ts'
 import { shelf } from '../../shelf.ts'
 import { actLabel } from '../act.ts'
 import { foundActs } from '../found-acts.ts'
 
 const { path, title } = shelf.substitute_certificates
-
-interface Line {
-  id: number
-  act_number: string | null
-  year: number
-  surname: string
-  names: string
-  baptism_date: string | null
-  baptism_parish: string | null
-  cancelled_at: string | null
-  total: number
-}
 
 /** Substitute certificates by the baptised, by witnesses, or by number. */
 export const substitutesSearch: Source = {
@@ -25,13 +12,10 @@ export const substitutesSearch: Source = {
   access: 'substitute_certificates.read',
   list: path,
   async find(db, wish) {
-    const inYear = wish.year ? sql`where c.year = ${wish.year}` : sql``
-    const { rows } = await sql<Line>`
-      select c.id, c.act_number, c.year, c.surname, c.names, c.baptism_date, c.baptism_parish,
-        c.cancelled_at, count(*) over ()::int as total
-      from (${foundActs('substitute_certificates', wish)}) h join substitute_certificates c on c.id = h.record_id ${inYear}
-      order by h.cost, c.year desc, c.act_order desc, c.surname collate "pl", c.names collate "pl", c.id
-      limit ${sql.lit(SHOWN)}`.execute(db)
+    const rows = await foundActs(db, 'substitute_certificates', wish, {
+      columns: ['surname', 'names', 'baptism_date', 'baptism_parish'],
+      named: ['surname', 'names'],
+    })
     return shown(rows, act => ({
       id: act.id,
       title: `${act.surname} ${act.names}`,

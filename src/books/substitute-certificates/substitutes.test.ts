@@ -95,10 +95,10 @@ test('a correction needs a reason; a cancelled certificate stays, crossed out, a
   expect(late.status).toBe(422)
 })
 
-async function form(template: string, id: number, texts: object = {}) {
+async function form(template: string, id: number, texts: object = {}, caller = clerk) {
   const address = `/api/prints/forms/${template}/${id}`
-  const { body } = await clerk('GET', address)
-  const answer = await clerk('POST', address, { texts })
+  const { body } = await caller('GET', address)
+  const answer = await caller('POST', address, { texts })
   expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(201)
   const { text, pages } = await readPdf(Buffer.from(answer.body.pdf, 'base64'))
   return { fields: body.fields, pages, text: text.replaceAll(/\s+/g, ' ') }
@@ -142,6 +142,26 @@ test('the words of a witness are printed to be signed; so is the oath', async ()
   expect(sworn_on.text).toContain('podpis składającego przysięgę')
   const undated = await form('substituteOath', oath.id, { day: '' })
   expect(undated.text).toContain('Przysięgę złożono wobec niżej podpisanego')
+})
+
+test('what stands under a statement and an oath is worded by the parish', async () => {
+  const own = await newParish({ role_id: 2 })
+  const { body: heard } = await own('POST', BOOK, jan)
+  const words = { title: 'Zeznanie', body: 'Zeznano {kiedy} przede mną.\n\nTak było.' }
+  expect((await own('PUT', '/api/document-texts/substituteStatement', words)).status).toBe(200)
+  const oath = { title: 'Ślubowanie', body: '[Przysiągł|Przysięgła] {kiedy}.' }
+  expect((await own('PUT', '/api/document-texts/substituteOath', oath)).status).toBe(200)
+  const statement = await form('substituteFirstWitness', heard.id, {}, own)
+  expect(statement.text).toMatch(
+    /ZEZNANIE.*Trzymałam Jana.*Zeznano dnia 3 kwietnia 2026 r\. przede mną\. Tak było\..*podpis świadka/,
+  )
+  expect(statement.text).not.toContain('Oświadczenie złożono')
+  const { text } = await form('substituteFirstWitness', heard.id, { day: '' }, own)
+  expect(text).toContain('Zeznano przede mną.')
+  const { body: act } = await own('POST', BOOK, { ...sworn, gender: 2, act_number: '2' })
+  expect((await form('substituteOath', act.id, {}, own)).text).toMatch(
+    /ŚLUBOWANIE.*Przysięgła dnia 3 kwietnia 2026 r\./,
+  )
 })
 
 test('the certificate agrees with whom it is about, and with how many have spoken', async () => {

@@ -2,6 +2,7 @@ import { DISPENSATIONS, type Dispensation } from '#canon/dispensations.ts'
 import { overridesTold } from '#canon/chronicle.ts'
 import type { Chronicle, Fields } from '#history/told.ts'
 import { sideWords } from '../sides.ts'
+import { annotationsTold } from '../annotations-told.ts'
 import { basisWords, placeWords, sentWords } from './words.ts'
 
 interface Named {
@@ -109,25 +110,5 @@ export const weddingsChronicle: Chronicle = {
     archival: 'Akt archiwalny',
     cancel_reason: 'Powód unieważnienia',
   },
-  parts: [
-    {
-      table: 'wedding_annotations',
-      key: 'wedding_id',
-      title: 'Adnotacja',
-      fields: {
-        dic_annotation_kind_id: { label: 'Rodzaj', source: 'dictionary:AnnotationKind' },
-        event_date: 'Data',
-        place: 'Miejsce',
-        diocese: 'Diecezja',
-        act_number: 'Nr aktu',
-        act_year: 'Rok aktu',
-        other_person: 'Druga osoba',
-        source_document: 'Dokument',
-        text: 'Treść',
-        printable: 'Na świadectwie',
-        struck_reason: 'Powód skreślenia',
-      },
-    },
-    overridesTold('weddings'),
-  ],
+  parts: [annotationsTold('wedding_annotations', 'wedding_id'), overridesTold('weddings')],
 }

@@ -117,7 +117,7 @@ export const weddingsSheet: BookSheet = {
   dated: ['wedding_date'],
   named: sidesNamed,
   links: sideLinks,
-  annotations: { table: 'wedding_annotations', key: 'wedding_id' },
+  annotations: { table: 'wedding_annotations', key: 'wedding_id', own: 'marriage' },
   chronicle: weddingsChronicle,
   example: {
     fields: [

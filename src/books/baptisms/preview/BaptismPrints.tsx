@@ -1,7 +1,7 @@
 import { usePrint } from '#kit/print.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { annotationKinds } from '../../annotation.ts'
-import { type ActPaper, PrintMenu } from '../../PrintMenu.tsx'
+import { type ActPaper, PrintMenu, WHOLE_COPY } from '../../PrintMenu.tsx'
 import type { Baptism } from '../contract.ts'
 import { type BaptismPaper, baptismPrints } from '../prints/contract.ts'
 
@@ -22,9 +22,12 @@ export function BaptismPrints({ act }: { act: Baptism }) {
           notice: <IssuedBefore act={act} />,
         }),
         paper('short', 'Świadectwo skrócone'),
-        paper('copy', 'Odpis zupełny aktu', { notice: FOR_WHOM }),
-        paper('card', 'Karta zgłoszenia'),
-        paper('notice', 'Zawiadomienie o chrzcie', { recipient: act.consent_parish ?? '' }),
+        paper('copy', 'Odpis zupełny aktu', { notice: WHOLE_COPY }),
+        paper('card', 'Karta zgłoszenia', { texts: ['baptismDeclaration', 'baptismDataNotice'] }),
+        paper('notice', 'Zawiadomienie o chrzcie', {
+          recipient: act.consent_parish ?? '',
+          texts: ['baptismNotice', 'baptismNoticeSlip'],
+        }),
       ]}
       forms={[
         { label: 'Zgoda na chrzest poza parafią', template: 'baptismPermission', id: act.id },
@@ -34,20 +37,13 @@ export function BaptismPrints({ act }: { act: Baptism }) {
   )
 }
 
-const FOR_WHOM = (
-  <p className="books-none">
-    Odpis zawiera wszystkie rubryki i adnotacje. Wydaje się go kurii, sądowi albo osobie, której
-    dotyczy.
-  </p>
-)
-
 function IssuedBefore({ act: { annotations } }: { act: Baptism }) {
   const earlier = annotations.findLast(
     note => note.dic_annotation_kind_id === annotationKinds.certificate_issued && !note.struck_at,
   )?.event_date
   if (!earlier) return null
   return (
-    <p role="status" className="books-banner">
+    <p role="status" className="kit-banner">
       Świadectwo do ślubu wydano już {showPartialDay(earlier)}. Zapytaj, dlaczego wcześniejsze plany
       się nie powiodły.
     </p>

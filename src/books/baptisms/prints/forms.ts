@@ -1,17 +1,20 @@
 import type { FormField } from '#documents/forms/contract.ts'
-import { paragraphsOf, type TemplateForm, type Texts } from '#documents/forms/service.ts'
+import {
+  paragraphsOf,
+  type TemplateForm,
+  type Texts,
+  wordFields,
+} from '#documents/forms/service.ts'
+import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { personOf } from '#documents/register/person.ts'
 import type { Paper } from '#documents/issue.ts'
+import { type Words, wordsOf } from '#documents/texts/service.ts'
+import type { Db } from '#platform/database.ts'
 import type { Context } from '#platform/context.ts'
 import { get } from '../registrations/service.ts'
 import { aboutOf } from './content.ts'
 import { validAct } from './papers.ts'
-
-const LEAVE = [
-  'Wyrażam zgodę, aby wyżej wymienione dziecko, którego rodzice mieszkają na terenie tutejszej parafii, przyjęło sakrament chrztu świętego w parafii adresata.',
-  'Przygotowanie rodziców i chrzestnych pozostawiam parafii, w której odbędzie się chrzest.',
-  'Po udzieleniu sakramentu proszę o przesłanie zawiadomienia z datą chrztu i numerem aktu.',
-]
+import { PERMISSION } from './texts.ts'
 
 type Child = Partial<
   Record<
@@ -28,7 +31,22 @@ type Child = Partial<
   >
 > & { names: string; surname: string; gender?: number | null; person_id?: number | null }
 
-const fields = (child: Child): FormField[] => [
+const nameOf = (names?: string | null, surname?: string | null) =>
+  [names, surname].filter(Boolean).join(' ') || null
+
+const words = (db: Db, child: Child) =>
+  wordsOf(
+    db,
+    PERMISSION,
+    {
+      dziecko: aboutOf(child),
+      ojciec: nameOf(child.father_names, child.father_surname),
+      matka: nameOf(child.mother_names, child.mother_surname),
+    },
+    child.gender,
+  )
+
+const fields = (child: Child, said: Words): FormField[] => [
   {
     name: 'recipient',
     label: 'Parafia, w której odbędzie się chrzest',
@@ -43,26 +61,29 @@ const fields = (child: Child): FormField[] => [
     value: child.mother_address ?? child.father_address ?? '',
     required: false,
   },
-  {
-    name: 'body',
-    label: 'Treść zgody',
-    kind: 'paragraphs',
-    value: LEAVE.join('\n\n'),
-    required: true,
-  },
+  ...wordFields(said, 'Treść zgody'),
 ]
 
 const paper = (child: Child, subject: string, subject_id: number, texts: Texts): Paper => ({
   code: 7,
   template: 'baptism-permission',
-  title: 'Zgoda na chrzest poza parafią',
+  title: texts.title ?? PERMISSION.title,
   subject,
   subject_id,
   person_id: child.person_id ?? null,
   recipient: texts.recipient ?? null,
   purpose: null,
   about: aboutOf(child),
+  letter: {
+    people: [
+      {
+        name: aboutOf(child),
+        facts: [bornFact(child), ...parentFacts(child), ['zamieszkanie', texts.parents_address]],
+      },
+    ],
+  },
   content: {
+    title: texts.title,
     names: child.names,
     surname: child.surname,
     gender: child.gender,
@@ -86,8 +107,12 @@ const permission = (
 ): TemplateForm => ({
   name,
   subject,
-  title: 'Zgoda na chrzest poza parafią',
-  fields: async (context, id) => fields(await find(context, id)),
+  title: PERMISSION.title,
+  text: () => PERMISSION,
+  fields: async (context, id) => {
+    const child = await find(context, id)
+    return fields(child, await words(context.db, child))
+  },
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
 

@@ -1,4 +1,8 @@
 import { type Paper, issue } from '#documents/issue.ts'
+import { bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
+import type { Said } from '#documents/letters/letter.ts'
+import { type Worded, cardWords, worded } from '#documents/texts/card.ts'
+import { slipOf } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -8,6 +12,7 @@ import { markSent } from '../notices.ts'
 import { actOf } from '../reading.ts'
 import * as content from './content.ts'
 import type { BaptismPaper } from './contract.ts'
+import { CARD, NOTICE, NOTICE_SLIP } from './texts.ts'
 
 interface Wish {
   purpose: string | null
@@ -18,8 +23,42 @@ interface Print {
   template: string
   title: string
   content: (act: content.Act) => Record<string, unknown>
+  /** What of it the parish may word otherwise. */
+  worded?: (db: Db, act: content.Act) => Promise<InWords>
   /** What the document says when the clerk has not said otherwise. */
   usual?: (act: content.Act) => Partial<Wish>
+}
+type InWords = Partial<Pick<Paper, 'title' | 'letter' | 'content'>>
+
+async function noticeInWords(db: Db, act: content.Act): Promise<InWords> {
+  const words = await worded(db, NOTICE, {}, act.gender)
+  const slip = await slipOf(db, NOTICE_SLIP, {
+    news: 'o chrzcie',
+    name: content.aboutOf(act),
+    born: act,
+  })
+  return { title: words.title, letter: noticeLetter(act, words, slip), content: { words, slip } }
+}
+
+function noticeLetter(act: content.Act, { body: [above, ...below] }: Worded, slip: Worded): Said {
+  return {
+    before: above ? [above] : [],
+    people: [
+      {
+        name: content.aboutOf(act),
+        facts: [
+          bornFact(act),
+          ...parentFacts(act),
+          eventFact('chrzest', act.baptism_date, act.baptism_place),
+          ['zamieszkanie', content.notice(act).parents_address],
+          ['szafarz', act.minister],
+          ['numer aktu, rok', `${act.act_number ?? 'bez numeru'}/${act.year}`],
+        ],
+      },
+    ],
+    after: below,
+    slip,
+  }
 }
 
 /** The prints of an act, by their codes. */
@@ -53,12 +92,14 @@ const prints: Record<BaptismPaper, Print> = {
     template: 'baptism-registration',
     title: 'Karta zgłoszenia do chrztu',
     content: content.card,
+    worded: async db => ({ content: await cardWords(db, CARD) }),
   },
   notice: {
     code: 6,
     template: 'baptism-notice',
-    title: 'Zawiadomienie o chrzcie',
+    title: NOTICE.title,
     content: content.notice,
+    worded: noticeInWords,
     usual: ({ consent_parish }) => ({ recipient: consent_parish }),
   },
 }
@@ -75,30 +116,37 @@ export async function validAct(db: Db, id: number) {
   return act
 }
 
-function paperOf(act: content.Act & { id: number }, name: BaptismPaper, wish: Wish): Paper {
-  const { content: fill, usual, ...print } = prints[name]
+async function paperOf(
+  db: Db,
+  act: content.Act & { id: number },
+  name: BaptismPaper,
+  wish: Wish,
+): Promise<Paper> {
+  const { content: fill, worded: words, usual, ...print } = prints[name]
   const given = usual?.(act)
+  const { content: said, ...inWords } = (await words?.(db, act)) ?? {}
   return {
     ...print,
+    ...inWords,
     subject: 'baptisms',
     subject_id: act.id,
     person_id: act.person_id,
     purpose: wish.purpose ?? given?.purpose ?? null,
     recipient: wish.recipient ?? given?.recipient ?? null,
     about: content.aboutOf(act),
-    content: fill(act),
+    content: { ...said, ...fill(act) },
   }
 }
 
 /** Print 6, to whom the notice goes. */
-export const noticePaper = (act: content.Act & { id: number }, recipient: string) =>
-  paperOf(act, 'notice', { purpose: null, recipient })
+export const noticePaper = (db: Db, act: content.Act & { id: number }, recipient: string) =>
+  paperOf(db, act, 'notice', { purpose: null, recipient })
 
 /** Issues one of the papers of an act, with what its issuing leaves behind. */
 export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
   const { db } = context
   const act = await validAct(db, id)
-  const issued = await issue(context, paperOf(act, paper, wish))
+  const issued = await issue(context, await paperOf(db, act, paper, wish))
   if (paper === 'notice') await markSent(db, id, issued.issued_at)
   if (paper !== 'marriage') return issued
   await noteCertificate(context, id, issued)

@@ -180,8 +180,22 @@ test('the card of a registration is ready to be signed', async () => {
     'rzymskokatolickie',
     '600 000 012',
     'podpis matki',
+    '2. Oświadczamy, że podane dane są zgodne z prawdą',
+    '1. Administratorem danych jest Parafia św. Anny',
   ])
     expect(text).toContain(words)
+})
+
+test('the card of an act says what the parish asks of parents, and a card given out keeps its words', async () => {
+  const { clerk, id } = await withAct()
+  const entry = { title: 'Oświadczenie rodziców', body: 'Będziemy wychowywać je w wierze.' }
+  const first = await printed(clerk, `${id}/baptism/card`)
+  expect((await clerk('PUT', '/api/document-texts/baptismDeclaration', entry)).status).toBe(200)
+  expect((await printed(clerk, `${id}/baptism/card`)).text).toContain('1. Będziemy wychowywać')
+  const again = await clerk('GET', `/api/documents/${first.document_id}/pdf`)
+  const { text } = await readPdf(Buffer.from(again.body.pdf, 'base64'))
+  expect(text).toContain('Prosimy o chrzest naszego dziecka')
+  expect(text).not.toContain('Będziemy wychowywać')
 })
 
 test('the book of a year stands in the order of numbers, with cancelled acts named', async () => {
@@ -208,6 +222,7 @@ test('leave for a baptism elsewhere is written in the clerk’s words', async ()
   expect(fields.map(({ name }: { name: string }) => name)).toEqual([
     'recipient',
     'parents_address',
+    'title',
     'body',
   ])
   const empty = await clerk('POST', address, { texts: {} })

@@ -1,10 +1,12 @@
 import { issue } from '#documents/issue.ts'
+import { cardWords } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { showPhone } from '#people/phone.ts'
 import { roleOf } from '../godparents.ts'
 import { get } from '../registrations/service.ts'
 import { aboutOf } from './content.ts'
+import { CARD } from './texts.ts'
 
 type Registration = Awaited<ReturnType<typeof get>>
 
@@ -36,6 +38,7 @@ async function content(db: Db, registration: Registration) {
   const faith = (id: number | null | undefined) => word(db, 'Faith', id)
   return {
     ...registration,
+    ...(await cardWords(db, CARD)),
     annotations: undefined,
     warnings: undefined,
     father_birth_date: year(registration.father_birth_year),

@@ -55,7 +55,7 @@ export function EnterDialog({ registration, onClose }: Props) {
           <Text name="page" label="Strona" maxLength={20} />
         </div>
         {lacking && (
-          <p className="books-banner" role="status">
+          <p className="kit-banner" role="status">
             Brakujące dane wpisz w zgłoszeniu:{' '}
             <Link to={'.' as never} search={{ registration: id, edit: 1 } as never}>
               otwórz zgłoszenie do edycji

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { CallProblem } from '#kit/call.tsx'
-import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
+import { useRefused } from '#kit/refused.tsx'
 import { ReasonDialog } from '../../ReasonDialog.tsx'
 import { type Registration, baptismRegistrations } from './contract.ts'
 import { EnterDialog } from './EnterDialog.tsx'
@@ -46,9 +45,6 @@ export function Steps({ registration }: { registration: Registration }) {
 type Send = (wish: { params: { id: number }; body: { version: number } }) => Promise<unknown>
 
 function useStep({ id, version }: Registration, send: Send) {
-  return () =>
-    void send({ params: { id }, body: { version } }).catch(problem => {
-      if (!(problem instanceof CallProblem)) throw problem
-      notify(problem.message, { tone: 'bad' })
-    })
+  const refused = useRefused()
+  return () => void send({ params: { id }, body: { version } }).catch(refused)
 }

@@ -1,9 +1,11 @@
 import { issue } from '#documents/issue.ts'
+import { cardWords, worded } from '#documents/texts/card.ts'
 import { showPhone } from '#people/phone.ts'
 import type { Context } from '#platform/context.ts'
 import { baptismText } from '../../baptism-data.ts'
 import type { Preparation } from '../preparations/contract.ts'
 import { get } from '../preparations/reading.ts'
+import { CARD, SPONSOR_REQUEST } from './texts.ts'
 
 /** Any other letter of the office. */
 const GENERAL = 27
@@ -33,6 +35,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
     title: 'Karta kandydata do bierzmowania',
     ...wish,
     content: {
+      ...(await cardWords(context.db, CARD)),
       names: card.names,
       surname: card.surname,
       birth_date: card.birth_date,
@@ -77,6 +80,7 @@ export async function printSponsorRequest(context: Context, id: number, wish: Wi
     ...wish,
     recipient: wish.recipient ?? card.sponsor_parish,
     content: {
+      words: await worded(context.db, SPONSOR_REQUEST, {}),
       names: card.names,
       surname: card.surname,
       confirmation: `rok ${card.year}`,

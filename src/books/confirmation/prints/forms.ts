@@ -1,16 +1,13 @@
 import type { FormField } from '#documents/forms/contract.ts'
-import { paragraphsOf, type TemplateForm } from '#documents/forms/service.ts'
+import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/service.ts'
+import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { type Subject, introduced, personOf } from '#documents/register/person.ts'
+import { type Words, wordsOf } from '#documents/texts/service.ts'
 import { baptismOf, baptismText } from '../../baptism-data.ts'
 import { aboutOf } from './content.ts'
+import { PERMISSION } from './texts.ts'
 
-const TITLE = 'Zgoda na bierzmowanie poza parafią'
-const LEAVE = [
-  'Wyrażam zgodę, aby wyżej wymieniona osoba, mieszkająca na terenie tutejszej parafii, przygotowała się do bierzmowania i przyjęła ten sakrament w parafii adresata.',
-  'Po udzieleniu sakramentu proszę o zawiadomienie parafii chrztu i tutejszej kancelarii.',
-]
-
-const fields = (person: Subject): FormField[] => [
+const fields = (person: Subject, words: Words): FormField[] => [
   {
     name: 'recipient',
     label: 'Parafia, w której odbędzie się bierzmowanie',
@@ -32,13 +29,7 @@ const fields = (person: Subject): FormField[] => [
     value: person.address ?? '',
     required: false,
   },
-  {
-    name: 'body',
-    label: 'Treść zgody',
-    kind: 'paragraphs',
-    value: LEAVE.join('\n\n'),
-    required: true,
-  },
+  ...wordFields(words, 'Treść zgody'),
 ]
 
 /** Leave for somebody of our parish to be confirmed elsewhere (print 15). */
@@ -46,22 +37,41 @@ export const confirmationForms: TemplateForm[] = [
   {
     name: 'confirmationPermission',
     subject: 'people',
-    title: TITLE,
-    fields: async (context, id) => fields(await personOf(context, id)),
+    title: PERMISSION.title,
+    text: () => PERMISSION,
+    fields: async (context, id) => {
+      const person = await personOf(context, id)
+      const said = { osoba: aboutOf(person) }
+      return fields(person, await wordsOf(context.db, PERMISSION, said, person.gender))
+    },
     paper: async (context, id, texts) => {
       const person = await personOf(context, id)
       return {
         code: 15,
         template: 'confirmation-permission',
-        title: TITLE,
+        title: texts.title ?? PERMISSION.title,
         subject: 'people',
         subject_id: id,
         person_id: id,
         recipient: texts.recipient ?? null,
         purpose: null,
         about: aboutOf(person),
+        letter: {
+          people: [
+            {
+              name: aboutOf(person),
+              facts: [
+                bornFact(person),
+                ...parentFacts(person),
+                ['chrzest', texts.baptised],
+                ['zamieszkanie', texts.address],
+              ],
+            },
+          ],
+        },
         content: {
           ...introduced(person),
+          title: texts.title,
           father_names: person.father_names,
           father_surname: person.father_surname,
           mother_names: person.mother_names,

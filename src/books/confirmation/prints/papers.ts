@@ -1,6 +1,7 @@
 import { type Paper, issue, issueTogether } from '#documents/issue.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '../../act.ts'
 import { actOf, actsOf } from '../reading.ts'
@@ -36,10 +37,8 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
 const QUADRA = 'confirmation-quadra'
 const plainly = (day: string) => day.split('-').toReversed().join('.')
 
-/** Print 13: a certificate for everybody confirmed on that day, in the order of their numbers. */
-export async function printQuadra(context: Context, parishId: number, date: string) {
-  if (parishId !== context.user.parish_id) throw notFound()
-  const acts = await actsOf(context.db)
+async function papersOfDay(db: Db, date: string) {
+  const acts = await actsOf(db)
     .where('confirmation_date', '=', date)
     .where('cancelled_at', 'is', null)
     .orderBy('year')
@@ -59,11 +58,18 @@ export async function printQuadra(context: Context, parishId: number, date: stri
     about: content.aboutOf(act),
     content: content.quarter(act),
   }))
-  return issueTogether(context, papers, {
+  return { papers }
+}
+
+/** Print 13: a certificate for everybody confirmed on that day, in the order of their numbers. */
+export async function printQuadra(context: Omit<Context, 'db'>, parishId: number, date: string) {
+  if (parishId !== context.user.parish_id) throw notFound()
+  const { file } = await issueTogether(context, db => papersOfDay(db, date), {
     template: QUADRA,
     title: `Świadectwa bierzmowania z dnia ${plainly(date)}`,
     name: 'certificates',
   })
+  return file
 }
 
 /** The acts of one year in the order of their numbers. */

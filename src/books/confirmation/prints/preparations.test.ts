@@ -35,7 +35,9 @@ test('the card says what is known, and what the candidate declares; notes stay i
     'Michał Żółć',
     'Patron spraw trudnych',
     'Paweł Kozioł',
-    'DEKLARACJA KANDYDATA',
+    'DEKLARACJA KANDYDATA Proszę o dopuszczenie mnie',
+    'Administratorem danych jest Parafia św. Anny',
+    'w celu przygotowania do bierzmowania i wpisu do księgi',
     '☑ świadectwo chrztu',
     '☐ egzamin',
   ]) {

@@ -8,7 +8,7 @@ export function confirmationPrintRoutes(api: Api) {
   serve(api, confirmationPrints.paper, (context, { params, query }) =>
     printCertificate(context, params.confirmationID, query),
   )
-  serve(api, confirmationPrints.quadra, (context, { params, query }) =>
+  serveApart(api, confirmationPrints.quadra, (context, { params, query }) =>
     printQuadra(context, params.parishId, query.date),
   )
   serveApart(api, confirmationPrints.yearbook, (context, { params }) =>

@@ -64,7 +64,7 @@ function AlreadyWritten({ person: { acts } }: { person: Person }) {
   const act = acts.find(({ kind, cancelled }) => kind === 'death' && !cancelled)
   if (!act) return null
   return (
-    <p role="status" className="books-banner">
+    <p role="status" className="kit-banner">
       Śmierć tej osoby jest już wpisana do księgi:{' '}
       <Link to={`${LIST}/${act.id}/preview` as never}>akt {actLabel(act)}</Link>. Popraw tamten akt
       zamiast pisać drugi.

@@ -1,12 +1,19 @@
 import type { FormField } from '#documents/forms/contract.ts'
-import { paragraphsOf, type TemplateForm, type Texts } from '#documents/forms/service.ts'
+import {
+  paragraphsOf,
+  type TemplateForm,
+  type Texts,
+  wordFields,
+} from '#documents/forms/service.ts'
 import type { Paper } from '#documents/issue.ts'
+import { bornFact, dayFact } from '#documents/letters/facts.ts'
+import { byGender } from '#documents/letters/polish.ts'
 import { personOf } from '#documents/register/person.ts'
+import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import { aboutOf } from './content.ts'
 import { validAct } from './papers.ts'
-
-const TITLE = 'Zgoda na pogrzeb poza parafią'
+import { PERMISSION } from './texts.ts'
 
 /** Whose funeral it is, as an act or the card of a person knows. */
 interface Dead {
@@ -19,16 +26,7 @@ interface Dead {
   person_id: number | null
 }
 
-const leave = ({ gender }: Dead) => {
-  const say = (man: string, woman: string) => (gender === 2 ? woman : man)
-  return [
-    `Wyrażam zgodę, aby pogrzeb ${say('wyżej wymienionego zmarłego, który mieszkał', 'wyżej wymienionej zmarłej, która mieszkała')} na terenie tutejszej parafii, odbył się w parafii adresata (kan. 1177 § 2).`,
-    `${say('Zmarły był wierzącym i praktykującym katolikiem', 'Zmarła była wierzącą i praktykującą katoliczką')}.`,
-    'Po pogrzebie proszę o przesłanie zawiadomienia z jego datą i miejscem pochówku.',
-  ]
-}
-
-const fields = (dead: Dead): FormField[] => [
+const fields = (dead: Dead, words: Words): FormField[] => [
   {
     name: 'recipient',
     label: 'Parafia, w której odbędzie się pogrzeb',
@@ -43,27 +41,33 @@ const fields = (dead: Dead): FormField[] => [
     value: dead.address ?? '',
     required: false,
   },
-  {
-    name: 'body',
-    label: 'Treść zgody',
-    kind: 'paragraphs',
-    value: leave(dead).join('\n\n'),
-    required: true,
-    hint: 'Popraw zdanie o praktykach religijnych, jeśli było inaczej',
-  },
+  ...wordFields(words, 'Treść zgody', 'Popraw zdanie o praktykach religijnych, jeśli było inaczej'),
 ]
 
 const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): Paper => ({
   code: 25,
   template: 'funeral-permission',
-  title: TITLE,
+  title: texts.title ?? PERMISSION.title,
   subject,
   subject_id,
   person_id: dead.person_id,
   recipient: texts.recipient ?? null,
   purpose: null,
   about: aboutOf(dead),
+  letter: {
+    people: [
+      {
+        name: aboutOf(dead),
+        facts: [
+          bornFact(dead),
+          dayFact(byGender(dead.gender, 'zmarł', 'zmarła'), dead.death_date),
+          ['zamieszkanie', texts.address],
+        ],
+      },
+    ],
+  },
   content: {
+    title: texts.title,
     names: dead.names,
     surname: dead.surname,
     gender: dead.gender,
@@ -82,8 +86,13 @@ const permission = (
 ): TemplateForm => ({
   name,
   subject,
-  title: TITLE,
-  fields: async (context, id) => fields(await find(context, id)),
+  title: PERMISSION.title,
+  text: () => PERMISSION,
+  fields: async (context, id) => {
+    const dead = await find(context, id)
+    const said = { osoba: aboutOf(dead) }
+    return fields(dead, await wordsOf(context.db, PERMISSION, said, dead.gender))
+  },
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
 

@@ -7,7 +7,7 @@ import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
 import { useOwnParish } from '../../PlaceField.tsx'
 import { CommunionCorrection, CommunionEntry, communions } from '../contract.ts'
-import { AlreadyReceived } from './AlreadyReceived.tsx'
+import { AlreadyCommuned } from './AlreadyCommuned.tsx'
 import { CommunionFields } from './CommunionFields.tsx'
 import { BLANK, fromPerson } from './values.tsx'
 
@@ -31,7 +31,7 @@ export function AddCommunion() {
       <ScreenHead
         title={person ? `I Komunia: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
       />
-      {person && <AlreadyReceived person={person} />}
+      {person && <AlreadyCommuned person={person} />}
       <ActForm<CommunionEntry>
         schemas={CommunionEntry.options}
         values={{ ...BLANK, ...(person && fromPerson(person)), communion_place, archival: !person }}

@@ -1,10 +1,12 @@
 import { issue } from '#documents/issue.ts'
+import { cardWords } from '#documents/texts/card.ts'
 import { addressLine } from '#people/contract.ts'
 import { showPhone } from '#people/phone.ts'
 import type { Context } from '#platform/context.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { get } from '../preparations/reading.ts'
 import type { Preparation } from '../preparations/contract.ts'
+import { CARD } from './texts.ts'
 
 interface Wish {
   purpose: string | null
@@ -24,6 +26,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
     ...wish,
     about: `${card.name} ${card.surname}`,
     content: {
+      ...(await cardWords(context.db, CARD)),
       ...childOf(card),
       year: String(card.year),
       phone: card.phone && showPhone(card.phone),

@@ -1,35 +1,23 @@
 import type { FormField } from '#documents/forms/contract.ts'
-import { paragraphsOf, type TemplateForm, type Texts } from '#documents/forms/service.ts'
+import {
+  paragraphsOf,
+  type TemplateForm,
+  type Texts,
+  wordFields,
+} from '#documents/forms/service.ts'
 import type { Paper } from '#documents/issue.ts'
+import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { personOf } from '#documents/register/person.ts'
+import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import { baptismOf, baptismText } from '../../baptism-data.ts'
 import { get } from '../preparations/reading.ts'
 import { childOf } from './card.ts'
-
-const TITLE = 'Zgoda na I Komunię poza parafią'
+import { PERMISSION } from './texts.ts'
 
 type Child = ReturnType<typeof childOf> & { person_id: number; gender: number | null }
 
-/** The fixed verbs of the leave, by gender; both where it is not known. */
-const WORDS = {
-  1: ['syn', 'przyjął', 'został'],
-  2: ['córka', 'przyjęła', 'została'],
-} as const
-const BOTH = ['syn/córka', 'przyjął/przyjęła', 'został(a)'] as const
-const PREPARED = { 1: 'przygotowany', 2: 'przygotowana' } as const
-
-const leave = (gender: number | null) => {
-  const known = gender === 1 || gender === 2 ? gender : null
-  const [child, received, was] = known ? WORDS[known] : BOTH
-  const prepared = known ? PREPARED[known] : 'przygotowany(a)'
-  return [
-    `Wyrażam zgodę, aby wyżej wymienione dziecko, ${child} rodziców mieszkających na terenie tutejszej parafii, po raz pierwszy ${received} Komunię Świętą w parafii adresata i ${was} tam do niej ${prepared}.`,
-    'Po I Komunii proszę o przesłanie zawiadomienia z jej datą i numerem aktu.',
-  ]
-}
-
-const fields = (child: Child): FormField[] => [
+const fields = (child: Child, words: Words): FormField[] => [
   {
     name: 'recipient',
     label: 'Parafia, w której dziecko przystąpi do I Komunii',
@@ -44,14 +32,10 @@ const fields = (child: Child): FormField[] => [
     value: child.address ?? '',
     required: false,
   },
-  {
-    name: 'body',
-    label: 'Treść zgody',
-    kind: 'paragraphs',
-    value: leave(child.gender).join('\n\n'),
-    required: true,
-  },
+  ...wordFields(words, 'Treść zgody'),
 ]
+
+const nameOf = ({ names, surname }: { names: string; surname: string }) => `${names} ${surname}`
 
 const paper = (
   { person_id, ...child }: Child,
@@ -61,14 +45,32 @@ const paper = (
 ): Paper => ({
   code: 11,
   template: 'communion-permission',
-  title: TITLE,
+  title: texts.title ?? PERMISSION.title,
   subject,
   subject_id,
   person_id,
   recipient: texts.recipient ?? null,
   purpose: null,
-  about: `${child.names} ${child.surname}`,
-  content: { ...child, address: texts.address, body: paragraphsOf(texts.body) },
+  about: nameOf(child),
+  letter: {
+    people: [
+      {
+        name: nameOf(child),
+        facts: [
+          bornFact(child),
+          ...parentFacts(child),
+          ['chrzest', child.baptism],
+          ['zamieszkanie', texts.address],
+        ],
+      },
+    ],
+  },
+  content: {
+    ...child,
+    title: texts.title,
+    address: texts.address,
+    body: paragraphsOf(texts.body),
+  },
 })
 
 /** Leave for a child of ours to go to first communion elsewhere (print 11), written from `find`. */
@@ -79,8 +81,13 @@ const permission = (
 ): TemplateForm => ({
   name,
   subject,
-  title: TITLE,
-  fields: async (context, id) => fields(await find(context, id)),
+  title: PERMISSION.title,
+  text: () => PERMISSION,
+  fields: async (context, id) => {
+    const child = await find(context, id)
+    const said = { dziecko: nameOf(child) }
+    return fields(child, await wordsOf(context.db, PERMISSION, said, child.gender))
+  },
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
 

@@ -41,6 +41,29 @@ test('the card says what is known, the rules and the declaration; practice stays
   for (const secret of ['niepraktykujący', 'Tajne']) expect(text).not.toContain(secret)
 })
 
+test('the card is in the words of the parish: its rules, its declaration, and who keeps the data', async () => {
+  const clerk = await newParish({ name: 'Parafia św. Barbary' })
+  const { id } = await prepare(clerk, {})
+  const address = `communionPreparationDefault?id=${id}`
+  const before = await printed(clerk, address)
+  expect(before).toMatch(/• Pierwszymi katechetami dziecka są rodzice.* • Przygotowanie odbywa się/)
+  expect(before).toContain('Administratorem danych jest Parafia św. Barbary')
+  const words = {
+    communionRules: { title: 'Jak się przygotowujemy', body: 'Spotkania w soboty.\n\nRoraty.' },
+    communionDeclaration: { title: 'Przyrzeczenie', body: 'Chcemy się modlić z dzieckiem.' },
+    communionDataNotice: { title: 'Dane', body: 'Dane ma {parafia} i nikt inny.' },
+  }
+  for (const [code, entry] of Object.entries(words)) {
+    const { status, body } = await clerk('PUT', `/api/document-texts/${code}`, entry)
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+  const after = await printed(clerk, address)
+  expect(after).toMatch(/JAK SIĘ PRZYGOTOWUJEMY • Spotkania w soboty\. • Roraty\./)
+  expect(after).toMatch(/PRZYRZECZENIE Chcemy się modlić z dzieckiem\./)
+  expect(after).toMatch(/DANE Dane ma Parafia św\. Barbary.* i nikt inny\./)
+  expect(after).not.toMatch(/katechetami|Prosimy o przygotowanie|\{/)
+})
+
 test('a group is printed in the Polish order with its points and what is missing', async () => {
   const clerk = await newParish()
   const { body } = await clerk('PUT', '/api/checkmarks/categories', {

@@ -27,7 +27,7 @@ export function Candidates({ group }: { group: GroupQuery }) {
   }, [ids, plan?.next_number, setValue])
   if (!plan) return <p className="books-none">Podaj datę I Komunii, a pokażą się numery aktów.</p>
   if (plan.data.length === 0) {
-    return <p className="books-banner">W tej grupie nikt nie czeka na wpis do księgi.</p>
+    return <p className="kit-banner">W tej grupie nikt nie czeka na wpis do księgi.</p>
   }
   const numbers = new Map(chosen.map(({ id }, index) => [id, plan.next_number + index]))
   const toggle = (id: number) => {

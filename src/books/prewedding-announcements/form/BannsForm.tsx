@@ -22,7 +22,7 @@ export function AddBanns() {
   const add = useSave(bannsBook.add)
   const parish = useOwnParish()
   const show = useShowAct(BANNS)
-  if (error) return <p className="books-banner">{error.message}</p>
+  if (error) return <p className="kit-banner">{error.message}</p>
   if (premarital && !draft) return null
   return (
     <>

@@ -2,8 +2,9 @@ import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
 import { ProtocolLink } from '#marriages/ProtocolLink.tsx'
+import { inGender } from '#people/words.ts'
 import { PersonLink, leave, named, said } from '../../said.tsx'
-import { SIDES, partyOf } from '../../sides.ts'
+import { SIDES, type Side, partyOf, sideWords } from '../../sides.ts'
 import type { Banns, Party } from '../contract.ts'
 import { termsOf } from '../terms.tsx'
 import { modeWords, originWords, resultWords } from '../words.ts'
@@ -18,7 +19,7 @@ export const BannsCard = ({ act }: { act: Banns }) => (
     </Section>
     {SIDES.map(side => (
       <Section key={side} title={TITLES[side]}>
-        <Facts facts={partyFacts(partyOf(act, side) as Party)} />
+        <Facts facts={partyFacts(partyOf(act, side) as Party, side)} />
       </Section>
     ))}
   </>
@@ -46,11 +47,11 @@ const termFacts = (act: Banns) =>
     ['Uwagi', act.notes],
   ] as const
 
-const partyFacts = (party: Party) =>
+const partyFacts = (party: Party, side: Side) =>
   [
     ['Imiona i nazwisko', named(party.names, party.surname)],
     ['Urodzenie', showPartialDay(party.birth_date)],
-    ['Stan cywilny', party.marital_status],
+    ['Stan cywilny', inGender(party.marital_status, sideWords[side].gender)],
     ['Rodzice', [party.father_names, party.mother_names].filter(Boolean).join(' i ')],
     ['Zamieszkanie', said(party.town, party.parish)],
     ['Poprzednia parafia', party.former_parish],

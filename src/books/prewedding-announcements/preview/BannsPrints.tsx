@@ -21,6 +21,7 @@ export function BannsPrints({ act }: { act: Banns }) {
   const paper = (template: 'request' | 'certificate', label: string, recipient = ''): ActPaper => ({
     label,
     recipient,
+    texts: template === 'request' ? ['bannsElsewhere'] : [],
     print: query => print({ params: { itemID: act.id, template }, query }),
   })
   const form = (template: string, label: string) => ({ template, label, id: act.id })

@@ -1,26 +1,35 @@
 import type { FormField } from '#documents/forms/contract.ts'
-import { paragraphsOf, type TemplateForm, type Texts } from '#documents/forms/service.ts'
+import {
+  paragraphsOf,
+  type TemplateForm,
+  type Texts,
+  wordFields,
+} from '#documents/forms/service.ts'
 import type { Paper } from '#documents/issue.ts'
-import { partyOf } from '../../sides.ts'
+import type { Fact } from '#documents/letters/facts.ts'
+import { wordsOf } from '#documents/texts/service.ts'
+import type { Db } from '#platform/database.ts'
+import { inGender } from '#people/words.ts'
+import { type Side, partyOf, sideWords } from '../../sides.ts'
 import { type Act, aboutOf, validAct } from './papers.ts'
-
-const PAPERS_STAY =
-  'Z narzeczonymi przeprowadzono kanoniczne rozmowy i spisano protokół; zapowiedzi ogłoszono i nie zgłoszono przeszkód. Dokumenty pozostają w tutejszej kancelarii.'
-const REGISTRY =
-  'Zaświadczenie dla urzędu stanu cywilnego wysyła w ustawowym terminie parafia, w której odbędzie się ślub.'
-const TELL_US = 'Po ślubie proszę o przesłanie zawiadomienia z datą i numerem aktu małżeństwa.'
+import { CONSENT, DELEGATION, LICENCE } from './texts.ts'
 
 const day = (iso: string | null) => iso?.split('-').toReversed().join('.') ?? ''
 
+const nameOf = (act: Act, side: Side) => {
+  const { names, surname } = partyOf(act, side)
+  return `${names} ${surname}`
+}
+
 /** Everything a letter says of one of the two, a line each; the clerk fills what banns do not know. */
-const about = (act: Act, side: 'groom' | 'bride') => {
+const about = (act: Act, side: Side) => {
   const party = partyOf(act, side)
   const parents = [party.father_names, party.mother_names].filter(Boolean).join(' i ')
   return [
     `${party.names} ${party.surname}`,
     `ur. ${day(party.birth_date)}`,
     `rodzice: ${parents}`,
-    `stan cywilny: ${party.marital_status ?? ''}`,
+    `stan cywilny: ${inGender(party.marital_status, sideWords[side].gender) ?? ''}`,
     `zamieszkanie: ${[party.town, party.parish].filter(Boolean).join(', ')}`,
     'chrzest: ',
     'bierzmowanie: ',
@@ -49,56 +58,57 @@ const couple = (act: Act): FormField[] => [
 
 interface Kind {
   name: string
-  title: string
+  text: typeof LICENCE
   recipient: FormField
-  /** What the letter says, a paragraph each. */
-  body: readonly string[]
 }
 
 const KINDS: Kind[] = [
   {
     name: 'bannsLicence',
-    title: 'Licencja na zawarcie małżeństwa',
+    text: LICENCE,
     recipient: lines('recipient', 'Parafia, w której odbędzie się ślub', ''),
-    body: [
-      PAPERS_STAY,
-      'Udzielam licencji na zawarcie małżeństwa w parafii adresata i proszę jej proboszcza, aby sam asystował przy ślubie albo delegował innego kapłana lub diakona.',
-      REGISTRY,
-      TELL_US,
-    ],
   },
   {
     name: 'bannsDelegation',
-    title: 'Delegacja do asystowania przy ślubie',
+    text: DELEGATION,
     recipient: lines('recipient', 'Kapłan lub diakon, który będzie asystował', ''),
-    body: [
-      'Deleguję wyżej wymienionego duchownego do asystowania przy ślubie tych narzeczonych w kościele tutejszej parafii (kan. 1111).',
-      PAPERS_STAY,
-    ],
   },
   {
     name: 'bannsConsent',
-    title: 'Zgoda na ślub poza parafią',
+    text: CONSENT,
     recipient: lines('recipient', 'Parafia, która przeprowadzi rozmowy i pobłogosławi ślub', ''),
-    body: [
-      'Wyrażam zgodę, aby narzeczeni, z których co najmniej jedno mieszka na terenie tutejszej parafii, odbyli rozmowy kanoniczne i zawarli małżeństwo w parafii adresata (kan. 1115).',
-      TELL_US,
-    ],
   },
 ]
 
-const paper = (act: Act, { name, title }: Kind, texts: Texts): Paper => ({
+const words = (db: Db, act: Act, { text }: Kind) =>
+  wordsOf(db, text, {
+    narzeczony: nameOf(act, 'groom'),
+    narzeczona: nameOf(act, 'bride'),
+    data_slubu: act.wedding_date && `dnia ${day(act.wedding_date)}`,
+  })
+
+/** One of the two as the clerk wrote them, a line each; the first is the name. */
+const introduced = (role: string, text: string | null | undefined) => {
+  const [name, ...rest] = (text ?? '').split('\n').filter(line => line.trim())
+  return { role, name: name ?? null, facts: rest.map((line): Fact => ['', line]) }
+}
+
+const paper = (act: Act, { name, text }: Kind, texts: Texts): Paper => ({
   code: 21,
   template: 'wedding-licence',
-  title,
+  title: texts.title ?? text.title,
   subject: 'banns',
   subject_id: act.id,
   person_id: act.groom_person_id,
   recipient: texts.recipient ?? null,
   purpose: null,
   about: aboutOf(act),
+  letter: {
+    to: name === 'bannsDelegation' ? 'Asystujący' : undefined,
+    people: [introduced('Narzeczony', texts.groom), introduced('Narzeczona', texts.bride)],
+  },
   content: {
-    title,
+    title: texts.title,
     addressed: name !== 'bannsDelegation',
     groom: texts.groom,
     bride: texts.bride,
@@ -111,17 +121,11 @@ const paper = (act: Act, { name, title }: Kind, texts: Texts): Paper => ({
 export const bannsForms: TemplateForm[] = KINDS.map(kind => ({
   name: kind.name,
   subject: 'banns',
-  title: kind.title,
-  fields: async ({ db }, id) => [
-    kind.recipient,
-    ...couple(await validAct(db, id)),
-    {
-      name: 'body',
-      label: 'Treść',
-      kind: 'paragraphs' as const,
-      value: kind.body.join('\n\n'),
-      required: true,
-    },
-  ],
+  title: kind.text.title,
+  text: () => kind.text,
+  fields: async ({ db }, id) => {
+    const act = await validAct(db, id)
+    return [kind.recipient, ...couple(act), ...wordFields(await words(db, act, kind))]
+  },
   paper: async ({ db }, id, texts) => paper(await validAct(db, id), kind, texts),
 }))

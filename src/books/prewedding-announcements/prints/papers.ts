@@ -1,11 +1,14 @@
 import { issue } from '#documents/issue.ts'
+import { worded } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
+import { inGender } from '#people/words.ts'
 import { actLabel } from '../../act.ts'
 import { type Side, partyOf, sideWords } from '../../sides.ts'
 import { actOf } from '../reading.ts'
 import type { BannsPaper } from './contract.ts'
+import { REQUEST } from './texts.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
 
@@ -31,7 +34,7 @@ function partyIn(act: Act, side: Side) {
     names: party.names,
     surname: party.surname,
     birth_date: party.birth_date,
-    marital_status: party.marital_status,
+    marital_status: inGender(party.marital_status, sideWords[side].gender),
     father_names: party.father_names,
     mother_names: party.mother_names,
     town: party.town,
@@ -55,6 +58,11 @@ const request = (act: Act) => ({
   ...termsOf(act),
 })
 
+const inWords = async (db: Db, content: object) => ({
+  ...content,
+  words: await worded(db, REQUEST, {}),
+})
+
 /** Print 23: what came of them. */
 const certificate = (act: Act) => ({
   groom: partyIn(act, 'groom'),
@@ -73,7 +81,7 @@ const prints = {
   request: {
     code: 22,
     template: 'banns-request',
-    title: 'Prośba o ogłoszenie zapowiedzi',
+    title: REQUEST.title,
     content: request,
   },
   certificate: {
@@ -105,7 +113,7 @@ export async function printPaper(
     purpose: wish.purpose,
     recipient: wish.recipient ?? (template === 'certificate' ? act.request_parish : null),
     about: aboutOf(act),
-    content: content(act),
+    content: template === 'request' ? await inWords(db, content(act)) : content(act),
   })
   if (template === 'certificate') {
     await db

@@ -40,6 +40,24 @@ test('a request tells the other parish everything it needs', async () => {
   expect(pages).toHaveLength(1)
 })
 
+test('a request asks in the words of the parish, above the couple and below', async () => {
+  const { clerk, id } = await withBanns()
+  const before = await printed(clerk, `${id}/request`)
+  expect(before.text).toMatch(
+    /Proszę o ogłoszenie zapowiedzi.*Jan Zięba.*powiadomić o niej bez zwłoki/,
+  )
+  const entry = {
+    title: 'Zapowiedzi u Państwa',
+    body: 'Uprzejmie proszę.\n\nDziękuję.\n\nZ Bogiem.',
+  }
+  expect((await clerk('PUT', '/api/document-texts/bannsElsewhere', entry)).status).toBe(200)
+  const { text } = await printed(clerk, `${id}/request`)
+  expect(text).toMatch(
+    /Zapowiedzi u Państwa.*Uprzejmie proszę\..*Jan Zięba.*Dziękuję\. Z Bogiem\./i,
+  )
+  expect(text).not.toContain('Proszę o ogłoszenie')
+})
+
 test('a certificate waits for the result, and leaves its day in the book', async () => {
   const { clerk, id } = await withBanns({
     origin: 'request',
@@ -118,6 +136,7 @@ test.each([
     'groom',
     'bride',
     'wedding_date',
+    'title',
     'body',
   ])
   const texts = { recipient: 'pw. św. Mikołaja, Łękawka', bride: 'Ewa Nowak\nur. 1999' }

@@ -64,7 +64,7 @@ function AlreadyWritten({ person }: { person: Person }) {
   const act = actOf(person, 'substitute_baptism')
   if (!act) return null
   return (
-    <p role="status" className="books-banner">
+    <p role="status" className="kit-banner">
       Ta osoba ma już metrykę zastępczą:{' '}
       <Link to={`${path}/${act.id}/preview` as never}>nr {actLabel(act)}</Link>. Popraw ją zamiast
       pisać drugą.

@@ -1,13 +1,25 @@
 import type { FormField } from '#documents/forms/contract.ts'
-import { type TemplateForm, type Texts, paragraphsOf } from '#documents/forms/service.ts'
+import {
+  type TemplateForm,
+  type Texts,
+  paragraphsOf,
+  wordFields,
+} from '#documents/forms/service.ts'
 import type { Paper } from '#documents/issue.ts'
+import { type Fact, bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
+import type { Said } from '#documents/letters/letter.ts'
+import { polishDate } from '#documents/letters/polish.ts'
+import { type Worded, worded } from '#documents/texts/card.ts'
+import { wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
 import { Refusal, forbidden } from '#platform/problems.ts'
 import { may } from '#session/permissions.ts'
 import { actLabel } from '../../act.ts'
 import { actOf } from '../reading.ts'
 import { reasonWords, type Which } from '../words.ts'
 import { type Act, aboutOf, baptised, certificate } from './content.ts'
+import { CERTIFICATE, OATH, STATEMENT } from './texts.ts'
 
 /** A certificate from which papers may be issued: a cancelled one proves nothing any more. */
 async function validAct({ db, user }: Context, id: number): Promise<Act> {
@@ -45,37 +57,22 @@ const paper = (
   about: aboutOf(act),
 })
 
-const WITNESS = 'oświadczenia świadka, który nie budzi zastrzeżeń'
-const WOMAN = 2
+const why = ({ why_no_book }: Act) =>
+  why_no_book && why_no_book !== 'other' ? `(${reasonWords[why_no_book]})` : ''
 
-/** On whose words it rests. */
-function heard({ proof, gender }: Act) {
-  const woman = gender === WOMAN
-  const baptised = woman ? 'ochrzczonej' : 'ochrzczonego'
-  if (proof === 'witness') return WITNESS
-  if (proof === 'both') return `${WITNESS}, i przysięgi ${baptised}`
-  const adult = woman ? 'która przyjęła chrzest jako dorosła' : 'który przyjął chrzest jako dorosły'
-  return `przysięgi ${baptised}, ${adult}`
-}
-
-/** What the certificate says; each parish may say it otherwise before it is issued. */
-const usual = (act: Act) =>
-  [
-    `Chrztu nie można udowodnić z księgi${act.why_no_book && act.why_no_book !== 'other' ? ` (${reasonWords[act.why_no_book]})` : ''}.`,
-    `Na podstawie ${heard(act)} (kan. 876 Kodeksu Prawa Kanonicznego) stwierdzam, że wyżej wymieniona osoba została ochrzczona.`,
-  ].join('\n\n')
-
-const CERTIFICATE = 'Metryka zastępcza chrztu'
+const words = (db: Db, act: Act) =>
+  wordsOf(db, CERTIFICATE[act.proof], { osoba: aboutOf(act), powod: why(act) }, act.gender)
 
 const certificateForm: TemplateForm = {
   name: 'substituteCertificate',
   subject: 'substitute_certificates',
-  title: CERTIFICATE,
+  title: CERTIFICATE.witness.title,
   proof: true,
+  text: async (context, id) => CERTIFICATE[(await validAct(context, id)).proof],
   fields: async (context, id) => {
     const act = await validAct(context, id)
     return [
-      field('body', 'Treść', 'paragraphs', usual(act)),
+      ...wordFields(await words(context.db, act)),
       field('purpose', 'Cel wydania', 'line', '', false),
       field('recipient', 'Dla kogo', 'lines', '', false),
     ]
@@ -83,16 +80,34 @@ const certificateForm: TemplateForm = {
   paper: async (context, id, texts) => {
     const act = await validAct(context, id)
     return {
-      ...paper(act, CERTIFICATE, 'substitute-certificate', texts),
-      content: { ...certificate(act), body: paragraphsOf(texts.body) },
+      ...paper(act, texts.title ?? CERTIFICATE[act.proof].title, 'substitute-certificate', texts),
+      content: { ...certificate(act), title: texts.title, body: paragraphsOf(texts.body) },
     }
   },
 }
 
+function statementLetter(act: Act, oath: boolean, { who, about }: Texts, words: Worded): Said {
+  const facts: Fact[] = [
+    [oath ? 'adres' : 'kim jest, adres', about],
+    ['czyjego chrztu dotyczy', aboutOf(act)],
+    bornFact(act),
+    ...parentFacts(act),
+    eventFact('chrzest', act.baptism_date, act.baptism_parish),
+    ['numer aktu, rok', `${act.act_number ?? 'bez numeru'}/${act.year}`],
+  ]
+  return {
+    people: [{ name: who ?? null, facts }],
+    after: words.body,
+    signers: [oath ? 'podpis składającego przysięgę' : 'podpis świadka'],
+  }
+}
+
+const when = (day: string | null | undefined) => (day ? `dnia ${polishDate(day)}` : '')
+
 /** Somebody's own words, to be read over and signed. */
 const statement = (
   name: string,
-  title: string,
+  text: typeof STATEMENT,
   said: (act: Act) => {
     who: string | null
     about: string | null
@@ -102,7 +117,8 @@ const statement = (
 ): TemplateForm => ({
   name,
   subject: 'substitute_certificates',
-  title,
+  title: text.title,
+  text: () => text,
   fields: async (context, id) => {
     const { who, about, words, day } = said(await validAct(context, id))
     return [
@@ -114,16 +130,18 @@ const statement = (
   },
   paper: async (context, id, texts) => {
     const act = await validAct(context, id)
+    const oath = text === OATH
+    const words = await worded(context.db, text, { kiedy: when(texts.day) }, act.gender)
     return {
-      ...paper(act, title, 'substitute-statement', texts),
+      ...paper(act, words.title, 'substitute-statement', texts),
+      letter: statementLetter(act, oath, texts, words),
       content: {
         ...baptised(act),
-        title,
+        words,
         who: texts.who,
         about: texts.about,
-        day: texts.day,
         body: paragraphsOf(texts.body),
-        oath: name === 'substituteOath',
+        oath,
       },
     }
   },
@@ -142,9 +160,9 @@ const ofWitness = (which: Which) => (act: Act) => ({
 /** The certificate itself, and the words it rests on (print 27). */
 export const substituteForms: TemplateForm[] = [
   certificateForm,
-  statement('substituteFirstWitness', 'Oświadczenie świadka chrztu', ofWitness('first')),
-  statement('substituteSecondWitness', 'Oświadczenie świadka chrztu', ofWitness('second')),
-  statement('substituteOath', 'Przysięga o przyjętym chrzcie', act => ({
+  statement('substituteFirstWitness', STATEMENT, ofWitness('first')),
+  statement('substituteSecondWitness', STATEMENT, ofWitness('second')),
+  statement('substituteOath', OATH, act => ({
     who: aboutOf(act),
     about: null,
     words: act.oath_words,

@@ -22,7 +22,7 @@ export function AddWedding() {
   const add = useSave(weddings.add)
   const wedding_place = useOwnParish()
   const show = useShowAct(WEDDINGS)
-  if (error) return <p className="books-banner">{error.message}</p>
+  if (error) return <p className="kit-banner">{error.message}</p>
   if (premarital && !draft) return null
   return (
     <>

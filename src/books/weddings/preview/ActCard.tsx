@@ -5,6 +5,7 @@ import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
 import { ProtocolLink } from '#marriages/ProtocolLink.tsx'
+import { inGender } from '#people/words.ts'
 import { previewOf } from '../../../shelf.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../said.tsx'
@@ -81,7 +82,7 @@ const partyFacts = (party: Party, side: Side) =>
     ['Imiona i nazwisko', named(party.names, party.surname, party.family_name)],
     ['Urodzenie', said(showPartialDay(party.birth_date), party.birth_town)],
     ['Wiek', party.age && `${party.age}`],
-    ['Stan cywilny', party.marital_status],
+    ['Stan cywilny', inGender(party.marital_status, sideWords[side].gender)],
     ['Wyznanie', party.faith],
     ['Nazwisko po ślubie', party.surname_after],
     ['Zawód', party.profession],

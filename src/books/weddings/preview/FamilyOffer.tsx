@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconHome2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CallProblem } from '#kit/call.tsx'
-import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { previewOf } from '../../../shelf.ts'
 import { type Wedding, weddings } from '../contract.ts'
 import { FamilyDialog } from './FamilyDialog.tsx'
@@ -35,15 +34,9 @@ function Offer({ act }: { act: Wedding }) {
 
 function Made({ act, family }: { act: Wedding; family: NonNullable<Wedding['family']> }) {
   const undo = useSave(weddings.undoFamily)
-  const takeBack = async () => {
-    try {
-      await undo.mutateAsync({ params: { id: act.id } })
-      notify('Cofnięto kartę rodziny', { tone: 'good' })
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      notify(problem.message, { tone: 'bad' })
-    }
-  }
+  const told = useTold()
+  const takeBack = () =>
+    told(undo.mutateAsync({ params: { id: act.id } }), 'Cofnięto kartę rodziny')
   return (
     <div className="weddings-notice">
       <p>

@@ -146,3 +146,10 @@ test.each([
   await expect.element(getByText('konkordatowy', { exact: true })).toBeVisible()
   await expect.element(getByRole('button', { name: 'Załóż rodzinę' })).not.toBeInTheDocument()
 })
+
+test('of a full copy it is said first for whom it is', async () => {
+  const { getByText, getByRole } = await preview()
+  await getByRole('button', { name: 'Drukuj' }).click()
+  await getByRole('menuitem', { name: 'Odpis zupełny aktu' }).click()
+  await expect.element(getByText(/Wydaje się go kurii, sądowi albo osobie/)).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { usePrint } from '#kit/print.tsx'
-import { type ActPaper, PrintMenu } from '../../PrintMenu.tsx'
+import { type ActPaper, PrintMenu, WHOLE_COPY } from '../../PrintMenu.tsx'
 import type { Wedding } from '../contract.ts'
 import { type WeddingPaper, weddingPrints } from '../prints/contract.ts'
 import { goesToRegistry } from '../kinds.ts'
@@ -16,13 +16,14 @@ export function WeddingPrints({ act }: { act: Wedding }) {
   const notices = SIDES.map(side =>
     paper(side, `Zawiadomienie o ślubie: ${sideWords[side].title.toLowerCase()}`, {
       recipient: act[`${side}_baptism_parish`] ?? '',
+      texts: ['weddingNotice', 'weddingNoticeSlip'],
     }),
   )
   return (
     <PrintMenu
       papers={[
         paper('certificate', 'Świadectwo ślubu'),
-        paper('copy', 'Odpis zupełny aktu', { notice: FOR_WHOM }),
+        paper('copy', 'Odpis zupełny aktu', { notice: WHOLE_COPY }),
         ...notices,
         ...(goesToRegistry(act)
           ? [
@@ -35,10 +36,3 @@ export function WeddingPrints({ act }: { act: Wedding }) {
     />
   )
 }
-
-const FOR_WHOM = (
-  <p className="books-none">
-    Odpis zawiera wszystkie rubryki i adnotacje. Wydaje się go kurii, sądowi albo osobie, której
-    dotyczy.
-  </p>
-)

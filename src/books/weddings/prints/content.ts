@@ -1,4 +1,5 @@
 import { DISPENSATIONS } from '#canon/dispensations.ts'
+import { inGender } from '#people/words.ts'
 import { type Annotation, annotationText } from '../../annotation.ts'
 import { baptismText } from '../../baptism-data.ts'
 import type { actOf } from '../reading.ts'
@@ -78,7 +79,7 @@ function everythingOf(act: Act, side: Side) {
   return {
     ...personOf(act, side),
     age: party.age,
-    marital_status: party.marital_status,
+    marital_status: inGender(party.marital_status, sideWords[side].gender),
     faith: party.faith,
     profession: party.profession,
     address: party.address,

@@ -1,4 +1,6 @@
 import { issue } from '#documents/issue.ts'
+import { worded } from '#documents/texts/card.ts'
+import { slipOf } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -8,6 +10,7 @@ import { actOf } from '../reading.ts'
 import type { Side } from '../../sides.ts'
 import * as content from './content.ts'
 import type { WeddingPaper } from './contract.ts'
+import { NOTICE, SLIP } from './texts.ts'
 
 interface Wish {
   purpose: string | null
@@ -26,7 +29,7 @@ interface Print {
 const notice = (side: Side): Print => ({
   code: 18,
   template: 'wedding-notice',
-  title: 'Zawiadomienie o zawarciu małżeństwa',
+  title: NOTICE.title,
   content: content.notice(side),
   side,
   recipient: act => act[`${side}_baptism_parish`],
@@ -80,6 +83,20 @@ const markSent = (db: Db, id: number, side: Side, sent_at: string) =>
     .where('state', '=', 'waiting')
     .execute()
 
+/** What the notice says around the data, and the slip under it. */
+async function noticeWords(db: Db, act: content.Act, side: Side) {
+  const { baptised } = content.notice(side)(act)
+  const { names, surname, family_name } = baptised
+  // The act of baptism knows a bride by the name she was born with.
+  const maiden = family_name ? ` z domu ${family_name}` : ''
+  const name = `${names} ${surname}${maiden}`
+  const slip = { news: 'o zawarciu małżeństwa', name, born: baptised }
+  return {
+    words: await worded(db, NOTICE, {}, baptised.gender),
+    slip: await slipOf(db, SLIP, slip),
+  }
+}
+
 /** Issues one of the papers of an act, with what its issuing leaves behind. */
 export async function printPaper(context: Context, id: number, variant: WeddingPaper, wish: Wish) {
   const { db } = context
@@ -91,15 +108,17 @@ export async function printPaper(context: Context, id: number, variant: WeddingP
     )
   }
   const { content: fill, recipient, side, ...print } = prints[variant]
+  const words = side && (await noticeWords(db, act, side))
   const issued = await issue(context, {
     ...print,
+    title: words?.words.title ?? print.title,
     subject: 'weddings',
     subject_id: id,
     person_id: act[`${side ?? 'groom'}_person_id`],
     purpose: wish.purpose,
     recipient: wish.recipient ?? recipient?.(act) ?? null,
     about: content.aboutOf(act),
-    content: fill(act),
+    content: { ...words, ...fill(act) },
   })
   if (side) await markSent(db, id, side, issued.issued_at)
   return issued

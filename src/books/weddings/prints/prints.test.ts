@@ -57,6 +57,24 @@ test('a certificate shows a nullity and never a struck note', async () => {
   expect((await paper(clerk, id, 'variant=copy')).text).toContain('wykreślono: Nie ten akt')
 })
 
+test('the letter to a parish of baptism speaks in the words of the parish, of a bride by the name she was born with', async () => {
+  const { clerk, id } = await withAct({ bride_family_name: 'Gołąb' })
+  const before = await paper(clerk, id, 'variant=bride')
+  expect(before.text).toMatch(
+    /ochrzczona w tamtejszej parafii:.*z domu Gołąb.*zawarła małżeństwo:.*Jan Zięba.*\(kan\. 535 § 2, 1122\).*POTWIERDZENIE ADNOTACJI.*odnotowano w akcie chrztu: Ewa Maria Święcicka-Gołąb z domu Gołąb \(urodzona:/,
+  )
+  expect(before.pages).toHaveLength(1)
+  const words = { title: 'O ślubie', body: 'U Państwa ochrzczon[y|a]:\n\nBrali ślub:\n\nDziękuję.' }
+  await clerk('PUT', '/api/document-texts/weddingNotice', words)
+  const slip = { title: 'Zwrot', body: 'Pismo {numer} {o_czym}: {osoba}.' }
+  await clerk('PUT', '/api/document-texts/weddingNoticeSlip', slip)
+  const { text } = await paper(clerk, id, 'variant=groom')
+  expect(text).toMatch(
+    /O ŚLUBIE.*U Państwa ochrzczony:.*Brali ślub:.*Dziękuję\..*ZWROT.*Pismo L\. dz\. \d+\/\d{4} o zawarciu małżeństwa: Jan Zięba \(urodzony:/,
+  )
+  expect(text).not.toMatch(/Zawiadamiam|535/)
+})
+
 test('the full copy says every column; the offering is nobody’s matter', async () => {
   const { clerk, id } = await withAct({
     offering: 50_000,

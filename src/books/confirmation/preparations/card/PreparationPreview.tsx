@@ -39,11 +39,9 @@ export function PreparationPreview() {
         <Prints card={card} />
       </ScreenHead>
       {card.state === 'withdrawn' && (
-        <p className="books-banner">Zgłoszenie wycofano: {card.withdrawn_reason}.</p>
+        <p className="kit-banner">Zgłoszenie wycofano: {card.withdrawn_reason}.</p>
       )}
-      {card.missing.length > 0 && (
-        <p className="books-banner">Brakuje: {card.missing.join(', ')}.</p>
-      )}
+      {card.missing.length > 0 && <p className="kit-banner">Brakuje: {card.missing.join(', ')}.</p>}
       <AdviceList warnings={card.warnings} />
       <PreparationCard card={card} />
       <IssuedDocuments subject="confirmation_preparations" subject_id={id} />
@@ -61,11 +59,13 @@ function Prints({ card: { id, person_id, sponsor_parish } }: { card: Preparation
       papers={[
         {
           label: 'Karta kandydata z deklaracją',
+          texts: ['confirmationDeclaration', 'confirmationDataNotice'],
           print: query => printCard({ query: { id, ...query } }),
         },
         {
           label: 'Prośba o zaświadczenie dla świadka',
           recipient: sponsor_parish ?? '',
+          texts: ['sponsorRequest'],
           print: query => printStatement({ query: { id, ...query } }),
         },
       ]}

@@ -40,7 +40,7 @@ export function PreparationPreview() {
         <Prints card={card} />
       </ScreenHead>
       {card.state === 'withdrawn' && (
-        <p className="books-banner">Zgłoszenie wycofano: {card.withdrawn_reason}.</p>
+        <p className="kit-banner">Zgłoszenie wycofano: {card.withdrawn_reason}.</p>
       )}
       <AdviceList warnings={card.warnings} />
       <PreparationCard card={card} />
@@ -58,6 +58,7 @@ function Prints({ card: { id } }: { card: Preparation }) {
       papers={[
         {
           label: 'Karta przygotowania i deklaracja rodziców',
+          texts: ['communionRules', 'communionDeclaration', 'communionDataNotice'],
           print: query => print({ query: { id, ...query } }),
         },
       ]}

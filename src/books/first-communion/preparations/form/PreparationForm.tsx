@@ -5,7 +5,7 @@ import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { people } from '#people/contract.ts'
-import { AlreadyReceived } from '../../form/AlreadyReceived.tsx'
+import { AlreadyCommuned } from '../../form/AlreadyCommuned.tsx'
 import { PreparationEntry, communionPreparations } from '../contract.ts'
 import { PreparationFields } from './PreparationFields.tsx'
 import { fromCard, fromPerson } from './values.tsx'
@@ -25,7 +25,7 @@ export function AddPreparation() {
   return (
     <>
       <ScreenHead title={`Przygotowanie: ${person.names} ${person.surname}`} />
-      <AlreadyReceived person={person} />
+      <AlreadyCommuned person={person} />
       <RecordForm
         schema={PreparationEntry}
         values={fromPerson(person) as never}
