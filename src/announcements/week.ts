@@ -2,6 +2,7 @@ import { type Rank, ranks } from '#calendar/celebration.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import { longDay } from '#calendar/words.ts'
 import { type MassDay, massDays, saidAloud } from '#intentions/prints/days.ts'
+import { inManyPlaces } from '#intentions/words.ts'
 import type { Db } from '#platform/database.ts'
 import { type RichText, paragraph } from '#rich-text/rich-text.ts'
 
@@ -25,8 +26,8 @@ export async function weekOf(
   with_intentions: boolean,
 ): Promise<RichText> {
   const days = await massDays(db, date_from, date_to)
-  const places = new Set(days.flatMap(({ masses }) => masses.map(({ place }) => place)))
-  const at = (place: string | null) => (places.size > 1 && place ? ` (${place})` : '')
+  const many = inManyPlaces(days.flatMap(({ masses }) => masses))
+  const at = (place: string | null) => (many && place ? ` (${place})` : '')
   return days.flatMap((day): RichText => {
     const head = headOf(day)
     if (day.masses.length === 0) return day.closed ? [head, paragraph(day.closed)] : [head]

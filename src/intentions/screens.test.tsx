@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { today } from '#platform/days.ts'
 import { pageOf } from '#books/testing.ts'
 import { addDays } from '#calendar/movable.ts'
@@ -164,4 +164,36 @@ test('the order of Masses is told in days, and days without Masses say what must
   await expect.element(getByText('poniedziałek–sobota')).toBeVisible()
   await expect.element(getByText('wszystkie Msze: Rekolekcje kapłanów')).toBeVisible()
   await expect.element(getByText('2 intencje do przeniesienia')).toBeVisible()
+})
+
+const content = () => page.getByRole('textbox', { name: 'Treść intencji' })
+
+test.each([
+  ['', 'Dzień'],
+  [`?mass_date=${TOMORROW}&mass_time=18:00`, 'Treść intencji'],
+])('a new intention%s waits for the keyboard at «%s»', async (chosen, name) => {
+  await open(AddIntention, `/books/intentions/add${chosen}`)
+  await expect.element(page.getByRole('textbox', { name }).first()).toHaveFocus()
+})
+
+test('an intention that no longer fits says so, for what is pasted beyond is not kept', async () => {
+  await open(AddIntention, '/books/intentions/add')
+  await userEvent.fill(content(), 'a'.repeat(499))
+  await expect.element(page.getByText(/dalszy tekst się nie zmieści/)).not.toBeInTheDocument()
+  await userEvent.fill(content(), 'a'.repeat(500))
+  await expect
+    .element(page.getByText('Najwyżej 500 znaków: dalszy tekst się nie zmieści.'))
+    .toBeVisible()
+})
+
+test('from an intention just taken the clerk goes on to the next one', async () => {
+  const { getByRole } = await open(
+    IntentionPreview,
+    '/books/intentions/5/preview',
+    { 'GET /api/intentions/5': intention },
+    '/books/intentions/$intentionID/preview',
+  )
+  await expect
+    .element(getByRole('link', { name: 'Przyjmij następną' }))
+    .toHaveAttribute('href', '/books/intentions/add')
 })

@@ -9,6 +9,7 @@ import { intentionOf } from './reading.ts'
 import { brokenSeries } from './series/broken.ts'
 import { otherMasses, takeSlot } from './slots.ts'
 import { adviceOn } from './warnings.ts'
+import { atItsPlace } from './where.ts'
 
 /** What several gave together is the offering of the intention. */
 function summed<E extends Partial<Pick<IntentionEntry, 'donors'>>>(entry: E): E {
@@ -27,7 +28,7 @@ const known = async (db: Db, { collective, mass_date }: Day, id: number) =>
 
 /** Books an intention: its place at the Mass is taken, or refused and nothing typed is lost. */
 export async function add({ db, user }: Context, wish: IntentionEntry) {
-  const { donors, ...entry } = summed(wish)
+  const { donors, ...entry } = await atItsPlace(db, summed(wish))
   const { planned, ...slot } = await takeSlot(db, entry, null)
   const others = await otherMasses(db, entry, null)
   const saved = await db
@@ -51,16 +52,17 @@ function refuseHeld({ status }: Pick<Intention, 'status'>) {
 
 /** Changes an intention; another day or hour is another place to take. */
 export async function edit({ db }: Context, id: number, { version, ...wish }: Changed) {
-  const { donors, ...entry } = summed(wish)
+  const { donors, ...given } = summed(wish)
   const before = await intentionOf(db, id)
   refuseHeld(before)
   if (before.status === 'cancelled' || before.status === 'passed_on') {
     throw refuseField('mass_date', 'Tej intencji już tu nie ma: przywróć ją, zanim ją zmienisz')
   }
   const stays =
-    before.mass_date === entry.mass_date &&
-    before.mass_time === entry.mass_time &&
-    before.parish_place_id === entry.parish_place_id
+    before.mass_date === given.mass_date &&
+    before.mass_time === given.mass_time &&
+    before.parish_place_id === given.parish_place_id
+  const entry = stays ? given : await atItsPlace(db, given)
   const { planned, ...slot } = stays
     ? { planned: true, slot: before.slot, intention_pattern_id: before.intention_pattern_id }
     : await takeSlot(db, entry, id)

@@ -28,6 +28,10 @@ interface Known {
 
 const advice = (field: string, message: string): Advice => ({ field, message })
 
+/** Hours of the last Sunday of March between two and three: the clocks leave them out. */
+const isSkipped = (day: string, time: string) =>
+  time >= '02:00' && time < '03:00' && weekday(day) === 0 && /-03-(2[5-9]|3)/.test(day)
+
 /** What the law advises when an intention is booked (KPK 905, 953; domain 2.12). Nothing here is refused. */
 export function adviceOn(entry: Checked, { today, others, planned, collective }: Known): Advice[] {
   const { mass_date, mass_time } = entry
@@ -38,6 +42,14 @@ export function adviceOn(entry: Checked, { today, others, planned, collective }:
     found.push(advice('mass_date', holy.rule))
   else if (planned === false) {
     found.push(advice('mass_time', 'W porządku Mszy nie ma Mszy o tej godzinie'))
+  }
+  if (isSkipped(mass_date, mass_time)) {
+    found.push(
+      advice(
+        'mass_time',
+        'Tej nocy zegary przechodzą z 2:00 na 3:00 i takiej godziny nie będzie: wpisz 3:00 albo wcześniejszą niż 2:00',
+      ),
+    )
   }
   if (mass_date > addDays(today, 366)) {
     found.push(

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CallProblem } from '#kit/call.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Announcement, announcements } from '../contract.ts'
 import { ANNOUNCEMENTS } from '../paths.tsx'
@@ -17,6 +17,7 @@ export function Actions({ announcement }: { announcement: Announcement }) {
   const { id, version, published_at } = announcement
   const [publishing, setPublishing] = useState(false)
   const withdraw = useSave(announcements.withdraw)
+  const told = useTold()
   const { user } = useSession()
   const isSaved = () => {
     if (!readDraft(user, id)) return true
@@ -25,7 +26,7 @@ export function Actions({ announcement }: { announcement: Announcement }) {
   }
   const takeBack = async () => {
     if (!isSaved() || !(await confirm(WITHDRAW))) return
-    await telling(() => withdraw.mutateAsync({ params: { id }, body: { version } }), WITHDRAWN)
+    await told(withdraw.mutateAsync({ params: { id }, body: { version } }), WITHDRAWN)
   }
   return (
     <>
@@ -58,11 +59,12 @@ export function Actions({ announcement }: { announcement: Announcement }) {
 
 function RemoveButton({ announcement: { id, version } }: { announcement: Announcement }) {
   const remove = useSave(announcements.remove)
+  const told = useTold()
   const navigate = useNavigate()
   const throwAway = async () => {
     if (!(await confirm(REMOVE))) return
-    const gone = await telling(
-      () => remove.mutateAsync({ params: { id }, body: { version } }),
+    const gone = await told(
+      remove.mutateAsync({ params: { id }, body: { version } }),
       'Usunięto szkic ogłoszeń',
     )
     if (!gone) return
@@ -78,19 +80,6 @@ function RemoveButton({ announcement: { id, version } }: { announcement: Announc
       Usuń
     </Button>
   )
-}
-
-/** Does it and says so; a refusal is told in its own words. */
-async function telling(work: () => Promise<unknown>, said: string) {
-  try {
-    await work()
-  } catch (problem) {
-    if (!(problem instanceof CallProblem)) throw problem
-    notify(problem.message, { tone: 'bad' })
-    return false
-  }
-  notify(said, { tone: 'good' })
-  return true
 }
 
 const WITHDRAWN = 'Cofnięto publikację; ogłoszenia są znów szkicem'

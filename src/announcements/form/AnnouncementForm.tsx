@@ -1,4 +1,3 @@
-import '#books/books.css'
 import '../announcements.css'
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -68,9 +67,7 @@ export function EditAnnouncement() {
         <Actions announcement={data} />
       </ScreenHead>
       {data.published_at && (
-        <p className="books-banner">
-          Te ogłoszenia są opublikowane: zapisane zmiany widać od razu.
-        </p>
+        <p className="kit-banner">Te ogłoszenia są opublikowane: zapisane zmiany widać od razu.</p>
       )}
       <Editing key={data.id} saved={data} />
       <HistorySection table="announcements" id={data.id} />
@@ -125,7 +122,7 @@ function WithDraft({ id, children }: Props) {
   return (
     <>
       {draft && (
-        <div role="status" className="books-banner announcements-draft">
+        <div role="status" className="kit-banner announcements-draft">
           Wczytano niezapisane zmiany z tej przeglądarki.
           <Button size="compact-md" variant="default" onClick={again}>
             Odrzuć je

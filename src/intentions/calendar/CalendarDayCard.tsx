@@ -1,3 +1,5 @@
+import '../intentions.css'
+import './CalendarDayCard.css'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { today } from '#platform/days.ts'
@@ -21,7 +23,7 @@ export function CalendarDayCard({ day }: { day: CalendarDay }) {
       aria-label={`${name} ${showDay(day.day)}`}
       data-today={day.day === today() || undefined}
     >
-      <header>
+      <div>
         <h3>
           {name} <span>{showDay(day.day)}</span>
         </h3>
@@ -30,7 +32,7 @@ export function CalendarDayCard({ day }: { day: CalendarDay }) {
           {[day.rank && ranks[day.rank], colours[day.colours[0]!]].filter(Boolean).join(' · ')}
         </small>
         {day.closed && <p className="intentions-closed">{day.closed}</p>}
-      </header>
+      </div>
       <ul>
         {day.masses.map(mass => (
           <MassLine key={`${mass.mass_time} ${mass.parish_place_id}`} mass={mass} day={day.day} />

@@ -1,3 +1,4 @@
+import './DayName.css'
 import { colours, ranks } from '#calendar/celebration.ts'
 import type { CalendarDay } from '../contract.ts'
 

@@ -1,5 +1,6 @@
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import '../intentions.css'
+import '#kit/segments.css'
+import './calendar.css'
+import './paper.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -86,7 +87,7 @@ export function IntentionsCalendar() {
           Przyjmij intencję
         </Button>
       </ScreenHead>
-      <div className="intentions-steps no-print">
+      <div className="intentions-steps">
         <Button.Group>
           <Button
             variant="default"

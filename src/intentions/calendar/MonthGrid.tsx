@@ -1,3 +1,5 @@
+import './MonthGrid.css'
+import { weekday } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { plural, showDay } from '#kit/words.tsx'
 import type { CalendarDay } from '../contract.ts'
@@ -33,7 +35,9 @@ export function MonthGrid({ days, month, onDay }: Props) {
             onClick={() => onDay(day.day)}
           >
             <span className="kit-hidden">{showDay(day.day)}</span>
-            <b aria-hidden>{Number(day.day.slice(8))}</b>
+            <b aria-hidden>
+              {Number(day.day.slice(8))} <i>{shortWeekdays[(weekday(day.day) + 6) % 7]}</i>
+            </b>
             <DayName day={day} />
             <span className="intentions-masses">
               {day.masses.map(mass => (

@@ -1,3 +1,4 @@
+import '../intentions.css'
 import { Button, Modal } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

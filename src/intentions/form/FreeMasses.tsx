@@ -1,3 +1,4 @@
+import './FreeMasses.css'
 import { Button } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/query.tsx'

@@ -1,4 +1,3 @@
-import '../intentions.css'
 import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
 import { Advice, useAdvice } from '#books/Advice.tsx'
 import { today } from '#platform/days.ts'
@@ -11,13 +10,20 @@ import { DonorsFields } from '../collective/DonorsFields.tsx'
 import { collectiveDecrees, decreeOn } from '../collective/contract.ts'
 import { FreeMasses } from './FreeMasses.tsx'
 
-/** Every field of an intention, in the order in which the office asks. */
-export function IntentionFields() {
+/** Every field of an intention, in the order in which the office asks; `first` waits for the keyboard. */
+export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) {
   return (
     <Advice check={useCheck()}>
-      <MassFields />
+      <MassFields ready={first === 'mass_date'} />
       <Section title="Intencja">
-        <LongText name="content" label="Treść intencji" span={4} rows={2} maxLength={500} />
+        <LongText
+          name="content"
+          label="Treść intencji"
+          span={4}
+          rows={2}
+          maxLength={500}
+          autoFocus={first === 'content'}
+        />
         <DictionaryField
           name="dic_intention_type_id"
           dictionary="IntentionType"
@@ -55,11 +61,11 @@ function useCheck() {
   }
 }
 
-function MassFields() {
+function MassFields({ ready }: { ready: boolean }) {
   const advice = useAdvice()
   return (
     <Section title="Msza święta">
-      <Day name="mass_date" label="Dzień" hint={advice('mass_date')} />
+      <Day name="mass_date" label="Dzień" hint={advice('mass_date')} autoFocus={ready} />
       <Time name="mass_time" label="Godzina" hint={advice('mass_time')} />
       <PlaceChoice />
       <CelebrantField />

@@ -36,7 +36,7 @@ export function AddIntention() {
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
       >
-        <IntentionFields />
+        <IntentionFields first={mass_time ? 'content' : 'mass_date'} />
       </RecordForm>
     </>
   )

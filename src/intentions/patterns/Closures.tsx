@@ -1,3 +1,4 @@
+import '../intentions.css'
 import { Button, Modal } from '@mantine/core'
 import { IconCalendarOff, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

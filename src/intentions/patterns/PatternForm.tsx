@@ -1,4 +1,3 @@
-import '../intentions.css'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { call } from '#kit/call.tsx'
 import { Check, Day, LongText, Money, Text, Time, Whole } from '#kit/fields.tsx'

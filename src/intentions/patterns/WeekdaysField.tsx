@@ -1,3 +1,4 @@
+import './WeekdaysField.css'
 import { Checkbox } from '@mantine/core'
 import { useField } from '#kit/fields/field.tsx'
 import { weekdayWords } from '../words.ts'

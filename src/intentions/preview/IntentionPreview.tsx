@@ -1,6 +1,13 @@
 import '../intentions.css'
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconBan, IconCheck, IconPencil, IconSend } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconPencil,
+  IconPlus,
+  IconSend,
+} from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HistorySection } from '#history/HistorySection.tsx'
@@ -39,10 +46,10 @@ export function IntentionPreview() {
         <Actions intention={data} />
       </ScreenHead>
       {data.status === 'cancelled' && (
-        <p className="books-banner">Intencja odwołana: {data.cancel_reason}</p>
+        <p className="kit-banner">Intencja odwołana: {data.cancel_reason}</p>
       )}
       {data.status === 'passed_on' && (
-        <p className="books-banner">Intencja przekazana: {data.passed_to}</p>
+        <p className="kit-banner">Intencja przekazana: {data.passed_to}</p>
       )}
       <Section title="Intencja">
         <Facts facts={massOf(data)} />
@@ -101,6 +108,14 @@ function Actions({ intention }: { intention: Intention }) {
           Odprawiono
         </Button>
       )}
+      <Button
+        variant="default"
+        component={Link}
+        to={`${INTENTIONS}/add`}
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        Przyjmij następną
+      </Button>
       <Button
         component={Link}
         to={`${INTENTIONS}/${id}/edit`}

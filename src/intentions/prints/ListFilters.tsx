@@ -1,3 +1,4 @@
+import './print.css'
 import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
 import { ATTENTION } from '#books/BookFilters.tsx'
 import { useMinisters } from '#books/MinisterField.tsx'

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { laterDialog } from '#kit/later.tsx'
 
-const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }))
+const PrintDialog = laterDialog(async () => (await import('./PrintDialog.tsx')).PrintDialog)
 
 /** Opens the choice of prints. */
 export function PrintButton() {
@@ -16,11 +17,7 @@ export function PrintButton() {
       >
         Drukuj
       </Button>
-      {open && (
-        <Suspense>
-          <PrintDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PrintDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

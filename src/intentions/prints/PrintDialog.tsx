@@ -1,4 +1,4 @@
-import '../intentions.css'
+import './print.css'
 import { Button, Modal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { FormEvent } from 'react'

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { intentionOf } from '../reading.ts'
 import type { CustomList, IntentionFilters } from './contract.ts'
+import { inManyPlaces } from '../words.ts'
 import { type MassDay, massDays, saidAloud } from './days.ts'
 import { filtersInWords, intentionsFound, isSaid, lineOf, zloty } from './found.ts'
 
@@ -60,7 +61,6 @@ async function foundIn(db: Db, query: IntentionFilters, all: boolean) {
 export const printDefault = (context: Asked, query: IntentionFilters) =>
   printList(context, async db => {
     const found = await foundIn(db, query, false)
-    const places = new Set(found.map(({ place }) => place))
     return {
       template: 'intentions-list',
       title: 'Intencje mszalne',
@@ -68,7 +68,7 @@ export const printDefault = (context: Asked, query: IntentionFilters) =>
       filters: filtersInWords(query),
       count: found.length,
       content: {
-        columns: ['mass', ...(places.size > 1 ? ['place'] : []), 'content', 'celebrant'],
+        columns: ['mass', ...(inManyPlaces(found) ? ['place'] : []), 'content', 'celebrant'],
         intentions: found.map(lineOf),
       },
     }
@@ -112,6 +112,7 @@ const countIn = (days: readonly MassDay[]) =>
 export const printSacristy = (context: Asked, query: Days) =>
   printList(context, async db => {
     const days = await massDays(db, query.date_from, query.date_to)
+    const many = inManyPlaces(days.flatMap(({ masses }) => masses))
     return {
       template: 'intentions-sacristy',
       title: 'Msze święte – lista dla zakrystii',
@@ -124,7 +125,7 @@ export const printSacristy = (context: Asked, query: Days) =>
           closed: day.closed,
           masses: day.masses.map(({ mass_time, place, intentions }) => ({
             mass_time,
-            place,
+            place: many ? place : null,
             intentions: intentions.map(one => ({
               content: one.content,
               celebrant: one.celebrant,
@@ -140,7 +141,7 @@ export const printSacristy = (context: Asked, query: Days) =>
 export const printShowcase = (context: Asked, query: Days) =>
   printList(context, async db => {
     const days = await massDays(db, query.date_from, query.date_to)
-    const places = new Set(days.flatMap(({ masses }) => masses.map(({ place }) => place)))
+    const many = inManyPlaces(days.flatMap(({ masses }) => masses))
     return {
       template: 'intentions-showcase',
       title: 'Intencje mszalne do gabloty',
@@ -155,7 +156,7 @@ export const printShowcase = (context: Asked, query: Days) =>
           closed: day.closed,
           masses: day.masses.map(({ mass_time, place, intentions }) => ({
             mass_time,
-            place: places.size > 1 ? place : null,
+            place: many ? place : null,
             contents: intentions.map(saidAloud),
           })),
         })),

@@ -5,6 +5,7 @@ import { notFound } from '#platform/problems.ts'
 import { richTextDocx } from '#rich-text/docx.ts'
 import { type RichText, paragraph } from '#rich-text/rich-text.ts'
 import type { IntentionFilters } from './contract.ts'
+import { inManyPlaces } from '../words.ts'
 import { saidAloud } from './days.ts'
 import { type Found, filtersInWords, intentionsFound, isSaid } from './found.ts'
 
@@ -29,14 +30,14 @@ export const exportIntentions = (context: Omit<Context, 'db'>, query: IntentionF
   })
 
 function daysOf(found: readonly Found[]): RichText {
-  const places = new Set(found.map(({ place }) => place))
+  const many = inManyPlaces(found)
   return [...Map.groupBy(found, one => one.mass_date)].flatMap(([day, intentions]): RichText => [
     paragraph(longDay(day), { bold: true }),
     {
       kind: 'list',
       ordered: false,
       items: intentions.map(one => {
-        const place = places.size > 1 && one.place ? ` (${one.place})` : ''
+        const place = many && one.place ? ` (${one.place})` : ''
         return [{ text: one.mass_time + place, bold: true }, { text: ` – ${saidAloud(one)}` }]
       }),
     },

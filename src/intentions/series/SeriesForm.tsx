@@ -1,4 +1,3 @@
-import '../intentions.css'
 import './series.css'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'

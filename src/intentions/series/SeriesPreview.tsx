@@ -15,7 +15,7 @@ import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { plural, showDay } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
-import { shortWeekdays, statusWords } from '../words.ts'
+import { inManyPlaces, shortWeekdays, statusWords } from '../words.ts'
 import { type Series, series } from './contract.ts'
 import { RewordButton } from './Reword.tsx'
 
@@ -35,7 +35,7 @@ export function SeriesPreview() {
         {!data.cancelled_at && <RewordButton series={data} />}
         {!data.cancelled_at && <Actions series={data} left={intentions.length - done.length} />}
       </ScreenHead>
-      {data.cancelled_at && <p className="books-banner">Gregorianka odwołana: {cancel_reason}</p>}
+      {data.cancelled_at && <p className="kit-banner">Gregorianka odwołana: {cancel_reason}</p>}
       {!data.cancelled_at && gaps.length > 0 && (
         <Alert color="orange" mb="md" icon={<IconAlertTriangle aria-hidden />}>
           Bez Mszy: {gaps.map(showDay).join(', ')}.{' '}
@@ -59,24 +59,31 @@ export function SeriesPreview() {
   )
 }
 
-const Masses = ({ series: { intentions } }: { series: Series }) => (
-  <ol className="series-masses kit-span-4">
-    {intentions.map(one => (
-      <li key={one.id} data-status={one.status}>
-        <b>{one.series_number}</b>
-        <Link to={`${INTENTIONS}/${one.id}/preview` as never}>
-          {shortWeekdays[(weekday(one.mass_date) + 6) % 7]} {showDay(one.mass_date)},{' '}
-          {one.mass_time}
-        </Link>
-        <small>
-          {[one.status !== 'accepted' && statusWords[one.status], one.place, one.celebrant]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
-      </li>
-    ))}
-  </ol>
-)
+function Masses({ series: { intentions } }: { series: Series }) {
+  const many = inManyPlaces(intentions)
+  return (
+    <ol className="series-masses kit-span-4">
+      {intentions.map(one => (
+        <li key={one.id} data-status={one.status}>
+          <b>{one.series_number}</b>
+          <Link to={`${INTENTIONS}/${one.id}/preview` as never}>
+            {shortWeekdays[(weekday(one.mass_date) + 6) % 7]} {showDay(one.mass_date)},{' '}
+            {one.mass_time}
+          </Link>
+          <small>
+            {[
+              one.status !== 'accepted' && statusWords[one.status],
+              many && one.place,
+              one.celebrant,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 function Actions({ series: { id, version }, left }: { series: Series; left: number }) {
   const [ending, end] = useState(false)

@@ -171,6 +171,27 @@ test('the whole series is seen, its gap told, and called off with a reason', asy
     .toEqual({ version: 3, reason: 'Zamawiający zrezygnował' })
 })
 
+test('a series names the place of each Mass only when there is more than one', async () => {
+  const placed = (second: string) => ({
+    ...whole,
+    intentions: whole.intentions.map((one, index) => ({
+      ...one,
+      place: index === 1 ? second : 'kościół św. Anny',
+    })),
+  })
+  const preview = (shown: object) =>
+    open(
+      SeriesPreview,
+      { 'GET /api/intention-series/7': shown },
+      '/books/intentions/series/$seriesID/preview',
+    )
+  const { getByText } = await preview(placed('kościół św. Anny'))
+  await expect.element(getByText('odprawione: 1 z 30')).toBeVisible()
+  await expect.element(getByText('kościół św. Anny')).not.toBeInTheDocument()
+  const other = await preview(placed('kaplica w Lesie'))
+  await expect.element(other.getByText('kaplica w Lesie').first()).toBeVisible()
+})
+
 test('the words of all thirty are corrected in one place; an empty text is refused beside its field', async () => {
   const { getByRole, getByText, sent } = await open(
     SeriesPreview,

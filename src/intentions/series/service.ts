@@ -5,6 +5,7 @@ import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/records.ts'
 import { massHour, orderOf } from '../reading.ts'
 import { type Slot, type Wanted, holdDays, placeFor, takenBetween } from '../slots.ts'
+import { onlyChurch, placeMeant } from '../where.ts'
 import { dayOf } from '../words.ts'
 import type { SeriesEntry, SeriesMove } from './contract.ts'
 import { gapsIn } from './gaps.ts'
@@ -13,12 +14,14 @@ type Mass = SeriesEntry['days'][number]
 type Words = Pick<SeriesEntry, 'content' | 'public_content'> & { version: number }
 
 /** A place on each of the days, held until the end; when one is gone, all are refused in one sentence (422). */
-async function takeSlots(db: Db, wanted: readonly Wanted[], except: readonly number[]) {
-  const days = wanted.map(({ mass_date }) => mass_date)
+async function takeSlots(db: Db, asked: readonly Wanted[], except: readonly number[]) {
+  const days = asked.map(({ mass_date }) => mass_date)
   await holdDays(db, days)
   const [first, last] = [days[0]!, days.at(-1)!]
   const order = await orderOf(db, first, last)
   const promised = await takenBetween(db, first, last, except)
+  const church = await onlyChurch(db)
+  const wanted = asked.map(one => ({ ...one, parish_place_id: placeMeant(one, order, church) }))
   const places = wanted.map(one => placeFor(one, order, promised))
   const gone = wanted.filter((_, index) => 'refused' in places[index]!)
   if (gone.length > 0) {
@@ -29,9 +32,9 @@ async function takeSlots(db: Db, wanted: readonly Wanted[], except: readonly num
       extra: { gone: gone.map(({ mass_date }) => mass_date) },
     })
   }
-  return places.map(place => {
+  return places.map((place, index) => {
     const { slot, intention_pattern_id } = place as Slot
-    return { slot, intention_pattern_id }
+    return { slot, intention_pattern_id, parish_place_id: wanted[index]!.parish_place_id }
   })
 }
 

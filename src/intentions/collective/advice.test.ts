@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Donor } from '../entry.ts'
+import { collectiveAdvice } from './advice.ts'
+import { type Decree, DecreeEntry, decreeOn } from './contract.ts'
+
+const decree: Decree = {
+  id: 1,
+  version: 1,
+  name: 'Dekret biskupów prowincji',
+  date_from: '2025-04-20',
+  date_to: null,
+  days_a_week: 2,
+  celebrant_keeps: 5000,
+}
+const donor = (
+  offering: number | null = null,
+  consent_date: string | null = '2026-05-01',
+): Donor => ({
+  name: 'Jan Lis',
+  offering,
+  consent_date,
+})
+const said = (...asked: Parameters<typeof collectiveAdvice>) =>
+  collectiveAdvice(...asked).map(({ message }) => message)
+
+test('two who agreed under a decree need no advice', () => {
+  expect(said([donor(2000), donor(3000)], { decree })).toEqual([])
+})
+
+test('one donor is no collective intention', () => {
+  expect(said([donor()], { decree })).toEqual([expect.stringContaining('co najmniej dwóch')])
+})
+
+test('consent is never presumed: every silence is counted', () => {
+  const [advice] = said([donor(), donor(null, null), donor(null, null)], { decree })
+  expect(advice).toContain('przy tylu ofiarodawcach: 2')
+})
+
+test('without a decree in force it is not allowed; before anybody asked nothing is claimed', () => {
+  expect(said([donor(), donor()], { decree: null })).toEqual([
+    expect.stringContaining('bez niego intencji zbiorowych przyjmować nie wolno'),
+  ])
+  expect(said([donor(), donor()], undefined)).toEqual([])
+})
+
+test('the days of a week are those of the decree', () => {
+  expect(said([donor(), donor()], { decree, otherDays: 1 })).toEqual([])
+  expect(said([donor(), donor()], { decree, otherDays: 2 })).toEqual([
+    'W tym tygodniu byłby to już 3. dzień z intencją zbiorową, a wolno w tylu: 2',
+  ])
+})
+
+test('whatever was given, the celebrant keeps his part and the rest is named to the grosz', () => {
+  const offerings = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 2, maxLength: 20 })
+  const grosze = (words: string) => Number(words.replace(',', ''))
+  fc.assert(
+    fc.property(offerings, fc.integer({ min: 0, max: 50_000 }), (given, keeps) => {
+      const sum = given.reduce((a, b) => a + b, 0)
+      const words = said(
+        given.map(offering => donor(offering)),
+        { decree: { ...decree, celebrant_keeps: keeps } },
+      )
+      const named = words.flatMap(one => one.match(/\d+,\d\d/g)!.map(grosze))
+      expect(named).toEqual(sum > keeps ? [keeps, sum - keeps] : [])
+    }),
+  )
+})
+
+test('of several decrees the newest in force is read, on its first and last day too', () => {
+  const old = { ...decree, id: 2, date_to: '2026-12-31' }
+  const newer = { ...decree, id: 3, date_from: '2026-06-01', date_to: '2026-06-30' }
+  const on = (day: string) => decreeOn([old, newer], day)?.id
+  expect(on('2025-04-19')).toBeUndefined()
+  expect(on('2025-04-20')).toBe(2)
+  expect(on('2026-06-01')).toBe(3)
+  expect(on('2026-06-30')).toBe(3)
+  expect(on('2026-07-01')).toBe(2)
+  expect(on('2027-01-01')).toBeUndefined()
+})
+
+test('a decree allows one to seven days, and ends not before it begins', () => {
+  const written = { name: 'Dekret', date_from: '2026-01-01' }
+  const read = (change: object) => DecreeEntry.safeParse({ ...written, ...change })
+  expect(read({}).data).toMatchObject({ days_a_week: 2, date_to: null, celebrant_keeps: null })
+  for (const days_a_week of [0, 8, 1.5, 'dwa']) {
+    expect(read({ days_a_week }).error!.issues[0]!.message).toBe(
+      'Podaj, w ilu dniach tygodnia: od 1 do 7',
+    )
+  }
+  expect(read({ date_to: '2025-12-31' }).error!.issues[0]!.path).toEqual(['date_to'])
+  expect(read({ date_to: '2026-01-01' }).success).toBe(true)
+})

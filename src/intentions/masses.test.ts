@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, movableDays, weekday } from '#calendar/movable.ts'
+import { type Pattern, closedOn, massesOn, triduum } from './masses.ts'
+
+let id = 0
+const mass = (mass_time: string, rest: Partial<Pattern> = {}): Pattern => ({
+  id: ++id,
+  parish_place_id: null,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  obligation: false,
+  mass_time,
+  slots: 1,
+  date_from: null,
+  date_to: null,
+  ...rest,
+})
+const times = (day: string, patterns: Pattern[], closures: Parameters<typeof closedOn>[1] = []) =>
+  massesOn(day, patterns, closures).map(({ mass_time }) => mass_time)
+
+test('in every year the Triduum has its three days, and only the evening of two of them has a Mass', () => {
+  const daily = ['07:00', '15:59', '16:00', '18:00'].map(time => mass(time))
+  fc.assert(
+    fc.property(fc.integer({ min: 1970, max: 2200 }), year => {
+      const { easter } = movableDays(year)
+      expect(times(addDays(easter, -4), daily)).toHaveLength(4)
+      expect(times(addDays(easter, -3), daily)).toEqual(['16:00', '18:00'])
+      expect(times(addDays(easter, -2), daily)).toEqual([])
+      expect(times(addDays(easter, -1), daily)).toEqual(['16:00', '18:00'])
+      expect(times(easter, daily)).toHaveLength(4)
+      expect(triduum(addDays(easter, -4))).toBeNull()
+      expect(triduum(easter)).toBeNull()
+    }),
+  )
+})
+
+test('the order of a day is by the hour, whatever the order of the patterns', () => {
+  expect(times('2026-05-05', [mass('18:00'), mass('06:30'), mass('12:00')])).toEqual([
+    '06:30',
+    '12:00',
+    '18:00',
+  ])
+})
+
+test('Sunday is the seventh day of the order', () => {
+  const sunday = mass('11:00', { weekdays: [7] })
+  const monday = mass('18:00', { weekdays: [1] })
+  expect(weekday('2026-05-03')).toBe(0)
+  expect(times('2026-05-03', [sunday, monday])).toEqual(['11:00'])
+  expect(times('2026-05-04', [sunday, monday])).toEqual(['18:00'])
+})
+
+test('an order for summer begins and ends on its days, both included', () => {
+  const summer = [mass('20:00', { date_from: '2026-07-01', date_to: '2026-08-31' })]
+  const days = ['2026-06-30', '2026-07-01', '2026-08-31', '2026-09-01']
+  expect(days.map(day => times(day, summer).length)).toEqual([0, 1, 1, 0])
+})
+
+test('a holy day takes the order made for it in each church that has one', () => {
+  const [church, chapel] = [1, 2]
+  const order = [
+    mass('18:00', { parish_place_id: church }),
+    mass('09:00', { parish_place_id: church, weekdays: [], obligation: true }),
+    mass('17:00', { parish_place_id: chapel }),
+  ]
+  // Corpus Christi of 2026 is a Thursday.
+  expect(times('2026-06-04', order)).toEqual(['09:00', '17:00'])
+  expect(times('2026-06-05', order)).toEqual(['17:00', '18:00'])
+  // Assumption of 2027 is a Sunday and keeps the order of Sundays.
+  expect(times('2027-08-15', order)).toEqual(['17:00', '18:00'])
+})
+
+test('a day without Masses closes all, a Mass called off closes itself alone', () => {
+  const [morning, evening] = [mass('07:00'), mass('18:00')]
+  const closure = { date_from: '2026-02-02', date_to: '2026-02-04', reason: 'rekolekcje' }
+  const all = [{ ...closure, intention_pattern_id: null }]
+  const one = [{ ...closure, intention_pattern_id: morning.id }]
+  const days = ['2026-02-01', '2026-02-02', '2026-02-04', '2026-02-05']
+  expect(days.map(day => times(day, [morning, evening], all).length)).toEqual([2, 0, 0, 2])
+  expect(days.map(day => times(day, [morning, evening], one).length)).toEqual([2, 1, 1, 2])
+  expect(closedOn('2026-02-02', all)).toBe('rekolekcje')
+  expect(closedOn('2026-02-02', one)).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { SeriesEntry, SeriesMove } from './contract.ts'
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    mass_date: addDays('2026-10-01', index),
+    mass_time: '18:00',
+  }))
+const thirty = days(30)
+const refused = (change: object) =>
+  SeriesEntry.safeParse({ content: '† Jan Zięba', days: thirty, ...change }).error?.issues.map(
+    ({ message }) => message,
+  )
+
+test('thirty days in their order, each once, make a series', () => {
+  expect(refused({})).toBeUndefined()
+  const [first, second, ...rest] = thirty
+  const inOrder = ['Dni gregorianki muszą iść po kolei, każdy raz']
+  expect(refused({ days: [second, first, ...rest] })).toEqual(inOrder)
+  expect(refused({ days: [first, first, ...rest] })).toEqual(inOrder)
+})
+
+test('neither more nor fewer than thirty', () => {
+  expect(refused({ days: days(29) })).toEqual(['Gregorianka to dokładnie trzydzieści Mszy'])
+  expect(refused({ days: days(31) })).toContain('Gregorianka to trzydzieści Mszy')
+  expect(refused({ days: [] })).toContain('Na każdy dzień gregorianki wybierz Mszę albo go pomiń')
+})
+
+test('it is for somebody, by name', () => {
+  expect(refused({ content: '  ' })).toEqual(['Napisz, za kogo jest gregorianka'])
+})
+
+test('what is left of a series may be moved, down to its last Mass', () => {
+  const move = (some: object[]) => SeriesMove.safeParse({ version: 1, days: some }).success
+  expect([move(days(1)), move(days(30)), move([]), move(days(31))]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { type Checked, adviceOn } from './warnings.ts'
+
+const entry: Checked = {
+  mass_date: '2026-05-05',
+  mass_time: '18:00',
+  celebrant_id: null,
+  collective: false,
+  purchaser_name: null,
+  purchaser_phone: null,
+  purchaser_email: null,
+  pro_populo: false,
+}
+const asked = (
+  change: Partial<Checked>,
+  known: Partial<Parameters<typeof adviceOn>[1]> = {},
+): string[] =>
+  adviceOn(
+    { ...entry, ...change },
+    { today: '2026-05-01', others: 0, planned: true, ...known },
+  ).map(({ field, message }) => `${field}: ${message}`)
+
+test('an ordinary Mass of the order needs no advice, nor does one without its day', () => {
+  expect(asked({})).toEqual([])
+  expect(asked({ mass_date: null, collective: true })).toEqual([])
+  expect(asked({ mass_time: null, collective: true })).toEqual([])
+})
+
+test.each([
+  ['a weekday', '2026-05-05', 1, 'binacja'],
+  ['a weekday', '2026-05-05', 2, 'Byłaby to 3. Msza'],
+  ['a Sunday', '2026-05-10', 1, 'binacja'],
+  ['a Sunday', '2026-05-10', 2, 'trynacja'],
+  ['a Sunday', '2026-05-10', 3, 'Byłaby to 4. Msza'],
+  ['a holy day that is no Sunday', '2026-06-04', 2, 'trynacja'],
+  ['a solemnity that binds nobody', '2026-06-24', 2, 'Byłaby to 3. Msza'],
+])(
+  'on %s (%s) a priest who already has %i is told (KPK 905, 951)',
+  (_, mass_date, others, words) => {
+    const said = asked({ mass_date, celebrant_id: 1 }, { others })
+    expect(said).toEqual([expect.stringContaining(words)])
+    expect(said[0]).toMatch(/^celebrant: /)
+  },
+)
+
+test('a guest whose other Masses nobody here knows is not counted', () => {
+  expect(asked({ celebrant_id: null }, { others: 5 })).toEqual([])
+})
+
+test('Masses are taken for a year ahead, to the day, and not backwards (KPK 953)', () => {
+  expect(asked({ mass_date: '2027-05-02' })).toEqual([])
+  expect(asked({ mass_date: '2027-05-03' })).toEqual([expect.stringContaining('KPK 953')])
+  expect(asked({ mass_date: '2026-05-01' })).toEqual([])
+  expect(asked({ mass_date: '2026-04-30' })).toEqual(['mass_date: Ten dzień już minął'])
+})
+
+test('an hour outside the order is told, unless the Triduum says more', () => {
+  expect(asked({}, { planned: false })).toEqual([
+    'mass_time: W porządku Mszy nie ma Mszy o tej godzinie',
+  ])
+  const friday = asked({ mass_date: '2027-03-26' }, { planned: false })
+  expect(friday).toEqual([expect.stringContaining('W Wielki Piątek nie sprawuje się Mszy')])
+  const thursday = { mass_date: '2027-03-25', mass_time: '08:00' }
+  expect(asked(thursday)).toEqual([expect.stringContaining('tylko Mszę Wieczerzy Pańskiej')])
+  expect(asked({ ...thursday, mass_time: '18:00' })).toEqual([])
+})
+
+test('a donor who cannot be reached is told of; the people of the parish need no telephone', () => {
+  const donor = { purchaser_name: 'Genowefa Lis' }
+  expect(asked(donor)).toEqual([expect.stringMatching(/^purchaser_phone: Bez telefonu/)])
+  expect(asked({ ...donor, purchaser_email: 'g@lis.pl' })).toEqual([])
+  expect(asked({ ...donor, purchaser_phone: '600 100 200' })).toEqual([])
+  expect(asked({ ...donor, pro_populo: true })).toEqual([])
+})
+
+test('an hour that the clocks leave out is told, that night alone', () => {
+  const night = { mass_date: '2027-03-28', mass_time: '02:30' }
+  expect(asked(night)).toEqual([expect.stringMatching(/^mass_time: Tej nocy zegary/)])
+  for (const other of [
+    { mass_time: '01:59' },
+    { mass_time: '03:00' },
+    { mass_date: '2027-03-21' },
+    { mass_date: '2026-10-25' },
+  ]) {
+    expect(asked({ ...night, ...other })).toEqual([])
+  }
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { addDays, movableDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish } = await testApi()
+
+const DAY = addDays(today(), 10)
+const mass = { mass_date: DAY, mass_time: '18:00', content: '† za śp. Jana Ziębę' }
+const book = (priest: Caller, change: object = {}) =>
+  priest('POST', '/api/intentions', { ...mass, ...change })
+const keptOf = async (priest: Caller, { id }: { id: number }) =>
+  (await priest('GET', `/api/intentions/${id}`)).body
+
+/** A parish with churches of these names, each with a Mass a day at 18:00. */
+async function parishWith(...names: string[]) {
+  const priest = await newParish()
+  const places: number[] = []
+  for (const name of names) {
+    const { body } = await priest('POST', '/api/parish-places', { name })
+    places.push(body.id)
+    await priest('POST', '/api/intention-patterns', {
+      name,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      mass_time: '18:00',
+      parish_place_id: body.id,
+    })
+  }
+  return { priest, places }
+}
+
+test('who types only the hour books the Mass of the order, and nobody books it twice', async () => {
+  const { priest, places } = await parishWith('kościół św. Anny')
+  const { status, body } = await book(priest)
+  expect({ status, body }).toMatchObject({ status: 201, body: { warnings: [] } })
+  expect(await keptOf(priest, body)).toMatchObject({ parish_place_id: places[0], slot: 1 })
+  for (const parish_place_id of [null, places[0]]) {
+    const again = await book(priest, { parish_place_id })
+    expect([again.status, again.body.errors.mass_time[0]]).toEqual([
+      422,
+      expect.stringContaining('zajęte: 1 z 1'),
+    ])
+  }
+})
+
+test('at an hour outside the order it is in the only church', async () => {
+  const { priest, places } = await parishWith('kościół św. Anny')
+  const { body } = await book(priest, { mass_time: '15:00' })
+  expect(await keptOf(priest, body)).toMatchObject({ parish_place_id: places[0] })
+  const again = await book(priest, { mass_time: '15:00', parish_place_id: places[0] })
+  expect(again.status).toBe(422)
+})
+
+test('where Masses are said in two churches at that hour one is asked which', async () => {
+  const { priest, places } = await parishWith('kościół św. Anny', 'kaplica w Lesie')
+  const { status, body } = await book(priest)
+  expect([status, body.errors.parish_place_id]).toEqual([
+    422,
+    ['O tej godzinie Msze są w kilku miejscach. Wybierz, o którą chodzi.'],
+  ])
+  expect((await book(priest, { parish_place_id: places[1] })).status).toBe(201)
+})
+
+test('an order of Masses without places stays without them', async () => {
+  const priest = await newParish()
+  await priest('POST', '/api/parish-places', { name: 'kościół św. Anny' })
+  await priest('POST', '/api/intention-patterns', {
+    name: 'Codzienna',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    mass_time: '18:00',
+  })
+  const { body } = await book(priest)
+  expect(await keptOf(priest, body)).toMatchObject({ parish_place_id: null })
+  expect((await book(priest)).status).toBe(422)
+})
+
+test('moved to another hour it finds its place; what is only completed stays where it is', async () => {
+  const { priest, places } = await parishWith('kościół św. Anny')
+  const { body: first } = await book(priest, { mass_time: '15:00' })
+  const kept = await keptOf(priest, first)
+  const { id, version } = kept
+  const moved = await priest('PUT', `/api/intentions/${id}`, {
+    ...mass,
+    version,
+    parish_place_id: null,
+  })
+  expect({ status: moved.status, body: moved.body }).toMatchObject({ status: 200 })
+  expect(await keptOf(priest, { id })).toMatchObject({
+    mass_time: '18:00',
+    parish_place_id: places[0],
+  })
+})
+
+test('thirty Masses whose hours alone were given are at their places too', async () => {
+  const { priest, places } = await parishWith('kościół św. Anny')
+  const first = addDays(movableDays(Number(DAY.slice(0, 4)) + 1).easter, 10)
+  const days = Array.from({ length: 30 }, (_, index) => ({
+    mass_date: addDays(first, index),
+    mass_time: index === 0 ? '15:00' : '18:00',
+  }))
+  const made = await priest('POST', '/api/intention-series', { content: '† Jan Zięba', days })
+  expect({ status: made.status, body: made.body }).toMatchObject({ status: 201 })
+  const { body } = await priest('GET', `/api/intention-series/${made.body.id}`)
+  for (const one of [body.intentions[0], body.intentions[29]]) {
+    expect(await keptOf(priest, one)).toMatchObject({ parish_place_id: places[0] })
+  }
+  const again = await book(priest, { mass_date: first, mass_time: '15:00' })
+  expect(again.status).toBe(422)
+})
