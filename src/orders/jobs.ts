@@ -13,5 +13,5 @@ export async function orderJobs(jobs: Jobs, database: Database, mail: Mail, till
   await jobs.work(ORDER_MAIL, orderMail(database, mail, till.origin))
   await jobs.work(PAYMENT_NEWS, paymentNews(database, till))
   await jobs.every('order-watch', '* * * * *', watchOrders(database, till))
-  await jobs.every('order-forgetting', '30 2 * * *', forgetOrderers(database))
+  await jobs.every('order-forgetting', '30 3 * * *', forgetOrderers(database))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parishName } from '#administration/parishes/words.ts'
 import { type Database, transaction } from '#platform/database.ts'
 import type { PublicParish } from './page.ts'
 
@@ -59,8 +60,8 @@ export async function findParish(
   return settings && { ...parish, ...settings }
 }
 
-/** «Parafia św. Anny» and where it is; a name that says the title already is not told twice. */
-export function nameOf({ name, title, town }: Pick<PublicParish, 'name' | 'title' | 'town'>) {
-  const full = title && !name.includes(title) ? `${name} pw. ${title}` : name
+/** «Parafia pw. św. Anny», and where it is unless that says so. */
+export function nameOf({ town, ...parish }: Pick<PublicParish, 'name' | 'title' | 'town'>) {
+  const full = parishName(parish)
   return { full, place: town && !full.includes(town) ? town : null }
 }

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useRefused } from '#kit/refused.tsx'
+import { useTold } from '#kit/refused.tsx'
 import type { FreeMass } from '../placing/contract.ts'
 import { massWords } from '../words.ts'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
@@ -12,14 +11,14 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
   const { id, version } = order
   const { data } = useCall(intentionOrders.nearest, { params: { id } })
   const move = useSave(intentionOrders.move)
-  const refused = useRefused()
+  const told = useTold()
   const moveTo = async ({ mass_date, dic_intention_template_id }: FreeMass) => {
-    await move.mutateAsync({
-      params: { id },
-      body: { version, mass_date, dic_intention_template_id },
-    })
-    notify('Zamówienie przeniesiono; zamawiający dostanie wiadomość', { tone: 'good' })
-    onClose()
+    const body = { version, mass_date, dic_intention_template_id }
+    const moved = await told(
+      move.mutateAsync({ params: { id }, body }),
+      'Zamówienie przeniesiono; zamawiający dostanie wiadomość',
+    )
+    if (moved) onClose()
   }
   return (
     <Modal opened onClose={onClose} title="Na którą Mszę przenieść?" size="lg">
@@ -33,7 +32,7 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
               fullWidth
               justify="start"
               disabled={move.isPending}
-              onClick={() => void moveTo(mass).catch(refused)}
+              onClick={() => void moveTo(mass)}
             >
               {massWords(mass)}
             </Button>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowsRightLeft, IconBan, IconCash, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
-import { useRefused } from '#kit/refused.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RefundDialog, RefuseDialog } from './RefuseDialog.tsx'
@@ -17,15 +16,16 @@ const REFUSED = ['waiting', 'unclear', 'accepted', 'paying']
 export function OrderActions({ order }: { order: IntentionOrder }) {
   const [open, setOpen] = useState<Open>()
   const accept = useSave(intentionOrders.accept)
-  const refused = useRefused()
+  const told = useTold()
   const { id, version, status, intention_id, paid, refunded, erased_at } = order
   const settled = ['waiting', 'unclear'].includes(status) && intention_id !== null
   const close = () => setOpen(undefined)
   if (erased_at) return null
-  const acceptNow = async () => {
-    await accept.mutateAsync({ params: { id }, body: { version } })
-    notify('Intencję przyjęto; zamawiający dostanie wiadomość', { tone: 'good' })
-  }
+  const acceptNow = () =>
+    told(
+      accept.mutateAsync({ params: { id }, body: { version } }),
+      'Intencję przyjęto; zamawiający dostanie wiadomość',
+    )
   return (
     <>
       {REFUSED.includes(status) && (
@@ -59,7 +59,7 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
         <Button
           leftSection={<IconCheck size={18} aria-hidden />}
           loading={accept.isPending}
-          onClick={() => void acceptNow().catch(refused)}
+          onClick={() => void acceptNow()}
         >
           Przyjmij
         </Button>

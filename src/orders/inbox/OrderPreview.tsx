@@ -4,7 +4,7 @@ import { ReadersSection } from '#history/readers/ReadersSection.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { showDay, showInstant, showPhone, zloty } from '#kit/words.tsx'
+import { showDay, showInstant, showPartialDay, showPhone, zloty } from '#kit/words.tsx'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderMarks } from './OrderMarks.tsx'
@@ -20,8 +20,8 @@ export function OrderPreview() {
       <ScreenHead title={`Zamówienie ${data.number}`} badges={<OrderMarks order={data} />}>
         <OrderActions order={data} />
       </ScreenHead>
-      {data.trouble && <p className="books-banner">{ADVICE[data.trouble]}</p>}
-      {data.erased_at && <p className="books-banner">Dane zamawiającego usunięto po czasie.</p>}
+      {data.trouble && <p className="kit-banner">{ADVICE[data.trouble]}</p>}
+      {data.erased_at && <p className="kit-banner">Dane zamawiającego usunięto po czasie.</p>}
       <Section title="Intencja">
         <Facts facts={massOf(data)} />
         {data.intention_id !== null && data.status === 'accepted' && (
@@ -94,5 +94,5 @@ const ordererOf = (one: IntentionOrder) =>
     ['Telefon', showPhone(one.phone)],
     ['E-mail', one.email],
     ['Złożono', showInstant(one.created_at)],
-    ['Zgody', `${showInstant(one.consented_at)}, treść z ${one.rodo_version}`],
+    ['Zgody', `${showInstant(one.consented_at)}, treść z ${showPartialDay(one.rodo_version)}`],
   ] as const

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { LongText, Money, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
@@ -15,13 +15,15 @@ interface Props {
 
 const WAY = 'Jak oddano pieniądze'
 
-/** In the form the refund lies open, so that its fields have names of their own. */
-const Refusal = Refusing.omit({ refund: true })
-  .extend({ amount: orNull(Grosze).default(null), way: optional(200) })
-  .refine(({ amount, way }) => !amount || way, {
-    error: 'Napisz, jak oddano pieniądze, np. przelewem na konto',
-    path: ['way'],
-  })
+/** In the form the refund may lie empty until somebody writes it. */
+const Refusal = Refusing.extend({
+  refund: z
+    .object({ amount: orNull(Grosze).default(null), way: optional(200) })
+    .refine(({ amount, way }) => !amount || way, {
+      error: 'Napisz, jak oddano pieniądze, np. przelewem na konto',
+      path: ['way'],
+    }),
+})
 
 /** Refuses an order; what was paid is given back in the same step. */
 export function RefuseDialog({ order, onClose }: Props) {
@@ -32,7 +34,7 @@ export function RefuseDialog({ order, onClose }: Props) {
     notify('Odmówiono; zamawiający dostanie wiadomość', { tone: 'good' })
     onClose()
   }
-  const send = ({ amount, way, ...body }: z.output<typeof Refusal>) =>
+  const send = ({ refund: { amount, way }, ...body }: z.output<typeof Refusal>) =>
     refuse.mutateAsync({
       params: { id },
       body: { ...body, refund: amount && way ? { amount, way } : null },
@@ -42,7 +44,7 @@ export function RefuseDialog({ order, onClose }: Props) {
       <RecordForm
         inModal
         schema={Refusal}
-        values={{ version, reason: '', amount: rest || null, way: '' }}
+        values={{ version, reason: '', refund: { amount: rest || null, way: '' } }}
         onSave={send}
         onSaved={done}
         onCancel={onClose}
@@ -56,7 +58,7 @@ export function RefuseDialog({ order, onClose }: Props) {
             maxLength={500}
             span={4}
           />
-          {rest > 0 && <RefundFields rest={rest} />}
+          {rest > 0 && <RefundFields at="refund." rest={rest} />}
         </div>
       </RecordForm>
     </Modal>
@@ -89,14 +91,20 @@ export function RefundDialog({ order, onClose }: Props) {
   )
 }
 
-const RefundFields = ({ rest }: { rest: number }) => (
+const RefundFields = ({ at = '', rest }: { at?: string; rest: number }) => (
   <>
     <Money
-      name="amount"
+      name={`${at}amount`}
       label="Kwota zwrotu"
       hint={`Wpłacono i nie zwrócono: ${zloty(rest)}`}
       span={2}
     />
-    <Text name="way" label={WAY} hint="Na przykład: przelewem na konto" maxLength={200} span={2} />
+    <Text
+      name={`${at}way`}
+      label={WAY}
+      hint="Na przykład: przelewem na konto"
+      maxLength={200}
+      span={2}
+    />
   </>
 )

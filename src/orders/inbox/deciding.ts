@@ -97,7 +97,7 @@ export async function refuse(
   const rest = paid - refunded
   if (rest > 0 && refund?.amount !== rest) {
     throw refuseField(
-      'refund',
+      'refund.amount',
       `Zamawiający wpłacił ${zloty(rest)}. Wpisz zwrot tej kwoty i sposób, w jaki ją oddano.`,
     )
   }

@@ -107,7 +107,10 @@ test('what was paid cannot be kept when an order is refused: who gave back, how 
     act(made.id, 'refuse', { version: made.version, reason, refund })
   for (const wrong of [null, { amount: 4999, way: 'przelew' }, { amount: 5001, way: 'przelew' }]) {
     const { status, body } = await refuse(wrong)
-    expect([status, body.errors.refund?.join()]).toEqual([422, expect.stringContaining('50,00')])
+    expect([status, body.errors['refund.amount']?.join()]).toEqual([
+      422,
+      expect.stringContaining('50,00'),
+    ])
   }
   expect((await refuse({ amount: 5000, way: 'przelewem na konto' })).status).toBe(200)
   expect(await shown(made.id)).toMatchObject({

@@ -22,7 +22,8 @@ test('the inbox opens on what waits, and every drawer says how much lies in it',
 })
 
 test('a waiting order is accepted with one click', async () => {
-  const { getByRole, sent } = await preview()
+  const { getByRole, getByText, sent } = await preview()
+  await expect.element(getByText(/, treść z 11\.2026$/)).toBeVisible()
   await getByRole('button', { name: 'Przyjmij' }).click()
   await expect
     .poll(() => sent.find(({ call }) => call === 'POST /api/intention-orders/3/accept')?.body)
@@ -62,6 +63,29 @@ test('a paid one is refused only with what was given back, and how', async () =>
       reason: 'Prosi zamawiający',
       refund: { amount: 5000, way: 'przelewem' },
     })
+})
+
+test('a refund the server refuses stands at its amount, and nothing typed is lost', async () => {
+  const message = 'Zamawiający wpłacił 50,00 zł.'
+  const { getByRole } = await preview(
+    { paid: 5000 },
+    {
+      'POST /api/intention-orders/3/refuse': new Refused(422, {
+        message,
+        errors: { 'refund.amount': [message] },
+      }),
+    },
+  )
+  await getByRole('button', { name: 'Odmów' }).click()
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Prosi zamawiający')
+  await userEvent.fill(getByRole('textbox', { name: /Kwota zwrotu/ }), '40')
+  await userEvent.fill(getByRole('textbox', { name: /Jak oddano/ }), 'przelewem')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(getByRole('textbox', { name: /Kwota zwrotu/ })).toHaveFocus()
+  await expect
+    .element(getByRole('textbox', { name: /Kwota zwrotu/ }))
+    .toHaveAccessibleDescription(expect.stringContaining(message))
+  await expect.element(getByRole('textbox', { name: /Jak oddano/ })).toHaveValue('przelewem')
 })
 
 test('money that came twice: the surplus is proposed for the refund', async () => {

@@ -5,7 +5,7 @@ import { type About, orderLetter } from './letters.ts'
 
 const about: About = {
   to: { name: 'Anna Zięba', address: 'anna@poczta.example' },
-  parish: 'Parafia, pw. św. Anny, Sokołów',
+  parish: 'Parafia pw. św. Anny, Sokołów',
   phone: '14 600 00 00',
   mass: { mass_date: '2026-12-03', mass_time: '18:00', place: 'kościół parafialny' },
   amount: 5000,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parishName } from '#administration/parishes/words.ts'
 import { type Database, type Db, transaction } from '#platform/database.ts'
 import type { Mail } from '#platform/mail.ts'
 import { type News, moneyOf } from '../order.ts'
@@ -30,9 +31,7 @@ export const orderMail =
       ...told,
       number,
       to: { name, address: email },
-      parish: [parish.name, parish.title && `pw. ${parish.title}`, parish.town]
-        .filter(Boolean)
-        .join(', '),
+      parish: [parishName(parish), parish.town].filter(Boolean).join(', '),
       phone: parish.phone,
       url: `${origin}${orderPath(parish, number)}`,
     }

@@ -41,31 +41,61 @@ export function chooseDay(
   const asked = /^\d{4}-\d\d-\d\d$/.test(start.date) ? start.date.slice(0, 7) : thisMonth
   let month = asked < thisMonth || asked > lastMonth ? thisMonth : asked
   let day = start.date
-  let masses: FreeMass[] = []
+  /** Those of `month`; null while they are on their way. */
+  let masses: FreeMass[] | null = null
   let ahead = 3
+  // These stay while what is in them changes: the step that was pressed keeps the focus, a reader hears what is said.
+  const [head, told, below] = [
+    el('div', { class: 'month' }),
+    el('div', { class: 'told', role: 'status' }),
+    el('div'),
+  ]
+  room.replaceChildren(head, told, below)
 
-  async function load(focus?: string) {
+  /** An answer about a month that was left meanwhile counts no more. */
+  async function load(focus?: string): Promise<void> {
+    const wanted = month
     room.setAttribute('aria-busy', 'true')
     try {
-      ;({ data: masses } = await orders.free(`${month}-01`, lastOf(month)))
+      const { data } = await orders.free(`${wanted}-01`, lastOf(wanted))
+      if (wanted !== month) return
       // Towards the end of a month nothing is free in it any more: the first free day is looked for.
-      if (!focus && !masses.length && ahead-- > 0 && month < lastMonth) {
+      if (!data.length && ahead-- > 0 && month < lastMonth) {
         month = monthFrom(month, 1)
         return await load()
       }
-      draw(focus)
+      masses = data
+      draw(focus ?? stepHeld())
     } catch (problem) {
-      const again = el('button', { type: 'button', onclick: () => void load() }, 'Spróbuj ponownie')
-      room.replaceChildren(el('p', { class: 'error' }, (problem as Error).message), again)
+      if (wanted !== month) return
+      const retry = () => {
+        draw()
+        void load(focus ?? '[data-day]')
+      }
+      tell(
+        el('p', { class: 'error' }, (problem as Error).message),
+        el('button', { type: 'button', onclick: retry }, 'Spróbuj ponownie'),
+      )
     }
     room.removeAttribute('aria-busy')
   }
 
-  function turn(many: number) {
-    month = monthFrom(month, many)
-    day = ''
+  /** Shows `month` without its Masses until they come: no day of the one before may be chosen in it. */
+  function leaf(to: string, focus?: string) {
+    month = to
+    masses = null
+    ahead = 0
     chosen(null)
-    void load(many > 0 ? '.next' : '.previous')
+    draw(stepHeld())
+    return load(focus)
+  }
+
+  const stepHeld = () =>
+    ['.next', '.previous'].find(step => room.querySelector(step) === document.activeElement)
+
+  function turn(many: number) {
+    day = ''
+    void leaf(monthFrom(month, many))
   }
 
   const step = (name: string, label: string, many: number, possible: boolean) =>
@@ -82,18 +112,29 @@ export function chooseDay(
     )
 
   function draw(focus?: string) {
-    const head = el(
-      'div',
-      { class: 'month' },
+    head.replaceChildren(
       step('previous', 'Poprzedni miesiąc', -1, month > thisMonth),
       el('strong', { 'aria-live': 'polite' }, monthName.format(date(`${month}-01`))),
       step('next', 'Następny miesiąc', 1, month < lastMonth),
     )
-    const none = el('p', { class: 'quiet' }, 'W tym miesiącu nie ma wolnych Mszy. Zobacz następny.')
-    room.replaceChildren(head, grid(), ...(masses.length ? [] : [none]), hours())
+    tell(el('p', { class: 'quiet' }, hint()))
+    below.replaceChildren(grid(), ...hours())
     const wanted = focus && room.querySelector<HTMLButtonElement>(focus)
     if (wanted)
       (wanted.disabled ? room.querySelector<HTMLElement>('.step:not([disabled])') : wanted)?.focus()
+  }
+
+  const tell = (...said: Node[]) => told.replaceChildren(...said)
+
+  function hint() {
+    if (!masses) return 'Szukamy wolnych Mszy…'
+    if (!masses.length) {
+      return `W tym miesiącu nie ma wolnych Mszy. Zobacz ${month < lastMonth ? 'następny' : 'poprzedni'}.`
+    }
+    if (!day) return 'Wolne Msze są w dniach w ramkach. Wybierz dzień.'
+    const many = offered().length
+    if (many === 0) return 'Ten dzień nie ma już wolnych Mszy. Wybierz inny, w ramce.'
+    return many > 1 ? 'Pod kalendarzem wybierz godzinę.' : 'Tego dnia wolna jest jedna Msza.'
   }
 
   function grid() {
@@ -101,6 +142,8 @@ export function chooseDay(
     const days = []
     for (let one = `${month}-01`; one <= lastOf(month); one = addDays(one, 1)) days.push(cell(one))
     const before = String((weekday(`${month}-01`) + 6) % 7)
+    // Numbers of days nobody knows anything of yet look unlike days that are taken, and are not read out.
+    const waiting = masses ? {} : { 'data-waiting': true, 'aria-hidden': 'true' }
     return el(
       'div',
       {},
@@ -109,12 +152,12 @@ export function chooseDay(
         { class: 'names', 'aria-hidden': 'true' },
         ...names.map(name => el('span', {}, name)),
       ),
-      el('ol', { class: 'free-days', 'data-before': before }, ...days),
+      el('ol', { class: 'free-days', 'data-before': before, ...waiting }, ...days),
     )
   }
 
   function cell(one: string) {
-    const count = masses.filter(({ mass_date }) => mass_date === one).length
+    const count = masses?.filter(({ mass_date }) => mass_date === one).length ?? 0
     const number = String(Number(one.slice(8)))
     if (count === 0) return el('li', {}, el('span', { class: 'none' }, number))
     const pick = el(
@@ -135,26 +178,26 @@ export function chooseDay(
     return el('li', {}, pick)
   }
 
+  const offered = () => masses?.filter(({ mass_date }) => mass_date === day) ?? []
+
   function hours() {
-    const here = masses.filter(({ mass_date }) => mass_date === day)
-    if (here.length === 0)
-      return el(
-        'p',
-        { class: 'quiet' },
-        day ? 'Ten dzień nie ma już wolnych Mszy.' : 'Wybierz dzień.',
-      )
+    const here = offered()
+    if (here.length === 0) return []
     const fits = ({ mass_time, parish_place_id }: FreeMass) =>
       day === start.date &&
       mass_time === start.time &&
       String(parish_place_id ?? '') === start.place
     const only = here.length === 1 ? here[0] : here.find(fits)
     if (only) chosen(only)
-    return el(
-      'fieldset',
-      { class: 'field hours' },
-      el('legend', {}, dayName.format(date(day))),
-      ...here.map(mass => hour(mass, mass === only)),
-    )
+    const choices = here.map(mass => hour(mass, mass === only))
+    return [
+      el(
+        'fieldset',
+        { class: 'field hours' },
+        el('legend', {}, dayName.format(date(day))),
+        ...choices,
+      ),
+    ]
   }
 
   const hour = (mass: FreeMass, checked: boolean) =>
@@ -165,6 +208,7 @@ export function chooseDay(
       el('span', {}, [mass.mass_time, mass.place].filter(Boolean).join(', ')),
     )
 
+  draw()
   void load()
   return {
     /** Shows another Mass as chosen: one of those the server named instead. */
@@ -174,10 +218,8 @@ export function chooseDay(
         time: mass.mass_time,
         place: String(mass.parish_place_id ?? ''),
       })
-      month = mass.mass_date.slice(0, 7)
       day = mass.mass_date
-      chosen(null)
-      return load(`[data-day="${day}"]`)
+      return leaf(day.slice(0, 7), `[data-day="${day}"]`)
     },
   }
 }

@@ -14,6 +14,7 @@ const ORDER = {
   content: '<b>O zdrowie</b>',
   amount: 5000,
   paid: true,
+  declined: false,
   refunded: 0,
   held_until: null,
   reason: null,
@@ -64,11 +65,29 @@ test('a payment in progress offers its page, and says when the provider keeps si
   await expect.element(page.getByText(/chwilowo nie odpowiada/)).toBeVisible()
 })
 
-test('a number nobody has is told so', async () => {
+test('a payment the bank refused is told, with a way to pay again', async () => {
+  open({ ...PAYING, declined: true })
+  await expect
+    .element(page.getByRole('heading', { name: 'Płatność się nie powiodła' }))
+    .toBeVisible()
+  await expect.element(page.getByText(/do godziny 14:30: do tego czasu/)).toBeVisible()
+  await expect.element(payButton()).toBeVisible()
+})
+
+test('a number nobody has is told so, and not asked for again', async () => {
   open(new Refused(404, { message: 'Nie ma zamówienia z takim numerem.' }))
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Nie ma zamówienia z takim numerem.')
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('without network from the first the page says so, and one press asks again', async () => {
+  const answers: (() => unknown)[] = [() => Promise.reject(new TypeError('away'))]
+  open(() => (answers.shift() ?? (() => ORDER))())
+  await expect.element(page.getByText(/Brak połączenia .* spróbuj ponownie\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()
 })
 
 test('the parish’s own site is where one came from', async () => {

@@ -3,11 +3,13 @@ import type { FollowedOrder } from '../placing/contract.ts'
 import { massWords, zloty } from '../words.ts'
 import { el, fact } from './elements.tsx'
 import { leave } from './order.tsx'
-import { type Orders, ordersAt } from './sending.tsx'
+import { type Orders, Refused, ordersAt } from './sending.tsx'
 
-/** How often, and how many times, a payment in progress is looked at. */
+/** How often a payment in progress is looked at, and after how many looks five times less often. */
 const PAUSE = 3000
 const LOOKS = 40
+/** When it is given up: an hour after the payment began, whoever pays has gone. */
+const MOST = 240
 
 const clock = new Intl.DateTimeFormat('pl', {
   hour: '2-digit',
@@ -30,15 +32,24 @@ export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
     // Drawn anew only when something changed: whoever is about to press a button keeps it.
     if (now !== before) room.replaceChildren(...shown(order, orders, go))
     before = now
-    if (order.status === 'paying' && looks++ < LOOKS) setTimeout(again, pause)
+    if (order.status === 'paying') later()
+  }
+  const later = () => {
+    if (looks++ < MOST) setTimeout(again, looks > LOOKS ? pause * 5 : pause)
   }
   const again = () =>
     void look().catch((problem: Error) => {
       // A moment without network changes nothing of what is known.
-      if (before && looks++ < LOOKS) return void setTimeout(again, pause)
-      room.replaceChildren(el('p', { class: 'error', role: 'alert' }, problem.message))
+      if (before) return later()
+      room.replaceChildren(...unread(problem, again))
     })
   again()
+}
+
+function unread(problem: Error, again: () => void) {
+  const said = el('p', { class: 'error', role: 'alert' }, problem.message)
+  if (problem instanceof Refused && problem.missing) return [said]
+  return [said, el('button', { type: 'button', onclick: again }, 'Spróbuj ponownie')]
 }
 
 function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
@@ -97,10 +108,18 @@ const inNewWindow = (href: string) =>
 type Words = (order: FollowedOrder) => { heading: string; text: string }
 
 const WORDS: Record<FollowedOrder['status'], Words> = {
-  paying: ({ held_until }) => ({
-    heading: 'Czekamy na wpłatę',
-    text: `Miejsce jest zajęte dla Ciebie${held_until ? ` do godziny ${clock.format(new Date(held_until))}` : ''}. Jeśli właśnie płacisz, ta strona zmieni się sama, gdy operator potwierdzi wpłatę.`,
-  }),
+  paying: ({ held_until, declined }) => {
+    const held = `Miejsce jest zajęte dla Ciebie${held_until ? ` do godziny ${clock.format(new Date(held_until))}` : ''}`
+    return declined
+      ? {
+          heading: 'Płatność się nie powiodła',
+          text: `Bank jej nie przyjął albo została przerwana. ${held}: do tego czasu możesz zapłacić jeszcze raz.`,
+        }
+      : {
+          heading: 'Czekamy na wpłatę',
+          text: `${held}. Jeśli właśnie płacisz, ta strona zmieni się sama, gdy operator potwierdzi wpłatę.`,
+        }
+  },
   waiting: () => ({
     heading: 'Zamówienie czeka na przyjęcie',
     text: 'Miejsce jest zajęte dla Ciebie. Gdy kancelaria przyjmie intencję, napiszemy na podany adres e-mail.',

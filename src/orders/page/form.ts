@@ -12,7 +12,10 @@ interface Offered {
   wanted: { date?: string; time?: string; place?: string }
 }
 
-/** The form of an order; its script is order.tsx. */
+/**
+ * The form of an order; its script is order.tsx. Until it has come nothing may be sent: a browser would put what was
+ * typed into the address, where names do not belong.
+ */
 export const orderForm = ({ parish, online, unpaid, wanted }: Offered): Html =>
   html`<form
     data-order
@@ -20,6 +23,7 @@ export const orderForm = ({ parish, online, unpaid, wanted }: Offered): Html =>
     data-date="${wanted.date}"
     data-time="${wanted.time}"
     data-place="${wanted.place}"
+    method="post"
     novalidate
   >
     <section class="card">
@@ -56,7 +60,7 @@ export const orderForm = ({ parish, online, unpaid, wanted }: Offered): Html =>
       <h2>6. Podsumowanie</h2>
       <dl data-summary></dl>
       <p class="error" role="alert" data-problem hidden></p>
-      <button type="submit">${online ? 'Zamawiam i płacę' : 'Zamawiam'}</button>
+      <button type="submit" disabled>${online ? 'Zamawiam i płacę' : 'Zamawiam'}</button>
     </section>
   </form>`
 

@@ -28,6 +28,9 @@ test('the form stands on a page of the parish, without data of anybody', async (
   ])
     expect(words).toContain(word)
   expect(body).toContain('data-date="2026-12-03"')
+  // A browser without our script, or before it, sends nothing: names would stand in the address.
+  expect(body).toMatch(/<form\s+data-order[^>]*method="post"/)
+  expect(body).toMatch(/<button type="submit" disabled/)
   expect(body).toContain('value="+48"')
 })
 
@@ -51,4 +54,14 @@ test('an order is followed on a page that itself knows nothing of it: the number
   expect(status).toBe(200)
   expect(body).not.toContain('"><script>')
   expect(wordsOn(body)).toContain('Sprawdzamy zamówienie')
+})
+
+test('who has the number from a letter and no page may type it, in the colour they came with', async () => {
+  const { url } = await published()
+  const [{ body: form }, { body: empty }] = [await get(url), await get(url, '?numer=')]
+  expect(form).toContain('?sprawdz=zamowienie')
+  const { body } = await get(url, '?sprawdz=zamowienie&primaryColor=%23aa0000')
+  expect(wordsOn(body)).toContain('Numer zamówienia')
+  expect(body).toContain('name="primaryColor" value="aa0000"')
+  expect(wordsOn(empty)).toContain('Numer zamówienia')
 })

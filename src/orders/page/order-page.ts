@@ -1,5 +1,6 @@
 import { html } from '#public-pages/html.ts'
 import type { Asked, PublicPage, PublicParish } from '#public-pages/page.ts'
+import { shownPhone } from '#public-pages/shell.ts'
 import { settingsOf } from '../settings/service.ts'
 import { orderForm } from './form.ts'
 
@@ -10,15 +11,18 @@ export const orderPage: PublicPage = {
   path: PATH,
   name: 'Zamów intencję',
   shown: ({ orders }) => orders,
-  render: asked =>
-    asked.query.numer === undefined ? form(asked) : follow(asked, asked.query.numer),
+  render: asked => {
+    const { numer, sprawdz } = asked.query
+    if (numer?.trim()) return follow(asked, numer)
+    return sprawdz || numer === '' ? askNumber(asked) : form(asked)
+  },
 }
 
 const WITHOUT_SCRIPT = ({ phone }: PublicParish) =>
   html`<noscript
     ><p class="notice">
       Ta strona potrzebuje włączonego JavaScriptu. Intencję można też zamówić w
-      kancelarii${phone && html`, telefon ${phone}`}.
+      kancelarii${phone && html`, telefon <a href="tel:${phone}">${shownPhone(phone)}</a>`}.
     </p></noscript
   >`
 
@@ -30,11 +34,42 @@ async function follow({ parish, to }: Asked, number: string) {
       <div data-follow data-parish="${parish.url}" data-number="${number}" aria-live="polite">
         <p class="quiet">Sprawdzamy zamówienie…</p>
       </div>
-      <p class="feed"><a href="${to(PATH)}">Zamów inną intencję</a></p>`,
+      <p class="feed"><a href="${to(PATH)}">Zamów inną intencję</a></p>
+      <p class="feed">
+        <a href="${to(PATH, { sprawdz: 'zamowienie' })}">Sprawdź inne zamówienie</a>
+      </p>`,
   }
 }
 
-async function form({ db, parish, query }: Asked) {
+/** For whoever has the number from a letter and has lost the page. */
+async function askNumber({ parish, to, origin }: Asked) {
+  const { pathname, searchParams } = new URL(to(PATH), origin)
+  return {
+    heading: 'Sprawdź zamówienie',
+    passing: true,
+    body: html`${WITHOUT_SCRIPT(parish)}
+      <form class="card" method="get" action="${pathname}">
+        ${[...searchParams].map(
+          ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+        )}
+        <div class="field">
+          <label for="numer">Numer zamówienia</label>
+          <small id="numer-hint">Jest w liście od parafii, na przykład WYQV-TH1P-BETW.</small>
+          <input
+            id="numer"
+            name="numer"
+            required
+            maxlength="40"
+            autocomplete="off"
+            aria-describedby="numer-hint"
+          />
+        </div>
+        <button type="submit">Sprawdź</button>
+      </form>`,
+  }
+}
+
+async function form({ db, parish, query, to }: Asked) {
   const { provider, unpaid } = await settingsOf(db)
   const { date, time, place } = query
   const offered = {
@@ -46,6 +81,9 @@ async function form({ db, parish, query }: Asked) {
   return {
     heading: 'Zamów intencję mszalną',
     description: 'Wybierz wolną Mszę świętą i zamów intencję przez Internet.',
-    body: html`${WITHOUT_SCRIPT(parish)} ${orderForm(offered)}`,
+    body: html`${WITHOUT_SCRIPT(parish)} ${orderForm(offered)}
+      <p class="feed">
+        <a href="${to(PATH, { sprawdz: 'zamowienie' })}">Sprawdź złożone zamówienie</a>
+      </p>`,
   }
 }

@@ -148,6 +148,22 @@ test('sent again after a lost answer it carries the same key', async () => {
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
+test('while it is on its way the button says so, and a second press sends nothing', async () => {
+  let letGo = (_: unknown) => {}
+  const { sent, gone } = open(() => new Promise(resolve => (letGo = resolve)))
+  await fill()
+  await submit().click()
+  const waiting = page.getByRole('button', { name: 'Wysyłamy, chwileczkę…' })
+  await expect.element(waiting).toBeDisabled()
+  const posts = () => sent.filter(({ call }) => call.startsWith('POST')).length
+  await expect.poll(posts).toBe(1)
+  document.querySelector('form')!.requestSubmit()
+  letGo({ number: 'A', redirect_url: 'https://pay.test/1' })
+  await expect.poll(() => gone).toEqual(['https://pay.test/1'])
+  expect(posts()).toBe(1)
+  await expect.element(submit()).toBeEnabled()
+})
+
 test('who pays in the office agrees to no rules of payments', async () => {
   open({})
   await page.getByRole('radio', { name: 'w kancelarii albo w zakrystii' }).click()

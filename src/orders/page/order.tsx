@@ -14,7 +14,7 @@ export function typedGrosze(text: string): number | null {
 }
 
 /** The form of an order: nothing typed is lost, whatever the server answers. */
-export function start(marked: HTMLElement, go: (url: string) => unknown = leave) {
+export function start(marked: HTMLElement, go: (url: string, back?: string) => unknown = leave) {
   const form = marked as HTMLFormElement
   const { parish = '', date = '', time = '', place = '' } = form.dataset
   const orders = ordersAt(parish)
@@ -27,6 +27,12 @@ export function start(marked: HTMLElement, go: (url: string) => unknown = leave)
   const value = (name: string) => String(new FormData(form).get(name) ?? '').trim()
   const online = () => value('dic_payment_method_id') === String(ONLINE_METHOD)
 
+  function wordsOfButton() {
+    // The check of the browser takes an old telephone some seconds.
+    if (button.disabled) return 'Wysyłamy, chwileczkę…'
+    return online() ? 'Zamawiam i płacę' : 'Zamawiam'
+  }
+
   function summarize() {
     const grosze = typedGrosze(value('amount'))
     part('[data-summary]').replaceChildren(
@@ -34,7 +40,7 @@ export function start(marked: HTMLElement, go: (url: string) => unknown = leave)
       fact('Ofiara', grosze ? zloty(grosze) : 'jeszcze nie wpisano'),
       fact('Zapłata', online() ? 'teraz, przez Internet' : 'w kancelarii albo w zakrystii'),
     )
-    button.textContent = online() ? 'Zamawiam i płacę' : 'Zamawiam'
+    button.textContent = wordsOfButton()
     const rules = form.querySelector<HTMLElement>('[data-consent=cashbillRules]')
     if (rules) rules.hidden = !online()
     const least = mass && Math.max(mass.minimum_offering, online() ? 100 : 0)
@@ -119,19 +125,24 @@ export function start(marked: HTMLElement, go: (url: string) => unknown = leave)
     const here = new URL(location.href)
     here.search = new URLSearchParams({ ...kept(here), numer: number }).toString()
     // Where the window may not leave the site around us, the order is shown here with a way to pay.
-    if (go(redirect_url ?? here.href) === false) go(here.href)
+    if (go(redirect_url ?? here.href, here.href) === false) go(here.href)
   }
 
+  button.disabled = false
   form.addEventListener('input', summarize)
   form.addEventListener('submit', event => {
     event.preventDefault()
     if (button.disabled) return
     button.disabled = true
+    summarize()
     send()
       .catch((trouble: unknown) =>
         refuse(trouble instanceof Refused ? trouble : new Refused(UNKNOWN)),
       )
-      .finally(() => (button.disabled = false))
+      .finally(() => {
+        button.disabled = false
+        summarize()
+      })
   })
   summarize()
 }
@@ -151,13 +162,22 @@ const kept = ({ searchParams }: URL) =>
     [...searchParams].filter(([name]) => !['date', 'time', 'place'].includes(name)),
   )
 
-/** A payment page stands in no frame: the whole window goes there. False: the site around us forbids it. */
-export function leave(url: string): boolean {
+/**
+ * A payment page stands in no frame: the whole window goes there. Who comes back by the browser's arrow finds the order
+ * at `back`, not an empty form. False: the site around us forbids it.
+ */
+export function leave(url: string, back = url): boolean {
   const whole = new URL(url).origin === location.origin ? window : (window.top ?? window)
+  if (back !== url) keepBack(back)
   try {
     whole.location.href = url
     return true
   } catch {
     return false
   }
+}
+
+function keepBack(address: string) {
+  history.replaceState(null, '', address)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

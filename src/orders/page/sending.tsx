@@ -6,17 +6,22 @@ export class Refused extends Error {
   override name = 'Refused'
   errors: Record<string, string[]>
   nearest: FreeMass[]
+  /** There is no such thing: asking again would not help. */
+  missing: boolean
   constructor(
     message: string,
     { errors = {}, nearest = [] }: { errors?: Record<string, string[]>; nearest?: FreeMass[] } = {},
+    missing = false,
   ) {
     super(message)
     this.errors = errors
     this.nearest = nearest
+    this.missing = missing
   }
 }
 
-const AWAY =
+const AWAY = 'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
+const UNSENT =
   'Brak połączenia z serwerem. Sprawdź, czy działa internet, i wyślij jeszcze raz: zamówienie nie podwoi się.'
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
 
@@ -32,11 +37,11 @@ async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answe
       ...init.headers,
     },
   }).catch(() => {
-    throw new Refused(AWAY)
+    throw new Refused(init.body ? UNSENT : AWAY)
   })
   const said = await answer.json().catch(() => ({}))
   if (answer.ok) return said as Answer
-  throw new Refused(said.message ?? BROKEN, said)
+  throw new Refused(said.message ?? BROKEN, said, answer.status === 404)
 }
 
 export interface Opened {

@@ -16,7 +16,9 @@ test('a payment refused for good may be tried again, on a new page; the old one 
   local.finish(id, 'NegativeFinish')
   await local.notify(id)
   await subjects()
+  expect(await follow(number)).toMatchObject({ status: 'paying', declined: true })
   const again = await pay(number)
+  expect(await follow(number)).toMatchObject({ declined: false })
   expect(again.redirect_url).not.toBe(redirect_url)
   expect(await pay(number)).toEqual(again)
   const second = again.redirect_url.split('/').at(-1)
@@ -73,6 +75,13 @@ test('one zloty is the least that is paid online, and rules must be agreed to', 
     place(visitor(), cheap.url, order(cheap.pattern, { mass_date: desk.day, ...change }))
   expect((await send({ amount: 99 })).body.errors.amount.join()).toContain('1,00')
   expect((await send({ cashbillRules: false })).body.errors.cashbillRules).toBeTruthy()
+  const both = await send({
+    dic_payment_method_id: 4,
+    cashbillRules: false,
+    rodoRules: false,
+    name: '',
+  })
+  expect(Object.keys(both.body.errors).toSorted()).toEqual(['cashbillRules', 'name', 'rodoRules'])
   const inOffice = await send({ dic_payment_method_id: 1, cashbillRules: false })
   expect([inOffice.status, inOffice.body.redirect_url]).toEqual([201, null])
 })

@@ -41,6 +41,8 @@ export const FollowedOrder = z.object({
   content: z.string().nullable(),
   amount: z.number(),
   paid: z.boolean(),
+  /** The last payment failed for good, and no other has begun. */
+  declined: z.boolean(),
   refunded: z.number(),
   held_until: z.string().nullable(),
   reason: z.string().nullable(),

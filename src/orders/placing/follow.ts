@@ -38,6 +38,10 @@ const orderBy = (db: Db, number: string) =>
         'place',
       ),
     ])
+    .select(
+      sql<boolean>`coalesce((select state = 'failed' from order_payments p
+        where p.intention_order_id = o.id order by p.id desc limit 1), false)`.as('declined'),
+    )
     .$narrowType<{ status: OrderStatus; trouble: keyof typeof troubleWords | null }>()
     .where('number', '=', number)
     .executeTakeFirst()

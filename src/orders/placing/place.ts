@@ -8,7 +8,7 @@ import { countTry, networkOf, subjectOf } from '#session/guard/attempts.ts'
 import { passBotCheck } from '#session/guard/bot-check.ts'
 import { turnstile } from '#session/guard/turnstile.ts'
 import { CONSENTS } from '../consents.ts'
-import type { OrderEntry } from '../entry.ts'
+import { NO_RULES, type OrderEntry } from '../entry.ts'
 import { tellOrderer } from '../order.ts'
 import { type Parish, insideParish, parishAt } from '../parish.ts'
 import { openPayment } from '../paying/open.ts'
@@ -162,10 +162,7 @@ function howPaid(till: Till, parish: Parish, settings: Settings, entry: OrderEnt
     )
   }
   if (online && !cashbillRules) {
-    throw refuseField(
-      'cashbillRules',
-      'Zaznacz zgodę na regulamin płatności albo wybierz ofiarę złożoną w kancelarii',
-    )
+    throw refuseField('cashbillRules', NO_RULES)
   }
   return online
 }

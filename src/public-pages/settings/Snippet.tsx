@@ -1,4 +1,4 @@
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import '#kit/segments.css'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useId, useState } from 'react'
