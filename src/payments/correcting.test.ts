@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { type Line, amounts, settlingParish } from './testing.ts'
+import { FUNERAL, type Line, amounts, settlingParish } from './testing.ts'
 
 const house = await testApi()
 const { priest, wrobel, lis, sow, open, read, approve, correct } = await settlingParish(house)
@@ -71,4 +71,18 @@ test('a year tells every month of it, corrections included', async () => {
     expect(sum).toBe(stole_gross + mass_gross)
   }
   expect((await priest('GET', '/api/payments/years/1999')).body).toEqual({ year: 1999, months: [] })
+})
+
+test('a fee corrected twice says what it comes to, and the second correction starts from there', async () => {
+  const { body: fee } = await priest('POST', '/api/stole-fees', { ...FUNERAL, day: '2024-07-04' })
+  const stands = async () => (await priest('GET', `/api/stole-fees/${fee.id}`)).body.stands
+  const { settlement_id: id } = (await priest('GET', `/api/stole-fees/${fee.id}`)).body
+  expect(await stands()).toBe(100_000)
+  expect((await approve(id)).status).toBe(200)
+  const to = (amount: number) => correct(id, { reason: 'Pomyłka', corrects_id: fee.id, amount })
+  expect((await to(45_500)).status).toBe(200)
+  expect(await stands()).toBe(45_500)
+  expect((await to(45_500)).body.errors.amount[0]).toContain('Tyle już jest wpisane')
+  expect((await to(0)).status).toBe(200)
+  expect(await stands()).toBe(0)
 })

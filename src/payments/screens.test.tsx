@@ -77,6 +77,7 @@ const fee: StoleFee = {
   correction_id: null,
   approved_at: null,
 }
+const shown = { ...fee, stands: fee.amount }
 const feeAt = ['/payments/3/21/edit', '/payments/$paymentID/$luraStoleID/edit'] as const
 
 test('a fee is written in a dialog over the list of fees', async () => {
@@ -109,7 +110,7 @@ test('a fee of an open month is changed, or struck with a reason', async () => {
   const { getByRole, said } = await open(
     FeeEdit,
     {
-      'GET /api/stole-fees/21': fee,
+      'GET /api/stole-fees/21': shown,
       'PUT /api/stole-fees/21': { id: 21, version: 3 },
       'POST /api/stole-fees/21/cancellation': { id: 21, version: 3 },
     },
@@ -125,7 +126,7 @@ test('a fee of an approved month is only read and corrected', async () => {
   const { getByRole, getByText, said } = await open(
     FeeEdit,
     {
-      'GET /api/stole-fees/21': { ...fee, approved_at: '2026-06-02T08:00:00Z' },
+      'GET /api/stole-fees/21': { ...shown, approved_at: '2026-06-02T08:00:00Z' },
       'GET /api/payments/3': { id: 3, digest: 'abc', differences: [] },
       'POST /api/payments/3/corrections': { id: 1, version: 1 },
     },
@@ -139,4 +140,20 @@ test('a fee of an approved month is only read and corrected', async () => {
   await expect
     .poll(() => said('POST'))
     .toMatchObject({ corrects_id: 21, amount: 0, reason: 'Nie było pogrzebu', digest: 'abc' })
+})
+
+test('a fee that was corrected says what it comes to now, here and in the next correction', async () => {
+  const { getByRole, getByText } = await open(
+    FeeEdit,
+    {
+      'GET /api/stole-fees/21': { ...shown, stands: 45_500, approved_at: '2026-06-02T08:00:00Z' },
+      'GET /api/payments/3': { id: 3, digest: 'abc', differences: [] },
+    },
+    ...feeAt,
+  )
+  await expect.element(getByText('Po korektach')).toBeVisible()
+  await getByRole('button', { name: 'Skoryguj' }).click()
+  await expect
+    .element(getByRole('dialog').getByText(/zatwierdzono 1\s000,00\szł, po korektach 455,00\szł/))
+    .toBeVisible()
 })

@@ -1,4 +1,3 @@
-import '#books/books.css'
 import '../payments.css'
 import { Button, Modal } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
@@ -17,7 +16,7 @@ import { payments } from '../contract.ts'
 import { CorrectionDialog } from '../month/CorrectionDialog.tsx'
 import { monthPath } from '../paths.tsx'
 import { actWords } from '../words.ts'
-import { type StoleFee, stoleFees } from './contract.ts'
+import { type FeeShown, type StoleFee, stoleFees } from './contract.ts'
 import { FeeFields } from './FeeFields.tsx'
 
 const Change = stoleFees.edit.body
@@ -100,8 +99,9 @@ function StrikeDialog({ fee, onClose, onStruck }: StrikeProps) {
 }
 
 /** What may no longer be changed, only read, and corrected when the month is approved. */
-function Kept({ fee }: { fee: StoleFee }) {
+function Kept({ fee }: { fee: FeeShown }) {
   const [correcting, correct] = useState(false)
+  const navigate = useNavigate()
   const { data: month } = useCall(payments.get, { params: { id: fee.settlement_id } })
   const mayCorrect = fee.approved_at && !fee.cancelled_at && !fee.corrects_id
   return (
@@ -113,7 +113,7 @@ function Kept({ fee }: { fee: StoleFee }) {
           </Button>
         )}
       </ScreenHead>
-      <p className="books-banner">
+      <p className="kit-banner">
         {fee.cancelled_at
           ? `Wpis skreślony: ${fee.cancel_reason}`
           : 'Miesiąc tego wpisu jest zatwierdzony. Kwotę można tylko skorygować, z podaniem powodu.'}
@@ -126,17 +126,23 @@ function Kept({ fee }: { fee: StoleFee }) {
       </Section>
       <HistorySection table="stole_fees" id={fee.id} />
       {correcting && month && (
-        <CorrectionDialog month={month} fee={fee} onClose={() => correct(false)} />
+        <CorrectionDialog
+          month={month}
+          fee={fee}
+          onClose={() => correct(false)}
+          onSaved={() => void navigate({ to: monthPath(fee.settlement_id) as never })}
+        />
       )}
     </>
   )
 }
 
-const factsOf = (fee: StoleFee) =>
+const factsOf = (fee: FeeShown) =>
   [
     ['Dzień', showDay(fee.day)],
     ['Przy czym', actWords[fee.act]],
     ['Kwota', zloty(fee.amount)],
+    ['Po korektach', fee.stands !== fee.amount && zloty(fee.stands)],
     ['Celebrans', fee.celebrant],
     ['Od kogo', fee.payer],
     ['Przyjął', fee.received_by],

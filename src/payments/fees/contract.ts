@@ -32,6 +32,10 @@ export const StoleFee = z.object({
 })
 export type StoleFee = z.infer<typeof StoleFee>
 
+/** One fee on its own screen, with what it comes to after its corrections. */
+export const FeeShown = StoleFee.extend({ stands: z.number() })
+export type FeeShown = z.infer<typeof FeeShown>
+
 /** An act at which an offering may have been given. */
 export const ActOf = z.strictObject({ act_table: ActTable, act_id: Id })
 export type ActOf = z.infer<typeof ActOf>
@@ -77,7 +81,7 @@ export const stoleFees = {
     access: 'payments.read',
     reads: 'stole_fees',
     params: IdParam,
-    answer: StoleFee,
+    answer: FeeShown,
   }),
   add: endpoint('POST /api/stole-fees', {
     access: 'payments.write',

@@ -151,3 +151,15 @@ test('an act entered after its month was approved comes in as a correction of th
   expect(await proposed(id)).toEqual([])
   expect(await read(id)).toMatchObject({ differences: [], stole_gross: 0 })
 })
+
+test('an approved month takes no note that nothing was given: it says how a correction is made', async () => {
+  const id = await open('2025-11')
+  expect((await approve(id)).status).toBe(200)
+  const act = await baptise({ act_number: '70', baptism_date: '2025-11-09' })
+  const { status, body } = await priest('POST', '/api/stole-fees/waivers', act)
+  expect([status, body.message]).toEqual([
+    422,
+    'Miesiąc listopad 2025 jest zatwierdzony i nic już się w nim nie zmienia. Jeśli przy tym akcie złożono ofiarę, dopisz ją jako korektę w rozliczeniu miesiąca.',
+  ])
+  expect(await proposed(id)).toHaveLength(1)
+})

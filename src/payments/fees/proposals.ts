@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { monthWords } from '#calendar/months.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { explain, notFound, refuseField } from '#platform/problems.ts'
+import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
 import { daysOf } from '../months.ts'
 import type { ActOf, Proposal } from './contract.ts'
 
@@ -62,15 +63,36 @@ const NO_ACT = 'Nie ma takiego aktu albo jest unieważniony. Wpisz ofiarę bez a
 export async function refuseStrangeAct(db: Db, { act_table, act_id }: Nullable<ActOf>) {
   if (!act_table && !act_id) return
   if (!act_table || !act_id) throw refuseField('about', NO_ACT)
+  await dayOfAct(db, { act_table, act_id })
+}
+
+async function dayOfAct(db: Db, { act_table, act_id }: ActOf) {
   const acts = sql`(${ACTS[act_table]}) a`
-  const { rows } =
-    await sql`select id from ${acts} where id = ${act_id} and cancelled_at is null`.execute(db)
-  if (rows.length === 0) throw refuseField('about', NO_ACT)
+  const { rows } = await sql<{ day: string | null }>`
+    select day from ${acts} where id = ${act_id} and cancelled_at is null`.execute(db)
+  if (!rows[0]) throw refuseField('about', NO_ACT)
+  return rows[0].day
+}
+
+/** What is approved is locked: an offering given after all comes in as a correction, and none needs no note. */
+async function refuseApproved(db: Db, day: string | null) {
+  if (!day) return
+  const month = day.slice(0, 7)
+  const found = await db
+    .selectFrom('settlements')
+    .select('approved_at')
+    .where('month', '=', month)
+    .executeTakeFirst()
+  if (!found?.approved_at) return
+  throw new Refusal(
+    422,
+    `Miesiąc ${monthWords(month)} jest zatwierdzony i nic już się w nim nie zmienia. Jeśli przy tym akcie złożono ofiarę, dopisz ją jako korektę w rozliczeniu miesiąca.`,
+  )
 }
 
 /** Notes that nothing was given at an act; said twice it is noted once. */
 export async function waive({ db, user }: Context, { act_table, act_id }: ActOf) {
-  await refuseStrangeAct(db, { act_table, act_id })
+  await refuseApproved(db, await dayOfAct(db, { act_table, act_id }))
   await db
     .insertInto('fees_waived')
     .values({ act_table, act_id, waived_by: user.name })

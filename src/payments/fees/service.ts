@@ -7,7 +7,7 @@ import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { because, editRecord, foundBy } from '#platform/records.ts'
 import type { CorrectionEntry } from '../contract.ts'
-import { type FeeQuery, type StoleFee, stoleFees } from './contract.ts'
+import { type FeeQuery, type FeeShown, type StoleFee, stoleFees } from './contract.ts'
 import type { FeeEntry } from './entry.ts'
 import { refuseStrangeAct } from './proposals.ts'
 
@@ -33,8 +33,14 @@ export function list({ db }: Context, query: FeeQuery) {
   )
 }
 
-export async function feeOf(db: Db, id: number): Promise<StoleFee> {
-  const fee = await shown(db).where('stole_fees.id', '=', id).executeTakeFirst()
+export async function feeOf(db: Db, id: number): Promise<FeeShown> {
+  const fee = await shown(db)
+    .where('stole_fees.id', '=', id)
+    .select(
+      sql<number>`(select sum(amount)::bigint from stole_fees one
+        where stole_fees.id in (one.id, one.corrects_id))`.as('stands'),
+    )
+    .executeTakeFirst()
   if (!fee) throw notFound('Nie ma takiego wpisu iura stolae')
   return fee
 }
@@ -129,12 +135,8 @@ export async function writeFee(
   if (wrong.settlement_id !== settlement_id || wrong.corrects_id || wrong.cancelled_at) {
     throw notFound('Nie ma takiego wpisu w tym miesiącu')
   }
-  const { now } = await db
-    .selectFrom('stole_fees')
-    .select(sql<number>`sum(amount)::bigint`.as('now'))
-    .where(eb => eb.or([eb('id', '=', wrong.id), eb('corrects_id', '=', wrong.id)]))
-    .executeTakeFirstOrThrow()
-  if (amount === now) throw refuseField('amount', 'Tyle już jest wpisane. Podaj inną kwotę.')
+  if (amount === wrong.stands)
+    throw refuseField('amount', 'Tyle już jest wpisane. Podaj inną kwotę.')
   const { day, act, about, payer, celebrant_id, celebrant, received_by } = wrong
   await db
     .insertInto('stole_fees')
@@ -149,7 +151,7 @@ export async function writeFee(
       settlement_id,
       correction_id,
       corrects_id: wrong.id,
-      amount: amount! - now,
+      amount: amount! - wrong.stands,
       notes: reason,
     })
     .execute()

@@ -10,12 +10,13 @@ import { Amounts } from './Amounts.tsx'
 interface Props {
   month: Pick<Settlement, 'id' | 'digest' | 'differences'>
   /** A fee of the approved month as it stands; without it the differences are taken over. */
-  fee?: { id: number; about: string; amount: number }
+  fee?: { id: number; about: string; amount: number; stands: number }
   onClose: () => void
+  onSaved?: () => void
 }
 
 /** A counter-entry with its reason: the only way to change an approved month. */
-export function CorrectionDialog({ month, fee, onClose }: Props) {
+export function CorrectionDialog({ month, fee, onClose, onSaved }: Props) {
   const correct = useSave(payments.correct)
   const { id, digest, differences } = month
   return (
@@ -28,6 +29,7 @@ export function CorrectionDialog({ month, fee, onClose }: Props) {
         onSaved={() => {
           notify('Korektę zapisano', { tone: 'good' })
           onClose()
+          onSaved?.()
         }}
         onCancel={onClose}
       >
@@ -35,7 +37,8 @@ export function CorrectionDialog({ month, fee, onClose }: Props) {
           {fee ? (
             <>
               <p className="kit-span-4 payments-none">
-                {fee.about}: zatwierdzono {zloty(fee.amount)}.
+                {fee.about}: zatwierdzono {zloty(fee.amount)}
+                {fee.stands !== fee.amount && `, po korektach ${zloty(fee.stands)}`}.
               </p>
               <Money
                 name="amount"

@@ -1,4 +1,3 @@
-import '#books/books.css'
 import '../payments.css'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { CelebrantField } from '#intentions/MassFields.tsx'
@@ -25,7 +24,7 @@ export function MassForm() {
     <>
       <ScreenHead title={`Msza: ${showDay(data.mass_date)}, ${data.mass_time}`} />
       {data.approved_at && (
-        <p className="books-banner">
+        <p className="kit-banner">
           Ten miesiąc jest zatwierdzony. Zmiana trafi do księgi intencji, a w rozliczeniu pokaże się
           jako różnica do skorygowania.
         </p>

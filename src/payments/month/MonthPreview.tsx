@@ -1,4 +1,3 @@
-import '#books/books.css'
 import '../payments.css'
 import { Button } from '@mantine/core'
 import { IconCheck, IconPlus, IconPrinter } from '@tabler/icons-react'
@@ -6,11 +5,11 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { monthWords } from '#calendar/months.ts'
 import { HistorySection } from '#history/HistorySection.tsx'
-import { CallProblem } from '#kit/call.tsx'
 import { Mark } from '#kit/Mark.tsx'
-import { confirm, notify } from '#kit/modals.tsx'
+import { confirm } from '#kit/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showInstant, tie, zloty } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
@@ -68,12 +67,14 @@ function Standing({ month }: { month: Settlement }) {
   }
   if (!month.waits) return null
   return (
-    <p className="books-banner" role="status">
+    <p className="kit-banner" role="status">
       {tie(month.waits)}
       {!month.rules && (
         <>
           {' '}
-          <Link to={rulesPath('add') as never}>Wpisz zasady</Link>
+          <Link to={rulesPath('add') as never} search={{ month: month.month } as never}>
+            Wpisz zasady
+          </Link>
         </>
       )}
     </p>
@@ -114,8 +115,8 @@ function Actions({ month }: { month: Settlement }) {
 
 function Approve({ month }: { month: Settlement }) {
   const approve = useSave(payments.approve)
+  const told = useTold()
   const { id, version, digest } = month
-  const { refetch } = useCall(payments.get, { params: { id } })
   const ask = async () => {
     const sure = await confirm({
       title: `Zatwierdzić ${monthWords(month.month)}?`,
@@ -124,14 +125,10 @@ function Approve({ month }: { month: Settlement }) {
       no: 'Jeszcze nie',
     })
     if (!sure) return
-    try {
-      await approve.mutateAsync({ params: { id }, body: { version, digest } })
-      notify('Miesiąc zatwierdzono', { tone: 'good' })
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      notify(problem.message, { tone: 'bad' })
-      await refetch()
-    }
+    await told(
+      approve.mutateAsync({ params: { id }, body: { version, digest } }),
+      'Miesiąc zatwierdzono',
+    )
   }
   return (
     <Button

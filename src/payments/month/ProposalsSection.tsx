@@ -1,27 +1,37 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { notify } from '#kit/modals.tsx'
+import { type ReactNode, useState } from 'react'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useRefused } from '#kit/refused.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, zloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
 import { type Proposal, stoleFees } from '../fees/contract.ts'
 import { FeeDialog } from '../fees/FeeDialog.tsx'
 
-/** Acts of the month whose offering nobody has written: each is confirmed with its own amount, or said to be none. */
+/**
+ * Acts of the month whose offering nobody has written: each is confirmed with its own amount, or said to be none. What
+ * is approved is locked: there an offering only comes in as a correction.
+ */
 export function ProposalsSection({ month }: { month: Settlement }) {
   const { data } = useCall(stoleFees.proposals, { params: { id: month.id } })
   const [chosen, choose] = useState<Proposal>()
   if (!data || data.data.length === 0) return null
+  const { title, lead } = month.approved_at ? LOCKED : OPEN
   return (
-    <Section title={`Z ksiąg, jeszcze niewpisane: ${data.data.length}`}>
-      <p className="payments-none kit-span-4">
-        Nic nie zapisze się samo. Wpisz, ile złożono, albo zaznacz, że nic.
-      </p>
+    <Section title={`${title}: ${data.data.length}`}>
+      <p className="payments-none kit-span-4">{lead}</p>
       <ul className="payments-lines kit-span-4">
         {data.data.map(one => (
-          <Line key={`${one.act_table} ${one.act_id}`} proposal={one} onWrite={() => choose(one)} />
+          <Line key={`${one.act_table} ${one.act_id}`} proposal={one}>
+            {month.approved_at ? (
+              <Act words="Dopisz korektę" about={one.about} onClick={() => choose(one)} />
+            ) : (
+              <>
+                <Act words="Wpisz" about={one.about} onClick={() => choose(one)} />
+                <Waive proposal={one} />
+              </>
+            )}
+          </Line>
         ))}
       </ul>
       {chosen && <FeeDialog month={month} proposed={chosen} onClose={() => choose(undefined)} />}
@@ -29,14 +39,17 @@ export function ProposalsSection({ month }: { month: Settlement }) {
   )
 }
 
-function Line({ proposal, onWrite }: { proposal: Proposal; onWrite: () => void }) {
-  const waive = useSave(stoleFees.waive)
-  const refused = useRefused()
-  const { act_table, act_id, day, about, amount, celebrant } = proposal
-  const none = async () => {
-    await waive.mutateAsync({ body: { act_table, act_id } })
-    notify('Zapisano, że przy tym akcie nic nie złożono', { tone: 'good' })
-  }
+const OPEN = {
+  title: 'Z ksiąg, jeszcze niewpisane',
+  lead: 'Nic nie zapisze się samo. Wpisz, ile złożono, albo zaznacz, że nic.',
+}
+const LOCKED = {
+  title: 'Akty poza zatwierdzonym rozliczeniem',
+  lead: 'Zatwierdzone kwoty już się nie zmieniają. Jeśli przy którymś z tych aktów złożono ofiarę, dopisz korektę z powodem. Jeśli nic nie złożono, nie trzeba nic robić.',
+}
+
+function Line({ proposal, children }: { proposal: Proposal; children: ReactNode }) {
+  const { day, about, amount, celebrant } = proposal
   const note = [celebrant, amount && `w akcie ${zloty(amount)}`].filter(Boolean).join(', ')
   return (
     <li>
@@ -45,19 +58,33 @@ function Line({ proposal, onWrite }: { proposal: Proposal; onWrite: () => void }
         {about}
         {note && <small>{note}</small>}
       </span>
-      <span className="payments-choices">
-        <Button variant="default" aria-label={`Wpisz: ${about}`} onClick={onWrite}>
-          Wpisz
-        </Button>
-        <Button
-          variant="subtle"
-          aria-label={`Nic nie złożono: ${about}`}
-          disabled={waive.isPending}
-          onClick={() => void none().catch(refused)}
-        >
-          Nic nie złożono
-        </Button>
-      </span>
+      <span className="payments-choices">{children}</span>
     </li>
+  )
+}
+
+const Act = ({ words, about, onClick }: { words: string; about: string; onClick: () => void }) => (
+  <Button variant="default" aria-label={`${words}: ${about}`} onClick={onClick}>
+    {words}
+  </Button>
+)
+
+function Waive({ proposal: { act_table, act_id, about } }: { proposal: Proposal }) {
+  const waive = useSave(stoleFees.waive)
+  const told = useTold()
+  const none = () =>
+    told(
+      waive.mutateAsync({ body: { act_table, act_id } }),
+      'Zapisano, że przy tym akcie nic nie złożono',
+    )
+  return (
+    <Button
+      variant="subtle"
+      aria-label={`Nic nie złożono: ${about}`}
+      disabled={waive.isPending}
+      onClick={() => void none()}
+    >
+      Nic nie złożono
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { Refused } from '#testing/play.ts'
 import type { Settlement } from '../contract.ts'
 import { MassForm } from './MassForm.tsx'
@@ -15,6 +15,8 @@ const preview = (shown: Settlement, more: object = {}) =>
     '/payments/$paymentID/preview',
   )
 
+afterEach(() => page.viewport(1280, 900))
+
 test('a month says what each gets, that it is all that came, and where it came from', async () => {
   const { getByRole, getByText } = await preview(month)
   const row = (name: RegExp) => getByRole('row', { name })
@@ -24,6 +26,18 @@ test('a month says what each gets, that it is all that came, and where it came f
   await expect.element(getByText(/binacja, dla kapłana 10,00\szł, kuria 40,00\szł/)).toBeVisible()
   await getByText(/Wpisy \(1\)/).click()
   await expect.element(getByText(/Kuria diecezjalna 100,00\szł, reszta 900,00\szł/)).toBeVisible()
+})
+
+test('on a phone who gets stands above hundreds of thousands, all of them on the screen', async () => {
+  await page.viewport(390, 844)
+  const rich = month.postings.map(one => ({ ...one, amount: one.amount * 1000 }))
+  const { getByRole } = await preview({ ...month, postings: rich })
+  const row = getByRole('row', { name: /ks\. Jan Lis 900\s000,00\szł/ })
+  await expect.element(row).toBeVisible()
+  const [who, first, , last] = [...row.element().children].map(one => one.getBoundingClientRect())
+  expect(who!.bottom).toBeLessThanOrEqual(first!.top)
+  expect(last!.right).toBeLessThanOrEqual(390)
+  expect(document.documentElement.scrollWidth).toBe(390)
 })
 
 test('a month is approved after a question, exactly as it was seen', async () => {
@@ -80,7 +94,9 @@ test('a month without rules leads to them', async () => {
   })
   await expect.element(getByText(/nie ma obowiązujących zasad/)).toBeVisible()
   await expect.element(getByRole('button', { name: 'Drukuj' })).toBeDisabled()
-  await getByRole('link', { name: 'Wpisz zasady' }).click()
+  const link = getByRole('link', { name: 'Wpisz zasady' })
+  await expect.element(link).toHaveAttribute('href', '/payments/rules/add?month=2026-05')
+  await link.click()
   await expect.element(getByText('Inny ekran')).toBeVisible()
 })
 

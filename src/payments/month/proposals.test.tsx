@@ -57,9 +57,16 @@ test('where nothing was given one click says so', async () => {
     .toEqual({ act_table: 'baptisms', act_id: 5 })
 })
 
+test('in an approved month nothing is offered but a correction, and it says so', async () => {
+  const { getByRole, getByText } = await preview(approved)
+  await expect.element(getByText(/Zatwierdzone kwoty już się nie zmieniają/)).toBeVisible()
+  await expect.element(getByRole('button', { name: /^Wpisz/ })).not.toBeInTheDocument()
+  await expect.element(getByRole('button', { name: /Nic nie złożono/ })).not.toBeInTheDocument()
+})
+
 test('in an approved month the act comes in as a correction with a reason', async () => {
   const { getByRole, said } = await preview(approved)
-  await getByRole('button', { name: 'Wpisz: chrzest: Ewa Zięba' }).click()
+  await getByRole('button', { name: 'Dopisz korektę: chrzest: Ewa Zięba' }).click()
   await userEvent.fill(getByRole('textbox', { name: 'Powód korekty' }), 'Akt wpisano później')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect

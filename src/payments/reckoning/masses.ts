@@ -24,6 +24,16 @@ function keptOf(masses: readonly MassLine[], rules: RulesEntry): MassLine {
   )
 }
 
+/** Those who are known: a name that nobody wrote may be that of the same priest. */
+const celebrantsOf = (masses: readonly { owner: Owner }[]) =>
+  new Set(
+    masses
+      .map(({ owner }) => owner)
+      .filter(isKnown)
+      .map(ownerKey),
+  ).size
+const isKnown = ({ account }: Owner) => account !== 'nobody'
+
 const wordless = (mass: Said): Kind => (mass.pro_populo ? 'pro_populo' : 'none')
 
 function placed(mass: MassLine, kind: Kind, rules: RulesEntry): MassLine {
@@ -71,7 +81,7 @@ export function reckonMasses(
   const opened = owned.map((mass): MassLine => ({
     ...mass,
     kind: wordless(mass),
-    concelebrated: new Set(hours.get(hourOf(mass))!.map(({ owner }) => ownerKey(owner))).size > 1,
+    concelebrated: celebrantsOf(hours.get(hourOf(mass))!) > 1,
     kept: 0,
     diocese: 0,
     parish: 0,

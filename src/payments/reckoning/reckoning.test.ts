@@ -160,6 +160,19 @@ test('for a second Mass that is concelebrated nothing is kept under any title, a
   expect(messages({ masses }, rules)[0]).toContain('KPK 951 § 2')
 })
 
+test('a Mass beside one of nobody’s is not concelebrated yet, and its title is not lost', () => {
+  const masses = [
+    said({ id: 1, mass_time: '07:00' }),
+    said({ id: 2, mass_time: '18:00' }),
+    said({ id: 3, mass_time: '18:00', offering: 0, celebrant_id: null, celebrant: null }),
+  ]
+  const rules = rulesWith({ bination_title: 1000 })
+  expect(got({ masses }, rules)).toEqual({ [WROBEL]: 6000, [CURIA]: 4000 })
+  expect(messages({ masses }, rules)).toEqual([
+    'Nie wpisano, kto odprawił Mszę. Uzupełnij celebransa.',
+  ])
+})
+
 test('in a common pool each takes a usual offering for each of his Masses and the parish the rest', () => {
   const masses = [
     said({ id: 1, offering: 10_000 }),

@@ -1,16 +1,16 @@
-import '#books/books.css'
 import '../payments.css'
 import { Button } from '@mantine/core'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { today } from '#platform/days.ts'
 import { monthWords } from '#calendar/months.ts'
 import { HistorySection } from '#history/HistorySection.tsx'
-import { CallProblem, call } from '#kit/call.tsx'
+import { call } from '#kit/call.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showInstant, showPartialDay } from '#kit/words.tsx'
 import { monthAfter } from '../months.ts'
@@ -20,15 +20,16 @@ import { RulesFields } from './RulesFields.tsx'
 import { RulesShown } from './RulesShown.tsx'
 
 /** Rules nobody has touched: every priest alike, each keeps one offering a day, the rest goes to the curia. */
-const blank = () => ({
+const blank = (month_from: string) => ({
   ...RulesEntry.parse({ name: '-', month_from: '2000-01', stipend: 1 }),
   name: '',
-  month_from: monthAfter(today().slice(0, 7), -1),
+  month_from,
   stipend: 5000,
 })
 
-/** A draft; it binds nobody until it is confirmed. */
+/** A draft; it binds nobody until it is confirmed. Begun from a month that has no rules, it begins with that month. */
 export function AddRules() {
+  const { month } = useSearch({ strict: false }) as { month?: string }
   const add = useSave(settlementRules.add)
   const navigate = useNavigate()
   return (
@@ -36,7 +37,7 @@ export function AddRules() {
       <ScreenHead title="Nowe zasady" />
       <RecordForm
         schema={RulesEntry}
-        values={blank()}
+        values={blank(month ?? monthAfter(today().slice(0, 7), -1))}
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ id }) => {
           notify('Zapisano projekt. Zasady zaczną obowiązywać po zatwierdzeniu.', { tone: 'good' })
@@ -101,15 +102,9 @@ function DraftActions({ rules }: { rules: Rules }) {
   const remove = useSave(settlementRules.remove)
   const navigate = useNavigate()
   const { id, version } = rules
-  const attempt = async (work: () => Promise<unknown>, said: string) => {
-    try {
-      await work()
-      notify(said, { tone: 'good' })
-      void navigate({ to: tabPath('rules') as never })
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      notify(problem.message, { tone: 'bad' })
-    }
+  const told = useTold()
+  const attempt = async (work: Promise<unknown>, said: string) => {
+    if (await told(work, said)) void navigate({ to: tabPath('rules') as never })
   }
   const confirmRules = async () => {
     const sure = await confirm({
@@ -119,18 +114,12 @@ function DraftActions({ rules }: { rules: Rules }) {
       no: 'Jeszcze nie',
     })
     if (!sure) return
-    await attempt(
-      () => bind.mutateAsync({ params: { id }, body: { version } }),
-      'Zasady zatwierdzono',
-    )
+    await attempt(bind.mutateAsync({ params: { id }, body: { version } }), 'Zasady zatwierdzono')
   }
   const discard = async () => {
     const sure = await confirm({ message: 'Usunąć ten projekt zasad?', danger: true })
     if (!sure) return
-    await attempt(
-      () => remove.mutateAsync({ params: { id }, body: { version } }),
-      'Projekt usunięto',
-    )
+    await attempt(remove.mutateAsync({ params: { id }, body: { version } }), 'Projekt usunięto')
   }
   return (
     <>

@@ -85,7 +85,7 @@ test('rules never reach back into a month that is approved', async () => {
 
 test.each([
   [{ stipend: 0 }, 'stipend', 'zwyczajową ofiarę'],
-  [{ bination_title: -100 }, 'bination_title', 'Podaj kwotę'],
+  [{ bination_title: -100 }, 'bination_title', 'nie może być ujemna'],
   [{ month_to: '2023-12' }, 'month_to', 'Koniec nie może być przed początkiem'],
   [{ month_from: '2024-00' }, 'month_from', 'Podaj miesiąc'],
   [{ shares: [{ worker_function: null, weight: 100 }] }, 'shares.0.worker_function', 'Wybierz'],

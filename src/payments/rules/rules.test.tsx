@@ -42,6 +42,11 @@ test('rules are typed, tried on a month, and saved as a draft', async () => {
     })
 })
 
+test('rules begun from a month that has none begin with that month', async () => {
+  const { getByRole } = await open(AddRules, {}, '/payments/rules/add?month=2019-03')
+  await expect.element(getByRole('textbox', { name: 'Od miesiąca' })).toHaveValue('03.2019')
+})
+
 const rules = {
   id: 5,
   version: 1,

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { daysOf, daysThere, monthAfter } from './months.ts'
+
+const month = fc
+  .tuple(fc.integer({ min: 1970, max: 2199 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`)
+
+test('so many months on and as many back is the same month', () => {
+  fc.assert(
+    fc.property(month, fc.integer({ min: -500, max: 500 }), (one, count) => {
+      expect(monthAfter(monthAfter(one, count), -count)).toBe(one)
+      expect(daysOf(monthAfter(one)).first).toBe(addDays(daysOf(one).last, 1))
+    }),
+  )
+})
+
+test('who leaves and who comes the next day share the month between them, whole', () => {
+  fc.assert(
+    fc.property(month, fc.integer({ min: -40, max: 70 }), (one, shift) => {
+      const { first } = daysOf(one)
+      const left = addDays(first, shift)
+      const before = daysThere(one, null, left)
+      const after = daysThere(one, addDays(left, 1), null)
+      expect(before + after).toBe(daysThere(one, null, null))
+      expect(Math.min(before, after)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('nobody was there before he came or after he left', () => {
+  expect(daysThere('2026-02', '2026-03-01', null)).toBe(0)
+  expect(daysThere('2026-02', null, '2026-01-31')).toBe(0)
+  expect(daysThere('2028-02', '2028-02-29', '2028-02-29')).toBe(1)
+  expect(daysThere('2026-03', '2020-01-01', '2030-01-01')).toBe(31)
+})

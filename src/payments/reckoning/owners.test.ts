@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { gotOf } from '../got.ts'
+import type { Posting } from './facts.ts'
+import { celebrantOf, diocese, fund, gathered, nobody, ownerKey, parish, priest } from './owners.ts'
+import { lis, wrobel } from './testing.ts'
+
+const ours = new Map([wrobel, lis].map(one => [one.id, one]))
+const guest = (name: string) => celebrantOf({ celebrant_id: null, celebrant: name }, ours)
+
+test('a celebrant is a priest of ours, a guest by name, or nobody knows', () => {
+  expect(celebrantOf({ celebrant_id: 2, celebrant: 'ktoś inny' }, ours)).toEqual(priest(lis))
+  expect(guest(' o. Jan Gość ')).toMatchObject({ account: 'guest', name: 'o. Jan Gość' })
+  // Taken off the list of workers, he still has the name that was written.
+  expect(celebrantOf({ celebrant_id: 9, celebrant: 'ks. Dawny' }, ours)).toMatchObject({
+    account: 'guest',
+    name: 'ks. Dawny',
+  })
+  for (const celebrant of [null, '', '  '])
+    expect(celebrantOf({ celebrant_id: null, celebrant }, ours)).toEqual(nobody)
+})
+
+test('two of one name are two: priests by their card, a guest and a fund by their account', () => {
+  const namesake = priest({ id: 7, name: lis.name })
+  const keys = [priest(lis), namesake, guest(lis.name), fund(lis.name), parish, diocese, nobody]
+  expect(new Set(keys.map(ownerKey)).size).toBe(keys.length)
+})
+
+const owner = fc.constantFrom(
+  priest(wrobel),
+  priest(lis),
+  guest('o. Jan Gość'),
+  fund('Organista'),
+  fund('Kościelny'),
+  parish,
+  diocese,
+  nobody,
+)
+const postings = fc.array(
+  fc
+    .record({
+      owner,
+      source: fc.constantFrom('stole' as const, 'mass' as const),
+      amount: fc.integer({ min: -50_000, max: 100_000 }),
+    })
+    .map(({ owner: whose, ...rest }): Posting => ({ ...whose, ...rest })),
+  { maxLength: 40 },
+)
+const sum = (some: readonly Posting[]) => some.reduce((all, { amount }) => all + amount, 0)
+
+test('brought together, not a grosz is lost or changes hands', () => {
+  fc.assert(
+    fc.property(postings, all => {
+      const together = gathered(all)
+      expect(sum(together)).toBe(sum(all))
+      const key = (one: Posting) => `${one.source} ${ownerKey(one)}`
+      expect(new Set(together.map(key)).size).toBe(together.length)
+      for (const one of together) {
+        expect(one.amount).not.toBe(0)
+        expect(one.amount).toBe(sum(all.filter(other => key(other) === key(one))))
+      }
+    }),
+  )
+})
+
+test('what each got of fees and of Masses is what was posted to him', () => {
+  fc.assert(
+    fc.property(postings, all => {
+      const got = gotOf(all)
+      expect(got.reduce((money, { stole, mass }) => money + stole + mass, 0)).toBe(sum(all))
+      expect(gotOf(gathered(all)).length).toBeLessThanOrEqual(got.length)
+    }),
+  )
+})
+
+test('bringing together changes nothing of what it was given', () => {
+  const one: Posting = { ...parish, source: 'stole', amount: 100 }
+  const all = [one, { ...one }]
+  expect(gathered(all)).toEqual([{ ...one, amount: 200 }])
+  expect(all.map(({ amount }) => amount)).toEqual([100, 100])
+})
+
+test('priests stand first, then guests, what came off, the parish, the curia and what is nobody’s', () => {
+  const all = [nobody, diocese, parish, fund('Organista'), guest('o. Jan'), priest(lis)]
+  const shown = gathered(all.map(whose => ({ ...whose, source: 'mass', amount: 1 })))
+  expect(shown.map(({ account }) => account)).toEqual([
+    'priest',
+    'guest',
+    'fund',
+    'parish',
+    'diocese',
+    'nobody',
+  ])
+})
