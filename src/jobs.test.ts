@@ -88,9 +88,9 @@ test('what is done every night is written down', async () => {
   const { rows } = await database.query('select name, cron from pgboss.schedule order by cron')
   expect(rows).toEqual([
     { name: 'order-watch', cron: '* * * * *' },
-    { name: 'sweeping', cron: '15 2 * * *' },
-    { name: 'order-forgetting', cron: '30 2 * * *' },
-    { name: 'sealing', cron: '45 2 * * *' },
+    { name: 'sweeping', cron: '15 3 * * *' },
+    { name: 'order-forgetting', cron: '30 3 * * *' },
+    { name: 'sealing', cron: '45 3 * * *' },
   ])
 })
 

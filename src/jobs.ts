@@ -35,9 +35,9 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await orderJobs(jobs, database, mail, till)
   await importJobs(jobs, database)
   await bookImportJobs(jobs, database, broughtBooks)
-  await jobs.every('sweeping', '15 2 * * *', async () => {
+  await jobs.every('sweeping', '15 3 * * *', async () => {
     await sweep(database)
     await forgetWords(database)
   })
-  await jobs.every('sealing', '45 2 * * *', sealHistory({ database, mail, secret, folder }))
+  await jobs.every('sealing', '45 3 * * *', sealHistory({ database, mail, secret, folder }))
 }

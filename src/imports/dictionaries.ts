@@ -15,10 +15,11 @@ export const MARITAL_STATUSES: Synonyms = {
   'zonaty / zamezna': 'mezatka|zon|zam',
 }
 
-/** Spaces, dots and hyphens do not tell words apart: `rzym.-kat.` and `rzym kat`. */
+/** Spaces, dots and hyphens do not tell words apart: `rzym.-kat.` and `rzym kat`, `a / b` and `a/b`. */
 export const keyOf = (text: string) =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}/]+/gu, ' ')
+    .replaceAll(/ ?\/ ?/g, '/')
     .trim()
 
 /** A dictionary as files write it: `kawaler / panna` is found by either word. */

@@ -15,7 +15,7 @@ const words = (header: string) => wordsOf(header).join(' ')
 export function guessMapping(fields: Fields, columns: string[]): Mapping {
   const mapping: Mapping = {}
   for (const [field, { label, headers }] of Object.entries(fields)) {
-    const known = [words(label), ...headers.split('|')]
+    const known = [words(label), ...headers.split('|')].filter(Boolean)
     const column = columns.findIndex(header => known.includes(words(header)))
     if (column >= 0 && !Object.values(mapping).includes(column)) mapping[field] = column
   }

@@ -40,7 +40,7 @@ export function readDay(text: string): string | undefined {
 /** 1 man, 2 woman; undefined when the word says neither. */
 export function readGender(text: string): 1 | 2 | undefined {
   const word = fold(text).trim()
-  if (/^(1|m|mezczyzna|mez|pan|syn|male)\.?$/.test(word)) return 1
+  if (/^(1|m|mezczyzna|maz|mez|pan|syn|male)\.?$/.test(word)) return 1
   return /^(2|k|kobieta|zona|pani|corka|f|female)\.?$/.test(word) ? 2 : undefined
 }
 

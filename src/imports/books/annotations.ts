@@ -1,25 +1,11 @@
 import { AnnotationEntry, annotationKinds } from '#books/annotation.ts'
 import { fold } from '#platform/words.ts'
 import { readDay } from '../values.ts'
-
-type Kind = keyof typeof annotationKinds
-
-/** Words by which a note tells its kind; the first that fits. */
-const KINDS: [Kind, RegExp][] = [
-  ['nullity', /niewazn\w* malz|malz\w* niewazn|orzecz\w* niewazn/],
-  ['dissolution', /rozwiaz\w* malz|malz\w* rozwiaz|ratum/],
-  ['confirmation', /bierzm|confirm/],
-  ['first_communion', /komuni|i kom\b/],
-  ['vows', /slub\w* (zakon|wieczy|czasow)|profesj/],
-  ['marriage', /slub|malzen|zaslub|poslub|matrim|copul/],
-  ['orders', /swiecen|wyswiec|diakon|kaplan/],
-  ['death', /zmarl|zm\.|zgon|pochow|obiit/],
-  ['left_church', /wystapi|apostaz|odstapi/],
-  ['returned', /powroc|powrot/],
-  ['adoption', /adopt|adopc|przysposob/],
-]
+import { type Kind, ofAnother, stillOfThem, told } from './telling.ts'
 
 const DAY = /\d{1,2}[./ -](?:\d{1,2}|[ivx]+|[a-z]{3,12})[./ -]\d{4}|\d{4}-\d{2}-\d{2}/
+const YEAR = /\d{4}/
+const WITH = /\bze? \p{Lu}/u
 
 export interface Note {
   dic_annotation_kind_id: number
@@ -29,17 +15,55 @@ export interface Note {
   printable: boolean
 }
 
-/** One cell as marginal notes: each line, or part between semicolons, is a note of its own. */
-export function notesIn(cell: string | null): Note[] {
+/**
+ * One cell as marginal notes: each line, or part between semicolons, is a note of its own; so is each dated
+ * event of a list with commas. `own` is what every act of the book says already of its people.
+ */
+export function notesIn(cell: string | null, own?: Kind): Note[] {
   const parts = (cell ?? '').split(/[;\n]/).map(part => part.trim())
-  return parts.filter(Boolean).map(noteOf)
+  return parts
+    .filter(Boolean)
+    .flatMap(eventsIn)
+    .map(event => noteOf(event, own))
 }
 
-function noteOf(text: string): Note {
-  const words = fold(text)
-  const kind = KINDS.find(([, known]) => known.test(words))?.[0] ?? 'other'
-  const day = readDay(DAY.exec(words)?.[0] ?? '')
+interface Event {
+  text: string
+  kind?: Kind
+}
+
+/** Words of the list stay together with the event they follow. */
+function eventsIn(part: string): Event[] {
+  const events: Event[] = []
+  for (const piece of part.split(/(?<=,\s+|\d{4}(?:\s?r)?\.\s+)/)) {
+    const last = events.at(-1)
+    const kind = last && ofAnother(last.text) && stillOfThem(piece) ? 'other' : told(piece)
+    if (!last || begins(last, kind, piece)) {
+      events.push({ text: piece, kind })
+      continue
+    }
+    last.text += piece
+    last.kind ??= kind
+  }
+  return events
+}
+
+/** Who has died after «ślub z Janem Lisem, synem Piotra, zm. 1999» nobody can say. */
+const begins = (last: Event, kind: Kind | undefined, piece: string) =>
+  kind !== undefined &&
+  kind !== 'other' &&
+  kind !== last.kind &&
+  last.kind !== undefined &&
+  YEAR.test(piece) &&
+  !(kind === 'death' && WITH.test(last.text))
+
+const UNPRINTED: Kind[] = ['other', 'adoption', 'correction']
+
+function noteOf({ text: found, kind: said = 'other' }: Event, own?: Kind): Note {
+  const text = found.trim().replace(/,$/, '')
+  const kind = said === own ? 'other' : said
+  const day = readDay(DAY.exec(fold(text))?.[0] ?? '')
   const event_date = AnnotationEntry.shape.event_date.safeParse(day).data ?? null
-  const printable = kind !== 'other' && kind !== 'adoption'
+  const printable = !UNPRINTED.includes(kind) && !text.includes('?')
   return { dic_annotation_kind_id: annotationKinds[kind], event_date, text, printable }
 }

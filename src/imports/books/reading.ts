@@ -1,4 +1,5 @@
 import type { Mapping } from '../contract.ts'
+import { saidOf } from '../said.ts'
 import { ACT_FIELDS, REST_FIELDS, numberOf } from './act.ts'
 import { type Note, notesIn } from './annotations.ts'
 import { type Dictionaries, cellsOf } from './cells.ts'
@@ -40,7 +41,9 @@ export function readAct(
   const numbered = numberOf(cells.text('act_number'), cells.text('year'), dayOf(sheet, said))
   if (typeof numbered === 'string') return { problems: [numbered] }
   if (numbered.year === null) return { problems: ['Podaj rok aktu'] }
-  const annotations = sheet.annotations ? notesIn(cells.text('annotations')) : []
+  const annotations = sheet.annotations
+    ? notesIn(cells.text('annotations'), sheet.annotations.own)
+    : []
   if (annotations.some(({ text }) => text.length > LONGEST_ANNOTATION)) {
     return { problems: [`Adnotacje: najwyżej ${LONGEST_ANNOTATION} znaków w jednej adnotacji`] }
   }
@@ -72,12 +75,9 @@ function settle(
   if (today.success) return today.data as Settled
   const old = entries.archival.safeParse({ ...entry, archival: true })
   if (old.success) return old.data as Settled
-  return { problems: old.error.issues.map(({ path, message }) => inWords(path, message, fields)) }
-}
-
-/** «Podaj nazwisko» speaks for itself; «Najwyżej 100 znaków» needs to say of what. */
-function inWords([field]: PropertyKey[], message: string, fields: Record<string, SheetField>) {
-  const label = fields[String(field)]?.label
-  if (!label || message.startsWith('Podaj')) return message
-  return `${label}: ${message.charAt(0).toLocaleLowerCase('pl')}${message.slice(1)}`
+  return {
+    problems: old.error.issues.map(({ path: [field], message }) =>
+      saidOf(fields[String(field)]?.label, message),
+    ),
+  }
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { annotationKinds } from '#books/annotation.ts'
 import type { Chronicle } from '#history/told.ts'
 import type { Db } from '#platform/database.ts'
 import type { BookName } from '#shelf.ts'
@@ -72,8 +73,11 @@ export interface BookSheet {
   /** Columns by which an act is called. */
   named: string[]
   links: Link[]
-  /** Where marginal notes are kept, and the column that says on which act. */
-  annotations?: { table: string; key: string }
+  /**
+   * Where marginal notes are kept, and the column that says on which act. A note that tells only what the
+   * act is («ślubu udzielił …» in a book of weddings) is no annotation of that kind.
+   */
+  annotations?: { table: string; key: string; own?: keyof typeof annotationKinds }
   following?: Following
   chronicle: Chronicle
   /** Lines of a file to begin with, under the labels of these fields. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { confirm, notify } from '#kit/modals.tsx'
+import { confirm } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { useWay } from './way.tsx'
 import { capital } from './words.tsx'
 
@@ -20,22 +21,16 @@ export function useFreshFile() {
 /** Asks, and forgets the file. */
 export function useDiscard() {
   const { api, start, words } = useWay()
-  const { mutate } = useSave(api.discard)
+  const discard = useSave(api.discard)
+  const told = useTold()
   const navigate = useNavigate()
   return async (id: number) => {
     if (!(await confirm(discarding(words.there)))) return
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          notify(`Zrezygnowano z pliku. ${capital(words.there)} nic się nie zmieniło.`, {
-            tone: 'good',
-          })
-          void navigate({ to: start })
-        },
-        onError: ({ message }) => notify(message, { tone: 'bad' }),
-      },
+    const gone = await told(
+      discard.mutateAsync({ params: { id } }),
+      `Zrezygnowano z pliku. ${capital(words.there)} nic się nie zmieniło.`,
     )
+    if (gone) void navigate({ to: start })
   }
 }
 

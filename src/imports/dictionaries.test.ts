@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { FAITHS, MARITAL_STATUSES, dictionaryOf, keyOf } from './dictionaries.ts'
+
+const statuses = dictionaryOf(
+  [
+    { id: 1, value: 'kawaler / panna' },
+    { id: 2, value: 'żonaty / zamężna' },
+    { id: 3, value: 'wdowiec / wdowa' },
+  ],
+  MARITAL_STATUSES,
+)
+const status = (word: string) => statuses.get(keyOf(word))
+
+test('an entry of two words is found by either, by both and by its synonyms', () => {
+  expect(['panna', 'KAWALER', 'kawaler/panna', 'Wolna', 'kaw.'].map(status)).toEqual([
+    1, 1, 1, 1, 1,
+  ])
+  expect(['zamezna', 'Żonaty', 'mężatka'].map(status)).toEqual([2, 2, 2])
+  expect(['wdowa', 'owdowiały'].map(status)).toEqual([3, 3])
+})
+
+test('a word of no entry is not guessed', () => {
+  expect(['', 'rozwiedziona', 'pan', '1'].map(status)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('dots, hyphens and spaces do not tell words apart', () => {
+  const faiths = dictionaryOf(
+    [
+      { id: 1, value: 'rzymskokatolickie' },
+      { id: 2, value: 'ewangelicko-augsburskie' },
+      { id: 9, value: 'bezwyznaniowy / nieochrzczony' },
+    ],
+    FAITHS,
+  )
+  const faith = (word: string) => faiths.get(keyOf(word))
+  expect(['rzym.-kat.', 'RZYM KAT', 'Katolik', 'rz. kat.', 'RK'].map(faith)).toEqual([
+    1, 1, 1, 1, 1,
+  ])
+  expect(faith('Ewangelicko Augsburskie')).toBe(2)
+  expect(['ateista', 'niewierząca', 'nieochrzczony'].map(faith)).toEqual([9, 9, 9])
+})
+
+test('of two entries with one word the first keeps it', () => {
+  const twice = dictionaryOf([
+    { id: 4, value: 'inne / brak' },
+    { id: 5, value: 'brak' },
+  ])
+  expect(twice.get('brak')).toBe(4)
+})

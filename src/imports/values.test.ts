@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calm, readDay, readGender } from './values.ts'
+
+test.each([
+  ['3.05.1950', '1950-05-03'],
+  ['03/05/1950', '1950-05-03'],
+  ['3-5-1950 r.', '1950-05-03'],
+  ['1950-5-3', '1950-05-03'],
+  ['1950.05.03', '1950-05-03'],
+  ['1950-05-03T00:00:00.000Z', '1950-05-03'],
+  ['1950-05-03 00:00', '1950-05-03'],
+  ['3 maja 1950 roku', '1950-05-03'],
+  ['3 MAJ 1950', '1950-05-03'],
+  ['12 września 1998', '1998-09-12'],
+  ['1 Października 1939 r.', '1939-10-01'],
+  ['3 V 1950', '1950-05-03'],
+  ['3.V.1950', '1950-05-03'],
+  ['31 xii 1899', '1899-12-31'],
+  ['V 1950', '1950-05'],
+  ['05.1950', '1950-05'],
+  ['maj 1950 r', '1950-05'],
+  ['1950', '1950'],
+  ['1950 r.', '1950'],
+  ['ok. 1950', '~1950'],
+  ['około 1950 r.', '~1950'],
+  ['ca 1950', '~1950'],
+])('%s is a day', (written, read) => {
+  expect(readDay(written)).toBe(read)
+})
+
+test.each([
+  '',
+  'wczoraj',
+  '3.05.50',
+  '3 maja',
+  '12/98',
+  'XIV 1950',
+  '1950/1951',
+  'nieznana',
+  '19500',
+])('„%s” is no day', written => {
+  expect(readDay(written)).toBeUndefined()
+})
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+test('one day is the same day in every writing', () => {
+  const date = fc.date({
+    min: new Date('1600-01-01'),
+    max: new Date('2100-12-31'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(date, one => {
+      const iso = one.toISOString().slice(0, 10)
+      const [year, month, day] = iso.split('-').map(Number)
+      for (const written of [
+        iso,
+        `${day}.${month}.${year}`,
+        `${day}/${month}/${year} r.`,
+        `${day} ${ROMAN[month! - 1]} ${year}`,
+        `${day} ${one.toLocaleDateString('pl', { month: 'long', day: 'numeric', timeZone: 'UTC' }).split(' ')[1]} ${year}`,
+      ]) {
+        expect(readDay(written), written).toBe(iso)
+      }
+    }),
+  )
+})
+
+test('man and woman in the words of many programs', () => {
+  for (const word of ['m', 'M.', 'mężczyzna', 'mąż', 'Pan', 'syn', '1', 'male'])
+    expect(readGender(word), word).toBe(1)
+  for (const word of ['k', 'K', 'Kobieta', 'żona', 'pani', 'córka', '2', 'female', 'f'])
+    expect(readGender(word), word).toBe(2)
+  for (const word of ['', '3', 'nieznana', 'mk', 'panna'])
+    expect(readGender(word), word).toBeUndefined()
+})
+
+test.each([
+  ['KOWALSKA-NOWAK ANNA', 'Kowalska-Nowak Anna'],
+  ['ŚWIĘCH ŁUCJA', 'Święch Łucja'],
+  ['WÓLKA NAD BUGIEM', 'Wólka nad Bugiem'],
+  ['W DRODZE', 'W Drodze'],
+  ['JAN PAWEŁ II', 'Jan Paweł II'],
+  ["O'HARA", "O'Hara"],
+  ['AL. JANA III', 'Al. Jana III'],
+  // Who wrote with small letters knew what they wrote.
+  ['McDonald', 'McDonald'],
+  ['de LA Cruz', 'de LA Cruz'],
+  ['A', 'A'],
+  ['J. K.', 'J. K.'],
+  ['', ''],
+])('%s becomes %s', (written, calmed) => {
+  expect(calm(written)).toBe(calmed)
+})
+
+test('nothing but the size of letters is ever changed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'AĄŁŻZaźł -.’II') }), text => {
+      expect(calm(text).toLocaleLowerCase('pl')).toBe(text.toLocaleLowerCase('pl'))
+      expect(calm(calm(text))).toBe(calm(text))
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chosenIn, mappingOf, nameOf, obstacleIn, twiceIn } from './mapping.tsx'
+
+const COLUMNS = ['Nazwisko', 'Imię', ' ', 'Imiona']
+const groups = [
+  {
+    group: 'Osoba',
+    items: [
+      { value: 'surname', label: 'Nazwisko' },
+      { value: 'names', label: 'Imiona' },
+    ],
+  },
+]
+const missingIn = (mapping: Record<string, number>) =>
+  mapping.surname === undefined ? 'Wskaż kolumnę z nazwiskiem' : undefined
+
+test('what was chosen is what is sent, and comes back the same', () => {
+  const field = fc.option(fc.constantFrom('surname', 'names', 'notes'))
+  fc.assert(
+    fc.property(fc.uniqueArray(field, { selector: one => one ?? Symbol('none') }), chosen => {
+      expect(chosenIn(mappingOf(chosen), chosen.length)).toEqual(chosen)
+    }),
+  )
+})
+
+test('the first column has a number too', () => {
+  expect(mappingOf(['surname', null])).toEqual({ surname: 0 })
+  expect(chosenIn({ surname: 0 }, 2)).toEqual(['surname', null])
+})
+
+test('a field chosen twice is told at both columns, each naming the other', () => {
+  const problems = twiceIn(['surname', 'names', null, 'names'], COLUMNS, groups)
+  expect([...problems.keys()]).toEqual([1, 3])
+  expect(problems.get(1)).toBe(
+    'Pole „Imiona” wskazuje też kolumna „Imiona”. Zostaw je tylko w jednej.',
+  )
+  expect(problems.get(3)).toContain('kolumna „Imię”')
+})
+
+test('what is missing is told before what stands twice', () => {
+  const way = { groups, missingIn }
+  expect(obstacleIn([null, 'names', null, 'names'], COLUMNS, way)).toBe(
+    'Wskaż kolumnę z nazwiskiem',
+  )
+  expect(obstacleIn(['surname', 'names', null, 'names'], COLUMNS, way)).toContain('„Imiona”')
+  expect(obstacleIn(['surname', 'names', null, null], COLUMNS, way)).toBeUndefined()
+})
+
+test('a column without a header is called by its place', () => {
+  expect(COLUMNS.map((_, index) => nameOf(COLUMNS, index))).toEqual([
+    'Nazwisko',
+    'Imię',
+    'kolumna 3',
+    'Imiona',
+  ])
+  expect(nameOf(COLUMNS, 9)).toBe('kolumna 10')
+})
