@@ -80,6 +80,9 @@ test('a baptism to come shows its day and hour, or that they are to be settled',
   await expect.element(coming).toMatchTextContent('Zofia Nowak06.12.2026, 12:30')
   await expect.element(coming).toMatchTextContent('Adam Nowaktermin do ustalenia')
   await expect.element(coming).toMatchTextContent('7')
+  await expect
+    .element(coming.getByRole('link', { name: 'Zofia Nowak' }))
+    .toHaveAttribute('href', '/books/baptisms/register?registration=1')
   await expect.element(coming.getByRole('link', { name: 'Wszystkie zgłoszenia' })).toBeVisible()
 })
 

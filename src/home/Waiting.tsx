@@ -30,9 +30,9 @@ export function Registrations({ total, data }: List<'registrations'>) {
     >
       {data.map(({ id, names, surname, planned_date, planned_time }) => (
         <li key={id}>
-          <strong>
+          <Link to={'/books/baptisms/register' as never} search={{ registration: id } as never}>
             {names} {surname}
-          </strong>
+          </Link>
           <span>
             {planned_date
               ? [showDay(planned_date), planned_time?.slice(0, 5)].filter(Boolean).join(', ')

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { CallProblem } from '#kit/call.tsx'
-import { notify } from '#kit/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { queryClient, useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { type NoticeRow, type NoticeState, noticeStates, notices } from './contract.ts'
 
 const STEPS: Record<NoticeState, [NoticeState, string][]> = {
@@ -34,23 +33,15 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
   const save = useSave(notices.move)
   const deliver = useSave(notices.deliver)
   const remind = useSave(notices.remind)
+  const told = useTold()
   const mine = { params: { id }, body: { version } }
   const print = usePrint(notices.print)
   const edit = usePrint(notices.edit)
   const move = async (next: NoticeState) => {
-    await does(
+    await told(
       save.mutateAsync({ params: { id }, body: { version, state: next } }),
       `Stan zawiadomienia: ${noticeStates[next]}`,
     )
-  }
-  const does = async (doing: Promise<unknown>, done: string) => {
-    try {
-      await doing
-      notify(done, { tone: 'good' })
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      notify(problem.message, { tone: 'bad' })
-    }
   }
   const printIt = async () => {
     await print({ params: { id } })
@@ -74,13 +65,13 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
         )}
         {notice.installed && (state === 'waiting' || state === 'sent') && (
           <Menu.Item
-            onClick={() => void does(deliver.mutateAsync(mine), `Wysłano w systemie: ${recipient}`)}
+            onClick={() => void told(deliver.mutateAsync(mine), `Wysłano w systemie: ${recipient}`)}
           >
             Wyślij w systemie
           </Menu.Item>
         )}
         {state === 'sent' && (
-          <Menu.Item onClick={() => void does(remind.mutateAsync(mine), 'Zapisano ponaglenie')}>
+          <Menu.Item onClick={() => void told(remind.mutateAsync(mine), 'Zapisano ponaglenie')}>
             Ponaglij
           </Menu.Item>
         )}

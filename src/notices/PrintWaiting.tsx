@@ -1,10 +1,11 @@
 import { Button, Modal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CallProblem } from '#kit/call.tsx'
+import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
 import { notify } from '#kit/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
-import { queryClient, useCall, useSave } from '#kit/query.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { useRefused } from '#kit/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { type MovedTogether, type PrintedTogether, notices } from './contract.ts'
 
@@ -41,7 +42,7 @@ function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: 
         dalej.
       </p>
       {left.length > 0 && (
-        <div className="books-banner" role="status">
+        <div className="kit-banner" role="status">
           Nie wydrukowano: {count(left.length)}. Zostają wśród czekających.
           <ul>
             {left.map(({ id, person, reason }) => (
@@ -57,6 +58,7 @@ function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: 
           Czekają jeszcze następne. Gdy te oznaczysz jako wysłane, wydrukuj resztę.
         </p>
       )}
+      <WordsLinks codes={['notice', 'noticeSlip']} />
       <div className="kit-answers">
         <Button variant="default" onClick={onClose}>
           Jeszcze nie
@@ -78,6 +80,7 @@ function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: 
 /** One deed for many notices, which can be taken back as one. */
 function useMark() {
   const save = useSave(notices.moveTogether)
+  const refused = useRefused()
   return async function mark(body: MovedTogether): Promise<void> {
     try {
       const { moved, left } = await save.mutateAsync({ body })
@@ -90,9 +93,7 @@ function useMark() {
         })
       }
     } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      notify(problem.message, { tone: 'bad' })
-      await queryClient.invalidateQueries()
+      refused(problem)
     }
   }
 }

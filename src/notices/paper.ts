@@ -1,20 +1,28 @@
 import type { Selectable } from 'kysely'
+import type * as z from 'zod'
 import { noticePaper, validAct } from '#books/baptisms/prints/papers.ts'
 import { type Paper, issue, issueEdited } from '#documents/issue.ts'
+import { type Fact, bornFact, dayFact, parentFacts } from '#documents/letters/facts.ts'
+import type { Said } from '#documents/letters/letter.ts'
+import { present } from '#documents/letters/polish.ts'
+import { type Worded, worded } from '#documents/texts/card.ts'
+import { said } from '#documents/texts/placeholders.ts'
+import { slipOf } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import type { DB } from '#platform/tables.ts'
 import { type NoticeKind, Who } from './contract.ts'
 import type { Note } from './circuit.ts'
+import { NOTICE, RECALL, RECALL_SLIP, SLIP } from './texts.ts'
 
 interface Words {
   /** Print code; letters without one of their own go as general ones (27). */
   code: number
   /** «o bierzmowaniu» */
   news: string
-  man: string
-  woman: string
+  /** In the gender of whom it is about. */
+  happened: string
   /** What the other person of the note was: «szafarz». */
   other: string
 }
@@ -25,56 +33,46 @@ const LETTERS: Record<Exclude<NoticeKind, 'baptism'>, Words> = {
   first_communion: {
     code: GENERAL,
     news: 'o I Komunii Świętej',
-    man: 'przyjął I Komunię Świętą',
-    woman: 'przyjęła I Komunię Świętą',
+    happened: '[przyjął|przyjęła] I Komunię Świętą',
     other: 'szafarz',
   },
   confirmation: {
     code: 14,
     news: 'o bierzmowaniu',
-    man: 'przyjął sakrament bierzmowania',
-    woman: 'przyjęła sakrament bierzmowania',
+    happened: '[przyjął|przyjęła] sakrament bierzmowania',
     other: 'szafarz',
   },
   marriage: {
     code: 18,
     news: 'o zawarciu małżeństwa',
-    man: 'zawarł małżeństwo',
-    woman: 'zawarła małżeństwo',
+    happened: '[zawarł|zawarła] małżeństwo',
     other: 'współmałżonek',
   },
   conversion: {
     code: GENERAL,
     news: 'o przyjęciu do Kościoła',
-    man: 'został przyjęty do Kościoła katolickiego',
-    woman: 'została przyjęta do Kościoła katolickiego',
+    happened: '[został przyjęty|została przyjęta] do Kościoła katolickiego',
     other: 'szafarz',
   },
   left_church: {
     code: GENERAL,
     news: 'o wystąpieniu z Kościoła',
-    man: 'wystąpił z Kościoła katolickiego',
-    woman: 'wystąpiła z Kościoła katolickiego',
+    happened: '[wystąpił|wystąpiła] z Kościoła katolickiego',
     other: 'duchowny',
   },
   returned: {
     code: GENERAL,
     news: 'o powrocie do Kościoła',
-    man: 'powrócił do Kościoła katolickiego',
-    woman: 'powróciła do Kościoła katolickiego',
+    happened: '[powrócił|powróciła] do Kościoła katolickiego',
     other: 'duchowny',
   },
   death: {
     code: GENERAL,
     news: 'o zgonie',
-    man: 'zmarł',
-    woman: 'zmarła',
+    happened: '[zmarł|zmarła]',
     other: 'duchowny',
   },
 }
-
-const happened = ({ man, woman }: Words, gender: number | null | undefined) =>
-  gender === 1 ? man : gender === 2 ? woman : `${man} / ${woman}`
 
 export type Notice = Selectable<DB['notices']>
 
@@ -87,41 +85,83 @@ export async function paperOf(db: Db, notice: Notice): Promise<Paper> {
     throw new Refusal(422, 'Nie wiadomo, z którego aktu pochodzi to zawiadomienie.')
   }
   const kind = notice.kind as NoticeKind
-  if (kind !== 'baptism') return letterOf({ ...notice, kind })
-  return noticePaper(await validAct(db, notice.origin_id), notice.recipient)
+  if (kind !== 'baptism') return letterOf(db, { ...notice, kind })
+  return noticePaper(db, await validAct(db, notice.origin_id), notice.recipient)
 }
 
-function letterOf(notice: Notice & { kind: Exclude<NoticeKind, 'baptism'> }): Paper {
-  const words = LETTERS[notice.kind]
-  const title = `Zawiadomienie ${words.news}`
+interface Tidings {
+  notice: Notice
+  other: string
+  who: z.infer<typeof Who> | null
+  note: Partial<Note>
+  words: Worded
+  slip: Worded
+}
+
+/** What the letter says as a text to be edited. */
+function told({ notice, other, who, note, words, slip }: Tidings): Said {
+  const [above, ...below] = words.body
+  const facts: Fact[] = [
+    bornFact(who ?? {}),
+    ...parentFacts(who ?? {}),
+    ['chrzest', notice.baptised],
+    dayFact('data', note.event_date),
+    ['miejsce', note.place],
+    [other, note.other_person],
+    ['numer aktu, rok', notice.act],
+    ['uwagi', note.text],
+  ]
+  return {
+    before: above ? [above] : [],
+    people: [{ name: nameOf(notice, who), facts }],
+    after: below,
+    slip,
+  }
+}
+
+const nameOf = ({ about }: Notice, who: z.infer<typeof Who> | null) =>
+  present([who?.names ?? null, who?.surname ?? null], ' ') ?? about
+
+async function letterOf(
+  db: Db,
+  notice: Notice & { kind: Exclude<NoticeKind, 'baptism'> },
+): Promise<Paper> {
+  const { code, news, happened, other } = LETTERS[notice.kind]
   const who = Who.nullable().parse(notice.who)
   const { recalled = false, ...note } = (notice.note ?? {}) as Partial<Note> & {
     recalled?: boolean
   }
+  const gender = who?.gender
+  const fillings = { o_czym: news, co_sie_stalo: said(happened, gender) }
+  const words = await worded(db, recalled ? RECALL : NOTICE, fillings, gender)
+  const slip = await slipOf(db, recalled ? RECALL_SLIP : SLIP, {
+    news,
+    name: nameOf(notice, who),
+    born: who ?? {},
+  })
   return {
-    code: words.code,
+    code,
     template: 'notice',
-    title,
+    title: words.title,
     subject: notice.origin,
     subject_id: notice.origin_id!,
     person_id: notice.person_id,
     recipient: notice.recipient,
     purpose: null,
     about: notice.about,
+    letter: told({ notice, other, who, note, words, slip }),
     content: {
-      title,
-      news: words.news,
-      happened: happened(words, who?.gender),
-      person: notice.about,
+      words,
+      slip,
+      person: nameOf(notice, who),
       who,
       baptised: notice.baptised,
       event_date: note.event_date,
       place: note.place,
-      other_label: words.other,
+      other_label: other,
       other_person: note.other_person,
       act: notice.act,
       text: note.text,
-      recalled,
     },
   }
 }

@@ -47,12 +47,7 @@ const paperOr = (db: Db, notice: Notice): Promise<Paper | string> =>
     throw problem
   })
 
-/**
- * Prints all that wait to go by post in one file, by parishes, so that letters to one go into one envelope. Each has
- * a number and a code as if printed alone. None counts as sent yet: the clerk says so when the paper is in hand.
- */
-export async function printWaiting(context: Context) {
-  const { db } = context
+async function waitingPapers(db: Db) {
   const waiting = await waitingOnes(db)
     .selectAll()
     .where(INSTALLED, '=', false)
@@ -75,13 +70,22 @@ export async function printWaiting(context: Context) {
     }
   }
   if (!papers.length) throw nothing(left.map(({ reason }) => reason))
-  const file = await issueTogether(context, papers, {
+  return { papers, printed, left, more: waiting.length > MOST }
+}
+
+/**
+ * Prints all that wait to go by post in one file, by parishes, so that letters to one go into one envelope. Each has
+ * a number and a code as if printed alone. None counts as sent yet: the clerk says so when the paper is in hand.
+ */
+export async function printWaiting(context: Omit<Context, 'db'>) {
+  const { file, gathered } = await issueTogether(context, waitingPapers, {
     template: 'notices',
     title: 'Zawiadomienia do innych parafii',
     name: 'papers',
     coded: true,
   })
-  return { ...file, printed, left, more: waiting.length > MOST }
+  const { printed, left, more } = gathered
+  return { ...file, printed, left, more }
 }
 
 const nothing = ([reason]: string[]) =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ageOn, today } from '#platform/days.ts'
 import { call } from '#kit/call.tsx'
 import { Lookup } from '#kit/fields.tsx'
@@ -18,10 +18,13 @@ interface Props extends FieldProps {
   except?: number
   /** Hears of the person as soon as they are picked, and of nobody when the field is emptied. */
   onPerson?: (person: PersonHint | undefined) => void
+  /** Offers to add somebody under the words typed, when nobody bears them. */
+  onUnknown?: (typed: string) => void
 }
 
 /** Somebody of the register, found by typing the beginnings of their names; the form holds the number. */
-export function PersonField({ gender, bornBefore, except, onPerson, ...props }: Props) {
+export function PersonField(props: Props) {
+  const { gender, bornBefore, except, onPerson, onUnknown, ...field } = props
   const known = useRef(new Map<number, PersonHint>())
   const id = useFormValue<number | null>(props.name)
   const tell = useEffectEvent((picked: number | null | undefined) =>
@@ -32,12 +35,19 @@ export function PersonField({ gender, bornBefore, except, onPerson, ...props }: 
     if (last.current !== id) tell(id)
     last.current = id
   }, [id])
+  const [nobody, setNobody] = useState(false)
+  const create = async (typed: string) => {
+    onUnknown?.(typed)
+    return undefined
+  }
   return (
     <Lookup
-      {...props}
+      {...field}
+      {...(onUnknown && nobody && { onCreate: create })}
       find={async (search, signal) => {
         const query = { search, gender, except, born_before: bornBefore }
         const { data } = await call(people.suggest, { query, signal })
+        setNobody(data.length === 0)
         for (const person of data) known.current.set(person.id, person)
         return data.map(person => ({
           value: person.id,

@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Mark } from '#kit/Mark.tsx'
 import { Icon } from '#shell/icons.tsx'
+import { ICONS } from './icons.tsx'
 import { Marked } from './Marked.tsx'
 import type { Item, Section } from './shown.tsx'
 
@@ -60,7 +61,11 @@ function Option({ list, item, spellings, active, onOpen, onPoint }: OptionProps)
       onMouseMove={() => chosen || onPoint(item)}
       onClick={click}
     >
-      {item.more ? <IconArrowRight size={19} aria-hidden /> : <Icon name={item.icon} />}
+      {item.more ? (
+        <IconArrowRight size={19} aria-hidden />
+      ) : (
+        <Icon name={item.icon} among={ICONS} />
+      )}
       <span className="search-words">
         <span>
           <Marked text={item.title} spellings={item.more ? [] : spellings} />

@@ -13,14 +13,15 @@ import type { Item } from './shown.tsx'
 import { isEnough } from './words.ts'
 
 interface Props {
+  text: string
+  onText: (text: string) => void
   onClose: () => void
 }
 
 /** The search over everything. All of it works from the keyboard; the focus never leaves the input. */
-export function Palette({ onClose }: Props) {
+export function Palette({ text, onText, onClose }: Props) {
   const list = useId()
   const mobile = useMobile()
-  const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const { sections, spellings, fresh, problem } = useResults(text)
   const items = sections.flatMap(section => section.items)
@@ -28,7 +29,7 @@ export function Palette({ onClose }: Props) {
   const { open, openApart } = useOpening(onClose)
   const [hurried, setHurried] = useHurry(fresh, () => open(items[0]))
   const type = (typed: string) => {
-    setText(typed)
+    onText(typed)
     setActive(0)
     setHurried(false)
   }
@@ -60,6 +61,8 @@ export function Palette({ onClose }: Props) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={200}
+            // At once, before the trap of the dialog does: what is typed meanwhile would be lost.
+            autoFocus
             data-autofocus
             value={text}
             onChange={event => type(event.currentTarget.value)}

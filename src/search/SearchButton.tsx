@@ -2,7 +2,15 @@ import '@mantine/core/styles/Kbd.layer.css'
 import './search-button.css'
 import { Kbd } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { notify } from '#kit/modals.tsx'
 
 // Loaded when somebody is about to search, so that no first screen carries it.
@@ -12,7 +20,8 @@ const loadAhead = () => void load().catch(() => {})
 /** Opens the search over everything: by hand, with Ctrl+K (⌘K), or with / outside a field. */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
-  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }>>()
+  const [Palette, setPalette] =
+    useState<ComponentType<ComponentProps<typeof import('./Palette.tsx').Palette>>>()
   const show = async () => {
     setOpen(true)
     try {
@@ -26,6 +35,12 @@ export function SearchButton() {
     }
   }
   useSearchKeys(() => void show())
+  const [text, setText] = useState('')
+  const close = () => {
+    setOpen(false)
+    setText('')
+  }
+  useTypedAhead(open, setText, close)
   return (
     <>
       <button
@@ -43,9 +58,36 @@ export function SearchButton() {
           {APPLE ? '⌘ K' : 'Ctrl K'}
         </Kbd>
       </button>
-      {open && Palette && <Palette onClose={() => setOpen(false)} />}
+      {open && Palette && <Palette text={text} onText={setText} onClose={close} />}
     </>
   )
+}
+
+/** What a quick hand types before the search has the focus: not a letter of it is lost. */
+function useTypedAhead(
+  open: boolean,
+  setText: Dispatch<SetStateAction<string>>,
+  close: () => void,
+) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // Polish letters come with AltGr, which Windows also tells as Ctrl and Alt.
+    const polish = event.getModifierState('AltGraph')
+    if (!polish && (event.ctrlKey || event.metaKey || event.altKey)) return
+    if ((event.target as Element).closest?.('.search')) return
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Backspace') setText(text => text.slice(0, -1))
+    else if (event.key.length === 1) setText(text => text + event.key)
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    if (!open) return
+    const hear = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', hear, true)
+    return () => {
+      window.removeEventListener('keydown', hear, true)
+    }
+  }, [open])
 }
 
 const APPLE = /Mac|iP(hone|ad)/.test(navigator.userAgent)

@@ -2,55 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inOffice, somebody } from '#testing/office.tsx'
 import { playServer, Refused, type Sent } from '#testing/play.ts'
-import type { Group } from './contract.ts'
+import { KOWALSCY, group, menu, menuParents, person } from './sample.ts'
 import { SearchButton } from './SearchButton.tsx'
 
-const person = (id: number, title: string, more = {}) => ({
-  id,
-  title,
-  detail: 'ur. 03.05.1980 · ul. Polna 2, Sokołów',
-  state: null,
-  path: `/peoples/${id}/preview`,
-  ...more,
-})
-const group = (kind: string, title: string, rows: Group['rows'], more = {}): Group => ({
-  kind,
-  title,
-  rows,
-  total: rows.length,
-  near: false,
-  all: null,
-  ...more,
-})
-const KOWALSCY = [
-  group(
-    'people',
-    'Osoby',
-    [person(1, 'Kowalska Łucja', { state: 'zmarła' }), person(2, 'Kowalski Jan')],
-    { total: 12, all: '/peoples?status=all&search=kow' },
-  ),
-  group('families', 'Rodziny', [person(3, 'Kowalscy', { path: '/families/3/preview' })]),
-]
-const menu = [
-  {
-    name: 'peoplesList',
-    title: 'Parafianie',
-    icon: 'people',
-    parent: 'parishRecords',
-    path: '/peoples',
-  },
-  {
-    name: 'baptismsList',
-    title: 'Chrzty',
-    icon: 'baptisms',
-    parent: 'books',
-    path: '/books/baptisms',
-  },
-]
-const menuParents = [
-  { name: 'parishRecords', title: 'Kartoteka', icon: 'people' },
-  { name: 'books', title: 'Księgi', icon: 'books' },
-]
 const clerk = () => somebody({ menu, menuParents })
 
 const answerTo = ({ query }: Sent) => ({
@@ -104,6 +58,20 @@ test('in a field / is a letter, and Esc gives the focus back to the field', asyn
   await userEvent.keyboard('{Escape}')
   await expect.element(field).toHaveFocus()
   expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('what is typed before the search has the focus is in it, and presses nothing on the screen', async () => {
+  await office()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(input()).toHaveFocus()
+  // Held open: on a busy machine the next keys come before the focus does.
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('kox{Backspace}w{Enter}')
+  await expect.element(input()).toHaveValue('kow')
+  await expect.element(chosen()).toMatchTextContent('Kowalska Łucja')
+  const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true }
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ż', ...altGr }))
+  await expect.element(input()).toHaveValue('kowż')
 })
 
 test('what is found stands in groups, with marks where it fits and a word on its state', async () => {

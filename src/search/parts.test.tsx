@@ -31,12 +31,17 @@ const PLACES = [
   place('Trasy', 'Kolęda'),
   place('Zgłoszenia do chrztu', 'Księgi'),
   place('Nowe zgłoszenie do chrztu', 'Zgłoszenia do chrztu'),
+  place('Nowy zgon', 'Zmarli'),
+  place('Nowa rodzina', 'Rodziny'),
 ]
 
 test.each([
   ['zglo', ['Zgłoszenia', 'Zgłoszenia do chrztu', 'Nowe zgłoszenie do chrztu']],
   ['chrztu zgł', ['Zgłoszenia do chrztu', 'Nowe zgłoszenie do chrztu']],
   ['kolęda', ['Zgłoszenia', 'Trasy']],
+  ['wpisz zgon', ['Nowy zgon']],
+  ['dodaj rodzinę', ['Nowa rodzina']],
+  ['Nowak', []],
   ['z', []],
   ['', []],
   ['%', []],

@@ -14,8 +14,18 @@ const CALLED: Record<string, string> = {
   baptismAddChoice: 'Nowy chrzest',
   baptismAddNewPerson: 'Nowy chrzest osoby spoza kartoteki',
   baptismRegisterNewPerson: 'Nowe zgłoszenie do chrztu',
+  firstCommunionAddChoice: 'Nowa I Komunia',
+  firstCommunionAddNewPerson: 'Nowa I Komunia osoby spoza kartoteki',
+  firstCommunionPreparationsAddChoice: 'Nowe dziecko w przygotowaniu do I Komunii',
+  firstCommunionPreparationsAddNewPerson: 'Nowe dziecko spoza kartoteki w przygotowaniu',
   confirmationAddChoice: 'Nowe bierzmowanie',
   confirmationAddNewPerson: 'Nowe bierzmowanie osoby spoza kartoteki',
+  confirmationPreparationsAddChoice: 'Nowy kandydat do bierzmowania',
+  confirmationPreparationsAddNewPerson: 'Nowy kandydat do bierzmowania spoza kartoteki',
+  deceasedAddChoice: 'Nowy zgon',
+  deceasedAddNewPerson: 'Nowy zgon osoby spoza kartoteki',
+  substituteCertificateAddChoice: 'Nowa metryka zastępcza',
+  substituteCertificateAddNewPerson: 'Nowa metryka zastępcza osoby spoza kartoteki',
   confirmationCelebration: 'Wpis całej grupy bierzmowanych',
   peopleImport: 'Import parafian z pliku',
 }
@@ -83,11 +93,20 @@ const place = (
   icon: string,
 ): Item => ({ key: `screens ${name}`, icon, title, detail: above ?? '', state: null, path })
 
+// The buttons say «Wpisz» and «Dodaj», the names of the screens «Nowy», «Nowa», «Nowe».
+const isAsking = (word: string) => word === 'wpisz' || word === 'dodaj'
+
+/** A word begins another; a long one also without its ending: «rodzinę» is looked for in «Nowa rodzina». */
+const fits = (typed: string) => (one: string) =>
+  one.startsWith(typed) ||
+  (typed.length >= 6 && one.startsWith(typed.slice(0, -2))) ||
+  (isAsking(typed) && /^now[aey]$/.test(one))
+
 /** Those where every word typed begins a word of the name or of what stands above it. */
 export function placesFor(text: string, places: Item[]): Item[] {
   const typed = wordsOf(text)
   if (typed.join('').length < 2) return []
-  const begins = (words: string[]) => (word: string) => words.some(one => one.startsWith(word))
+  const begins = (words: string[]) => (word: string) => words.some(fits(word))
   return places
     .filter(({ title, detail }) => typed.every(begins(wordsOf(`${title} ${detail}`))))
     .toSorted((a, b) => missed(a) - missed(b))

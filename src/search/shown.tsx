@@ -3,7 +3,7 @@ import type { Found } from './contract.ts'
 /** One line of the palette. */
 export interface Item extends Omit<Found, 'id'> {
   key: string
-  /** Name of the picture (shell/icons.tsx). */
+  /** Name of the picture (icons.tsx). */
   icon: string
   /** Leads to a list, not to a record: it is not remembered. */
   more?: boolean

@@ -2,9 +2,9 @@ import './incoming.css'
 import { Button, Modal, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { actLabel } from '#books/act.ts'
-import { CallProblem } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
+import { useRefused } from '#kit/refused.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { type NoticeKind, noticeKinds } from '../contract.ts'
 import { type Candidate, type IncomingRow, incomingNotices } from './contract.ts'
@@ -22,30 +22,26 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
   const { data } = useCall(incomingNotices.candidates, { params: { id } })
   const [chosen, choose] = useState<number>()
   const enter = useSave(incomingNotices.enter)
+  const refused = useRefused()
   const acts = data?.data ?? []
   const likely = acts.length === 1 ? acts[0] : acts.find(({ sure }) => sure)
   const baptism_id = chosen ?? likely?.id
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!baptism_id) return
-    try {
-      const { answer } = await enter.mutateAsync({ params: { id }, body: { version, baptism_id } })
-      notify(`Odnotowano: ${answer}`, { tone: 'good' })
-      onClose()
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      notify(problem.message, { tone: 'bad' })
-    }
+    const { answer } = await enter.mutateAsync({ params: { id }, body: { version, baptism_id } })
+    notify(`Odnotowano: ${answer}`, { tone: 'good' })
+    onClose()
   }
   return (
     <Modal opened onClose={onClose} title={`Odnotowanie w księdze chrztów: ${about}`} size="lg">
-      <form onSubmit={event => void submit(event)} className="books-paper">
+      <form onSubmit={event => void submit(event).catch(refused)} className="books-paper">
         <p className="books-none">
           <strong>{noticeKinds[kind as NoticeKind]}</strong>: {said}. Od: {sender}.
           {baptised && ` Chrzest według nadawcy: ${baptised}.`}
         </p>
         {data && acts.length === 0 ? (
-          <p role="status" className="books-banner">
+          <p role="status" className="kit-banner">
             W księdze chrztów nie ma ważnego aktu na to imię i nazwisko. Sprawdź pisownię w starych
             tomach albo odeślij zawiadomienie z wyjaśnieniem.
           </p>

@@ -1,14 +1,15 @@
 import { Menu } from '@mantine/core'
 import { IconBinaryTree2 } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { laterDialog } from '#kit/later.tsx'
 import { ExportButton } from '#lists/ExportButton.tsx'
 import { peopleFile } from '#lists/people/contract.ts'
 import type { PersonQuery } from '../contract.ts'
 import type * as z from 'zod'
 
-const GedcomDialog = lazy(async () => ({
-  default: (await import('#gedcom/GedcomDialog.tsx')).GedcomDialog,
-}))
+const GedcomDialog = laterDialog(
+  async () => (await import('#gedcom/GedcomDialog.tsx')).GedcomDialog,
+)
 
 /** The list as a sheet, or the whole register for a genealogy program. */
 export function ExportPeople({ query }: { query: z.input<typeof PersonQuery> }) {
@@ -23,11 +24,7 @@ export function ExportPeople({ query }: { query: z.input<typeof PersonQuery> }) 
           Drzewo genealogiczne (GEDCOM)
         </Menu.Item>
       </ExportButton>
-      {asking && (
-        <Suspense>
-          <GedcomDialog onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <GedcomDialog onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -29,6 +29,17 @@ test('a person is picked by the beginnings of words, of any status, the living f
   expect(body.data[0]).toMatchObject({ father_names: 'Piotr', mother_names: 'Ewa', address: null })
 })
 
+test('who bears the surname today stands before who bore it at birth', async () => {
+  const clerk = await newParish()
+  await register(
+    clerk,
+    { names: 'Zofia', surname: 'Czarna', family_name: 'Kowal' },
+    { names: 'Ewa', surname: 'Kowal' },
+    { names: 'Jan', surname: 'Kowal', gender: 1, status: 'deceased' },
+  )
+  expect(await names(clerk, 'suggestions?search=kow')).toEqual(['Ewa', 'Zofia', 'Jan'])
+})
+
 test('a namesake born the same day, or on an unknown one, is shown before a double is made', async () => {
   const clerk = await newParish()
   const [first] = await register(

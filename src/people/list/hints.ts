@@ -3,12 +3,13 @@ import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { foundBy } from '#platform/records.ts'
-import { fold } from '#platform/words.ts'
+import { fold, wordsOf } from '#platform/words.ts'
 import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../contract.ts'
 
 const MOST = 20
 
-const hints = (db: Db) =>
+/** The living first, and among them those whose surname of today begins with a word that was typed. */
+const hints = (db: Db, typed: readonly string[] = []) =>
   db
     .selectFrom('people')
     .leftJoin('towns', 'towns.id', 'people.dic_town_id')
@@ -31,6 +32,7 @@ const hints = (db: Db) =>
       'people.post_office',
     ])
     .orderBy(sql`people.status = 'deceased'`)
+    .orderBy(sql`people.likeness ^@ any (${typed}::text[])`, 'desc')
     .orderBy(sql`people.surname collate "pl"`)
     .orderBy(sql`people.names collate "pl"`)
     .orderBy('people.id')
@@ -53,7 +55,7 @@ export async function hintsOf(db: Db, ids: number[]): Promise<PersonHint[]> {
 export async function suggest({ db }: Context, query: z.output<typeof SuggestionQuery>) {
   const { search, gender, born_before, except } = query
   if (!search.trim()) return { data: [] }
-  let found = hints(db)
+  let found = hints(db, wordsOf(search))
     .where(foundBy('people', search) as never)
     .limit(MOST)
   if (gender) found = found.where('people.gender', '=', gender)

@@ -20,7 +20,12 @@ test('the letter says what stays, what was noted, and that leaving the Church is
   const { open, issue } = await office()
   const { title, fields } = await open()
   expect(title).toBe('Odpowiedź na wniosek osoby')
-  expect(fields.map(({ name }: { name: string }) => name)).toEqual(['recipient', 'purpose', 'body'])
+  expect(fields.map(({ name }: { name: string }) => name)).toEqual([
+    'recipient',
+    'purpose',
+    'title',
+    'body',
+  ])
   const { status, body } = await issue({})
   expect(status).toBe(201)
   const text = await textOf(body.pdf)
@@ -42,7 +47,7 @@ test('the letter says what stays, what was noted, and that leaving the Church is
 test('a man is addressed as a man, and a restriction is told with its day', async () => {
   const { priest, id, open } = await office({ names: 'Jan', gender: 1 })
   await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason: 'Wniosek z 3 maja' })
-  const [, , body] = (await open()).fields
+  const [, , , body] = (await open()).fields
   expect(body.value).toContain('Szanowny Panie')
   expect(body.value).toContain('Pan udzielił')
   expect(body.value).toMatch(/ograniczone od \d\d\.\d\d\.\d{4}\./)

@@ -1,3 +1,4 @@
+import { saidOf } from '#imports/said.ts'
 import { PersonFields, brokenRules } from '../../entry.ts'
 import { IMPORT_FIELDS, type ImportField } from './fields.ts'
 
@@ -11,13 +12,6 @@ const NEEDED = new Set(['names', 'surname', 'gender', 'birth_date', 'death_date'
 
 const labelOf = (field: string) =>
   field in IMPORT_FIELDS ? IMPORT_FIELDS[field as ImportField].label : undefined
-
-/** «Podaj nazwisko» speaks for itself; «Najwyżej 100 znaków» needs to say of what. */
-const named = (field: string, message: string) => {
-  const label = labelOf(field)
-  if (!label || message.startsWith('Podaj')) return message
-  return `${label}: ${message.charAt(0).toLocaleLowerCase('pl')}${message.slice(1)}`
-}
 
 /** Lets the register judge every field; a doubtful one that is not needed is emptied and kept in the notes. */
 export function settle(person: Person, keep: Keep, doubts: string[]): string[] {
@@ -33,7 +27,7 @@ export function settle(person: Person, keep: Keep, doubts: string[]): string[] {
     read = PersonFields.safeParse(person)
   }
   if (!read.success) {
-    return read.error.issues.map(({ path, message }) => named(String(path[0]), message))
+    return read.error.issues.map(({ path, message }) => saidOf(labelOf(String(path[0])), message))
   }
   const { sacraments: _, ...columns } = read.data
   Object.assign(person, columns)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import { useTold } from '#kit/refused.tsx'
 import { showInstant } from '#kit/words.tsx'
 import type { Comparison } from '../contract.ts'
-import { told } from './after.tsx'
 import type { Merging } from './words.tsx'
 
 interface Props {
@@ -11,13 +11,14 @@ interface Props {
 
 /** Says that two cards are not one, or takes it back. */
 export function Apart({ merging, comparison: { apart } }: Props) {
+  const told = useTold()
   if (!apart) {
     return (
       <div className="merging-apart no-print">
         <Button variant="default" onClick={() => void told(merging.apart())}>
           {merging.differ}
         </Button>
-        <span>Zaznacz, a ta para nie będzie więcej proponowana.</span>
+        <span>Naciśnij, a ta para nie będzie więcej proponowana.</span>
       </div>
     )
   }

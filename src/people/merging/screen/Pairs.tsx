@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSave } from '#kit/query.tsx'
 import { RecordTable } from '#kit/RecordTable.tsx'
+import { useTold } from '#kit/refused.tsx'
 import type { TableProps } from '#kit/TableParts.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import type { merging } from '../contract.ts'
 import { mergeAddress } from '../paths.tsx'
-import { told } from './after.tsx'
 import { MergingTabs } from './MergingTabs.tsx'
 
 interface Pair<Card> {
@@ -73,6 +73,7 @@ interface TwoCards<Card> {
 
 function NotOne<Card extends { id: number }>({ kind, one, other }: TwoCards<Card>) {
   const apart = useSave(kind.apart)
+  const told = useTold()
   const names = `${kind.nameOf(one)} i ${kind.nameOf(other)}`
   const differ = () =>
     told(

@@ -1,23 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CallProblem } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { merges } from '../contract.ts'
-
-/** Says aloud what went well, if there are words for it, and what went wrong. */
-export async function told(work: Promise<unknown>, done?: string): Promise<void> {
-  try {
-    await work
-    if (done) notify(done, { tone: 'good' })
-  } catch (problem) {
-    if (!(problem instanceof CallProblem)) throw problem
-    notify(problem.message, { tone: 'bad' })
-  }
-}
 
 /** Takes a merge back; a refusal is said aloud and stays until it is closed. */
 export function useUndo() {
   const undo = useSave(merges.undo)
+  const told = useTold()
   return (id: number, version: number) =>
     told(
       undo.mutateAsync({ params: { id }, body: { version } }),

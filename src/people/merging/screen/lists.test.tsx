@@ -152,7 +152,7 @@ test('a merge is taken back after a question, with the version that was seen', a
   })
   await stage(Merges)
   await page.getByRole('button', { name: 'Cofnij połączenie: Nowak Ania' }).click()
-  await expect.element(page.getByText(/„Nowak Ania” wróci do kartoteki/)).toBeVisible()
+  await expect.element(page.getByText(/„Nowak Ania” \(nr 12\) wróci do kartoteki/)).toBeVisible()
   await page.getByRole('button', { name: 'Cofnij połączenie', exact: true }).click()
   await expect.element(page.getByText(/Obie karty są znów takie jak przedtem/)).toBeVisible()
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ version: 2 })

@@ -73,7 +73,7 @@ interface NoticeProps {
 export function RestrictionNotice({ restricted_at, restricted_reason }: NoticeProps) {
   if (!restricted_at) return null
   return (
-    <p role="note" className="rights-notice">
+    <p role="note" className="kit-banner">
       <strong>Przetwarzanie danych jest ograniczone od {dayOf(restricted_at)}.</strong> Kartę można
       tylko przeglądać. Powód: {restricted_reason}
     </p>

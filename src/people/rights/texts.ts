@@ -1,0 +1,31 @@
+import { type TextGroup, paperText } from '#documents/texts/text.ts'
+
+/**
+ * What the parish answers to somebody who wants their data erased: sacraments and the canonical status
+ * stay (Dekret ogólny KEP, art. 14), the request is noted, and leaving the Church is another matter.
+ */
+export const REPLY = paperText({
+  code: 'rightsReply',
+  title: 'Odpowiedź na wniosek osoby',
+  body: [
+    '[Szanowny Panie|Szanowna Pani],',
+    'w odpowiedzi na [Pana|Pani] wniosek informuję, że prawo do usunięcia danych nie przysługuje, gdy dane dotyczą udzielonych sakramentów albo w inny sposób odnoszą się do kanonicznego statusu osoby (art.\u00a014 Dekretu ogólnego Konferencji Episkopatu Polski z 13 marca 2018 r. w sprawie ochrony osób fizycznych w związku z przetwarzaniem danych osobowych w Kościele katolickim). Księgi parafialne parafia ma obowiązek prowadzić i przechowywać (kan.\u00a0535 Kodeksu prawa kanonicznego), dlatego wpisów w nich się nie usuwa.',
+    'Wniosek został odnotowany. Objętych nim danych parafia nie będzie wykorzystywać bez zgody ordynariusza miejsca. {ograniczenie}',
+    'Zgody, których [Pan udzielił|Pani udzieliła] parafii na piśmie lub ustnie, na przykład na wiadomości SMS albo publikację wizerunku, można w każdej chwili wycofać.',
+    'Wniosek o usunięcie danych nie jest wystąpieniem z Kościoła. Takie oświadczenie osoba pełnoletnia składa osobiście i na piśmie wobec proboszcza miejsca zamieszkania; na polecenie kurii odnotowuje się je w księdze ochrzczonych.',
+    'Na przetwarzanie danych przysługuje skarga do Kościelnego Inspektora Ochrony Danych.',
+    'Z wyrazami szacunku',
+  ],
+  fills: {
+    osoba: 'imiona i nazwisko osoby',
+    ograniczenie: 'od kiedy przetwarzanie jest ograniczone; nic, gdy nie jest',
+  },
+})
+
+export const rightsTexts = {
+  name: 'rights',
+  title: 'Ochrona danych',
+  read: 'people.read',
+  write: 'people.write',
+  texts: [REPLY],
+} satisfies TextGroup

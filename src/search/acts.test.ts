@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { zosia } from '#books/baptisms/testing.ts'
+import { lukasz } from '#books/confirmation/testing.ts'
+import { greta } from '#books/conversions/testing.ts'
+import { stanislaw } from '#books/deceased/testing.ts'
+import { ola } from '#books/first-communion/testing.ts'
+import { announced } from '#books/prewedding-announcements/testing.ts'
+import { jan } from '#books/substitute-certificates/testing.ts'
+import { couple } from '#books/weddings/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { look, titles } from './testing.ts'
+
+const { newParish } = await testApi()
+const priest = await newParish({ role_id: 2 })
+
+/** Each book with an act of it, a beginning of its names, and how it is shown. */
+const BOOKS = [
+  ['baptisms', 'baptisms', zosia, 'zof', 'Święcicka-Gołąb Zofia Maria', /^akt 1\/2026 · chrzest/],
+  ['communions', 'communions', ola, 'aleks', 'Święcicka Aleksandra', /^akt 1\/2026 · I Komunia/],
+  ['confirmations', 'confirmations', lukasz, 'zolc', 'Żółć Łukasz Jan', /imię Tadeusz$/],
+  ['deceased', 'deceased', stanislaw, 'zoltow', 'Żółtowski Stanisław Józef', /zm\. 10\.05\.2026/],
+  ['conversions', 'conversions', greta, 'greta', 'Żak Greta Łucja', /04\.04\.2026$/],
+  [
+    'substitute-certificates',
+    'substitute_certificates',
+    jan,
+    'zrebiec',
+    'Źrebiec Jan Kanty',
+    /^metryka 1\/2026 · chrzest ok\. 1950/,
+  ],
+  [
+    'prewedding-announcements',
+    'banns',
+    announced,
+    'golab ewa',
+    'Zięba Jan – Święcicka-Gołąb Ewa',
+    /^zapowiedzi 1\/2026 · ślub 23\.05\.2026$/,
+  ],
+  ['weddings', 'weddings', couple, 'zieba ewa', 'Zięba Jan – Święcicka-Gołąb Ewa Maria', /ślub 23/],
+] as const
+
+test.each(BOOKS)(
+  'an act of %s is found by names and by number, within its year',
+  async (...book) => {
+    const [address, kind, act, words, title, detail] = book
+    const { status, body } = await priest('POST', `/api/${address}`, act)
+    expect({ status, body }).toMatchObject({ body: { id: expect.any(Number) } })
+    const found = (await look(priest, words)).find(group => group.kind === kind)
+    expect(found).toMatchObject({ total: 1, rows: [{ id: body.id, title, state: null }] })
+    expect(found!.rows[0]!.detail).toMatch(detail)
+    expect(found!.rows[0]!.path).toMatch(new RegExp(`/${body.id}/preview$`))
+    expect(await titles(priest, '1/2026', kind)).toEqual([title])
+    expect(await titles(priest, `${words} 2026`, kind)).toEqual([title])
+    for (const none of ['2/2026', '1/2025', `${words} 2025`, `${words} kowalski`])
+      expect(await titles(priest, none, kind), none).toEqual([])
+  },
+)
+
+test('of one name the newest act comes first, then the higher number', async () => {
+  const clerk = await newParish()
+  const child = { ...ola, baptism_act_number: null, baptism_act_year: null }
+  for (const [year, act_number] of [
+    [2025, '7'],
+    [2026, '1'],
+    [2026, '2'],
+  ]) {
+    const day = { communion_date: `${year}-05-10`, first_confession_date: `${year}-05-09` }
+    const { status } = await clerk('POST', '/api/communions', {
+      ...child,
+      ...day,
+      year,
+      act_number,
+    })
+    expect(status).toBeLessThan(300)
+  }
+  const found = (await look(clerk, 'swiecicka')).find(({ kind }) => kind === 'communions')
+  expect(found!.total).toBe(3)
+  expect(found!.rows.map(({ detail }) => detail.slice(0, 10))).toEqual([
+    'akt 2/2026',
+    'akt 1/2026',
+    'akt 7/2025',
+  ])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { stage } from '#testing/stage.tsx'
+import { menuFor, parentsOf } from '#session/menu.ts'
+import { HEADINGS, Icon } from '#shell/icons.tsx'
+import { ICONS } from './icons.tsx'
+
+const menu = menuFor({ role_id: 1 })
+const without = (named: { icon: string }[], drawn: object) =>
+  named.map(({ icon }) => icon).filter(icon => !Object.hasOwn(drawn, icon))
+
+test('every heading of the menu has its picture with the first screen', () => {
+  expect(without(parentsOf(menu), HEADINGS)).toEqual([])
+})
+
+test('no first screen carries the picture of a heading that is not in the menu', () => {
+  const named = parentsOf(menu).map(({ icon }) => icon)
+  expect(Object.keys(HEADINGS).filter(name => !named.includes(name))).toEqual([])
+})
+
+test('every line of the menu has its picture in the search', () => {
+  expect(menu.length).toBeGreaterThan(20)
+  expect(without(menu, ICONS)).toEqual([])
+})
+
+test('a name without a picture is drawn as a circle, never as nothing', async () => {
+  await stage(() => (
+    <>
+      <Icon name="nieznana" />
+      <Icon name="nieznana" among={ICONS} />
+    </>
+  ))
+  expect(document.querySelectorAll('svg.tabler-icon-circle').length).toBe(2)
+  expect(page.getByRole('img').elements()).toEqual([])
+})

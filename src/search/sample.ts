@@ -1,0 +1,48 @@
+import type { Group } from './contract.ts'
+
+export const person = (id: number, title: string, more = {}) => ({
+  id,
+  title,
+  detail: 'ur. 03.05.1980 · ul. Polna 2, Sokołów',
+  state: null,
+  path: `/peoples/${id}/preview`,
+  ...more,
+})
+export const group = (kind: string, title: string, rows: Group['rows'], more = {}): Group => ({
+  kind,
+  title,
+  rows,
+  total: rows.length,
+  near: false,
+  all: null,
+  ...more,
+})
+export const KOWALSCY = [
+  group(
+    'people',
+    'Osoby',
+    [person(1, 'Kowalska Łucja', { state: 'zmarła' }), person(2, 'Kowalski Jan')],
+    { total: 12, all: '/peoples?status=all&search=kow' },
+  ),
+  group('families', 'Rodziny', [person(3, 'Kowalscy', { path: '/families/3/preview' })]),
+]
+export const menu = [
+  {
+    name: 'peoplesList',
+    title: 'Parafianie',
+    icon: 'people',
+    parent: 'parishRecords',
+    path: '/peoples',
+  },
+  {
+    name: 'baptismsList',
+    title: 'Chrzty',
+    icon: 'baptisms',
+    parent: 'books',
+    path: '/books/baptisms',
+  },
+]
+export const menuParents = [
+  { name: 'parishRecords', title: 'Kartoteka', icon: 'people' },
+  { name: 'books', title: 'Księgi', icon: 'books' },
+]
