@@ -60,7 +60,7 @@ const OURS = [
   'paymentPreview',
   'settlementRulesAdd',
   'settlementRulesEdit',
-  'premaritalTexts',
+  'documentTexts',
   'dioceseTexts',
   'peopleImport',
   'peopleImportFile',

@@ -14,7 +14,7 @@ import { confirmationScreens } from '#books/confirmation/screens.tsx'
 import { conversionScreens } from '#books/conversions/screens.tsx'
 import { substituteScreens } from '#books/substitute-certificates/screens.tsx'
 import { deceasedScreens } from '#books/deceased/screens.tsx'
-import { documentScreens } from '#documents/screens.tsx'
+import { documentScreens, textScreens } from '#documents/screens.tsx'
 import { familyScreens } from '#families/screens.tsx'
 import { bookImportScreens } from '#imports/books/screens.tsx'
 import { homeScreens } from '#home/screens.tsx'
@@ -52,6 +52,7 @@ export const routeTree = rootRoute.addChildren([
     ...ordersScreens,
     ...paymentScreens,
     ...noticeScreens,
+    ...textScreens,
     ...liturgicalCalendarScreens,
     ...parishWorkerScreens,
     ...parishPlaceScreens,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { stage } from '#testing/stage.tsx'
 import { AskedSection } from './AskedSection.tsx'
 
@@ -24,4 +24,33 @@ test('what is read on demand stands there from the question until it is hidden',
   expect(document.getElementById(controlled)?.textContent).toBe('Zmieniono nazwisko')
   await hide.click()
   await expect.element(page.getByText('Zmieniono nazwisko')).not.toBeInTheDocument()
+})
+
+/** What is asked of Chromium’s devtools here. */
+interface Devtools {
+  send(method: string, parameters: object): Promise<void>
+}
+
+test('on paper stands only what was asked for, without the button', async () => {
+  const print = (media: string) =>
+    (cdp() as unknown as Devtools).send('Emulation.setEmulatedMedia', { media })
+  await stage(() => (
+    <AskedSection title="Historia zmian" what="historię">
+      <p>Zmieniono nazwisko</p>
+    </AskedSection>
+  ))
+  const title = page.getByText('Historia zmian')
+  await expect.element(title).toBeVisible()
+  try {
+    await print('print')
+    await expect.element(title).not.toBeVisible()
+    await print('')
+    await page.getByRole('button', { name: 'Pokaż historię' }).click()
+    await print('print')
+    await expect.element(title).toBeVisible()
+    await expect.element(page.getByText('Ukryj historię')).not.toBeVisible()
+    await expect.element(page.getByText('Zmieniono nazwisko')).toBeVisible()
+  } finally {
+    await print('')
+  }
 })

@@ -1,3 +1,4 @@
+import './FilterBar.css'
 import { Button, CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -8,6 +8,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import { useRef } from 'react'
 import { useEscape } from './escape.tsx'
 import { useFocusBack } from './focus.tsx'
+import { useDialogKeys } from './keys.tsx'
 import { hideNotice, useShown } from './modals.tsx'
 import type { Notice } from './modals.tsx'
 
@@ -17,6 +18,7 @@ export function Overlays() {
   const layers = useRef<HTMLElement>(null)
   useFocusBack(layers)
   useEscape()
+  useDialogKeys()
   return (
     <>
       {inform && (
@@ -38,13 +40,17 @@ export function Overlays() {
         >
           {question.message}
           <div className="kit-answers">
-            <Button variant="default" onClick={() => question.settle(false)}>
+            <Button
+              variant="default"
+              onClick={() => question.settle(false)}
+              data-autofocus={question.danger || undefined}
+            >
               {question.no ?? 'Nie'}
             </Button>
             <Button
               color={question.danger ? 'red.9' : undefined}
               onClick={() => question.settle(true)}
-              data-autofocus
+              data-autofocus={!question.danger || undefined}
             >
               {question.yes ?? 'Tak'}
             </Button>

@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallProblem } from './call.tsx'
@@ -48,6 +49,34 @@ test('a refused save goes to the first wrong field and says how many there are',
   await expect.element(page.getByRole('alert')).toHaveTextContent('Popraw 2 pola: Podaj imiona')
   expect(saved).toEqual([])
 })
+
+test('what the program fills in after a refused save is no longer said to be missing', async () => {
+  const values = { names: '', surname: '', version: 1 }
+  await form({ values, children: <Fill names="Ewa" /> })
+  await save()
+  await expect.element(field('Imiona')).toHaveAccessibleDescription('Podaj imiona')
+  await page.getByRole('button', { name: 'Wypełnij' }).click()
+  await expect.element(field('Imiona')).toHaveValue('Ewa')
+  await expect.element(field('Imiona')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('Nazwisko')).toHaveAccessibleDescription('Podaj nazwisko')
+})
+
+test('what the program fills in wrongly is still told of', async () => {
+  await form({ values: { names: '', surname: '', version: 1 }, children: <Fill names=" " /> })
+  await save()
+  await page.getByRole('button', { name: 'Wypełnij' }).click()
+  await expect.element(field('Imiona')).toHaveValue(' ')
+  await expect.element(field('Imiona')).toHaveAccessibleDescription('Podaj imiona')
+})
+
+function Fill({ names }: { names: string }) {
+  const { setValue } = useFormContext()
+  return (
+    <button type="button" onClick={() => setValue('names', names)}>
+      Wypełnij
+    </button>
+  )
+}
 
 test('a rule over two fields stands under the field it names', async () => {
   await form()

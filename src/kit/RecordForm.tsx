@@ -1,10 +1,10 @@
 import './RecordForm.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMatch } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { demands, known } from './demands.tsx'
 import { Demands } from './fields/field.tsx'
@@ -53,6 +53,7 @@ function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
   const saving = useSaving(form, own, props)
   const isDemanded = useCallback((name: string) => demands(schema, name), [schema])
 
+  useJudgedAnew(form)
   useFormKeys(own, () => void saving.submit())
   useFirstField(own, Boolean(inModal))
   return (
@@ -83,5 +84,19 @@ function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
         </form>
       </Demands>
     </FormProvider>
+  )
+}
+
+/** What the program fills in after a refused save loses its error, as if it had been typed. */
+function useJudgedAnew({ subscribe, getFieldState, trigger }: UseFormReturn) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ name, type }) {
+          if (!type && name && getFieldState(name).invalid) void trigger(name)
+        },
+      }),
+    [subscribe, getFieldState, trigger],
   )
 }

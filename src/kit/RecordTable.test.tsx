@@ -229,6 +229,14 @@ test('on a phone a row is a card with its labels', async () => {
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
+test('on a phone words of sixty letters stay on the screen', async () => {
+  await page.viewport(390, 844)
+  const long = 'Brzęczyszczykiewiczkonstantynopolitańczykowianeczkównaźdźbłow'
+  await list('', query => pageOf('/people', query, [{ id: 1, surname: long, town: long }], 1))
+  await expect.element(row(long)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
 test('an arrow leads from the search to the rows, without walking through the filters', async () => {
   await list()
   await expect.element(page.getByRole('link', { name: 'Nowak 1', exact: true })).toBeVisible()

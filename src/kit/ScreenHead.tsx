@@ -20,6 +20,9 @@ export function ScreenHead({ title, badges, children }: Props) {
   )
 }
 
+// In a narrow column it would be read word by word.
+const isLong = (value: ReactNode) => (typeof value === 'string' && value.length > 120) || undefined
+
 /** Facts of a record in a preview: `[label, value]`; what is not known is left out. */
 export function Facts({
   facts,
@@ -31,7 +34,7 @@ export function Facts({
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([label, value]) => (
-          <div key={label}>
+          <div key={label} data-long={isLong(value)}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

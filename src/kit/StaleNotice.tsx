@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Somebody else has saved this record meanwhile: the clerk decides whose words stay. */
 export function StaleNotice({ load }: { load: (keepMine: boolean) => Promise<void> }) {
   const [busy, setBusy] = useState(false)
+  const way = useRef<HTMLButtonElement>(null)
+  // It stands at the end of the form, and whoever saved by a key may be at its beginning.
+  useEffect(() => {
+    way.current?.focus({ preventScroll: true })
+    way.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const run = async (keepMine: boolean) => {
     setBusy(true)
     await load(keepMine).finally(() => setBusy(false))
@@ -16,7 +22,7 @@ export function StaleNotice({ load }: { load: (keepMine: boolean) => Promise<voi
         i nanieść na nią swoje zmiany albo zacząć od niej na nowo.
       </p>
       <div>
-        <Button size="sm" loading={busy} onClick={() => run(true)}>
+        <Button ref={way} size="sm" loading={busy} onClick={() => run(true)}>
           Wczytaj i zachowaj moje zmiany
         </Button>
         <Button size="sm" variant="default" disabled={busy} onClick={() => run(false)}>

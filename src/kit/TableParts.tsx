@@ -18,6 +18,8 @@ export interface Column<Row> {
   /** Not shown until chosen. */
   hidden?: boolean
   align?: 'right'
+  /** A word or two that belong together: «82 lata». */
+  whole?: boolean
 }
 
 export interface Selection {
@@ -154,8 +156,8 @@ export function Row<R extends { id: number }>({
           />
         </td>
       )}
-      {columns.map(({ key, title, cell, align }, index) => (
-        <td key={key} data-label={title} data-align={align}>
+      {columns.map(({ key, title, cell, align, whole }, index) => (
+        <td key={key} data-label={title} data-align={align} data-whole={whole}>
           {index === 0 && linkTo ? (
             <Link {...linkTo(row)} data-row onKeyDown={walk}>
               {cell(row)}

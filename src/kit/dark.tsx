@@ -26,6 +26,15 @@ export function markBody(dark: boolean): void {
   document.body.classList.toggle('lightTheme', !dark)
 }
 
+/** On paper every theme is light; afterwards the screen is as it was. */
+export function lightOnPaper(): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('beforeprint', () => markBody(false), { signal })
+  window.addEventListener('afterprint', () => markBody(prefersDark()), { signal })
+  return () => listening.abort()
+}
+
 /** Calls back when another window of the browser changes the theme. */
 export function onDarkChange(listener: (dark: boolean) => void): () => void {
   const hear = (event: StorageEvent) => {

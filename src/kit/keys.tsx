@@ -12,12 +12,11 @@ export function useFormKeys(own: RefObject<HTMLFormElement | null>, save: () => 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const form = own.current
     if (!form || event.defaultPrevented || event.altKey || event.isComposing) return
-    const key = event.key.toLowerCase()
-    if ((event.ctrlKey || event.metaKey) && (key === 's' || key === 'enter')) {
+    if (saves(event)) {
       if (!isOnTop(form)) return
       event.preventDefault()
       if (!event.repeat) save()
-    } else if (key === 'enter' && form.contains(event.target as Node)) {
+    } else if (event.key === 'Enter' && form.contains(event.target as Node)) {
       moveOn(form, event)
     }
   })
@@ -29,11 +28,36 @@ export function useFormKeys(own: RefObject<HTMLFormElement | null>, save: () => 
   }, [])
 }
 
+/**
+ * The same two keys in a dialog that asks something without being a record: they press the button that
+ * sends its form. Stands once, beside the dialogs; without it the browser would offer to save the page.
+ */
+export function useDialogKeys(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', sendDialog)
+    return () => window.removeEventListener('keydown', sendDialog)
+  }, [])
+}
+
+function sendDialog(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.altKey || event.isComposing || !saves(event)) return
+  const dialog = topDialog()
+  // A record saves itself.
+  if (!dialog || dialog.querySelector('[data-save]')) return
+  event.preventDefault()
+  if (!event.repeat) dialog.querySelector<HTMLElement>('form [type=submit]')?.click()
+}
+
+function saves({ ctrlKey, metaKey, key }: KeyboardEvent) {
+  return (ctrlKey || metaKey) && ['s', 'enter'].includes(key.toLowerCase())
+}
+
 /** No dialog stands before the form. */
 function isOnTop(form: HTMLFormElement) {
-  const dialog = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
-  return !dialog || dialog.contains(form)
+  return topDialog()?.contains(form) ?? true
 }
+
+const topDialog = () => [...document.querySelectorAll('[aria-modal=true]')].at(-1)
 
 function moveOn(form: HTMLFormElement, event: KeyboardEvent) {
   const field = event.target as HTMLElement

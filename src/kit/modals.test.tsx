@@ -28,6 +28,19 @@ test('Esc means no', async () => {
   expect(isModalOpen()).toBe(false)
 })
 
+test('Enter pressed in haste destroys nothing', async () => {
+  await empty()
+  for (const [danger, answer] of [
+    [true, false],
+    [false, true],
+  ] as const) {
+    const asked = confirm({ message: 'Czy na pewno?', danger })
+    await expect.element(button(answer ? 'Tak' : 'Nie')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(await asked).toBe(answer)
+  }
+})
+
 test('messages come one after another', async () => {
   await empty()
   void inform({ title: 'Pierwsza', message: 'a' })

@@ -7,7 +7,7 @@ interface Confirm {
   message: ReactNode
   yes?: string
   no?: string
-  /** The answer „yes” destroys or sends something. */
+  /** The answer „yes” destroys or sends something: Enter pressed in haste means „no”. */
   danger?: boolean
 }
 interface Inform {

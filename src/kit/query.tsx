@@ -32,7 +32,10 @@ export function keyOf<E extends Endpoint>({ path }: E, args?: CallOf<E>) {
 }
 
 type Options<E> = Partial<
-  Pick<UseQueryOptions<AnswerOf<E>, CallProblem>, 'enabled' | 'staleTime' | 'refetchInterval'>
+  Pick<
+    UseQueryOptions<AnswerOf<E>, CallProblem>,
+    'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval'
+  >
 >
 type Args<E> =
   {} extends CallOf<E>

@@ -5,9 +5,24 @@ import { notify } from './modals.tsx'
 /** For a step without a form: says what the server had against it, and shows how things stand now. */
 export function useRefused() {
   const client = useQueryClient()
-  return (problem: unknown) => {
+  return (problem: unknown): void => {
     if (!(problem instanceof CallProblem)) throw problem
     notify(problem.message, { tone: 'bad' })
     void client.invalidateQueries()
+  }
+}
+
+/** Says what was done, if there are words for it, or why it was refused. True: it is done. */
+export function useTold() {
+  const refused = useRefused()
+  return async (work: Promise<unknown>, done?: string): Promise<boolean> => {
+    try {
+      await work
+    } catch (problem) {
+      refused(problem)
+      return false
+    }
+    if (done) notify(done, { tone: 'good' })
+    return true
   }
 }

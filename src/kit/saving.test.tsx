@@ -61,7 +61,10 @@ test('when somebody else has saved meanwhile, my words stay until I decide', asy
   await save()
   await expect.element(said('Ten wpis zmienił w międzyczasie ktoś inny')).toBeVisible()
   await expect.element(field('Imiona')).toHaveValue('Ewa')
-  await userEvent.click(page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }))
+  await expect
+    .element(page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }))
+    .toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(field('Nazwisko')).toHaveValue('Lis')
   await expect.element(field('Imiona')).toHaveValue('Ewa')
   await save()

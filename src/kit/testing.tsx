@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { Day as DaySchema, optional, orNull, required, Version } from '#platform/fields.ts'
@@ -35,10 +36,12 @@ interface Story {
   onSave?: (entry: Entry) => Promise<unknown>
   reload?: () => Promise<typeof anna>
   go?: string
+  /** More of the form. */
+  children?: ReactNode
 }
 
 /** A form whose saves are collected; `go` leaves for that address when it is saved. */
-export async function form({ values = anna, onSave, reload, go }: Story = {}) {
+export async function form({ values = anna, onSave, reload, go, children }: Story = {}) {
   const saved: Entry[] = []
   const staged = await stage(() => (
     <RecordForm
@@ -57,6 +60,7 @@ export async function form({ values = anna, onSave, reload, go }: Story = {}) {
         <Day name="birth_date" label="Data urodzenia" />
         <Text name="mother.names" label="Imiona matki" />
         <Greeting />
+        {children}
       </Section>
     </RecordForm>
   ))

@@ -39,3 +39,15 @@ test('a change in another window comes here too', async () => {
   await expect.element(page.getByRole('button', { name: 'Jasny' })).toBeVisible()
   expect(classes()).toEqual(['darkTheme'])
 })
+
+test('paper is light, and the screen dark again when it is printed', async () => {
+  localStorage.setItem('darkTheme', 'true')
+  await stage(Switch)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(classes()).toEqual(['lightTheme'])
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('light')
+  window.dispatchEvent(new Event('afterprint'))
+  expect(classes()).toEqual(['darkTheme'])
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
+  expect(localStorage.getItem('darkTheme')).toBe('true')
+})

@@ -2,9 +2,9 @@ import './mantine.css'
 import './kit.css'
 import { createTheme, MantineProvider, useMantineColorScheme } from '@mantine/core'
 import type { CSSVariablesResolver, MantineColorScheme } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BRAND, rampOf } from './colors.ts'
-import { keepDark, markBody, onDarkChange, prefersDark } from './dark.tsx'
+import { keepDark, lightOnPaper, markBody, onDarkChange, prefersDark } from './dark.tsx'
 
 const FONT = "'Source Sans 3 Variable', system-ui, 'Segoe UI', sans-serif"
 
@@ -32,7 +32,7 @@ const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    Drawer: { defaultProps: { closeOnEscape: false } },
+    Drawer: { defaultProps: { closeOnEscape: false, lockScroll: false } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     // Its placeholder is a child that no menu may have (axe: aria-required-children).
     Menu: {
@@ -85,6 +85,7 @@ const nonce = () =>
 
 /** Colours, type and spacing for everything below it. */
 export function Theme({ children }: { children: ReactNode }) {
+  useEffect(lightOnPaper, [])
   return (
     <MantineProvider
       theme={theme}

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { Day, Flag, Id, optional, orNull, PartialDay, required, tidy, Time } from './fields.ts'
+import {
+  Day,
+  Flag,
+  Grosze,
+  Id,
+  optional,
+  orNull,
+  PartialDay,
+  required,
+  tidy,
+  Time,
+} from './fields.ts'
 
 test.each([
   ['  Anna\u00a0', 'Anna'],
@@ -69,3 +80,15 @@ test('yes and no in an address are true, false, 1 and 0, nothing else', () => {
   ])
   expect(Flag.safeParse('tak').error?.issues[0]?.message).toBe('Wpisz true albo false')
 })
+
+test.each([
+  [0, undefined],
+  [100_000_000, undefined],
+  [-1, 'Kwota nie może być ujemna'],
+  [100_000_001, 'Najwyżej 1 000 000 zł. Sprawdź, czy nie ma za wielu zer.'],
+  [0.5, 'Podaj kwotę, np. 100,00'],
+  ['5,00', 'Podaj kwotę, np. 100,00'],
+  [Number.NaN, 'Podaj kwotę, np. 100,00'],
+])('an amount of %j grosze', (amount, refusal) =>
+  expect(Grosze.safeParse(amount).error?.issues[0]?.message).toBe(refusal),
+)

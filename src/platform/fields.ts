@@ -78,7 +78,11 @@ export const Time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Podaj godzinę, np. 17:30')
 
 /** An amount of money, whole grosze; a form sends what `<Money>` holds. */
-export const Grosze = z.number('Podaj kwotę, np. 100,00').int().min(0).max(100_000_000)
+export const Grosze = z
+  .number('Podaj kwotę, np. 100,00')
+  .int('Podaj kwotę, np. 100,00')
+  .min(0, 'Kwota nie może być ujemna')
+  .max(100_000_000, 'Najwyżej 1 000 000 zł. Sprawdź, czy nie ma za wielu zer.')
 
 export const Year = z.coerce
   .number<number>('Podaj rok')

@@ -147,11 +147,11 @@ test('a server that leaves waits for a job about to end', async () => {
 
 test('a nightly job is written down with the hour of Polish parishes', async () => {
   const jobs = await office()
-  await jobs.every('sweep', '15 2 * * *', async () => {})
+  await jobs.every('sweep', '15 3 * * *', async () => {})
   const { rows } = await database.query(
     `select cron, timezone from pgboss.schedule where name = 'sweep'`,
   )
-  expect(rows).toEqual([{ cron: '15 2 * * *', timezone: 'Europe/Warsaw' }])
+  expect(rows).toEqual([{ cron: '15 3 * * *', timezone: 'Europe/Warsaw' }])
 })
 
 const wake = (name: string) =>

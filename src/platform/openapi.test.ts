@@ -27,3 +27,19 @@ test('the description opens in a browser at /api/docs and needs no session', asy
   expect(page.status).toBe(200)
   expect(String(page.headers['content-security-policy'])).not.toContain("default-src 'none'")
 })
+
+test('its pages bring what they are made of, under their own policy', async () => {
+  const style = await send({ method: 'GET', url: '/api/docs/static/swagger-ui.css' })
+  expect(style.status).toBe(200)
+  expect(style.headers['content-type']).toMatch('text/css')
+  expect(String(style.headers['content-security-policy'])).toMatch("script-src 'self'")
+  expect(style.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('what is not among them is refused as everywhere', async () => {
+  const missing = await send({ method: 'GET', url: '/api/docs/static/nie-ma' })
+  const anywhere = await send({ method: 'GET', url: '/api/nie-ma' })
+  expect(missing.status).toBe(404)
+  expect(missing.body).toEqual(anywhere.body)
+  expect(missing.headers['content-security-policy']).toMatch("default-src 'none'")
+})

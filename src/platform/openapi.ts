@@ -1,5 +1,4 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type { Api } from './serve.ts'
@@ -83,16 +82,18 @@ export function openApi(endpoints: Endpoint[]) {
   return { openapi: '3.0.3', info: { title: 'Kancelaria', version: '1' }, paths }
 }
 
-/** Opens the description at /api/docs; it is drawn up when somebody asks for it, not at every start. */
-export async function serveDocs({ app, endpoints }: Pick<Api, 'app' | 'endpoints'>) {
-  const empty = { openapi: '3.0.3', info: { title: 'Kancelaria', version: '1' }, paths: {} }
-  await app.register(swagger, { mode: 'static', specification: { document: empty } })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    transformStaticCSP: header => header.replace(' https:', ''),
-    transformSpecificationClone: false,
-    transformSpecification: () =>
-      openApi(endpoints) as unknown as Readonly<Record<string, unknown>>,
-  })
+const DOCS = '/api/docs'
+
+/** Opens the description at /api/docs; it is drawn up, and its pages are loaded, when somebody asks for them. */
+export function serveDocs({ app, endpoints }: Pick<Api, 'app' | 'endpoints'>) {
+  const open = async () => (await import('./docs.ts')).openDocs(DOCS, () => openApi(endpoints))
+  let docs: ReturnType<typeof open> | undefined
+  const serve = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    const shown = await (docs ??= open())
+    const answer = await shown.inject({ method: 'GET', url, headers })
+    if (answer.statusCode === 404) return reply.callNotFound()
+    return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload)
+  }
+  app.get(DOCS, serve)
+  app.get(`${DOCS}/*`, serve)
 }

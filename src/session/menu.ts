@@ -190,6 +190,7 @@ const LINES: Record<string, Line[]> = {
   administration: [
     ['usersList', 'Użytkownicy', 'users', `${ADMIN}/users`, 'users.manage'],
     ['parishesList', 'Parafie', 'parishes', `${ADMIN}/parishes`, 'parishes.read'],
+    ['documentTexts', 'Wzory pism', 'texts', `${ADMIN}/document-texts`, 'documents.issue'],
     [
       'dioceseTexts',
       'Wzory pism diecezji',

@@ -40,7 +40,6 @@ export function Help() {
 const DRAWER = {
   position: 'right',
   size: 460,
-  lockScroll: false,
   transitionProps: { duration: 0 },
   closeButtonProps: { 'aria-label': 'Zamknij pomoc', size: 36 },
 } as const

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '#kit/call.tsx'
 import { useCall } from '#kit/query.tsx'
 import { parishes } from '#administration/parishes/contract.ts'
+import { parishName } from '#administration/parishes/words.ts'
 import { session } from '#session/contract.ts'
 import { useAttempt } from './attempt.tsx'
 import { useTrail } from './here.tsx'
@@ -69,7 +70,7 @@ function Chooser() {
               onClick={() => void attempt(() => choose(id))}
             >
               <strong>{town ?? name}</strong>
-              <span>{title ? `${name} pw. ${title}` : name}</span>
+              <span>{parishName({ name, title })}</span>
             </button>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { Offer } from './offer/Offer.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { Strips } from './Strip.tsx'
 import { TopBar } from './TopBar.tsx'
+import { Unread } from './Unread.tsx'
 import { Waiting } from './Waiting.tsx'
 import { useWelcome } from './welcome.tsx'
 
@@ -51,6 +52,7 @@ function Office() {
         <Strips />
         <Crumbs />
         <Outlet />
+        <Unread />
       </main>
       <Help />
       <Offer />

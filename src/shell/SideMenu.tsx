@@ -32,7 +32,6 @@ export function SideMenu({ drawer, open, onClose }: Props) {
       onClose={onClose}
       title="Menu"
       size={300}
-      lockScroll={false}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Zamknij menu', size: 36 }}
     >

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Burger.layer.css'
 import { ActionIcon, Burger } from '@mantine/core'
 import { IconBuildingChurch, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { parishName } from '#administration/parishes/words.ts'
 import { useDark } from '#kit/theme.tsx'
 import { SearchButton } from '#search/SearchButton.tsx'
 import { ParishSwitch } from './ParishSwitch.tsx'
@@ -52,11 +53,6 @@ function ParishTitle() {
       </span>
     </Link>
   )
-}
-
-/** The name, with its patron where the name alone does not say it. */
-export function parishName({ name, title }: { name: string; title: string }) {
-  return title && !name.includes(title) ? `${name} pw. ${title}` : name
 }
 
 function ThemeSwitch() {

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = matchMedia('(width < 1024px)')
+const narrow = () => matchMedia('(width < 1024px)')
 
 const subscribe = (listener: () => void) => {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+  const query = narrow()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
 /** Mobile means a window narrower than 1024 px. */
 export const useMobile = () => useSyncExternalStore(subscribe, isMobile)
 
-export const isMobile = () => narrow.matches
+export const isMobile = () => narrow().matches

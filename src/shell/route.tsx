@@ -1,6 +1,7 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { ScreenFacts } from './facts.tsx'
 import { guard } from './guard.tsx'
+import { Shell } from './Shell.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<ScreenFacts> {}
@@ -13,5 +14,5 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   beforeLoad: guard,
-  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  component: Shell,
 })

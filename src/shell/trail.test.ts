@@ -36,6 +36,18 @@ test('only the last crumb and the home panel’s name stand alone at home', () =
   ])
 })
 
+test('a tab called as its list is said once, and is where one stands', () => {
+  const tabbed = [
+    screen('/', ''),
+    screen('/payments', 'Rozliczenia'),
+    screen('/payments/tab/$tab', 'Rozliczenia'),
+  ]
+  expect(trailOf(tabbed, '/payments/tab/$tab', { tab: 'stole' }, everything)).toEqual([
+    { text: 'Strona główna', disabled: false, href: '/' },
+    { text: 'Rozliczenia', disabled: true, href: '/payments/tab/stole' },
+  ])
+})
+
 test('an address begins another by whole parts, not by letters', () => {
   expect(texts('/books/baptisms')).toEqual(['Strona główna', 'Chrzty'])
 })

@@ -16,7 +16,10 @@ const HOME = 'Strona główna'
 
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 
-/** The way from home to `path` over the screens whose addresses begin it; the last is no link. */
+/**
+ * The way from home to `path` over the screens whose addresses begin it; the last is no link. One called as the next,
+ * a list and its tab, is said once.
+ */
 export function trailOf(
   screens: readonly Known[],
   path: string,
@@ -27,6 +30,7 @@ export function trailOf(
   const above = screens
     .filter(({ path, facts }) => facts.crumb !== undefined && begins(partsOf(path), here))
     .toSorted((a, b) => partsOf(a.path).length - partsOf(b.path).length)
+    .filter(({ facts }, index, all) => facts.crumb !== all[index + 1]?.facts.crumb)
   return above.map(({ path, facts }, index) => ({
     text: facts.crumb || HOME,
     disabled: index === above.length - 1 || !may(facts),

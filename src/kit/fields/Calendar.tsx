@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A month of days, Monday first, only Sundays red. Loaded when it is first opened. */
-export default function Calendar({ value, byKeys, onPick }: Props) {
+export function Calendar({ value, byKeys, onPick }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!byKeys) return

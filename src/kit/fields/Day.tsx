@@ -1,13 +1,21 @@
 import './fields.css'
 import { Popover, TextInput } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { later } from '../later.tsx'
 import { readDay, readPartialDay } from '../typed.tsx'
 import { showDay, showPartialDay } from '../words.tsx'
 import type { FieldProps } from './field.tsx'
 import { Typed, useTyped } from './Typed.tsx'
 
-const Calendar = lazy(() => import('./Calendar.tsx'))
+const Calendar = later(async () => (await import('./Calendar.tsx')).Calendar, {
+  waiting: () => <div className="kit-calendar-wait" />,
+  missing: () => (
+    <p className="kit-calendar-missing" role="alert">
+      Kalendarz się nie wczytał. Wpisz datę z klawiatury, np. 3.5.2026.
+    </p>
+  ),
+})
 
 /**
  * A date typed fast: `3.5.2026`, `03052026`, `3 maja 2026`. The form holds `YYYY-MM-DD`, or the text
@@ -56,16 +64,14 @@ export function Day(props: FieldProps) {
         </div>
       </Popover.Target>
       <Popover.Dropdown onMouseDown={event => event.preventDefault()}>
-        <Suspense fallback={<div className="kit-calendar-wait" />}>
-          <Calendar
-            value={readDay(typeof value === 'string' ? value : '') ?? null}
-            byKeys={opened === 'keys'}
-            onPick={day => {
-              pick(day)
-              close()
-            }}
-          />
-        </Suspense>
+        <Calendar
+          value={readDay(typeof value === 'string' ? value : '') ?? null}
+          byKeys={opened === 'keys'}
+          onPick={day => {
+            pick(day)
+            close()
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   )

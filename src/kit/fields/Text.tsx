@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useField } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 
@@ -7,12 +8,20 @@ interface Props extends FieldProps {
   maxLength?: number
 }
 
+/** Where a longer text is likely, it says that no more fits: what is pasted beyond would be lost without a word. */
+const LONG = 100
+function withLimit(hint: ReactNode, text: string, maxLength = Infinity) {
+  if (maxLength < LONG || text.length < maxLength) return hint
+  return `Najwyżej ${maxLength} znaków: dalszy tekst się nie zmieści.`
+}
+
 /** One line of text. */
 export function Text({ type, maxLength, ...props }: Props) {
   const { value, blank, change, leave, input } = useField<string>(props)
   return (
     <TextInput
       {...input}
+      description={withLimit(input.description, value ?? '', maxLength)}
       type={type}
       maxLength={maxLength}
       value={value ?? ''}
@@ -28,6 +37,7 @@ export function LongText({ rows = 3, maxLength, ...props }: Props & { rows?: num
   return (
     <Textarea
       {...input}
+      description={withLimit(input.description, value ?? '', maxLength)}
       autosize
       minRows={rows}
       maxRows={20}

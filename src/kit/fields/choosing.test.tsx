@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { field, form, save, type } from './testing.tsx'
+import { field, find, form, save, type } from './testing.tsx'
 
 test('typing „lodz 1” and Enter picks Łódź 1', async () => {
   const { saved } = await form()
@@ -32,21 +32,33 @@ test('a text that names nothing on the list stays and is refused; Esc takes it b
 })
 
 test('who leaves before the server has answered is not forgotten', async () => {
-  const { saved } = await form()
-  await type('Parafia', 'Lub{Tab}')
+  let answered = Promise.withResolvers<void>()
+  const { saved } = await form({}, async text => {
+    await answered.promise
+    return find(text)
+  })
+  const leave = async (keys: string) => {
+    answered = Promise.withResolvers()
+    await type('Parafia', `{Control>}a{/Control}${keys}{Tab}`)
+    await expect.element(field('Parafia')).not.toHaveFocus()
+    answered.resolve()
+  }
+  await leave('Lub')
   await expect.element(field('Parafia')).toHaveValue('Lublin')
-  await type('Parafia', '{Control>}a{/Control}Łódź{Tab}')
+  await leave('Łódź')
   await expect.element(page.getByText('Wybierz pozycję z listy albo wyczyść pole')).toBeVisible()
-  await type('Parafia', '{Control>}a{/Control}Łódź 1{Tab}')
+  await leave('Łódź 1')
   await expect.element(field('Parafia')).toHaveValue('Łódź 1')
   await save()
   await expect.poll(() => saved.at(-1)?.parish).toBe(2)
 })
 
 test('Enter before the server has answered picks too, and never adds', async () => {
-  const { saved, created } = await form()
+  const answered = Promise.withResolvers<void>()
+  const { saved, created } = await form({}, text => answered.promise.then(() => find(text)))
   await type('Parafia', 'Lub{Enter}')
   await expect.element(field('Ulica')).toHaveFocus()
+  answered.resolve()
   await userEvent.keyboard('Dłu{Enter}')
   await expect.element(field('Telefon')).toHaveFocus()
   await expect.element(field('Parafia')).toHaveValue('Lublin')

@@ -29,7 +29,7 @@ const TOWNS: Option[] = ['Lublin', 'Łódź 1', 'Łódź 2', 'Żywiec'].map((lab
   value: index + 1,
   label,
 }))
-const find = async (text: string) => TOWNS.filter(({ label }) => label.startsWith(text))
+export const find = async (text: string) => TOWNS.filter(({ label }) => label.startsWith(text))
 
 export const BLANK = {
   day: null,
@@ -45,8 +45,8 @@ export const BLANK = {
   notes: null,
 }
 
-/** A form with a field of every kind; what it has saved, and what was added to its lists. */
-export async function form(values: Partial<z.input<typeof Entry>> = {}) {
+/** A form with a field of every kind; what it has saved, and what was added to its lists. `found` answers its server. */
+export async function form(values: Partial<z.input<typeof Entry>> = {}, found = find) {
   const saved: z.output<typeof Entry>[] = []
   const created: string[] = []
   await stage(() => (
@@ -62,7 +62,7 @@ export async function form(values: Partial<z.input<typeof Entry>> = {}) {
       <Field.Lookup
         name="parish"
         label="Parafia"
-        find={find}
+        find={found}
         shown="Żywiec"
         onCreate={async text => void created.push(text)}
       />

@@ -1,8 +1,9 @@
 import './Offer.css'
 import { Button, Modal } from '@mantine/core'
-import { call, CallProblem } from '#kit/call.tsx'
-import { confirm, notify } from '#kit/modals.tsx'
+import { call } from '#kit/call.tsx'
+import { confirm } from '#kit/modals.tsx'
 import { queryClient, useCall } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { zloty } from '#kit/words.tsx'
 import { offer } from '#offer/contract.ts'
 import { useSession } from '../session.tsx'
@@ -81,6 +82,7 @@ function Line({ name, price }: { name: string; price: number }) {
 
 function Answers({ invoiced }: { invoiced: boolean }) {
   const { user } = useSession()
+  const ask = useAsk()
   const orders = user.role_id === 1 || user.role_id === 2
   return (
     <>
@@ -117,16 +119,12 @@ const CONTACT = {
   done: 'Prośba o kontakt została wysłana',
 }
 
-async function ask({ question, send, done }: typeof ORDER | typeof CONTACT) {
-  close()
-  if (!(await confirm({ message: question }))) return
-  const key = crypto.randomUUID()
-  try {
-    await call(send, { key })
-    notify(done, { tone: 'good' })
-    await queryClient.invalidateQueries()
-  } catch (problem) {
-    if (!(problem instanceof CallProblem)) throw problem
-    notify(problem.message, { tone: 'bad' })
+function useAsk() {
+  const told = useTold()
+  return async ({ question, send, done }: typeof ORDER | typeof CONTACT) => {
+    close()
+    if (!(await confirm({ message: question }))) return
+    const sent = await told(call(send, { key: crypto.randomUUID() }), done)
+    if (sent) await queryClient.invalidateQueries()
   }
 }

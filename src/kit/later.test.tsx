@@ -1,0 +1,85 @@
+import { type ComponentType, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { stage } from '#testing/stage.tsx'
+import { later, laterDialog } from './later.tsx'
+
+interface Shown {
+  day: string
+}
+const Month = ({ day }: Shown) => <p>Kalendarz na {day}</p>
+
+/** Answers of the network, given one by one when the test says so. */
+function network<Part>() {
+  const waiting: ((answer: Part | Error) => void)[] = []
+  const load = () =>
+    new Promise<Part>((resolve, reject) =>
+      waiting.push(answer => (answer instanceof Error ? reject(answer) : resolve(answer))),
+    )
+  const answer = async (given: Part | Error) => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()!(given)
+  }
+  return { load, answer, asked: () => waiting.length }
+}
+
+const partOf = (load: () => Promise<ComponentType<Shown>>) =>
+  later(load, {
+    waiting: ({ day }) => <p>Czeka {day}</p>,
+    missing: ({ day }) => <p>Nie ma {day}</p>,
+  })
+
+const AWAY = new TypeError('Failed to fetch dynamically imported module')
+
+test('a part comes when it is first shown, and stands at once the next time', async () => {
+  const { load, answer, asked } = network<ComponentType<Shown>>()
+  const Part = partOf(load)
+  const first = await stage(() => <Part day="3 maja" />)
+  await expect.element(page.getByText('Czeka 3 maja')).toBeVisible()
+  await answer(Month)
+  await expect.element(page.getByText('Kalendarz na 3 maja')).toBeVisible()
+  await first.unmount()
+  await stage(() => <Part day="4 maja" />)
+  await expect.element(page.getByText('Kalendarz na 4 maja')).toBeVisible()
+  expect(asked()).toBe(0)
+})
+
+test('a part that cannot be fetched leaves what was typed beside it', async () => {
+  const { load, answer } = network<ComponentType<Shown>>()
+  const Part = partOf(load)
+  await stage(() => (
+    <>
+      <input aria-label="Nazwisko" />
+      <Part day="3 maja" />
+    </>
+  ))
+  await page.getByLabelText('Nazwisko').fill('Brzęczyszczykiewicz')
+  await answer(AWAY)
+  await expect.element(page.getByText('Nie ma 3 maja')).toBeVisible()
+  await expect.element(page.getByLabelText('Nazwisko')).toHaveValue('Brzęczyszczykiewicz')
+})
+
+test('a dialog that cannot be fetched says so, is closed, and opens the next time', async () => {
+  const { load, answer } = network<ComponentType<{ onClose: () => void }>>()
+  const Dialog = laterDialog(load)
+  await stage(function Screen() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Drukuj
+        </button>
+        {open ? <Dialog onClose={() => setOpen(false)} /> : <p>zamknięte</p>}
+      </>
+    )
+  })
+  const button = page.getByRole('button', { name: 'Drukuj' })
+  await button.click()
+  await expect.element(page.getByText('zamknięte')).not.toBeInTheDocument()
+  await answer(AWAY)
+  await expect.element(page.getByText('zamknięte')).toBeVisible()
+  await expect.element(page.getByText(/Nie udało się otworzyć tego okna/)).toBeVisible()
+  await button.click()
+  await answer(() => <p>Wybór wydruku</p>)
+  await expect.element(page.getByText('Wybór wydruku')).toBeVisible()
+})

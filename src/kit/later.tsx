@@ -1,0 +1,59 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { notify } from './modals.tsx'
+
+interface Without<Props> {
+  /** What stands there until the part has come. */
+  waiting?: (props: Props) => ReactNode
+  /** What stands there when it could not be fetched: Chromium tries no second time before the page is loaded anew. */
+  missing: (props: Props) => ReactNode
+}
+
+/**
+ * A part of a screen whose code is fetched when it is first shown. One that cannot be fetched (no network, files of an
+ * older build) takes nothing around it away: what was typed there stays.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = () => null, missing }: Without<Props>,
+): ComponentType<Props> {
+  let kept: ComponentType<Props> | undefined
+  return function Later(props) {
+    const [Part, setPart] = useState(() => kept)
+    const [failed, setFailed] = useState(false)
+    useEffect(() => {
+      if (Part) return
+      let here = true
+      load().then(
+        part => {
+          kept = part
+          if (here) setPart(() => part)
+        },
+        () => here && setFailed(true),
+      )
+      return () => {
+        here = false
+      }
+    }, [Part])
+    if (Part) return <Part {...props} />
+    return failed ? missing(props) : waiting(props)
+  }
+}
+
+interface Closed {
+  onClose: () => void
+}
+
+/** The same for a dialog: one that cannot be fetched is closed again, with a word of it. */
+export const laterDialog = <Props extends Closed>(load: () => Promise<ComponentType<Props>>) =>
+  later(load, { missing: ({ onClose }) => <NotOpened onClose={onClose} /> })
+
+function NotOpened({ onClose }: Closed) {
+  useEffect(() => {
+    onClose()
+    notify('Nie udało się otworzyć tego okna. Sprawdź, czy działa internet, i odśwież stronę.', {
+      tone: 'bad',
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- said once
+  }, [])
+  return null
+}

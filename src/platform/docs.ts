@@ -1,0 +1,22 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify from 'fastify'
+
+/** The pages of an OpenAPI description under `routePrefix`, with a server of their own that listens nowhere. */
+export async function openDocs(routePrefix: string, describe: () => object) {
+  const docs = fastify()
+  await docs.register(swagger, {
+    mode: 'static',
+    specification: {
+      document: { openapi: '3.0.3', info: { title: 'Kancelaria', version: '1' }, paths: {} },
+    },
+  })
+  await docs.register(swaggerUi, {
+    routePrefix,
+    staticCSP: true,
+    transformStaticCSP: header => header.replace(' https:', ''),
+    transformSpecificationClone: false,
+    transformSpecification: () => describe() as Readonly<Record<string, unknown>>,
+  })
+  return docs
+}
