@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // A journey that failed once and then passed is printed as flaky: to be mended, but no reason to stop.
-  retries: 1,
+  retries: 2,
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     baseURL: ADDRESS,

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 import { echo } from './src/testing/echo.ts'
 
+// Screens are tested as they are shipped; React for developers takes twice as long.
+process.env.NODE_ENV = 'production'
+
 /** Only what hangs may meet it: a test says what must come, never how soon, on however slow a machine. */
 const HANGS = 60_000
 /** What failed once and then passed is printed with its retry: to be mended, but no reason to stop. */

@@ -19,7 +19,7 @@ export async function runServer(
 ): Promise<Running> {
   const address = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/server.js'], {
     env: {
       ...process.env,
       PORT: `${port}`,

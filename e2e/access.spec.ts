@@ -1,27 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { findingsInBothThemes } from './axe.ts'
 import { expect, PEOPLE, test } from './office.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function findings(page: Page) {
-  // Without frames of other houses one page is enough, and four times as fast.
-  const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode()
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
-}
-
-/** Both themes of the screen shown, without loading it anew. */
-async function inBothThemes(page: Page) {
-  const found: string[] = []
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(name => {
-      document.documentElement.dataset.mantineColorScheme = name
-    }, theme)
-    found.push(...(await findings(page)).map(one => `${theme} ${one}`))
-  }
-  return found
-}
 
 const SIGN_IN = [
   '/signin',
@@ -56,7 +34,7 @@ for (const width of [1280, 390]) {
       for (const path of SIGN_IN) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await inBothThemes(page), path).toEqual([])
+        expect(await findingsInBothThemes(page), path).toEqual([])
       }
     })
 
@@ -72,7 +50,7 @@ for (const width of [1280, 390]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
-        expect(await inBothThemes(page), path).toEqual([])
+        expect(await findingsInBothThemes(page), path).toEqual([])
       }
     })
 
@@ -81,11 +59,11 @@ for (const width of [1280, 390]) {
       await office.signIn(page.context(), await office.newPerson(fresh))
       await page.goto('/')
       await expect(page.getByRole('heading', { name: 'Ustaw własne hasło' })).toBeVisible()
-      expect(await inBothThemes(page)).toEqual([])
+      expect(await findingsInBothThemes(page)).toEqual([])
       await page.getByRole('button', { name: 'Przypomnij później' }).click()
       await page.getByRole('button', { name: 'Włącz zabezpieczenie' }).click()
       await expect(page.getByAltText('Kod QR do zeskanowania')).toBeVisible()
-      expect(await inBothThemes(page)).toEqual([])
+      expect(await findingsInBothThemes(page)).toEqual([])
     })
 
     test('axe finds nothing on menus, drawers and dialogs', async ({ page, office }) => {
@@ -93,21 +71,39 @@ for (const width of [1280, 390]) {
       await page.goto('/')
       await page.getByRole('button', { name: /^Konto:/ }).click()
       await expect(page.getByRole('menuitem', { name: 'Moje konto' })).toBeVisible()
-      expect(await inBothThemes(page), 'account menu').toEqual([])
+      expect(await findingsInBothThemes(page), 'account menu').toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Zmień parafię' }).click()
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-      expect(await inBothThemes(page), 'parish chooser').toEqual([])
+      expect(await findingsInBothThemes(page), 'parish chooser').toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Pomoc' }).click()
       await expect(page.getByRole('dialog', { name: 'Pomoc' })).toBeVisible()
-      expect(await inBothThemes(page), 'help').toEqual([])
+      expect(await findingsInBothThemes(page), 'help').toEqual([])
       await page.keyboard.press('Escape')
       if (width < 1024) {
         await page.getByRole('button', { name: 'Otwórz menu' }).click()
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-        expect(await inBothThemes(page), 'drawer').toEqual([])
+        expect(await findingsInBothThemes(page), 'drawer').toEqual([])
       }
     })
   })
 }
+
+test('a nameless picture, and letters pale in one theme alone, would be found', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await page.evaluate(() => {
+    const main = document.querySelector('main')!
+    main.insertAdjacentHTML('beforeend', '<img src="/favicon.svg"><p class="pale">blade</p>')
+    const pale = new CSSStyleSheet()
+    pale.replaceSync(`.pale { background: #fff; color: #000 }
+      [data-mantine-color-scheme=dark] .pale { color: #eee }`)
+    document.adoptedStyleSheets.push(pale)
+  })
+  const found = await findingsInBothThemes(page)
+  expect(found.map(one => one.split(':')[0])).toEqual(['light image-alt', 'dark color-contrast'])
+})

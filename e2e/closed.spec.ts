@@ -23,6 +23,8 @@ async function atHome(page: Page, office: Office) {
   await office.signIn(page.context(), await office.newPerson())
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  // What the panel asks late would meet the closed house before the clerk does.
+  await page.waitForLoadState('networkidle')
 }
 
 /** The server looks at its state once a second. */

@@ -185,3 +185,19 @@ test.describe('on a telephone', () => {
     }
   })
 })
+
+test('a part of a form that cannot be fetched takes nothing typed with it', async ({
+  page,
+  office,
+}) => {
+  await signedIn(page, office)
+  await page.route(/\/build\/Calendar-/, route => route.abort())
+  await page.goto('/books/intentions/pattern/add')
+  await page.getByLabel('Nazwa').fill('Roraty')
+  await page.getByLabel('Obowiązuje od').click()
+  await expect(page.getByText('Kalendarz się nie wczytał')).toBeVisible()
+  await page.keyboard.type('29.11.2026')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Obowiązuje od')).toHaveValue('29.11.2026')
+  await expect(page.getByLabel('Nazwa')).toHaveValue('Roraty')
+})

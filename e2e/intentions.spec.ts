@@ -1,4 +1,5 @@
 import { findingsEverywhere } from './axe.ts'
+import { massEveryDay } from './masses.ts'
 import { expect, test } from './office.ts'
 
 const INTENTIONS = '/books/intentions'
@@ -18,12 +19,7 @@ test('a clerk books thirty Masses for one of the dead by keyboard alone', async 
 }) => {
   test.slow()
   const clerk = await office.newPerson()
-  await office.sqlIn(
-    clerk.parish_id,
-    `insert into intention_patterns (parish_id, name, weekdays, mass_time, slots)
-     values ($1, 'Codzienna', '{1,2,3,4,5,6,7}', '18:00', 3)`,
-    [clerk.parish_id],
-  )
+  await massEveryDay(office, clerk.parish_id)
   await office.signIn(page.context(), clerk)
   await page.goto(`${INTENTIONS}/series/add`)
   await page.getByLabel('Treść intencji').focus()

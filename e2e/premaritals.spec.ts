@@ -116,10 +116,11 @@ test('the list, the form and the texts are open to everybody, at every width', a
 }) => {
   await begin(page, office)
   await write(page.context())
-  for (const path of ['', '/add', '/texts']) {
-    await page.goto(BOOK + path)
+  const texts = '/administration/document-texts?group=premaritals'
+  for (const path of [BOOK, `${BOOK}/add`, texts]) {
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (path === '/add') await expect(field(page, 'comments')).toBeVisible()
+    if (path.endsWith('/add')) await expect(field(page, 'comments')).toBeVisible()
     expect(await findingsEverywhere(page), path).toEqual([])
   }
 })

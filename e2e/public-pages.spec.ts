@@ -1,9 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { findingsEverywhere } from './axe.ts'
+import { axeFor, findingsEverywhere } from './axe.ts'
 import { ADDRESS, expect, type Office, test } from './office.ts'
+import { around, newSite } from './site.ts'
 
 const PAGES = [
   '',
@@ -14,7 +12,6 @@ const PAGES = [
   '/liturgia',
   '/nekrologi',
 ]
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 async function newPublicParish(office: Office, sites: string[] = []) {
   const parish_id = await office.newParish()
@@ -44,21 +41,16 @@ const linesOfNavigation = () =>
     [...document.querySelectorAll('header nav a')].map(link => link.getBoundingClientRect().top),
   ).size
 
-/** What axe finds in both themes of the device, on a desk and on a telephone, and what is too wide. */
+/** The theme of the device. */
+const wear = (page: Page, colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme })
+
+/** What axe finds, and a navigation that takes half of a telephone. */
 async function findings(page: Page) {
-  const found: string[] = []
+  const found = await findingsEverywhere(page, wear)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 860 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-      for (const { id, nodes } of violations)
-        found.push(`${width} ${colorScheme} ${id}: ${nodes.map(node => node.html).join(' | ')}`)
-    }
     const lines = await page.evaluate(linesOfNavigation)
     if (lines > 2) found.push(`${width}: the navigation takes ${lines} lines`)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (wide > width) found.push(`${width}: ${wide} px wide`)
   }
   return found
 }
@@ -114,21 +106,6 @@ test('a page weighs at most 100 KB with all it loads', async ({ browser, office 
   await context.close()
 })
 
-/** The site of a parish, on another origin than ours: one page with what was pasted into it. */
-async function newSite(html: () => string) {
-  const server: Server = createServer((_, response) =>
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html()),
-  )
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { origin, close: () => server.close() }
-}
-
-const around = (body: string) =>
-  `<!doctype html><html lang="pl"><title>Parafia</title><style>button { display: none }</style>
-   <script>window.heard = []; addEventListener('message', ({ data, origin }) => heard.push({ data, origin }))</script>
-   <h1>Strona parafii</h1>${body}`
-
 test('the parish’s site shows the page, which grows with its content and listens to the site', async ({
   page,
   office,
@@ -146,7 +123,7 @@ test('the parish’s site shows the page, which grows with its content and liste
   await expect.poll(heightOf).toBeGreaterThan(600)
   await frame.getByRole('link', { name: /^od .* →$/ }).click()
   await expect(frame.getByRole('heading', { name: 'Intencje mszalne' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const { violations } = await axeFor(page).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   const origins = await page.evaluate(() =>
     (window as unknown as { heard: { origin: string }[] }).heard.map(({ origin }) => origin),

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findingsInBothThemes } from './axe.ts'
 import { expect, type Office, PEOPLE, test } from './office.ts'
 import { send } from './send.ts'
 
@@ -132,14 +132,7 @@ for (const width of [1280, 390]) {
         await input(page).fill(text)
         if (text === 'xyzzy') await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
         else await expect(chosen(page)).toContainText(text ? 'Kowal' : 'Nowy parafianin')
-        for (const theme of ['light', 'dark']) {
-          await page.evaluate(name => {
-            document.documentElement.dataset.mantineColorScheme = name
-          }, theme)
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-          expect(found, `${theme} „${text}”`).toEqual([])
-        }
+        expect(await findingsInBothThemes(page), text).toEqual([])
       }
     })
   })

@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '#postgres/embedded.ts'
-import { startServer } from '../src/server.ts'
 
 /** Two files of journeys run at once, each against a house of its own: some close it. */
 export const HOUSES = 2
@@ -13,7 +12,11 @@ export const ADDRESS = `http://localhost:${PORT}`
 /** Everything the journeys' server writes; emptied at every start. */
 export const DATA_DIR = fileURLToPath(new URL(`../.cache/e2e-${PORT}`, import.meta.url))
 
+/** The program as `npm start` runs it: the build, not its sources. */
+const built = new URL('../dist/server/server.js', import.meta.url).href
+
 if (import.meta.main) {
+  const { startServer } = (await import(built)) as typeof import('../src/server.ts')
   rmSync(DATA_DIR, { recursive: true, force: true })
   const { stop } = await startServer({
     PORT,

@@ -20,23 +20,23 @@ test('a curia words a paper; a parish uses it, words its own, and returns', asyn
   await page.getByRole('textbox', { name: 'Tytuł' }).fill('Licencja kurialna')
   await page.keyboard.press('Control+s')
   const row = page.getByRole('listitem').filter({ hasText: 'Licencja kurialna' })
-  await expect(row).toContainText('treść diecezji')
+  await expect(row).toContainText('słowa diecezji')
   expect(await findingsEverywhere(page)).toEqual([])
 
   const context = await browser.newContext()
   await office.signIn(context, await office.newPerson({ role_id: 2, parish_id }))
   const parish = await context.newPage()
-  await parish.goto('/books/premaritals/texts')
+  await parish.goto('/administration/document-texts')
   await parish.getByRole('button', { name: 'Zmień: Licencja kurialna' }).press('Enter')
   await parish.getByRole('textbox', { name: 'Tytuł' }).fill('Licencja nasza')
   await parish.keyboard.press('Control+s')
   const own = parish.getByRole('listitem').filter({ hasText: 'Licencja nasza' })
-  await expect(own).toContainText('treść parafii')
+  await expect(own).toContainText('słowa parafii')
   await own.getByRole('button').press('Enter')
-  await parish.getByRole('button', { name: 'Wróć do treści diecezji' }).press('Enter')
+  await parish.getByRole('button', { name: 'Wróć do słów diecezji' }).press('Enter')
   await parish.getByRole('button', { name: 'Tak' }).press('Enter')
   await expect(parish.getByRole('listitem').filter({ hasText: 'Licencja kurialna' })).toContainText(
-    'treść diecezji',
+    'słowa diecezji',
   )
   await context.close()
 })

@@ -29,7 +29,7 @@ export interface Scale {
   payments: number
   /** Connections that say nothing. */
   idle: number
-  /** How many times longer than promised things may take: other tests run beside the brief form. */
+  /** How many times longer than promised things may take: beside other tests only a hang is a failure, and seconds are measured by the thorough form. */
   slack: number
 }
 
@@ -61,7 +61,7 @@ export const BRIEF: Scale = {
   crowd: 40,
   payments: 40,
   idle: 1000,
-  slack: 5,
+  slack: 50,
 }
 
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`

@@ -43,7 +43,7 @@ async function besiege(
     await until(() => writing.count > before + writes, SLOW_DISK)
     const began = performance.now()
     await kill(office)
-    await until(() => writing.sent > began)
+    await until(() => writing.sent > began, SLOW_DISK)
     back.push(writing.last - began)
   }
   await writing.stop()

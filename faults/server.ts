@@ -4,6 +4,8 @@ import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { until } from './until.ts'
 
+/** Among the tests, which run before anything is built, the sources; `npm run faults` breaks what was built. */
+const program = () => process.env.PROGRAM ?? 'src/server.ts'
 const project = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Server {
@@ -23,8 +25,8 @@ export function spawnServer(
   environment: Record<string, string>,
 ): Server {
   const output = openSync(log, 'a')
-  const program = environment.LOCAL_PAYMENTS ? 'faults/paid-server.ts' : 'src/server.ts'
-  const child = spawn(process.execPath, [program], {
+  const entry = environment.LOCAL_PAYMENTS ? 'faults/paid-server.ts' : program()
+  const child = spawn(process.execPath, [entry], {
     cwd: project,
     env: {
       ...process.env,

@@ -49,9 +49,11 @@ import { gedcomRoutes } from '#gedcom/routes.ts'
 import { exportRoutes } from '#lists/routes.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#documents/register/routes.ts'
+import { registerTexts } from '#documents/register/texts.ts'
 import { statementForms } from '#documents/register/statements.ts'
 import { witnessForms } from '#documents/register/witnesses.ts'
 import { documentRoutes } from '#documents/routes.ts'
+import { dioceseTextRoutes, documentTextRoutes } from '#documents/texts/routes.ts'
 import { documentsSearch } from '#documents/search.ts'
 import { canonRoutes } from '#canon/routes.ts'
 import { parishWorkersChronicle } from '#inventory/parish-workers/chronicle.ts'
@@ -61,10 +63,12 @@ import { readerRoutes } from '#history/readers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { incomingNoticeRoutes } from '#notices/incoming/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
+import { noticeTexts } from '#notices/texts.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
 import { importRoutes } from '#people/import/routes.ts'
 import { mergingRoutes } from '#people/merging/routes.ts'
 import { rightsForms } from '#people/rights/letter.ts'
+import { rightsTexts } from '#people/rights/texts.ts'
 import { rightsRoutes } from '#people/rights/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
 import { ownFiles, ownPages } from '#public-pages/pages.ts'
@@ -80,6 +84,7 @@ import {
   bookForms,
   bookRoutes,
   bookSearches,
+  bookTexts,
   partsOfPerson,
 } from './books.ts'
 import { demoRoutes } from './demo/routes.ts'
@@ -94,6 +99,9 @@ import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
 /** Documents whose words the clerk may change before they are issued. */
 const forms = [...bookForms, ...statementForms, ...witnessForms, ...rightsForms]
+
+/** Words of papers that parishes and dioceses may change, book after book. */
+const texts = [registerTexts, ...bookTexts, noticeTexts, rightsTexts]
 
 /** What the search over everything looks in, and in which order it shows what it found. */
 const searched = [
@@ -167,6 +175,8 @@ export async function buildApp({
   incomingNoticeRoutes(api)
   documentRoutes(api)
   templateFormRoutes(api, forms)
+  documentTextRoutes(api, texts)
+  dioceseTextRoutes(api, texts)
   registerPrintRoutes(api, forms)
   importRoutes(api)
   mergingRoutes(api)
@@ -217,7 +227,7 @@ export async function buildApp({
   publicPageRoutes(api, { ...publicAssets(), pages, files: ownFiles })
   publicSettingsRoutes(api, pages)
   refuseUnruled(api)
-  await serveDocs(api)
+  serveDocs(api)
   return api
 }
 

@@ -1,4 +1,5 @@
 import { baptismForms } from '#books/baptisms/prints/forms.ts'
+import { baptismTexts } from '#books/baptisms/prints/texts.ts'
 import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
 import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
 import { baptismRoutes } from '#books/baptisms/routes.ts'
@@ -9,6 +10,7 @@ import { preparationsChronicle } from '#books/first-communion/preparations/chron
 import { communionPreparationsSearch } from '#books/first-communion/preparations/search.ts'
 import { communionPreparationRoutes } from '#books/first-communion/preparations/routes.ts'
 import { communionForms } from '#books/first-communion/prints/forms.ts'
+import { communionTexts } from '#books/first-communion/prints/texts.ts'
 import { communionPrintRoutes } from '#books/first-communion/prints/routes.ts'
 import { communionRoutes } from '#books/first-communion/routes.ts'
 import { communionsSearch } from '#books/first-communion/search.ts'
@@ -18,19 +20,22 @@ import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
 import { premaritalParts } from '#books/premaritals/dossier.ts'
 import { premaritalForms } from '#books/premaritals/prints/forms.ts'
 import { premaritalPrintRoutes } from '#books/premaritals/prints/routes.ts'
-import { dioceseTextRoutes, premaritalTextRoutes } from '#books/premaritals/texts/routes.ts'
+import { premaritalTexts } from '#books/premaritals/texts.ts'
 import { premaritalRoutes } from '#books/premaritals/routes.ts'
 import { premaritalsSearch } from '#books/premaritals/search.ts'
 import { bannsChronicle } from '#books/prewedding-announcements/chronicle.ts'
 import { bannsForms } from '#books/prewedding-announcements/prints/forms.ts'
+import { bannsTexts } from '#books/prewedding-announcements/prints/texts.ts'
 import { bannsPrintRoutes } from '#books/prewedding-announcements/prints/routes.ts'
 import { bannsRoutes } from '#books/prewedding-announcements/routes.ts'
 import { bannsSearch } from '#books/prewedding-announcements/search.ts'
 import { weddingsChronicle } from '#books/weddings/chronicle.ts'
 import { weddingPrintRoutes } from '#books/weddings/prints/routes.ts'
+import { weddingTexts } from '#books/weddings/prints/texts.ts'
 import { weddingRoutes } from '#books/weddings/routes.ts'
 import { weddingsSearch } from '#books/weddings/search.ts'
 import { confirmationForms } from '#books/confirmation/prints/forms.ts'
+import { confirmationTexts } from '#books/confirmation/prints/texts.ts'
 import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
 import { confirmationPreparationsChronicle } from '#books/confirmation/preparations/chronicle.ts'
 import { confirmationPreparationsSearch } from '#books/confirmation/preparations/search.ts'
@@ -40,17 +45,20 @@ import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
 import { confirmationsSearch } from '#books/confirmation/search.ts'
 import { conversionsChronicle } from '#books/conversions/chronicle.ts'
 import { conversionForms } from '#books/conversions/prints/forms.ts'
+import { conversionTexts } from '#books/conversions/prints/texts.ts'
 import { leavingDeclarationRoutes } from '#books/conversions/declaration/routes.ts'
 import { conversionPrintRoutes } from '#books/conversions/prints/routes.ts'
 import { conversionRoutes } from '#books/conversions/routes.ts'
 import { conversionsSearch } from '#books/conversions/search.ts'
 import { substitutesChronicle } from '#books/substitute-certificates/chronicle.ts'
 import { substituteForms } from '#books/substitute-certificates/prints/forms.ts'
+import { substituteTexts } from '#books/substitute-certificates/prints/texts.ts'
 import { substitutePrintRoutes } from '#books/substitute-certificates/prints/routes.ts'
 import { substituteRoutes } from '#books/substitute-certificates/routes.ts'
 import { substitutesSearch } from '#books/substitute-certificates/search.ts'
 import { deceasedChronicle } from '#books/deceased/chronicle.ts'
 import { deceasedForms } from '#books/deceased/prints/forms.ts'
+import { deceasedTexts } from '#books/deceased/prints/texts.ts'
 import { deceasedPrintRoutes } from '#books/deceased/prints/routes.ts'
 import { deceasedRoutes } from '#books/deceased/routes.ts'
 import { deceasedSearch } from '#books/deceased/search.ts'
@@ -89,8 +97,6 @@ export function bookRoutes(api: Api): void {
   substituteRoutes(api)
   substitutePrintRoutes(api)
   premaritalPrintRoutes(api)
-  premaritalTextRoutes(api)
-  dioceseTextRoutes(api)
   marriageRoutes(api)
   bookImportRoutes(api, broughtBooks)
   numberingRoutes(api)
@@ -106,6 +112,19 @@ export const bookForms = [
   ...bannsForms,
   ...conversionForms,
   ...substituteForms,
+]
+
+/** Words of their papers, which a parish and its diocese may change. */
+export const bookTexts = [
+  baptismTexts,
+  communionTexts,
+  confirmationTexts,
+  premaritalTexts,
+  weddingTexts,
+  bannsTexts,
+  deceasedTexts,
+  conversionTexts,
+  substituteTexts,
 ]
 
 /** In the order in which the search over everything shows what it found. */

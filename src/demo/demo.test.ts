@@ -25,12 +25,6 @@ const unnotedSpouses = async (database: Database) => {
   })
 }
 
-/** Words of papers that came with the program. */
-const shippedTexts = (database: Database) =>
-  transaction(database, { role: 'app_system' }, db =>
-    db.selectFrom('document_texts').select(['code', 'title', 'body']).orderBy('code').execute(),
-  )
-
 test('the demo fills an empty installation with three parishes and an unbroken history', async () => {
   const server = { url: inject('postgres'), stop: async () => {} }
   const url = await createDatabase(server, `demo_${process.pid}_${Date.now()}`)
@@ -65,8 +59,6 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect((await verifyChains(database)).broken).toEqual([])
   expect(await unnotedSpouses(database)).toBe(0)
 
-  const texts = await shippedTexts(database)
-  expect(texts.length).toBeGreaterThan(15)
   const { password } = await leaveDemo(database, {
     email: 'ks.lis@parafia.test',
     name: 'ks. Jan Lis',
@@ -77,7 +69,6 @@ test('the demo fills an empty installation with three parishes and an unbroken h
       (select string_agg(email, ',') from users) as users,
       (select count(*) from dictionary_items where dictionary = 'Faith') as faiths`)
   expect(left.rows).toEqual([{ parishes: 0, history: 0, users: 'ks.lis@parafia.test', faiths: 23 }])
-  expect(await shippedTexts(database)).toEqual(texts)
   expect(await isEmpty(database), 'the demonstration must not come back').toBe(false)
   const again = leaveDemo(database, { email: 'drugi@parafia.test', name: 'Drugi' })
   await expect(again).rejects.toThrow('To nie jest wersja pokazowa')

@@ -12,16 +12,8 @@ const USAGE =
   'Podaj adres i imię pierwszego administratora, np. npm run demo:leave -- --email jan@parafia.pl --name "Jan Kowalski"'
 
 // Everything of parishes hangs on parishes; dictionaries' own entries go with them and are sown again.
-// Words of papers that came with the program belong to nobody, and stay.
 const EMPTY = `
-  set local role app_system;
-  create temporary table kept on commit drop as
-    select code, title, body from document_texts where parish_id is null and diocese_id is null;
-  reset role;
   truncate parishes, users, history, history_heads, reads, record_words, attempts, idempotency_keys restart identity cascade;
-  set local role app_system;
-  insert into document_texts (parish_id, code, title, body) select null, code, title, body from kept;
-  reset role;
   update installation_state set demo_left_at = now(), mode = 'open'`
 
 /** Nothing but the demonstration: a single real parish makes it an office. */

@@ -1,3 +1,4 @@
+import { parishName } from '#administration/parishes/words.ts'
 import { type Database, type Db, transaction, unhurried } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import { accounts } from './accounts.ts'
@@ -131,7 +132,7 @@ async function sowParish(
       .execute()
   }
   await sowConfirmations(db, born, today, { town, church: staff.church })
-  const parish = `${name} pw. ${title}, ${town}`
+  const parish = `${parishName({ name, title })}, ${town}`
   const where = { parish, town, church: staff.church, priest: staff.priests[0]! }
   await sowWeddings(db, { households, born }, today, where)
   await sowDeaths(db, born, today, { town, church: staff.church, cemetery: staff.cemetery })

@@ -57,14 +57,14 @@ export function GroupMeeting({ meeting, ticks, home, words, ...filters }: Props)
         </div>
       </section>
       {points?.length === 0 && (
-        <p className="books-banner">
+        <p className="kit-banner">
           Nie ma jeszcze nic do zaznaczania.{' '}
           <Link to={`${home}/checkmarks`}>Ułóż listę spotkań i nabożeństw</Link>, a pojawią się tu
           kolumny.
         </p>
       )}
       {meeting?.data.length === 0 && (
-        <p className="books-banner">W tej grupie nikt się teraz nie przygotowuje.</p>
+        <p className="kit-banner">W tej grupie nikt się teraz nie przygotowuje.</p>
       )}
       {meeting && meeting.data.length > 0 && points && points.length > 0 && (
         <MeetingGrid

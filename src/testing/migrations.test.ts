@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#platform/migrate.ts'
 import { ownDatabase } from './own-database.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
@@ -67,4 +68,20 @@ test('an installation that ran the first form of the import comes to the same sh
   expect(await catalogue(client)).toEqual(today)
   await client.query(mend)
   expect(await catalogue(client)).toEqual(today)
+})
+
+test('a start finds nothing to do, and refuses a database with a gap in its log or from the future', async () => {
+  const url = await ownDatabase('again')
+  const client = new pg.Client(url)
+  await client.connect()
+  onTestFinished(() => client.end())
+  expect(await migrate(url)).toEqual([])
+  await client.query(`delete from kysely_migration where name = '0012_first_installations'`)
+  await expect(migrate(url)).rejects.toThrow(/Baza pozostała bez zmian/)
+  await client.query(
+    `insert into kysely_migration values ('0012_first_installations', '2026-01-01'), ('9999_later', '2026-01-01')`,
+  )
+  await expect(migrate(url)).rejects.toThrow(/Baza pozostała bez zmian[^]*9999_later/)
+  await client.query(`delete from kysely_migration where name = '9999_later'`)
+  expect(await migrate(url)).toEqual([])
 })

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { render } from 'vitest-browser-react'
 import { plainSearch } from '#kit/listQuery.tsx'
 import { clearShown } from '#kit/modals.tsx'
@@ -15,7 +15,7 @@ import { queryClient } from '#kit/query.tsx'
 import { Theme } from '#kit/theme.tsx'
 
 /**
- * Puts a screen on a stage of its own at `path`: theme, router, dialogs. Another address shows its
+ * Draws a screen on a stage of its own at `path`: theme, router, dialogs. Another address shows its
  * path as text. `route` is the pattern of the address, if it has parts. Gives what `render` gives, and the router.
  */
 export async function stage(
@@ -26,7 +26,12 @@ export async function stage(
   queryClient.clear()
   clearShown()
   const root = createRootRoute()
-  const here = createRoute({ getParentRoute: () => root, path: route, component })
+  const drawn = Promise.withResolvers<void>()
+  const Here = () => {
+    useEffect(() => drawn.resolve(), [])
+    return component()
+  }
+  const here = createRoute({ getParentRoute: () => root, path: route, component: Here })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
   const router = createRouter({
     routeTree: root.addChildren([here, elsewhere]),
@@ -41,6 +46,7 @@ export async function stage(
       </Theme>
     </QueryClientProvider>,
   )
+  await drawn.promise
   return { ...screen, router }
 }
 

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CallProblem } from '#kit/call.tsx'
-import { confirm, notify } from '#kit/modals.tsx'
+import { confirm } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { families, type Family, type FamilyMember } from '../contract.ts'
 import { MembershipDialog } from './MembershipDialog.tsx'
 
@@ -18,6 +18,7 @@ export function MemberMenu({ family, member }: Props) {
   const [editing, setEditing] = useState(false)
   const edit = useSave(families.editMember)
   const remove = useSave(families.removeMember)
+  const told = useTold()
   const params = { id: family.id, memberId: member.id }
   const name = `${member.names} ${member.surname}`
 
@@ -60,14 +61,4 @@ export function MemberMenu({ family, member }: Props) {
       )}
     </>
   )
-}
-
-async function told(saving: Promise<unknown>, done: string) {
-  try {
-    await saving
-    notify(done, { tone: 'good' })
-  } catch (problem) {
-    if (!(problem instanceof CallProblem)) throw problem
-    notify(problem.message, { tone: 'bad' })
-  }
 }

@@ -1,0 +1,10 @@
+import type { Office } from './office.ts'
+
+/** The order of Masses of a parish: one every day at six in the evening, taking `slots` intentions. */
+export const massEveryDay = (office: Office, parish_id: number | null, slots = 3) =>
+  office.sqlIn(
+    parish_id,
+    `insert into intention_patterns (name, weekdays, mass_time, slots, lead_days)
+     values ('Codzienna', '{1,2,3,4,5,6,7}', '18:00', $1, 1)`,
+    [slots],
+  )
