@@ -1,16 +1,10 @@
-import '@mantine/core/styles/Menu.layer.css'
-import './ExportButton.css'
-import { Button, Menu } from '@mantine/core'
-import {
-  IconChevronDown,
-  IconFileSpreadsheet,
-  IconFileTypeCsv,
-  IconTableExport,
-} from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { call } from '#kit/call.tsx'
 import type { CallOf, Endpoint } from '#platform/endpoint.ts'
 import type { Exported, Format } from './file.ts'
+import { ListMenu } from './ListMenu.tsx'
 import { takeFile } from './save.tsx'
 
 interface Props<E extends Endpoint> {
@@ -18,40 +12,40 @@ interface Props<E extends Endpoint> {
   endpoint: E
   /** The list's query as it stands in the address. */
   query: (CallOf<E> & { query?: unknown })['query']
-  /** Further ways out of the same list, as items of the menu. */
-  children?: ReactNode
 }
 
 /** Takes the whole list, as it is narrowed and ordered on the screen, away as a file. */
-export function ExportButton<E extends Endpoint>({ endpoint, query, children }: Props<E>) {
+export const ExportButton = <E extends Endpoint>({
+  children,
+  ...list
+}: Props<E> & {
+  /** Further ways out of the same list, as items of the menu. */
+  children?: ReactNode
+}) => (
+  <ListMenu label="Eksportuj" icon={<IconTableExport size={18} aria-hidden />}>
+    <ExportItems {...list} />
+    {children}
+  </ListMenu>
+)
+
+/** The list as a file of either kind: items of a menu. */
+export function ExportItems<E extends Endpoint>({ endpoint, query }: Props<E>) {
   const take = (format: Format) => takeFile(() => ask(endpoint, query, format))
   return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconTableExport size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          Eksportuj
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className="lists-export">
-        <Menu.Item
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          onClick={() => void take('xlsx')}
-        >
-          Arkusz Excel (XLSX)
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconFileTypeCsv size={18} aria-hidden />}
-          onClick={() => void take('csv')}
-        >
-          Plik tekstowy (CSV)
-        </Menu.Item>
-        {children}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu.Item
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        onClick={() => void take('xlsx')}
+      >
+        Arkusz Excel (XLSX)
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+        onClick={() => void take('csv')}
+      >
+        Plik tekstowy (CSV)
+      </Menu.Item>
+    </>
   )
 }
 

@@ -7,12 +7,10 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import { BringButton } from '#imports/books/BringButton.tsx'
-import { GapsButton } from '#numbering/GapsButton.tsx'
 import { baptismsFile } from '#lists/baptisms/contract.ts'
-import { ExportButton } from '#lists/ExportButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
+import { BookMenu } from '../BookMenu.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
 import { YearbookButton } from '../YearbookButton.tsx'
 import { BaptismQuery, type BaptismRow, baptisms } from './contract.ts'
@@ -83,9 +81,7 @@ export function BaptismsList() {
     <>
       <ScreenHead title="Księga chrztów">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <ExportButton endpoint={baptismsFile} query={bookQuery(list.query)} />
-        <BringButton book="baptisms" />
-        <GapsButton book="baptisms" />
+        <BookMenu book="baptisms" file={baptismsFile} query={bookQuery(list.query)} />
         <Button
           component={Link}
           to={`${BAPTISMS}/register`}

@@ -8,11 +8,9 @@ import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { confirmationsFile } from '#lists/confirmations/contract.ts'
-import { ExportButton } from '#lists/ExportButton.tsx'
-import { BringButton } from '#imports/books/BringButton.tsx'
-import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
+import { BookMenu } from '../BookMenu.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
 import { named } from '../said.tsx'
 import { YearbookButton } from '../YearbookButton.tsx'
@@ -87,9 +85,7 @@ export function ConfirmationsList() {
     <>
       <ScreenHead title="Księga bierzmowanych">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <ExportButton endpoint={confirmationsFile} query={bookQuery(list.query)} />
-        <BringButton book="confirmations" />
-        <GapsButton book="confirmations" />
+        <BookMenu book="confirmations" file={confirmationsFile} query={bookQuery(list.query)} />
         <Button
           component={Link}
           to={PREPARATIONS}

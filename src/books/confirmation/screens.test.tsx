@@ -66,8 +66,6 @@ test('a line tells the act, the day, the name and the sponsor; files, gaps and p
   const line = page.getByRole('row', { name: /12\/2026 Żółć Łukasz Jan/ })
   await expect.element(line).toMatchTextContent(/09\.05\.2026.*Tadeusz.*Paweł Kozioł/)
   for (const [name, to] of [
-    ['Wczytaj z pliku', 'import'],
-    ['Braki w numeracji', 'gaps'],
     ['Przygotowanie', 'preparations'],
     ['Wpisz całą grupę', 'celebration'],
   ]) {
@@ -75,6 +73,13 @@ test('a line tells the act, the day, the name and the sponsor; files, gaps and p
       .element(page.getByRole('link', { name: name!, exact: true }).first())
       .toHaveAttribute('href', `${BOOK}/${to}`)
   }
+  await page.getByRole('button', { name: 'Więcej' }).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Wczytaj z pliku' }))
+    .toHaveAttribute('href', `${BOOK}/import`)
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Braki w numeracji' }))
+    .toHaveAttribute('href', `${BOOK}/gaps`)
 })
 
 test('one is chosen, added, copied from an old volume, or written with a group', async () => {

@@ -69,10 +69,11 @@ test('one is chosen from the register, added to it, or copied from an old volume
 test('files of other programs and the numbering are near', async () => {
   playServer({ 'GET /api/conversions': pageOf([row]) })
   const { getByRole } = await stage(ConversionsList, PATH)
+  await getByRole('button', { name: 'Więcej' }).click()
   for (const [name, to] of [
     ['Wczytaj z pliku', 'import'],
     ['Braki w numeracji', 'gaps'],
   ] as const) {
-    await expect.element(getByRole('link', { name })).toHaveAttribute('href', `${PATH}/${to}`)
+    await expect.element(getByRole('menuitem', { name })).toHaveAttribute('href', `${PATH}/${to}`)
   }
 })

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { BringButton } from '#imports/books/BringButton.tsx'
 import { FilterChoice } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -11,11 +10,10 @@ import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { conversionsFile } from '#lists/conversions/contract.ts'
-import { ExportButton } from '#lists/ExportButton.tsx'
-import { GapsButton } from '#numbering/GapsButton.tsx'
 import { shelf } from '../../shelf.ts'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
+import { BookMenu } from '../BookMenu.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
 import { said } from '../said.tsx'
 import { YearbookButton } from '../YearbookButton.tsx'
@@ -75,10 +73,8 @@ export function ConversionsList() {
           year={list.query.year}
           onPrint={year => print({ params: { year }, query: { kind } })}
         />
-        <ExportButton endpoint={conversionsFile} query={query} />
         {kind === 'left_church' && <DeclarationMenu />}
-        <BringButton book="conversions" />
-        <GapsButton book="conversions" />
+        <BookMenu book="conversions" file={conversionsFile} query={query} />
         <WriteMenu />
       </ScreenHead>
       <RecordTable

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { BringButton } from '#imports/books/BringButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -9,10 +8,9 @@ import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { deceasedFile } from '#lists/deceased/contract.ts'
-import { ExportButton } from '#lists/ExportButton.tsx'
-import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
+import { BookMenu } from '../BookMenu.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
 import { said } from '../said.tsx'
 import { YearbookButton } from '../YearbookButton.tsx'
@@ -80,9 +78,7 @@ export function DeceasedList() {
     <>
       <ScreenHead title="Księga zmarłych">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <ExportButton endpoint={deceasedFile} query={bookQuery(list.query)} />
-        <BringButton book="deceased" />
-        <GapsButton book="deceased" />
+        <BookMenu book="deceased" file={deceasedFile} query={bookQuery(list.query)} />
         {add}
       </ScreenHead>
       <RecordTable

@@ -8,11 +8,9 @@ import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { communionsFile } from '#lists/communions/contract.ts'
-import { ExportButton } from '#lists/ExportButton.tsx'
-import { BringButton } from '#imports/books/BringButton.tsx'
-import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
+import { BookMenu } from '../BookMenu.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
 import { YearbookButton } from '../YearbookButton.tsx'
 import { CommunionQuery, type CommunionRow, communions } from './contract.ts'
@@ -72,9 +70,7 @@ export function CommunionsList() {
     <>
       <ScreenHead title="Księga I Komunii">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <ExportButton endpoint={communionsFile} query={bookQuery(list.query)} />
-        <BringButton book="communions" />
-        <GapsButton book="communions" />
+        <BookMenu book="communions" file={communionsFile} query={bookQuery(list.query)} />
         <Button
           component={Link}
           to={`${COMMUNIONS}/preparations`}

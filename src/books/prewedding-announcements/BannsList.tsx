@@ -2,17 +2,15 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { BringButton } from '#imports/books/BringButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { bannsFile } from '#lists/banns/contract.ts'
-import { ExportButton } from '#lists/ExportButton.tsx'
-import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
+import { BookMenu } from '../BookMenu.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
 import type { Side } from '../sides.ts'
 import { BannsQuery, type BannsRow, bannsBook } from './contract.ts'
@@ -69,9 +67,7 @@ export function BannsList() {
         >
           Karta do gabloty
         </Button>
-        <ExportButton endpoint={bannsFile} query={bookQuery(list.query)} />
-        <BringButton book="banns" />
-        <GapsButton book="banns" />
+        <BookMenu book="banns" file={bannsFile} query={bookQuery(list.query)} />
         {add}
       </ScreenHead>
       <RecordTable

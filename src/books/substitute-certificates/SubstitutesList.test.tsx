@@ -72,10 +72,11 @@ test('the preview quotes the witness, and offers papers of those who spoke', asy
 test('files of other programs and the numbering are near', async () => {
   playServer({ 'GET /api/substitute-certificates': pageOf([row]) })
   const { getByRole } = await stage(SubstitutesList, PATH)
+  await getByRole('button', { name: 'Więcej' }).click()
   for (const [name, to] of [
     ['Wczytaj z pliku', 'import'],
     ['Braki w numeracji', 'gaps'],
   ] as const) {
-    await expect.element(getByRole('link', { name })).toHaveAttribute('href', `${PATH}/${to}`)
+    await expect.element(getByRole('menuitem', { name })).toHaveAttribute('href', `${PATH}/${to}`)
   }
 })

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { BringButton } from '#imports/books/BringButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import { ExportButton } from '#lists/ExportButton.tsx'
-import { GapsButton } from '#numbering/GapsButton.tsx'
 import { substitutesFile } from '#lists/substitute-certificates/contract.ts'
 import { shelf } from '../../shelf.ts'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
+import { BookMenu } from '../BookMenu.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
 import { said } from '../said.tsx'
 import { YearbookButton } from '../YearbookButton.tsx'
@@ -79,9 +77,7 @@ export function SubstitutesList() {
     <>
       <ScreenHead title={title}>
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <ExportButton endpoint={substitutesFile} query={query} />
-        <BringButton book="substitute_certificates" />
-        <GapsButton book="substitute_certificates" />
+        <BookMenu book="substitute_certificates" file={substitutesFile} query={query} />
         {add}
       </ScreenHead>
       <RecordTable

@@ -7,12 +7,10 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import { ExportButton } from '#lists/ExportButton.tsx'
 import { weddingsFile } from '#lists/weddings/contract.ts'
-import { BringButton } from '#imports/books/BringButton.tsx'
-import { GapsButton } from '#numbering/GapsButton.tsx'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
+import { BookMenu } from '../BookMenu.tsx'
 import { BookFilters, bookQuery } from '../BookFilters.tsx'
 import { YearbookButton } from '../YearbookButton.tsx'
 import { WeddingQuery, type WeddingRow, weddings } from './contract.ts'
@@ -74,9 +72,7 @@ export function WeddingsList() {
     <>
       <ScreenHead title="Księga małżeństw">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
-        <ExportButton endpoint={weddingsFile} query={bookQuery(list.query)} />
-        <BringButton book="weddings" />
-        <GapsButton book="weddings" />
+        <BookMenu book="weddings" file={weddingsFile} query={bookQuery(list.query)} />
         {add}
       </ScreenHead>
       <RecordTable
