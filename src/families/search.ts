@@ -30,6 +30,7 @@ export const familiesSearch: Source = {
   kind: 'families',
   title: 'Rodziny',
   access: 'families.read',
+  called: ['rodzina', 'rodzine', 'rodziny'],
   list: `${FAMILIES}?status=all`,
   async find(db, { words }) {
     const order = sql`cost, inactive, family_name collate "pl", id`

@@ -20,6 +20,7 @@ export const intentionsSearch: Source = {
   kind: 'intentions',
   title: 'Intencje mszalne',
   access: 'intentions.read',
+  called: ['intencja', 'intencje', 'intencji', 'msza', 'msze', 'mszy'],
   list: INTENTIONS,
   async find(db, { words }) {
     const { rows } = await sql<Line>`

@@ -13,6 +13,12 @@ export function normalisePhone(text: string): Phone | { problem: string } {
   return polish === undefined ? abroad(number) : atHome(polish)
 }
 
+/** The number, when the whole text is one; nothing for names, years and half a number. */
+export function phoneIn(text: string): string | undefined {
+  const read = normalisePhone(text)
+  return 'phone' in read ? read.phone : undefined
+}
+
 const SIGNS =
   'Numer telefonu to same cyfry, z + na początku przed numerem kraju. Wpisz jeden numer.'
 

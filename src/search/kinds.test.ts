@@ -23,6 +23,23 @@ test('families are found by name, card number and the names of a member, after p
   expect(await titles(clerk, '17/2026', 'families')).toEqual([])
 })
 
+test('a record called by its kind is looked for there by the rest', async () => {
+  const clerk = await newParish()
+  await clerk('POST', '/api/baptisms', zosia)
+  const acts = async (typed: string) =>
+    (await look(clerk, typed)).map(({ kind, rows, all }) => [kind, rows[0]!.title, all])
+  const found = [
+    'baptisms',
+    'Święcicka-Gołąb Zofia Maria',
+    expect.stringMatching(/^\/books\/baptisms\?search=/),
+  ]
+  expect(await acts('chrzest 1/2026')).toEqual([found])
+  expect(await acts('akt chrztu nr 1/2026')).toEqual([found])
+  expect(await acts('Zofia golab chrzest')).toEqual([found])
+  expect(await acts('ślub 1/2026')).toEqual([])
+  expect(await titles(clerk, 'chrzest zofai', 'baptisms')).toEqual(['Święcicka-Gołąb Zofia Maria'])
+})
+
 test('acts are found by child, parents and number; a cancelled one says so', async () => {
   const clerk = await newParish()
   const { body } = await clerk('POST', '/api/baptisms', zosia)

@@ -52,6 +52,20 @@ test.each([
   expect(people!.rows[0]!.title).toBe('Kowalski Jan')
 })
 
+test('a telephone number leads to everybody who has it, and to their list', async () => {
+  const clerk = await newParish()
+  await register(
+    clerk,
+    { names: 'Anna', surname: 'Lis', phone: '600100200' },
+    { names: 'Jan', surname: 'Lis', gender: 1, phone: '600100200' },
+    { names: 'Ewa', surname: 'Kos', phone: '600100201' },
+  )
+  const [people] = await look(clerk, ' 600 100 200 ')
+  expect(people).toMatchObject({ kind: 'people', total: 2 })
+  expect(people!.rows.map(({ title }) => title)).toEqual(['Lis Anna', 'Lis Jan'])
+  expect(await titles(await newParish(), '600 100 200')).toEqual([])
+})
+
 test('short words are forgiven one slip, words of three letters none', async () => {
   const clerk = await office()
   expect(await titles(clerk, 'anma')).toContain('Kowalska Anna')

@@ -4,11 +4,16 @@ import { may } from '#session/permissions.ts'
 import type { Group } from './contract.ts'
 import type { Source } from './source.ts'
 import { type Wish, nearWish, wishOf } from './wish.ts'
-import { isEnough } from './words.ts'
+import { askedOf, isEnough } from './words.ts'
+
+interface Asked {
+  source: Source
+  wish: Wish
+}
 
 /**
- * Looks in every source the person may read. When the first of them, people, finds nobody, those that
- * found nothing look once more among spellings a slip away.
+ * Looks in every source the person may read; one called by its name is asked for the rest. When the first
+ * of them, people, finds nobody, those that found nothing look once more among spellings a slip away.
  */
 export async function find(
   { db, user }: Pick<Context, 'db' | 'user'>,
@@ -16,36 +21,48 @@ export async function find(
   { search }: { search: string },
 ) {
   if (!isEnough(search)) return { data: [], spellings: [] }
-  const open = sources.filter(({ access }) => may(user, access))
-  const wish = wishOf(search)
-  const found = await ask(db, open, wish, search)
-  const near = found[0]?.total === 0 ? await nearWish(db, wish) : null
-  const data = near ? await again(db, open, near, found) : found
+  const asked = sources
+    .filter(({ access }) => may(user, access))
+    .map(source => ({ source, wish: wishOf(askedOf(search, source.called)) }))
+  const found = await ask(db, asked)
+  const empty = asked.filter((_, index) => found[index]!.total === 0)
+  const near = found[0]?.total === 0 ? await nearer(db, empty) : []
+  const more = await ask(db, near, true)
   return {
-    data: data.filter(({ rows }) => rows.length > 0),
-    spellings: spellingsOf(near ?? wish),
+    data: found
+      .map(group => more.find(({ kind }) => kind === group.kind) ?? group)
+      .filter(({ rows }) => rows.length > 0),
+    spellings: spellingsOf([...asked, ...near]),
   }
 }
 
 // One after another they are sent, and answered in one turn: they do not wait for each other.
-const ask = (db: Db, sources: Source[], wish: Wish, search: string | null): Promise<Group[]> =>
+const ask = (db: Db, asked: Asked[], near = false): Promise<Group[]> =>
   Promise.all(
-    sources.map(async ({ kind, title, list, find }) => {
+    asked.map(async ({ source: { kind, title, list, find }, wish }) => {
       const { rows, total } = await find(db, wish)
-      const all = list && search ? withSearch(list, search.trim()) : null
-      return { kind, title, rows, total, near: search === null, all }
+      const all = list && !near ? withSearch(list, wish.text) : null
+      return { kind, title, rows, total, near, all }
     }),
   )
 
-async function again(db: Db, sources: Source[], near: Wish, found: Group[]) {
-  const empty = sources.filter((_, index) => found[index]!.total === 0)
-  const more = await ask(db, empty, near, null)
-  return found.map(group => more.find(({ kind }) => kind === group.kind) ?? group)
+/** The same sources with spellings a slip away; those that have none are left out. */
+async function nearer(db: Db, asked: Asked[]): Promise<Asked[]> {
+  const nears = new Map<string, Wish | null>()
+  for (const { wish } of asked) {
+    if (!nears.has(wish.text)) nears.set(wish.text, await nearWish(db, wish))
+  }
+  return asked.flatMap(({ source, wish }) => {
+    const near = nears.get(wish.text)
+    return near ? [{ source, wish: near }] : []
+  })
 }
 
 const withSearch = (list: string, search: string) =>
   `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search.slice(0, 200))}`
 
-const spellingsOf = ({ words }: Wish) => [
-  ...new Set(words.flatMap(({ choices }) => choices.map(({ low }) => low))),
+const spellingsOf = (asked: Asked[]) => [
+  ...new Set(
+    asked.flatMap(({ wish }) => wish.words.flatMap(({ choices }) => choices.map(({ low }) => low))),
+  ),
 ]

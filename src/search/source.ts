@@ -11,6 +11,8 @@ export interface Source {
   /** The heading above what was found: „Parafianie”. */
   title: string
   access: Permission
+  /** Folded words by which people call such a record: `chrzest nowak` asks for `nowak` here. */
+  called?: readonly string[]
   /** Address of the module's own list; the search goes along as `search`. */
   list?: string
   find(db: Db, wish: Wish): Promise<{ rows: Found[]; total: number }>

@@ -16,8 +16,10 @@ export interface Word {
   choices: Choice[]
 }
 
-/** What somebody looks for, read once for all sources. */
+/** What somebody looks for, read once for all sources that are asked it. */
 export interface Wish {
+  /** As it was typed. */
+  text: string
   words: Word[]
   /** `nowak 1980`: a year beside other words is no name. */
   year: number | null
@@ -42,6 +44,7 @@ export function wishOf(text: string): Wish {
   const years = number ? [] : typed.filter(word => YEAR.test(word))
   const named = typed.filter(word => !years.includes(word))
   return {
+    text,
     words: (named.length ? named : typed).map(asTyped),
     year: named.length && years[0] ? Number(years[0]) : null,
     number: number ? { number: number.toLowerCase(), year: year ? Number(year) : null } : null,

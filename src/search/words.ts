@@ -1,4 +1,4 @@
-import { wordsOf } from '#platform/words.ts'
+import { fold, wordsOf } from '#platform/words.ts'
 
 /** More words than that only make the search slower; a record is known by fewer. */
 export const typedWords = (text: string) =>
@@ -11,6 +11,18 @@ export function endings(word: string): string[] {
   const stem = /^(.*(?:s|c|dz))(?:k[ia]|cy)$/.exec(word)?.[1]
   if (!stem) return []
   return ['ki', 'ka', 'cy'].map(ending => stem + ending).filter(other => other !== word)
+}
+
+// „Akt chrztu nr 12/2025”: words that say nothing of which one.
+const IDLE = ['akt', 'aktu', 'akty', 'ksiega', 'ksiegi', 'nr', 'numer']
+
+/** A text without the words by which a kind is `called`; the whole text when it calls it by none. */
+export function askedOf(text: string, called: readonly string[] = []) {
+  const words = text.trim().split(/\s+/)
+  const calls = (word: string) => called.includes(fold(word))
+  if (!words.some(calls)) return text.trim()
+  const rest = words.filter(word => !calls(word) && !IDLE.includes(fold(word))).join(' ')
+  return isEnough(rest) ? rest : text.trim()
 }
 
 /** Whether there is enough to look for: one letter would find half of the parish. */

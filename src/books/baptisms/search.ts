@@ -10,6 +10,7 @@ export const baptismsSearch: Source = {
   kind: 'baptisms',
   title: 'Księga chrztów',
   access: 'baptisms.read',
+  called: ['chrzest', 'chrztu', 'chrzty', 'chrztow'],
   list: BAPTISMS,
   async find(db, wish) {
     const rows = await foundActs(db, 'baptisms', wish, {

@@ -9,6 +9,7 @@ export const confirmationsSearch: Source = {
   kind: 'confirmations',
   title: 'Księga bierzmowanych',
   access: 'confirmations.read',
+  called: ['bierzmowanie', 'bierzmowania', 'bierzmowany', 'bierzmowana'],
   list: CONFIRMATION,
   async find(db, wish) {
     const rows = await foundActs(db, 'confirmations', wish, {

@@ -11,6 +11,7 @@ export const conversionsSearch: Source = {
   kind: 'conversions',
   title: 'Konwersje i wystąpienia',
   access: 'conversions.read',
+  called: ['konwersja', 'konwersje', 'wystapienie', 'wystapienia', 'apostazja', 'powrot'],
   list: path,
   async find(db, wish) {
     const rows = await foundActs(db, 'conversions', wish, {

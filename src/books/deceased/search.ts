@@ -9,6 +9,17 @@ export const deceasedSearch: Source = {
   kind: 'deceased',
   title: 'Księga zmarłych',
   access: 'deceased.read',
+  called: [
+    'zgon',
+    'zgonu',
+    'zgony',
+    'pogrzeb',
+    'pogrzebu',
+    'pogrzeby',
+    'zmarly',
+    'zmarla',
+    'zmarli',
+  ],
   list: DECEASED,
   async find(db, wish) {
     const rows = await foundActs(db, 'deceased', wish, {

@@ -9,6 +9,7 @@ export const communionsSearch: Source = {
   kind: 'communions',
   title: 'Księga I Komunii',
   access: 'communions.read',
+  called: ['komunia', 'komunie', 'komunii'],
   list: COMMUNIONS,
   async find(db, wish) {
     const rows = await foundActs(db, 'communions', wish, {

@@ -24,6 +24,7 @@ export const premaritalsSearch: Source = {
   kind: 'premaritals',
   title: 'Protokoły przedślubne',
   access: 'premaritals.read',
+  called: ['protokol', 'protokolu', 'protokoly'],
   list: PREMARITALS,
   async find(db, wish) {
     const { words, number } = wish

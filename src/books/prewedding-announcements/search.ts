@@ -9,6 +9,7 @@ export const bannsSearch: Source = {
   kind: 'banns',
   title: 'Zapowiedzi',
   access: 'banns.read',
+  called: ['zapowiedz', 'zapowiedzi'],
   list: BANNS,
   async find(db, wish) {
     const rows = await foundActs(db, 'banns', wish, {

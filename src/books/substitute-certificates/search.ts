@@ -10,6 +10,7 @@ export const substitutesSearch: Source = {
   kind: 'substitute_certificates',
   title,
   access: 'substitute_certificates.read',
+  called: ['metryka', 'metryki'],
   list: path,
   async find(db, wish) {
     const rows = await foundActs(db, 'substitute_certificates', wish, {

@@ -9,6 +9,7 @@ export const weddingsSearch: Source = {
   kind: 'weddings',
   title: 'Księga małżeństw',
   access: 'weddings.read',
+  called: ['slub', 'slubu', 'sluby', 'malzenstwo', 'malzenstwa'],
   list: WEDDINGS,
   async find(db, wish) {
     const rows = await foundActs(db, 'weddings', wish, {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { foundBy } from '#platform/records.ts'
 import { fold, wordsOf } from '#platform/words.ts'
 import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../contract.ts'
+import { peopleBy } from '../found.ts'
 
 const MOST = 20
 
@@ -56,7 +56,7 @@ export async function suggest({ db }: Context, query: z.output<typeof Suggestion
   const { search, gender, born_before, except } = query
   if (!search.trim()) return { data: [] }
   let found = hints(db, wordsOf(search))
-    .where(foundBy('people', search) as never)
+    .where(peopleBy(search) as never)
     .limit(MOST)
   if (gender) found = found.where('people.gender', '=', gender)
   if (born_before) {

@@ -3,8 +3,8 @@ import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { pageOf } from '#platform/page.ts'
-import { foundBy } from '#platform/records.ts'
 import { type PersonQuery, type PersonRow, people, streetLine } from '../contract.ts'
+import { peopleBy } from '../found.ts'
 
 /** `empty: true` where the value may be missing: those stand last, whichever way the list is sorted. */
 interface Key {
@@ -41,7 +41,7 @@ function wanted(db: Db, query: PersonQuery) {
   const { status, search, age_from, age_to, gender, needs_attention, without_family } = query
   let found = db.selectFrom('people')
   if (status !== 'all') found = found.where('people.status', '=', status)
-  if (search.trim()) found = found.where(foundBy('people', search))
+  if (search.trim()) found = found.where(peopleBy(search))
   if (query.dic_town_id) found = found.where('people.dic_town_id', '=', query.dic_town_id)
   if (query.dic_street_id) found = found.where('people.dic_street_id', '=', query.dic_street_id)
   if (age_from !== undefined) found = found.where('people.birth_day', '<=', bornBy(age_from))
