@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
+import { choose } from './typing.ts'
 
 const BAPTISMS = '/books/baptisms'
 
@@ -34,15 +35,9 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link', { name })
 const rows = (page: Page) => page.locator('.import-rows tbody tr:not([aria-hidden])')
 
-/** What is done with the book now and then, by keyboard. */
-async function choose(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Więcej' }).press('Enter')
-  await page.getByRole('menuitem', { name }).press('Enter')
-}
-
 /** From the list of the book to the last question, by keyboard. */
 async function checkFile(page: Page) {
-  await choose(page, 'Wczytaj z pliku')
+  await choose(page, 'Więcej', 'Wczytaj z pliku')
   await expect(page.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
   // Waited for before the key: else the window of the system may open before anybody listens.
   const chooser = page.waitForEvent('filechooser')
@@ -84,7 +79,7 @@ test('acts of an old program go into the book by keyboard, and out of it again',
   await expect(page.locator('.kit-table tbody tr')).toHaveCount(4)
   await expect(page.getByRole('row', { name: /5a\/1998/ })).toContainText('Gęś Zofia')
 
-  await choose(page, 'Wczytaj z pliku')
+  await choose(page, 'Więcej', 'Wczytaj z pliku')
   await page.getByRole('button', { name: 'Cofnij import pliku chrzty.csv' }).press('Enter')
   await page.getByRole('button', { name: 'Cofnij import', exact: true }).press('Enter')
   await expect(page.getByRole('row', { name: /chrzty\.csv/ })).toContainText('cofnięty')
@@ -97,7 +92,7 @@ test('the book tells what its numbering lacks, leads to the year and goes on pap
   office,
 }) => {
   await begin(page, office)
-  await choose(page, 'Braki w numeracji')
+  await choose(page, 'Więcej', 'Braki w numeracji')
   await expect(page.getByText('W tej księdze nie ma jeszcze żadnego aktu.')).toBeVisible()
   await page.goto(BAPTISMS)
   await checkFile(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, PEOPLE, test } from './office.ts'
 import { send, sendName } from './send.ts'
-import { fillIn, findAgain, walkTo } from './typing.ts'
+import { choose, fillIn, findAgain, walkTo } from './typing.ts'
 
 const BOOK = '/books/deceased'
 const year = new Date().getFullYear()
@@ -126,10 +126,7 @@ test('a death is written, corrected, annotated, printed and found again by keybo
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Ekshumacja')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Drukuj' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Świadectwo zgonu i pogrzebu' }).focus()
-  await page.keyboard.press('Enter')
+  await choose(page, 'Drukuj', 'Świadectwo zgonu i pogrzebu')
   await expect(page.getByLabel('Dla kogo')).toBeFocused()
   await page.keyboard.type('Łucja Żółtowska')
   await page.keyboard.press('Enter')

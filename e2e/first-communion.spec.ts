@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
 import { send } from './send.ts'
-import { fillIn, press, walkTo } from './typing.ts'
+import { choose, fillIn, press, walkTo } from './typing.ts'
 
 const BOOK = '/books/first-communion'
 const PREPARATIONS = `${BOOK}/preparations`
@@ -92,9 +92,7 @@ test('an act is entered, corrected, annotated, printed and found again by keyboa
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Przystąpiła w ławce rodziny')).toBeVisible()
 
-  await press(page, 'Drukuj')
-  await page.getByRole('menuitem', { name: 'Świadectwo I Komunii' }).focus()
-  await page.keyboard.press('Enter')
+  await choose(page, 'Drukuj', 'Świadectwo I Komunii')
   await expect(page.getByLabel('Dla kogo')).toBeFocused()
   await page.keyboard.type('Szkoła nr 1')
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
-import { field, fillIn, pick, typed, walkTo } from './typing.ts'
+import { choose, field, fillIn, pick, printed, typed, walkTo } from './typing.ts'
 
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
 const WEDDING = day(1)
@@ -106,8 +106,7 @@ async function marry(page: Page) {
 
 const noticesMenu = async (page: Page, item: string) => {
   await page.goto('/books/notices')
-  await press(page.getByRole('button', { name: 'Czynności: Zięba Jan' }))
-  await press(page.getByRole('menuitem', { name: item }))
+  await choose(page, 'Czynności: Zięba Jan', item)
 }
 
 test('from the first talk to the new family, by keyboard and with nothing typed twice', async ({
@@ -157,8 +156,8 @@ test('a parish outside the installation gets the notice on paper', async ({ page
   await talk(page)
   await press(page.getByRole('link', { name: 'Wpisz ślub' }))
   await complete(page)
-  const popup = page.waitForEvent('popup')
+  const sheet = printed(page)
   await noticesMenu(page, 'Drukuj zawiadomienie')
-  await popup
+  await sheet
   await expect(page.getByRole('row', { name: /Zięba Jan.*wysłane/ })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
+import { choose, printed } from './typing.ts'
 
 const NOTICES = '/books/notices'
 
@@ -29,9 +30,9 @@ test('all that wait are printed at once by keyboard, marked as sent, and taken b
   await page.goto(NOTICES)
   const print = page.getByRole('button', { name: 'Drukuj czekające (3)' })
   await print.focus()
-  const popup = page.waitForEvent('popup')
+  const sheet = printed(page)
   await page.keyboard.press('Enter')
-  await popup
+  await sheet
   await page.bringToFront()
   await expect(page.getByRole('dialog')).toContainText('są 3')
   expect(await findingsEverywhere(page)).toEqual([])
@@ -49,10 +50,9 @@ test('all that wait are printed at once by keyboard, marked as sent, and taken b
 test('one notice is saved as a text to be edited and waits on', async ({ page, office }) => {
   await begin(page, office)
   await page.goto(NOTICES)
-  await page.getByRole('button', { name: 'Czynności: Lis Jan' }).press('Enter')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Zapisz do edycji (DOCX)' }).press('Enter'),
+    choose(page, 'Czynności: Lis Jan', 'Zapisz do edycji (DOCX)'),
   ])
   expect(download.suggestedFilename()).toMatch(/^Zawiadomienie o bierzmowaniu – Lis Jan.*\.docx$/)
   await expect(page.getByRole('row', { name: /Lis Jan.*do wysłania/ })).toBeVisible()

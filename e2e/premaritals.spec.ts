@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
 import { send } from './send.ts'
-import { field, fillIn, walkTo } from './typing.ts'
+import { choose, field, fillIn, printed, walkTo } from './typing.ts'
 
 const BOOK = '/books/premaritals'
 const year = new Date().getFullYear()
@@ -49,10 +49,9 @@ test('a protocol is written by keyboard, shows what must be done, and is printed
   )
   await expect(page.getByText(/Narzeczony, B1\. .*nie: od dawna/)).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  await page.getByRole('button', { name: 'Drukuj' }).press('Enter')
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('menuitem', { name: 'Protokół rozmów' }).press('Enter')
-  await popup
+  const sheet = printed(page)
+  await choose(page, 'Drukuj', 'Protokół rozmów')
+  await sheet
   await expect(page.getByText(/Protokół rozmów kanonicznych.*L\.dz\. 1/)).toBeVisible()
 })
 

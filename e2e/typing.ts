@@ -41,9 +41,15 @@ export async function press(page: Page, name: string) {
 /** A menu opened and a line of it chosen without a mouse. */
 export async function choose(page: Page, menu: string, item: string) {
   await press(page, menu)
+  // An open menu gives the focus to its first line: a line that had it before would lose it again.
+  await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1)
   await page.getByRole('menuitem', { name: item }).focus()
   await page.keyboard.press('Enter')
 }
+
+/** A sheet that was made: a browser without a viewer of PDF saves it. To be asked before it is printed. */
+export const printed = (page: Page) =>
+  Promise.race([page.waitForEvent('popup'), page.waitForEvent('download')])
 
 /** A list searched, and the line found opened. */
 export async function findAgain(page: Page, list: string, words: string, name: RegExp) {
