@@ -100,6 +100,25 @@ test('a correction that names somebody else frees the one who was named by mista
   expect(await statusOf(clerk, other)).toBe(2)
 })
 
+test('a widow stays a widow when the act of her wedding is corrected', async () => {
+  const clerk = await newParish()
+  const { baptism_id: _, ...people } = await pair(clerk)
+  const { id } = await marry(clerk, people)
+  const widowed = 3
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('people')
+      .set({ dic_marital_status_id: widowed })
+      .where('id', '=', people.bride_person_id)
+      .execute(),
+  )
+  const right = { ...couple, ...people, minister: 'ks. Adam Lis', version: 1, reason: 'Omyłka' }
+  const answer = await clerk('PUT', `/api/weddings/${id}`, right)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  expect(await statusOf(clerk, people.bride_person_id)).toBe(widowed)
+  expect(await statusOf(clerk, people.groom_person_id)).toBe(2)
+})
+
 test('sending to the registry stops the countdown, and is no correction', async () => {
   const clerk = await newParish()
   const { id } = await marry(clerk)

@@ -14,8 +14,21 @@ const nameOf = (act: WeddingEntry, side: Side) => {
   return { surname, names }
 }
 
-/** Both baptisms hear of the marriage (KPK 1122), and both cards say that the two are married. */
-export async function spread(context: Pick<Context, 'db' | 'user'>, id: number, act: WeddingEntry) {
+type Couple = Pick<WeddingEntry, 'groom_person_id' | 'bride_person_id'>
+
+const standsIn = (act: Couple | null, person_id: number) =>
+  act !== null && [act.groom_person_id, act.bride_person_id].includes(person_id)
+
+/**
+ * Both baptisms hear of the marriage (KPK 1122), and both cards say that the two are married. Who stood in
+ * the act before it was corrected may be widowed since: their card is left alone.
+ */
+export async function spread(
+  context: Pick<Context, 'db' | 'user'>,
+  id: number,
+  act: WeddingEntry,
+  before: Couple | null = null,
+) {
   for (const side of SIDES) {
     const { person_id, baptism_parish, ...party } = partyOf(act, side)
     const other = nameOf(act, otherSide(side))
@@ -40,7 +53,7 @@ export async function spread(context: Pick<Context, 'db' | 'user'>, id: number, 
       baptised: baptismText({ ...party, baptism_parish }, { place: false }),
       quoted: party,
     })
-    if (person_id) await marry(context.db, person_id)
+    if (person_id && !standsIn(before, person_id)) await marry(context.db, person_id)
   }
 }
 
@@ -52,20 +65,15 @@ const marry = (db: Db, person_id: number) =>
     .where('dic_marital_status_id', 'is distinct from', MARRIED)
     .execute()
 
-/** What a person was before the wedding, as the act says, unless the card has been changed since. */
+/** What a person was before the wedding, unless their card has been changed or the corrected act still names them. */
 export async function unmarry(
   db: Db,
-  act: Pick<
-    WeddingEntry,
-    | 'groom_person_id'
-    | 'bride_person_id'
-    | 'groom_dic_marital_status_id'
-    | 'bride_dic_marital_status_id'
-  >,
+  act: Couple & Pick<WeddingEntry, 'groom_dic_marital_status_id' | 'bride_dic_marital_status_id'>,
+  corrected: Couple | null = null,
 ) {
   for (const side of SIDES) {
     const { person_id, dic_marital_status_id } = partyOf(act, side)
-    if (!person_id) continue
+    if (!person_id || standsIn(corrected, person_id)) continue
     await db
       .updateTable('people')
       .set({ dic_marital_status_id })

@@ -64,8 +64,8 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   const saved = await editRecord(db, BOOK, id, version, stored(entry))
   await followInProtocol(db, BOOK, before, entry)
   await keepOverrides(context, { table: BOOK, id }, checks, entry.overrides)
-  if (!before.archival) await unmarry(db, before)
-  if (!entry.archival) await spread(context, id, entry)
+  if (!before.archival) await unmarry(db, before, entry.archival ? null : entry)
+  if (!entry.archival) await spread(context, id, entry, before.archival ? null : before)
   else if (!before.archival) await quiet(db, id)
   return { ...saved, warnings: warningsOf(entry) }
 }
