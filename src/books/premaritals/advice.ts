@@ -17,14 +17,14 @@ const marked = (block: Block, { attachments }: Advised) => Boolean(attachments[b
 interface Rule {
   block: Block
   /** The sides it is about; nobody: it is not needed. */
-  about: (protocol: Advised) => Side[]
+  about: (protocol: Judged) => Side[]
   why: (who: string) => string
 }
 
-const thoseWho = (fits: (party: Judged[Side], protocol: Advised) => boolean) => (p: Advised) =>
+const thoseWho = (fits: (party: Judged[Side], protocol: Judged) => boolean) => (p: Judged) =>
   SIDES.filter(side => fits(p[side], p))
 
-const minor = (party: Judged[Side], protocol: Advised) => {
+const minor = (party: Judged[Side], protocol: Judged) => {
   const age = ageAtWedding(party, protocol)
   return age !== null && age < 18
 }
@@ -53,6 +53,10 @@ const RULES: readonly Rule[] = [
   },
 ]
 
+/** Whether somebody must allow what these two intend: one of them is a minor, no believer or of another faith. */
+export const needsLeave = (protocol: Judged) =>
+  RULES.some(({ about }) => about(protocol).length > 0)
+
 function missing(protocol: Advised): Warning[] {
   return RULES.flatMap(({ block, about, why }) => {
     const sides = about(protocol)
@@ -74,7 +78,8 @@ function contradictions({ not_catholic, fiance, fiancee }: Advised): Warning[] {
   const message = not_catholic
     ? faiths.every(({ dic_faith_id }) => dic_faith_id === 1) &&
       'Oznaczono, że jedna ze stron nie jest katolikiem, a obie mają wyznanie rzymskokatolickie'
-    : faiths.some(isNonCatholic) && 'Jedna ze stron jest innego wyznania: zaznacz to tutaj'
+    : faiths.some(isNonCatholic) &&
+      'Jedna ze stron jest innego wyznania: zaznacz w protokole, że nie jest katolikiem'
   return message ? [{ field: 'not_catholic', message }] : []
 }
 

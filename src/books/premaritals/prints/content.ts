@@ -1,6 +1,7 @@
 import { AUTHORITIES, DISPENSATIONS } from '#canon/dispensations.ts'
 import type { Fillings } from '#documents/texts/placeholders.ts'
 import { plainly } from '#history/told.ts'
+import { needsLeave } from '../advice.ts'
 import { reasonInWords } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import {
@@ -88,7 +89,8 @@ const OTHER: Record<Side, Side> = { fiance: 'fiancee', fiancee: 'fiance' }
 
 const reasonOf = (protocol: Premarital, block: string | undefined) => {
   const { reason = null, text = null } = (block && protocol.attachments[block]) || {}
-  return [reasonInWords(reason), text].filter(Boolean).join(', ')
+  // «Inne» is explained by the words beside it alone.
+  return [reason !== 'other' && reasonInWords(reason), text].filter(Boolean).join(', ')
 }
 
 /** What the words in braces say for this protocol. */
@@ -122,7 +124,7 @@ export function fillingsOf(
             .filter(Boolean)
             .join(', '),
         )
-        .join('; ') || 'nie były potrzebne',
+        .join('; ') || (needsLeave(protocol) ? null : 'nie były potrzebne'),
   }
   // What the protocol does not say is written by hand.
   const filled = Object.entries(known).map(([name, words]) => [name, words || null])

@@ -119,9 +119,7 @@ test('attachments are said to the side they are about', async () => {
   const hers = await said(await print('attachment06', 'side=fiancee'))
   expect(his.text).toContain('nie zawierałem dotąd małżeństwa')
   expect(hers.text).toContain('nie zawierałam dotąd małżeństwa')
-  expect((await said(await print('attachment12a'))).text).toContain(
-    'Przyczyna: inne, ślub w Grecji',
-  )
+  expect((await said(await print('attachment12a'))).text).toContain('Przyczyna: ślub w Grecji')
 })
 
 test('the side is found in the data, and what is chosen by hand does not change it', async () => {
@@ -188,6 +186,20 @@ test('a licence goes out in the priest’s own words, to the parish he names', a
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
   expect(text).toContain('Udzielam licencji.')
   expect(text).toContain('pw. św. Jana, Tarnów')
+})
+
+test('a licence says that nothing had to be allowed only of a couple of whom this is true', async () => {
+  const none = 'nie były potrzebne'
+  const licence = async (change: object) =>
+    (await said(await (await written(change)).print('weddingLicence'))).text
+  expect(await licence(mixed)).not.toContain(none)
+  const grown = { ...mixed.fiancee, birth_date: '2000-01-02', dic_faith_id: 1 }
+  expect(await licence({ ...mixed, not_catholic: false, fiancee: grown })).toContain(none)
+})
+
+test('what the state asks, and all who sign it, stand on one page', async () => {
+  const { print } = await written(mixed)
+  expect((await said(await print('weddingData'))).pages).toBe(1)
 })
 
 test('each of the two is free in their own gender, on every paper of the protocol', async () => {
