@@ -74,7 +74,9 @@ function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
           {saving.stale && reload && (
             <StaleNotice
               load={async keepMine => {
-                form.reset(known(schema, await reload()), { keepDirtyValues: keepMine })
+                // What stays is not saved yet: the bar says so, and leaving is asked about.
+                const mine = { keepDirtyValues: keepMine, keepDirty: keepMine }
+                form.reset(known(schema, await reload()), mine)
                 saving.forgive()
               }}
             />

@@ -7,8 +7,12 @@ export function StaleNotice({ load }: { load: (keepMine: boolean) => Promise<voi
   const way = useRef<HTMLButtonElement>(null)
   // It stands at the end of the form, and whoever saved by a key may be at its beginning.
   useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
     way.current?.focus({ preventScroll: true })
     way.current?.scrollIntoView({ block: 'center' })
+    return () => {
+      if (document.activeElement === document.body) before?.focus()
+    }
   }, [])
   const run = async (keepMine: boolean) => {
     setBusy(true)

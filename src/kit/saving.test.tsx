@@ -67,6 +67,8 @@ test('when somebody else has saved meanwhile, my words stay until I decide', asy
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Nazwisko')).toHaveValue('Lis')
   await expect.element(field('Imiona')).toHaveValue('Ewa')
+  await expect.element(said('Niezapisane zmiany')).toBeVisible()
+  await expect.element(field('Imiona')).toHaveFocus()
   await save()
   await expect.poll(() => saved.at(-1)).toMatchObject({ names: 'Ewa', surname: 'Lis', version: 5 })
 })
