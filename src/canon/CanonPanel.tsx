@@ -4,7 +4,7 @@ import { useCall } from '#kit/query.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { CanonChecks } from './CanonChecks.tsx'
 import { type MarriageFacts, type Override, canon } from './contract.ts'
-import { BLANK_DISPENSATION } from './dispensations.ts'
+import { BLANK_DISPENSATION, type DispensationKind } from './dispensations.ts'
 
 /** The register is asked when the clerk pauses, not at every key. */
 const PAUSE = 600
@@ -38,9 +38,23 @@ function useFacts({ factsOf }: Props) {
   return facts
 }
 
+/** Leads to the line of a dispensation, a new one unless it was begun already. */
+function useEntering() {
+  const { getValues, setValue, setFocus } = useFormContext()
+  return (kind: DispensationKind) => {
+    const lines = getValues('dispensations') as { kind: string | null }[]
+    const begun = lines.findIndex(line => line.kind === kind)
+    if (begun >= 0) return setFocus(`dispensations.${begun}.number`)
+    const added = [...lines, { ...BLANK_DISPENSATION, kind }]
+    setValue('dispensations', added, { shouldDirty: true })
+    setTimeout(() => setFocus(`dispensations.${lines.length}.authority`))
+  }
+}
+
 /** What canon law says of the couple as they are being written down, and what lifts it. */
 export function CanonPanel({ factsOf }: Props) {
-  const { getValues, setValue } = useFormContext()
+  const { setValue } = useFormContext()
+  const enter = useEntering()
   const overrides = useFormValue<Override[]>('overrides') ?? []
   const facts = useFacts({ factsOf })
   const { data } = useCall(canon.marriage, { body: facts! }, { enabled: facts !== undefined })
@@ -51,13 +65,7 @@ export function CanonPanel({ factsOf }: Props) {
           checks={data?.checks}
           overrides={overrides}
           onOverrides={next => setValue('overrides', next, { shouldDirty: true })}
-          onRemedy={kind =>
-            setValue(
-              'dispensations',
-              [...(getValues('dispensations') as object[]), { ...BLANK_DISPENSATION, kind }],
-              { shouldDirty: true },
-            )
-          }
+          onRemedy={enter}
         />
       </div>
     </Section>

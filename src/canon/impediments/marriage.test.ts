@@ -173,6 +173,17 @@ describe('settling', () => {
       words: 'zwolnienie z zapowiedzi, ks. Jan Lis, nr 3/45, z dnia 02.05.2045',
     })
   })
+  test('a dispensation that opens no way says what it lacks', () => {
+    const said = (line: object) => {
+      const dispensations = [
+        { kind: 'banns' as const, authority: null, number: null, date: null, ...line },
+      ]
+      return marriageChecks({ ...facts, dispensations }, soundRegister)[0]!.message
+    }
+    expect(said({})).toMatch(/Wpisane pismo nie ma numeru ani daty: uzupełnij je\.$/)
+    expect(said({ date: '2045-06-18' })).toMatch(/późniejszą niż ślub: popraw ją\.$/)
+    expect(said({ number: '3' })).toMatch(/\)\.$/)
+  })
   test('blocks stand before advice', () => {
     const story: Story = { banns: [], groom: { birth_date: '2035' }, he: { confirmed: false } }
     expect(open(story)).toEqual(['groom.age!', 'groom.confirmation', 'banns'])

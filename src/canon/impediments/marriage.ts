@@ -30,6 +30,21 @@ function settle(
   return override ? { by: 'override', words: override.reason } : null
 }
 
+/** A remedy that is entered and yet opens no way says what it lacks. */
+function wanting({ remedy }: Finding, { dispensations, wedding_date }: MarriageFacts) {
+  const entered = dispensations.filter(({ kind }) => kind === remedy)
+  if (entered.length === 0) return ''
+  return given(remedy, entered, null) && wedding_date
+    ? ' Wpisane pismo ma datę późniejszą niż ślub: popraw ją.'
+    : ' Wpisane pismo nie ma numeru ani daty: uzupełnij je.'
+}
+
+function judged(finding: Finding, facts: MarriageFacts, overrides: readonly Override[]): Check {
+  const settled = settle(finding, facts, overrides)
+  const message = settled ? finding.message : finding.message + wanting(finding, facts)
+  return { ...finding, message, settled }
+}
+
 /**
  * The canonical checks of a marriage to come (KPK 1058–1129): what bars it, what must be asked for,
  * which papers are wanting. Pure: the same facts give the same checks, blocks first.
@@ -47,6 +62,6 @@ export function marriageChecks(
   }
   const found = [barsOf, kinOf, declaredOf, permissionsOf, papersOf].flatMap(rule => rule(couple))
   return found
-    .map(finding => ({ ...finding, settled: settle(finding, facts, overrides) }))
+    .map(finding => judged(finding, facts, overrides))
     .toSorted((a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'))
 }

@@ -112,6 +112,19 @@ test('bars and advice of canon law stand in the form; advice ends with a reason'
   await expect.element(getByText(/Strony znane od lat/)).toBeVisible()
 })
 
+test('what lifts a bar is entered once, and the keyboard goes to its line', async () => {
+  const { getByRole } = await form(EditWedding, EDIT, {
+    'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_ended' }] },
+  })
+  const enter = getByRole('button', { name: /^Wpisz: dokument o ustaniu/ })
+  await enter.click()
+  const line = getByRole('group', { name: 'Pismo 1' })
+  await expect.element(line.getByRole('textbox', { name: 'Kto udzielił' })).toHaveFocus()
+  await enter.click()
+  await expect.element(line.getByRole('textbox', { name: 'Nr pisma' })).toHaveFocus()
+  await expect.element(getByRole('group', { name: 'Pismo 2' })).not.toBeInTheDocument()
+})
+
 test('an act of an old volume asks nothing of canon law, and takes an age for a birth', async () => {
   const { getByLabelText, getByRole, getByText } = await form(AddWedding, '/books/weddings/add')
   await getByLabelText('Akt archiwalny').click()
