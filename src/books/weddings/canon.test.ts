@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
+import { annotationKinds } from '../annotation.ts'
 import { type Change, couple, marry, readWedding, registerOf } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
@@ -132,4 +133,27 @@ test('what the register learns later does not hold a correction back', async () 
     [{ canon: expect.stringContaining('1091') }, {}].slice(0, blocks.length),
   )
   expect(blocks.length).toBeGreaterThan(0)
+})
+
+test('a ban to marry that ended this very marriage is not held against it', async () => {
+  const clerk = await newParish()
+  const { baptism_id: _, ...people } = await pair(clerk)
+  const { id } = await marry(clerk, people)
+  const note = {
+    dic_annotation_kind_id: annotationKinds.nullity,
+    text: 'zakaz zawarcia małżeństwa',
+  }
+  const { status, body } = await clerk('POST', `/api/weddings/${id}/annotations`, {
+    event_date: null,
+    act_year: null,
+    ...note,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const { checks } = await readWedding(clerk, id)
+  expect(checks.map(({ code }: { code: string }) => code)).not.toContain('groom.vetitum')
+  const next = { ...couple, groom_person_id: people.groom_person_id, act_number: '2' }
+  const again = await marry(clerk, { ...next, wedding_date: '2026-06-20' })
+  expect((await readWedding(clerk, again.id)).checks).toContainEqual(
+    expect.objectContaining({ code: 'groom.vetitum' }),
+  )
 })

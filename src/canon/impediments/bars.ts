@@ -7,6 +7,7 @@ import {
   type Spouse,
   SIDES,
   advice,
+  before,
   block,
   otherSide,
   when,
@@ -64,10 +65,6 @@ function ofAge({ facts: { wedding_date, civil_effects } }: Couple, spouse: Spous
     ),
   ]
 }
-
-/** What was true on the day of the wedding; what came later bars nothing then. */
-const before = (events: readonly Event[], wedding_date: string | null) =>
-  events.filter(({ event_date }) => !isBefore(wedding_date, event_date))
 
 const said = (events: readonly Event[]) => events.map(({ about }) => about).join('; ')
 

@@ -1,4 +1,4 @@
-import { type Couple, type Finding, type Spouse, SIDES, advice, block } from './finding.ts'
+import { type Couple, type Finding, type Spouse, SIDES, advice, before, block } from './finding.ts'
 
 type Found = (spouse: Spouse) => Finding
 type Told = Exclude<Spouse['declared'][number], 'related' | 'adoption'>
@@ -90,16 +90,14 @@ const RULES: Record<Told, Found> = {
 }
 
 /** A note of the tribunal's ban says the same as an answer in the protocol. */
-const toldBy = (spouse: Spouse) => [
-  ...spouse.declared,
-  ...(spouse.known?.vetitum.length && !spouse.declared.includes('vetitum')
-    ? (['vetitum'] as const)
-    : []),
-]
+function toldBy({ declared, known }: Spouse, wedding_date: string | null) {
+  const banned = before(known?.vetitum ?? [], wedding_date).length > 0
+  return banned && !declared.includes('vetitum') ? [...declared, 'vetitum' as const] : declared
+}
 
 export const declaredOf = (couple: Couple): Finding[] =>
   SIDES.flatMap(side =>
-    toldBy(couple[side]).flatMap(told =>
+    toldBy(couple[side], couple.facts.wedding_date).flatMap(told =>
       told === 'related' || told === 'adoption' ? [] : RULES[told](couple[side]),
     ),
   )

@@ -1,6 +1,7 @@
+import { isBefore } from '#platform/days.ts'
 import type { Check, MarriageFacts, Party, Path } from '../contract.ts'
 import type { DispensationKind } from '../dispensations.ts'
-import type { Known, Register } from '../register/known.ts'
+import type { Event, Known, Register } from '../register/known.ts'
 
 export type Side = 'groom' | 'bride'
 export const SIDES = ['groom', 'bride'] as const
@@ -70,3 +71,7 @@ export const advice = finding('advice')
 
 /** `when(age < 16, block(…))`: a list of one or of none. */
 export const when = (wrong: unknown, found: Finding): Finding[] => (wrong ? [found] : [])
+
+/** What was true on the day of the wedding; what came later bars nothing then. */
+export const before = (events: readonly Event[], wedding_date: string | null) =>
+  events.filter(({ event_date }) => !isBefore(wedding_date, event_date))

@@ -132,6 +132,8 @@ describe('what only the couple can say', () => {
     expect(open({ he: { vetitum } })).toEqual(['groom.vetitum'])
     expect(open({ he: { vetitum }, groom: { declared: ['vetitum'] } })).toEqual(['groom.vetitum'])
     expect(open({ he: { vetitum }, dispensed: ['vetitum'] })).toEqual([])
+    const later = [{ ...vetitum[0]!, event_date: '2099-01-01' }]
+    expect(open({ he: { vetitum: later } })).toEqual([])
   })
 })
 

@@ -135,7 +135,11 @@ export function noted(all: readonly Note[], marrying: Marrying): Noted {
     vows: events(annotationKinds.vows, 'profesja wieczysta'),
     vetitum: notes
       .filter(
-        ({ kind, text }) => NULLITY.includes(kind) && /klauzul|vetitum|zakaz/i.test(text ?? ''),
+        ({ kind, text, act_id }) =>
+          NULLITY.includes(kind) &&
+          /klauzul|vetitum|zakaz/i.test(text ?? '') &&
+          // Written beside this very marriage it speaks of the next one.
+          (act_id === null || act_id !== marrying.own_act?.id),
       )
       .map(note => told('klauzula zakazu', note)),
     bonds: bondsOf(notes, marrying),
