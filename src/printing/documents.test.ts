@@ -192,3 +192,20 @@ test('the index of a yearbook follows the Polish alphabet', async () => {
     'Cap Cygan Ćma Lis Łoś Oset Ósmak Zych Źrebiec Żak'.split(' '),
   )
 })
+
+test('a notice of a wedding stands on one sheet with the slip that is cut off it', async () => {
+  const parish = { ...baptism.parish, title: 'pw. Najświętszego Serca Pana Jezusa' }
+  const { pages } = await read('wedding-notice', {
+    parish,
+    recipient: 'Parafia Rzymskokatolicka pw. św. Mikołaja, Łękawka',
+    words: {
+      title: 'Zawiadomienie o zawarciu małżeństwa',
+      body: [
+        'Zawiadamiam, że ochrzczony w tamtejszej parafii:',
+        'zawarł małżeństwo:',
+        'Proszę o odnotowanie małżeństwa w księdze ochrzczonych (kan. 535 § 2, 1122) i odesłanie poniższego odcinka.',
+      ],
+    },
+  })
+  expect(pages).toHaveLength(1)
+})
