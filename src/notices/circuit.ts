@@ -85,7 +85,7 @@ export async function recall(db: Db, origin: string, origin_id: number, reason: 
     select distinct on (side) kind, person_id, origin, origin_id, side, about, who, act, recipient, baptised,
       note || jsonb_build_object('text', ${text}::text, 'recalled', true)
     from notices where origin = ${origin} and origin_id = ${origin_id} and note is not null
-      and state in ('sent', 'acknowledged') order by side, id desc`.execute(db)
+      and state in ('sent', 'acknowledged', 'entered') order by side, id desc`.execute(db)
 }
 
 /** Strikes what an earlier form of the act noted; true when the right note stands already. */

@@ -16,9 +16,9 @@ interface Props {
   onClose: () => void
 }
 
-/** In which act of baptism the note is written; the one whose number was quoted is chosen already. */
+/** In which act of baptism the note is written, or struck; the one whose number was quoted is chosen already. */
 export function EnterDialog({ notice, onReturn, onClose }: Props) {
-  const { id, version, about, baptised, kind, said, sender } = notice
+  const { id, version, about, baptised, kind, said, sender, recalled } = notice
   const { data } = useCall(incomingNotices.candidates, { params: { id } })
   const [chosen, choose] = useState<number>()
   const enter = useSave(incomingNotices.enter)
@@ -30,11 +30,16 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
     event.preventDefault()
     if (!baptism_id) return
     const { answer } = await enter.mutateAsync({ params: { id }, body: { version, baptism_id } })
-    notify(`Odnotowano: ${answer}`, { tone: 'good' })
+    notify(recalled ? 'Skreślono adnotację' : `Odnotowano: ${answer}`, { tone: 'good' })
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={`Odnotowanie w księdze chrztów: ${about}`} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${recalled ? 'Skreślenie' : 'Odnotowanie'} w księdze chrztów: ${about}`}
+      size="lg"
+    >
       <form onSubmit={event => void submit(event).catch(refused)} className="books-paper">
         <p className="books-none">
           <strong>{noticeKinds[kind as NoticeKind]}</strong>: {said}. Od: {sender}.
@@ -69,7 +74,7 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
             Nie ma takiego aktu
           </Button>
           <Button type="submit" disabled={!baptism_id} loading={enter.isPending}>
-            Odnotuj w akcie
+            {recalled ? 'Skreśl adnotację' : 'Odnotuj w akcie'}
           </Button>
         </div>
       </form>

@@ -15,6 +15,7 @@ const notice: IncomingRow = {
   baptised: '03.05.2010, nr 7/2010',
   act: '4/2026',
   said: '09.05.2026, Bochnia, nr 4/2026',
+  recalled: false,
   state: 'waiting',
   answer: null,
   baptism_id: null,
@@ -53,6 +54,15 @@ test('with the quoted act chosen already, Enter notes it', async () => {
   await expect.element(page.getByRole('radio', { name: /7\/2010/ })).toBeChecked()
   await button('Odnotuj w akcie').click()
   await expect.element(page.getByText('Odnotowano: akt 7/2010')).toBeVisible()
+  expect(sent('POST /api/incoming-notices/3/enter')).toEqual({ version: 1, baptism_id: 12 })
+})
+
+test('a notice that calls an earlier one back asks to strike, not to note', async () => {
+  const sent = await open([{ ...notice, recalled: true }], [act])
+  await expect.element(page.getByText(/skreślić: bierzmowanie/)).toBeVisible()
+  await button('Skreśl').click()
+  await button('Skreśl adnotację').click()
+  await expect.element(page.getByText('Skreślono adnotację')).toBeVisible()
   expect(sent('POST /api/incoming-notices/3/enter')).toEqual({ version: 1, baptism_id: 12 })
 })
 

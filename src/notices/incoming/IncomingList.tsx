@@ -34,8 +34,9 @@ const columns: Column<IncomingRow>[] = [
   {
     key: 'kind',
     title: 'Co odnotować',
-    cell: ({ kind, said }) => (
+    cell: ({ kind, said, recalled }) => (
       <>
+        {recalled && 'skreślić: '}
         {noticeKinds[kind as NoticeKind]}
         <small className="books-small">{said}</small>
       </>
@@ -114,7 +115,7 @@ function Answer({ notice }: { notice: IncomingRow }) {
   return (
     <>
       <Button size="compact-sm" onClick={() => ask('enter')}>
-        Odnotuj
+        {notice.recalled ? 'Skreśl' : 'Odnotuj'}
       </Button>
       {asked === 'enter' && (
         <EnterDialog notice={notice} onReturn={() => ask('return')} onClose={close} />

@@ -26,6 +26,8 @@ export const IncomingRow = z.object({
   act: text,
   /** The note asked for, in one line. */
   said: z.string(),
+  /** Their act is cancelled: the note it left here is to be struck. */
+  recalled: z.boolean(),
   state: State,
   answer: text,
   baptism_id: z.number().nullable(),
@@ -79,7 +81,7 @@ export const incomingNotices = {
     params: IdParam,
     answer: z.object({ data: z.array(Candidate) }),
   }),
-  /** Writes the note in the act; the sender hears in which. */
+  /** Writes the note in the act, or strikes the one that is called back; the sender hears in which. */
   enter: endpoint('POST /api/incoming-notices/:id/enter', {
     ...answered,
     body: z.strictObject({ version: Version, baptism_id: Id }),

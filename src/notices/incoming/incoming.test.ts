@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zosia } from '#books/baptisms/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { tell } from '../circuit.ts'
+import { recall, tell } from '../circuit.ts'
 
 const { database, newParish, inParish } = await testApi()
 let parishes = 0
@@ -98,6 +98,30 @@ test('the act whose number is quoted is proposed; entered, the sender hears wher
   const again = await caller('POST', `/api/incoming-notices/${id}/enter`, enter)
   expect(again.status).toBe(422)
   expect(again.body.message).toMatch('już odpowiedziano')
+})
+
+test('what the sender calls back is struck where it was noted, and nowhere else', async () => {
+  const { caller, act, sender } = await delivered()
+  const enter = async (baptism_id: number) => {
+    const { id, version } = await gotBy(caller)
+    return caller('POST', `/api/incoming-notices/${id}/enter`, { version, baptism_id })
+  }
+  await enter(act)
+  await inParish(sender.parish_id, db => recall(db, 'baptisms', 1, 'wpisano dwa razy'))
+  expect(await sentBy(sender)).toMatchObject({ state: 'waiting' })
+  await deliver(sender)
+  expect(await gotBy(caller)).toMatchObject({
+    recalled: true,
+    said: expect.stringContaining('proszę o skreślenie adnotacji: wpisano dwa razy'),
+  })
+  const other = { ...zosia, act_number: '2', names: 'Anna' }
+  const stranger = await caller('POST', '/api/baptisms', other)
+  expect((await enter(stranger.body.id)).body.message).toMatch('nie ma adnotacji')
+  expect((await enter(act)).body).toEqual({ answer: 'skreślono w akcie 1/2026' })
+  const { annotations } = (await caller('GET', `/api/baptisms/${act}`)).body
+  expect(annotations).toMatchObject([
+    { struck_reason: expect.stringContaining('wpisano dwa razy') },
+  ])
 })
 
 test('a notice about somebody who is not in the book goes back with the reason', async () => {

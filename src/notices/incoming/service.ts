@@ -17,7 +17,7 @@ import {
 type Note = Pick<
   AnnotationEntry,
   'event_date' | 'place' | 'act_number' | 'act_year' | 'other_person' | 'text'
->
+> & { recalled?: true }
 
 const day = (date: string | null) => date?.split('-').toReversed().join('.')
 
@@ -37,7 +37,8 @@ export async function list({ db }: Context, query: IncomingQuery) {
     .orderBy(sort === 'sender' ? sql`sender collate "pl"` : sql`received_at`, sortType)
     .orderBy('id')
   const { data, ...page } = await readPage(incomingNotices.list.path, query, shown)
-  return { ...page, data: data.map(({ note, ...row }) => ({ ...row, said: saidIn(note) })) }
+  const told = (note: Note) => ({ said: saidIn(note), recalled: note.recalled === true })
+  return { ...page, data: data.map(({ note, ...row }) => ({ ...row, ...told(note) })) }
 }
 
 /** The notice as it waits, held until the end of the transaction. */
@@ -88,11 +89,16 @@ export async function enter(
   { version, baptism_id }: { version: number; baptism_id: number },
 ) {
   const notice = await waiting(db, id, version)
-  const act = await livingAct(db, 'baptisms', baptism_id)
+  const act = actLabel(await livingAct(db, 'baptisms', baptism_id))
+  const { recalled, ...note } = notice.note
+  if (recalled) {
+    await strike(db, notice, baptism_id, act)
+    return answer(db, id, 'entered', `skreślono w akcie ${act}`, baptism_id)
+  }
   await db
     .insertInto('baptism_annotations')
     .values({
-      ...notice.note,
+      ...note,
       baptism_id,
       dic_annotation_kind_id:
         annotationKinds[notice.kind as keyof typeof annotationKinds] ?? annotationKinds.other,
@@ -102,7 +108,29 @@ export async function enter(
       entered_by_name: user.name,
     })
     .execute()
-  return answer(db, id, 'entered', `akt ${actLabel(act)}`, baptism_id)
+  return answer(db, id, 'entered', `akt ${act}`, baptism_id)
+}
+
+/** Strikes what an earlier notice about the same act of the sender left in the margin. */
+async function strike(
+  db: Db,
+  { sender_id, kind, act, note }: Awaited<ReturnType<typeof waiting>>,
+  baptism_id: number,
+  where: string,
+) {
+  const { numAffectedRows } = await sql`
+    update baptism_annotations set struck_at = now(), struck_reason = ${note.text}
+    where baptism_id = ${baptism_id} and struck_at is null and origin = 'incoming_notices'
+      and origin_id in (select id from incoming_notices
+        where sender_id = ${sender_id} and kind = ${kind} and act is not distinct from ${act})`.execute(
+    db,
+  )
+  if (numAffectedRows === 0n) {
+    throw refuseField(
+      'baptism_id',
+      `W akcie ${where} nie ma adnotacji z zawiadomienia tej parafii. Wybierz inny akt albo odeślij zawiadomienie z wyjaśnieniem.`,
+    )
+  }
 }
 
 export async function giveBack(
