@@ -12,11 +12,12 @@ import { type Candidate, communionTransfers } from './contract.ts'
 export function Candidates({ group }: { group: GroupQuery }) {
   const date = useFormValue<string | null>('communion_date') ?? ''
   const known = /^\d{4}-\d{2}-\d{2}$/.test(date)
-  const { data: plan } = useCall(
+  const { data } = useCall(
     communionTransfers.plan,
     { query: { ...group, communion_date: date } },
     { enabled: known },
   )
+  const plan = known ? data : undefined
   const [left, leave] = useState<ReadonlySet<number>>(new Set())
   const { setValue } = useFormContext()
   const chosen = (plan?.data ?? []).filter(({ id, obstacle }) => !obstacle && !left.has(id))

@@ -74,6 +74,33 @@ test('what the server says of the list is shown', async () => {
   await expect.element(page.getByText(message).first()).toBeVisible()
 })
 
+test('a number just taken is followed by the next one: the list is read again', async () => {
+  const message = 'Ktoś wpisał w międzyczasie inny akt: następny numer to teraz 9.'
+  let next_number = 8
+  const { save, written } = await dialog({
+    'GET /api/communion-transfers/plan': () => ({ ...plan, next_number }),
+    'POST /api/communion-transfers': ({ body }: { body: { first_number: number } }) => {
+      if (body.first_number === 9) return { id: 5, acts: 2 }
+      next_number = 9
+      return new Refused(422, { message, errors: { first_number: [message] } })
+    },
+  })
+  await expect.element(page.getByText('numery 8–9/2026', { exact: false })).toBeVisible()
+  await save()
+  await expect.element(page.getByText('numery 9–10/2026', { exact: false })).toBeVisible()
+  await save()
+  await expect.poll(written).toMatchObject({ first_number: 9 })
+})
+
+test('with the date taken away, so is the list that hung on it', async () => {
+  const { save } = await dialog()
+  await expect.element(page.getByText('numery 8–9/2026', { exact: false })).toBeVisible()
+  await userEvent.clear(page.getByRole('textbox', { name: /^Data I Komunii/ }))
+  await expect.element(page.getByText(/pokażą się numery aktów/)).toBeVisible()
+  await save()
+  await expect.element(page.getByText('Podaj pierwszy numer')).not.toBeInTheDocument()
+})
+
 test('an empty group says so', async () => {
   await dialog({
     'GET /api/communion-transfers/plan': { ...plan, data: [] },

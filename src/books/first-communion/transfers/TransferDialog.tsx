@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CallProblem } from '#kit/call.tsx'
 import { Day, Text } from '#kit/fields.tsx'
@@ -21,6 +22,7 @@ interface Props {
 export function TransferDialog({ group, onClose }: Props) {
   const transfer = useSave(communionTransfers.transfer)
   const navigate = useNavigate()
+  const client = useQueryClient()
   const communion_place = useOwnParish()
   return (
     <Modal opened onClose={onClose} title="Wpis grupy do księgi I Komunii" size="xl">
@@ -31,7 +33,10 @@ export function TransferDialog({ group, onClose }: Props) {
         onSave={body =>
           transfer.mutateAsync({ body: body as never }).catch(problem => {
             const message = problem instanceof CallProblem && listProblem(problem.errors)
-            if (message) notify(message, { tone: 'bad' })
+            if (message) {
+              notify(message, { tone: 'bad' })
+              void client.invalidateQueries({ queryKey: [communionTransfers.plan.path] })
+            }
             throw problem
           })
         }
@@ -57,7 +62,7 @@ export function TransferDialog({ group, onClose }: Props) {
   )
 }
 
-// The list has no field of its own that could show it.
+// The list has no field of its own that could show it; it is read again as it stands now.
 const listProblem = (errors: Record<string, string[]>) =>
   (errors.preparations ?? errors.first_number)?.[0]
 
