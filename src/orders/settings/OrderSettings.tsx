@@ -34,30 +34,26 @@ export function OrderSettings() {
         }}
       >
         <Section title="Zamówienia ze strony parafii">
-          <div className="kit-grid">
-            <Check name="open" label="Parafia przyjmuje zamówienia przez Internet" span={4} />
-            <Check
-              name="unpaid"
-              label="Także bez płatności: ofiara w kancelarii"
-              hint="Takie zamówienie czeka, aż ktoś je przyjmie"
-              span={4}
-            />
-            <Whole name="keep_months" label="Ile miesięcy po Mszy trzymać dane" span={2} />
-          </div>
+          <Check name="open" label="Parafia przyjmuje zamówienia przez Internet" span={4} />
+          <Check
+            name="unpaid"
+            label="Także bez płatności: ofiara w kancelarii"
+            hint="Takie zamówienie czeka, aż ktoś je przyjmie"
+            span={4}
+          />
+          <Whole name="keep_months" label="Ile miesięcy po Mszy trzymać dane" span={2} />
         </Section>
         <Section title="Płatności">
-          <div className="kit-grid">
-            <Choice name="provider" label="Operator płatności" options={providers} span={2} />
-            <Whole name="hold_minutes" label="Ile minut trzymać miejsce" span={2} />
-            <Text name="shop" label="Identyfikator punktu płatności" maxLength={100} span={2} />
-            <Password
-              name="secret"
-              label="Tajny klucz"
-              hint={data.has_secret ? 'Zapisany; puste pole go nie zmienia' : 'Z panelu CashBill'}
-              span={2}
-            />
-          </div>
-          <p>
+          <Choice name="provider" label="Operator płatności" options={providers} span={2} />
+          <Whole name="hold_minutes" label="Ile minut trzymać miejsce" span={2} />
+          <Text name="shop" label="Identyfikator punktu płatności" maxLength={100} span={2} />
+          <Password
+            name="secret"
+            label="Tajny klucz"
+            hint={data.has_secret ? 'Zapisany; puste pole go nie zmienia' : 'Z panelu CashBill'}
+            span={2}
+          />
+          <p className="kit-span-4">
             Adres powiadomień do wpisania w panelu operatora: <code>{data.notify_url}</code>
           </p>
         </Section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Refused } from '#testing/play.ts'
 import { open } from '../inbox/testing.tsx'
 import { OrderSettings } from './OrderSettings.tsx'
@@ -69,4 +69,13 @@ test.each([
   await save()
   await expect.element(getByText(new RegExp(words)).first()).toBeVisible()
   expect(said('PUT /api/order-settings')).toBeUndefined()
+})
+
+test('a field has the half of the card it asks for, so that the choice can be read', async () => {
+  await page.viewport(1280, 860)
+  const { getByRole, container } = await taking()
+  const choice = getByRole('combobox', { name: 'Operator płatności' })
+  await expect.element(choice).toBeVisible()
+  const card = container.querySelector('.kit-section')!.clientWidth
+  expect(choice.element().clientWidth).toBeGreaterThan(card * 0.4)
 })
