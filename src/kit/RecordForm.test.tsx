@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallProblem } from './call.tsx'
+import { Check } from './fields.tsx'
 import { anna, field, form, said, save, write } from './testing.tsx'
 
 test('the form carries what the entry knows, its version too, and nothing of the rest', async () => {
@@ -48,6 +49,16 @@ test('a refused save goes to the first wrong field and says how many there are',
   await expect.element(field('Imiona')).toHaveFocus()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Popraw 2 pola: Podaj imiona')
   expect(saved).toEqual([])
+})
+
+test('a refused checkbox is gone to as any other field', async () => {
+  const problem = new CallProblem(422, 'Popraw', { errors: { baptised: ['Zaznacz'] } })
+  const onSave = () => Promise.reject(problem)
+  await form({ onSave, children: <Check name="baptised" label="Ochrzczona" /> })
+  await write('Imiona', 'Ewa')
+  await save()
+  await expect.element(page.getByRole('checkbox', { name: 'Ochrzczona' })).toHaveFocus()
+  await expect.element(page.getByRole('checkbox', { name: 'Ochrzczona' })).toBeInvalid()
 })
 
 test('what the program fills in after a refused save is no longer said to be missing', async () => {

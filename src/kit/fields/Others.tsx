@@ -16,6 +16,7 @@ export function Check(props: FieldProps) {
     <Checkbox
       {...rest}
       disabled={rest.disabled || readOnly}
+      aria-invalid={Boolean(rest.error) || undefined}
       checked={Boolean(value)}
       onChange={event => change(event.currentTarget.checked)}
       onBlur={leave}
