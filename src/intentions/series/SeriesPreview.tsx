@@ -26,6 +26,9 @@ export function SeriesPreview() {
   if (!data) return null
   const { intentions, gaps, gap_reason, cancel_reason } = data
   const done = intentions.filter(({ status }) => status === 'celebrated' || status === 'passed_on')
+  const kept = intentions.filter(({ status }) => status !== 'cancelled' || data.cancelled_at)
+  // One that was moved alone keeps its number, but not its turn.
+  const days = kept.map(({ mass_date }) => mass_date).toSorted()
   return (
     <>
       <ScreenHead
@@ -48,8 +51,8 @@ export function SeriesPreview() {
         <Facts
           facts={[
             ['Zamawiający', intentions[0]?.purchaser_name],
-            ['Pierwsza Msza', showDay(intentions[0]?.mass_date)],
-            ['Ostatnia Msza', showDay(intentions.at(-1)?.mass_date)],
+            ['Pierwsza Msza', showDay(days[0])],
+            ['Ostatnia Msza', showDay(days.at(-1))],
           ]}
         />
         <Masses series={data} />

@@ -164,6 +164,30 @@ test('a series moves as a whole, also by one day onto its own Masses, and frees 
   expect(free.unbroken_from).toBe(start)
 })
 
+test('a series moves as a whole also after one of its Masses went away alone, onto whatever place it left', async () => {
+  const start = addDays(FIRST, 260)
+  const days = (first: string) => daysFrom(first, 30, '06:30')
+  const { body } = await book(start, { days: days(start) })
+  const { intentions } = await seriesOf(body.id)
+  const fifth = await priest('GET', `/api/intentions/${intentions[4].id}`)
+  const { content, purchaser_name, celebrant, mass_time } = fifth.body
+  const alone = { version: 1, content, purchaser_name, celebrant, mass_time }
+  const gone = addDays(start, 32)
+  const path = `/api/intentions/${intentions[4].id}`
+  expect((await priest('PUT', path, { ...alone, mass_date: gone })).status).toBe(200)
+  // The 26th comes to where the 5th went, which waits for the 12th, and so on to the 26th.
+  const later = days(addDays(start, 7))
+  const moved = await priest('PUT', `/api/intention-series/${body.id}/days`, {
+    version: 1,
+    days: later,
+  })
+  expect({ status: moved.status, body: moved.body }).toMatchObject({ status: 200 })
+  const after = (await seriesOf(body.id)).intentions
+  expect(after.map((one: { mass_date: string }) => one.mass_date)).toEqual(
+    later.map(({ mass_date }) => mass_date),
+  )
+})
+
 test('called off, a series frees its Masses but keeps in the book what was said', async () => {
   const start = addDays(today(), -3)
   const { body } = await book(start)

@@ -9,8 +9,8 @@ import { onlyChurch, placeMeant } from '../where.ts'
 import { dayOf } from '../words.ts'
 import type { SeriesEntry, SeriesMove } from './contract.ts'
 import { gapsIn } from './gaps.ts'
+import { stepsOf } from './steps.ts'
 
-type Mass = SeriesEntry['days'][number]
 type Words = Pick<SeriesEntry, 'content' | 'public_content'> & { version: number }
 
 /** A place on each of the days, held until the end; when one is gone, all are refused in one sentence (422). */
@@ -135,22 +135,21 @@ export async function move({ db }: Context, id: number, { version, days, gap_rea
     moving.map(one => one.id),
   )
   const saved = await editRecord(db, 'intention_series', id, version, { gap_reason })
-  for (const index of orderOfMoves(moving, days)) {
-    await editRecord(db, 'intentions', moving[index]!.id, moving[index]!.version, {
-      ...days[index]!,
-      ...slots[index]!,
-    })
+  const steps = stepsOf(
+    moving.map(one => one.mass_date),
+    days.map(day => day.mass_date),
+  )
+  for (const { index, aside } of steps) {
+    const one = moving[index]!
+    const place = { ...days[index]!, ...slots[index]!, celebrant_id: one.celebrant_id }
+    // No Mass has so many intentions, and without its priest it stands in nobody's way.
+    const away = { slot: ASIDE + index, celebrant_id: null }
+    const moved = await editRecord(db, 'intentions', one.id, one.version, aside ? away : place)
+    one.version = moved.version
   }
   return saved
 }
-
-/** One after another, so that none steps on a place the next has not left yet: later ones first when they go forward. */
-function orderOfMoves(from: readonly Pick<Mass, 'mass_date'>[], to: readonly Mass[]) {
-  const all = to.map((_, index) => index)
-  const later = all.filter(index => to[index]!.mass_date > from[index]!.mass_date)
-  const others = all.filter(index => to[index]!.mass_date <= from[index]!.mass_date)
-  return [...later.toReversed(), ...others]
-}
+const ASIDE = 1000
 
 /** Writes the words of every Mass of a series anew, said ones too: all thirty are for one of the dead. */
 export async function reword({ db }: Context, id: number, { version, ...words }: Words) {

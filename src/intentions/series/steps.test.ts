@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stepsOf } from './steps.ts'
+
+const days = fc.uniqueArray(fc.integer({ min: 10, max: 40 }).map(String), {
+  minLength: 1,
+  maxLength: 30,
+})
+
+test('wherever Masses stand and go, none steps on another, and each comes where it was to', () => {
+  fc.assert(
+    fc.property(days, days, (some, others) => {
+      const count = Math.min(some.length, others.length)
+      const [from, to] = [some.slice(0, count), others.slice(0, count)]
+      const now: (string | null)[] = [...from]
+      for (const { index, aside } of stepsOf(from, to)) {
+        if (!aside) expect(now.filter((day, one) => one !== index && day === to[index])).toEqual([])
+        now[index] = aside ? null : to[index]!
+      }
+      expect(now).toEqual(to)
+    }),
+  )
+})
+
+test('nobody steps aside when the days are only shifted', () => {
+  const from = ['01', '02', '03', '04']
+  expect(stepsOf(from, ['02', '03', '04', '05']).some(({ aside }) => aside)).toBe(false)
+  expect(stepsOf(from, ['00', '01', '02', '03']).some(({ aside }) => aside)).toBe(false)
+})
+
+test('in a ring one steps aside, once', () => {
+  const steps = stepsOf(['01', '02', '03'], ['02', '03', '01'])
+  expect(steps.filter(({ aside }) => aside)).toHaveLength(1)
+  expect(steps).toHaveLength(4)
+})
