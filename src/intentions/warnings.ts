@@ -32,6 +32,13 @@ const advice = (field: string, message: string): Advice => ({ field, message })
 const isSkipped = (day: string, time: string) =>
   time >= '02:00' && time < '03:00' && weekday(day) === 0 && /-03-(2[5-9]|3)/.test(day)
 
+/** Whether a day is too far ahead to be promised (KPK 953), or gone. */
+export function adviceOnDay(field: string, day: string, today: string): Advice[] {
+  if (day < today) return [advice(field, 'Ten dzień już minął')]
+  if (day <= addDays(today, 366)) return []
+  return [advice(field, 'Nie przyjmuje się więcej Mszy, niż można odprawić w ciągu roku (KPK 953)')]
+}
+
 /** What the law advises when an intention is booked (KPK 905, 953; domain 2.12). Nothing here is refused. */
 export function adviceOn(entry: Checked, { today, others, planned, collective }: Known): Advice[] {
   const { mass_date, mass_time } = entry
@@ -51,15 +58,7 @@ export function adviceOn(entry: Checked, { today, others, planned, collective }:
       ),
     )
   }
-  if (mass_date > addDays(today, 366)) {
-    found.push(
-      advice(
-        'mass_date',
-        'Nie przyjmuje się więcej Mszy, niż można odprawić w ciągu roku (KPK 953)',
-      ),
-    )
-  }
-  if (mass_date < today) found.push(advice('mass_date', 'Ten dzień już minął'))
+  found.push(...adviceOnDay('mass_date', mass_date, today))
   const allowed = weekday(mass_date) === 0 || solemnityOfObligation(mass_date) ? 3 : 2
   if (entry.celebrant_id && others + 1 > allowed) {
     found.push(

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { weekday } from '#calendar/movable.ts'
 import { showDay } from '#kit/words.tsx'
+import { today } from '#platform/days.ts'
 import { useManyPlaces } from '../MassFields.tsx'
 import { shortWeekdays } from '../words.ts'
 import type { SeriesDay } from './contract.ts'
@@ -47,7 +48,7 @@ function MassChoice({ day, line, choice, onChoose }: Props & { day: SeriesDay })
     choice !== 'skip' &&
     !day.masses.some(one => keyOf(one) === keyOf(choice))
   const [other, setOther] = useState(own)
-  const why = day.closed ?? 'nie ma wolnej Mszy'
+  const why = day.day < today() ? 'ten dzień już minął' : (day.closed ?? 'nie ma wolnej Mszy')
   const value = other ? OTHER : choice === 'skip' ? SKIP : line.mass ? keyOf(line.mass) : ''
   const pick = (key: string) => {
     setOther(key === OTHER)

@@ -3,11 +3,14 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { get, useFormContext } from 'react-hook-form'
+import { Advice, useAdvice } from '#books/Advice.tsx'
 import { Day, Text, Time } from '#kit/fields.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { plural, showDay } from '#kit/words.tsx'
+import { today } from '#platform/days.ts'
 import { PlaceChoice, useManyPlaces } from '../MassFields.tsx'
+import { adviceOnDay } from '../warnings.ts'
 import { series } from './contract.ts'
 import { type Choice, type Choices, planOf } from './plan.ts'
 import { SeriesDayLine } from './SeriesDayLine.tsx'
@@ -17,7 +20,7 @@ interface Props {
   moving?: { id: number; wanted: number; from: number }
 }
 
-const isDay = (day: unknown): day is string =>
+export const isDay = (day: unknown): day is string =>
   typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day >= '1970' && day < '2200'
 
 /** Thirty days in a row, each with its Mass; what stands in the way waits for the clerk to decide. */
@@ -25,8 +28,9 @@ export function SeriesDays({ moving }: Props) {
   const { setValue, clearErrors } = useFormContext()
   const first = useFormValue<string>('first_day')
   const [choices, choose] = useState<Choices>({})
-  const { data, refetch } = useProposal(first, moving?.id)
-  useAgain(() => void refetch())
+  const proposal = useProposal(first, moving?.id)
+  const data = isDay(first) ? proposal.data : undefined
+  useAgain(() => void (isDay(first) && proposal.refetch()))
   const wanted = moving?.wanted ?? 30
   const plan = useMemo(
     () => planOf(data?.data ?? [], choices, { wanted, from: moving?.from }),
@@ -42,7 +46,9 @@ export function SeriesDays({ moving }: Props) {
   }
   return (
     <Section title="Dni i Msze">
-      <Day name="first_day" label={moving ? 'Od dnia' : 'Pierwszy dzień'} />
+      <Advice check={onFirstDay}>
+        <FirstDay label={moving ? 'Od dnia' : 'Pierwszy dzień'} />
+      </Advice>
       <Time name="usual_time" label="Zwykle o godzinie" />
       {useManyPlaces() && <PlaceChoice />}
       {data && plan.open.length > 0 && (
@@ -92,6 +98,12 @@ export function SeriesDays({ moving }: Props) {
     </Section>
   )
 }
+
+const onFirstDay = ({ first_day }: Record<string, unknown>) =>
+  isDay(first_day) ? adviceOnDay('first_day', first_day, today()) : []
+const FirstDay = ({ label }: { label: string }) => (
+  <Day name="first_day" label={label} hint={useAdvice()('first_day')} />
+)
 
 function useProposal(first: string | undefined, intention_series_id: number | undefined) {
   const usual = useFormValue<string>('usual_time')

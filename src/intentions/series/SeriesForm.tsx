@@ -13,11 +13,11 @@ import { Day as DayText, Id, Time, orNull } from '#platform/fields.ts'
 import { CelebrantField } from '../MassFields.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { SeriesEntry, SeriesMove, series } from './contract.ts'
-import { SeriesDays } from './SeriesDays.tsx'
+import { SeriesDays, isDay } from './SeriesDays.tsx'
 
 /** What the wizard asks to propose the days; it is not sent. */
 const wizard = {
-  first_day: DayText,
+  first_day: DayText.refine(isDay, 'Sprawdź rok: na tak dawny dzień nie ma już Mszy'),
   usual_time: orNull(Time).default(null),
   parish_place_id: orNull(Id).default(null),
 }

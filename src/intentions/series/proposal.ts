@@ -26,7 +26,8 @@ export async function proposal({ db }: Context, query: ProposalQuery): Promise<P
   const { date_from, intention_series_id, celebrant_id = null } = query
   const moving = intention_series_id ? await toMove(db, intention_series_id) : []
   const wanted = intention_series_id ? moving.length : THIRTY
-  const last = addDays(date_from, AHEAD + THIRTY)
+  const now = today()
+  const last = addDays(date_from < now ? now : date_from, AHEAD + THIRTY)
   const order = await orderOf(db, date_from, last)
   const promised = await takenBetween(
     db,
@@ -35,7 +36,6 @@ export async function proposal({ db }: Context, query: ProposalQuery): Promise<P
     moving.map(({ id }) => id),
   )
   const byDay = Map.groupBy(promised, one => one.mass_date)
-  const now = today()
   function freeOn(day: string): FreeMass[] {
     if (day < now) return []
     const taken = byDay.get(day) ?? []
@@ -66,7 +66,11 @@ export async function proposal({ db }: Context, query: ProposalQuery): Promise<P
   const nameOf = new Map(names.map(({ day, celebrations }) => [day, celebrations[0]!.name]))
   return {
     data: found.map(one => ({ ...one, name: nameOf.get(one.day) ?? '' })),
-    unbroken_from: unbrokenFrom(date_from, wanted, day => freeOn(day).length > 0),
+    unbroken_from: unbrokenFrom(
+      date_from < now ? now : date_from,
+      wanted,
+      day => freeOn(day).length > 0,
+    ),
   }
 }
 

@@ -234,3 +234,24 @@ test('what is left of a series moves together, its numbers going on', async () =
     .poll(() => (sent.find(({ call }) => call.startsWith('PUT'))?.body as Body)?.days.length)
     .toBe(29)
 })
+
+test('a day too old for any Mass is told at its field, and the days of another beginning go away', async () => {
+  const { getByRole, getByText, sent } = await open(AddSeries, proposal(free))
+  await userEvent.fill(getByRole('textbox', { name: 'Treść intencji' }), '† Jan Zięba')
+  await expect.element(getByRole('row').nth(30)).toBeVisible()
+  await userEvent.fill(getByRole('textbox', { name: 'Pierwszy dzień' }), '01.01.1800')
+  await expect.element(getByRole('table')).not.toBeInTheDocument()
+  await save()
+  await expect.element(getByText(/Sprawdź rok/).first()).toBeVisible()
+  await expect.element(getByRole('textbox', { name: 'Pierwszy dzień' })).toHaveFocus()
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+})
+
+test('of a beginning that has passed, and of one years ahead, the field says so', async () => {
+  const { getByRole, getByText } = await open(AddSeries, proposal(free))
+  const first = getByRole('textbox', { name: 'Pierwszy dzień' })
+  await userEvent.fill(first, '01.01.2020')
+  await expect.element(getByText('Ten dzień już minął', { exact: true })).toBeVisible()
+  await userEvent.fill(first, '01.01.2190')
+  await expect.element(getByText(/odprawić w ciągu roku/)).toBeVisible()
+})
