@@ -19,7 +19,8 @@ export function Compared({ id, other_id, calls, ...words }: Props) {
   const apart = useSave(calls.apart)
   const together = useSave(calls.together)
   const done = useMerged(words.list)
-  if (error) return <p role="alert">{error.message}</p>
+  // Read anew after the merge, the card that is gone would look refused while the other is on its way.
+  if (error && !merge.isSuccess) return <p role="alert">{error.message}</p>
   if (!data) return null
   return (
     <Comparing
