@@ -47,6 +47,12 @@ test('two cards of one person are found, compared and merged by keyboard, and th
   office,
 }) => {
   const { id, other } = await annaTwice(await begin(page, office))
+  await page.goto(`${PEOPLE}/${id}/merge`)
+  await page.getByLabel('Druga karta tej samej osoby').pressSequentially('now')
+  await expect(page.getByRole('option', { name: /Nowak Anna/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Łączenie kart jednej osoby' })).toBeFocused()
   await page.goto(PEOPLE)
   await page.getByRole('link', { name: 'Powtórzone karty' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)

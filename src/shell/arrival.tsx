@@ -17,8 +17,10 @@ export function useArrival() {
       name()
       touch()
       // The first screen leaves the focus at the top, where „Przejdź do treści” is.
-      if (!pathChanged || !fromLocation) return
-      if (isMobile()) window.scrollTo(0, 0)
+      if (!fromLocation) return
+      // A choice in the address may take away what had the focus, and with it everything else.
+      if (!pathChanged && document.activeElement !== document.body) return
+      if (pathChanged && isMobile()) window.scrollTo(0, 0)
       focusHeading(main.current)
     })
   }, [router])
