@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { parishWorkers, type ParishWorkerRow } from '#inventory/parish-workers/contract.ts'
 import { Suggest } from '#kit/fields.tsx'
 import { useCall } from '#kit/query.tsx'
-import { useMatched } from './matched.tsx'
+import { useMatched, useMeant } from './matched.tsx'
 
 const MANY = { per_page: 200 }
 
@@ -31,9 +31,10 @@ interface Props {
 }
 
 /** Who acted: the name as the act keeps it (`minister`), and the priest of ours it means (`minister_id`). */
-export function MinisterField(props: Props) {
+export function MinisterField({ hint, ...props }: Props) {
   const ministers = useMinisters()
   useMatched('minister', 'minister_id', ministers)
   const priests = (ministers ?? []).filter(({ clergy }) => clergy)
-  return <Suggest {...props} name="minister" among={priests} />
+  const meant = useMeant('minister', priests)
+  return <Suggest {...props} name="minister" hint={meant ?? hint} among={priests} />
 }

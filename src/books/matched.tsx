@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { get, useFormContext, useFormState } from 'react-hook-form'
+import { matching } from '#kit/fields/options.ts'
 import { useFormValue } from '#kit/Section.tsx'
 
 /** Something a text of the form may name: a priest, a church. */
@@ -22,4 +23,17 @@ export function useMatched(text: string, id: string, known: readonly Named[] | u
         : known.find(({ label }) => label === written)?.id
     if ((match ?? null) !== (getValues(id) ?? null)) setValue(id, match ?? null)
   }, [known, written, id, getValues, setValue])
+}
+
+/**
+ * A question about a text that was left half-written: «wró», and a priest of ours is called so. Nobody is
+ * put in for it, for a guest may be called so too.
+ */
+export function useMeant(name: string, known: readonly Named[] = []): string | undefined {
+  const { touchedFields, defaultValues } = useFormState({ name })
+  const written = useFormValue<string | null>(name)?.trim()
+  const left = get(touchedFields, name) && written && written !== get(defaultValues, name)
+  if (!left || known.some(({ label }) => label === written)) return undefined
+  const [meant] = matching(known, written)
+  return meant && `Czy to ${meant.label}? Wybierz z listy, inaczej zostanie samo „${written}”.`
 }
