@@ -7,7 +7,9 @@ import { readDocx } from '#rich-text/testing.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { type WholeLetter, letterFile } from '../letters/file.ts'
 
-const migration = new URL('../../../db/migrations/0051_words_on_papers.sql', import.meta.url)
+const migrations = ['0051_words_on_papers.sql', '0053_words_on_cards.sql'].map(
+  name => new URL(`../../../db/migrations/${name}`, import.meta.url),
+)
 
 const ewa = {
   gender: 2,
@@ -21,6 +23,13 @@ const head = {
   parish: { name: 'Parafia św. Anny', title: 'św. Anny', town: 'Sokołów' },
   document_number: '7/2026',
   issued_at: '2026-11-03',
+}
+const inVillage = {
+  name: 'Parafia',
+  title: 'pw. św. Anny',
+  town: 'Bobowa',
+  building_number: '15',
+  zip_code: '38-350',
 }
 const tidings = {
   news: 'o bierzmowaniu',
@@ -38,6 +47,16 @@ const before: [template: string, title: string, content: object][] = [
   ['substitute-statement', 'Oświadczenie świadka chrztu', { ...ewa, day: '2026-04-03' }],
   ['substitute-statement', 'Przysięga o przyjętym chrzcie', { ...ewa, oath: true, day: null }],
   ['notice', 'Nowe', { words: { title: 'Nowe', body: ['Własne słowa.'] } }],
+  ['banns-request', 'Prośba o ogłoszenie zapowiedzi', { groom: {}, bride: ewa }],
+  ['sponsor-request', 'Prośba o zaświadczenie dla świadka bierzmowania', ewa],
+  ['baptism-registration', 'Karta zgłoszenia do chrztu', ewa],
+  ['communion-preparation', 'Karta przygotowania do I Komunii', ewa],
+  ['confirmation-preparation', 'Karta kandydata do bierzmowania', { ...ewa, parish: inVillage }],
+  [
+    'baptism-registration',
+    'Karta zgłoszenia do chrztu',
+    { data_notice: { title: 'Dane', body: ['Własne słowa.'] } },
+  ],
 ]
 const letter = {
   title: 'Zawiadomienie o chrzcie',
@@ -70,7 +89,7 @@ beforeAll(async () => {
     )
   }
   await work('')
-  await client.query(await readFile(migration, 'utf8'))
+  for (const migration of migrations) await client.query(await readFile(migration, 'utf8'))
   await work('901')
   papers = (await client.query('select template, content from documents order by number')).rows
   await client.end()
@@ -103,6 +122,21 @@ test.each([
   [4, /OŚWIADCZENIE ŚWIADKA CHRZTU.*złożono dnia 3 kwietnia 2026 r\. wobec.*mówienia prawdy\./],
   [5, /PRZYSIĘGA O PRZYJĘTYM CHRZCIE.*Przysięgę złożono wobec niżej/],
   [6, /NOWE.*Własne słowa\./],
+  [
+    7,
+    /Proszę o ogłoszenie zapowiedzi.*narzeczonych:.*przesłanie zaświadczenia o ich ogłoszeniu i wyniku\./,
+  ],
+  [8, /PROŚBA O ZAŚWIADCZENIE dla świadka bierzmowania.*może być świadkiem.*Zaświadcza się, że/i],
+  [
+    9,
+    /Oświadczenie rodziców.*nie było dotąd ochrzczone\..*jest Parafia św\. Anny, Sokołów\. W jej imieniu/i,
+  ],
+  [
+    10,
+    /Zasady przygotowania.*\(kan\. 914\).*Deklaracja rodziców.*celu przygotowania do I Komunii/i,
+  ],
+  [11, /Deklaracja kandydata.*jest Parafia pw\. św\. Anny, Bobowa 15, 38-350 Bobowa\. Dane/i],
+  [12, /Dane.*Własne słowa\./i],
 ])('a paper issued before opens again in the words it bore: %i', async (index, words) =>
   expect(await printed(index)).toMatch(words),
 )
