@@ -89,6 +89,37 @@ test('cancelling takes all of it back', async () => {
   await marry(clerk, { ...people, act_number: '2' })
 })
 
+test('a namesake who has a wife is not made a bachelor when the mistaken act is cancelled', async () => {
+  const clerk = await newParish()
+  const { baptism_id: _, ...people } = await pair(clerk)
+  const wife = await person(clerk, { names: 'Anna', gender: 2, dic_marital_status_id: 2 })
+  await inParish(clerk.parish_id, async db => {
+    await db
+      .updateTable('people')
+      .set({ dic_marital_status_id: 2 })
+      .where('id', '=', people.groom_person_id)
+      .execute()
+    const { id } = await db
+      .insertInto('families')
+      .values({ family_name: 'Zięba', card_number: '1' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const roles = [
+      { person_id: people.groom_person_id, dic_family_role_id: 1 },
+      { person_id: wife, dic_family_role_id: 2 },
+    ]
+    await db
+      .insertInto('family_members')
+      .values(roles.map(role => ({ ...role, family_id: id })))
+      .execute()
+  })
+  const { id, version } = await marry(clerk, people)
+  const reason = 'Wpisano nie tego Jana Ziębę'
+  await clerk('POST', `/api/weddings/${id}/cancel`, { version, reason })
+  expect(await statusOf(clerk, people.groom_person_id)).toBe(2)
+  expect(await statusOf(clerk, people.bride_person_id)).toBe(1)
+})
+
 test('a correction that names somebody else frees the one who was named by mistake', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)

@@ -1,3 +1,4 @@
+import { partnersOf } from '#canon/register/partners.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { recall, tell } from '#notices/circuit.ts'
@@ -65,6 +66,14 @@ const marry = (db: Db, person_id: number) =>
     .where('dic_marital_status_id', 'is distinct from', MARRIED)
     .execute()
 
+/** Whether the register names another living husband or wife: a mistaken act does not set them free. */
+async function otherwiseMarried(db: Db, person_id: number, spouse_id: number | null) {
+  const partners = (await partnersOf(db, [person_id])).get(person_id) ?? []
+  return partners.some(
+    one => one.sort !== 'none' && one.died === null && one.spouse_id !== spouse_id,
+  )
+}
+
 /** What a person was before the wedding, unless their card has been changed or the corrected act still names them. */
 export async function unmarry(
   db: Db,
@@ -74,6 +83,7 @@ export async function unmarry(
   for (const side of SIDES) {
     const { person_id, dic_marital_status_id } = partyOf(act, side)
     if (!person_id || standsIn(corrected, person_id)) continue
+    if (await otherwiseMarried(db, person_id, partyOf(act, otherSide(side)).person_id)) continue
     await db
       .updateTable('people')
       .set({ dic_marital_status_id })
