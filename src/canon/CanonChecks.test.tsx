@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { stage } from '#testing/stage.tsx'
 import { CanonChecks } from './CanonChecks.tsx'
 import type { Check, Override } from './contract.ts'
@@ -78,4 +78,13 @@ test('a record that nobody may change only tells', async () => {
   const { container, getByText } = await stage(() => <CanonChecks checks={[barred, advised]} />)
   await expect.element(getByText(/Świadectwo chrztu/)).toBeVisible()
   expect(container.querySelector('button')).toBeNull()
+})
+
+test('on a phone what lifts a bar is as easy to touch as any button', async () => {
+  await page.viewport(390, 844)
+  const { getByRole } = await panel([barred])
+  const enter = getByRole('button', { name: 'Wpisz: dyspensa od pokrewieństwa' })
+  await expect.element(enter).toBeVisible()
+  expect(enter.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await page.viewport(1280, 900)
 })
