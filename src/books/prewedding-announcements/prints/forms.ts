@@ -80,11 +80,18 @@ const KINDS: Kind[] = [
   },
 ]
 
+/** What a letter may say of the banns; until their result is known it is left to be written in. */
+function outcomeOf({ dispensation_reason, result }: Act) {
+  if (dispensation_reason) return 'z zapowiedzi zwolniono'
+  return result === 'clear' ? 'zapowiedzi ogłoszono i nie zgłoszono przeszkód' : null
+}
+
 const words = (db: Db, act: Act, { text }: Kind) =>
   wordsOf(db, text, {
     narzeczony: nameOf(act, 'groom'),
     narzeczona: nameOf(act, 'bride'),
     data_slubu: act.wedding_date && `dnia ${day(act.wedding_date)}`,
+    wynik: outcomeOf(act),
   })
 
 /** One of the two as the clerk wrote them, a line each; the first is the name. */

@@ -148,6 +148,20 @@ test.each([
   }
 })
 
+test('a licence says of the banns what is known of them', async () => {
+  const said = async (change: object) => {
+    const { clerk, id } = await withBanns(change)
+    const { body } = await clerk('GET', `/api/prints/forms/bannsLicence/${id}`)
+    return body.fields.at(-1).value as string
+  }
+  const clear = 'zapowiedzi ogłoszono i nie zgłoszono przeszkód'
+  expect(await said({ result: 'clear' })).toContain(clear)
+  expect(await said({ dispensation_reason: 'Choroba' })).toContain('z zapowiedzi zwolniono')
+  for (const change of [{}, { result: 'obstacle', obstacle: 'Poprzedni ślub' }]) {
+    expect(await said(change)).toMatch(/spisano protokół; …+/)
+  }
+})
+
 test('cancelled banns give no papers', async () => {
   const { clerk, id } = await withBanns()
   const cancel = { version: 1, reason: 'Rezygnacja' }

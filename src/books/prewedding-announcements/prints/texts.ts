@@ -4,10 +4,11 @@ const FILLS = {
   narzeczony: 'imiona i nazwisko narzeczonego',
   narzeczona: 'imiona i nazwisko narzeczonej',
   data_slubu: 'data ślubu',
+  wynik: 'co wyszło z zapowiedzi',
 }
 
 const PAPERS_STAY =
-  'Z narzeczonymi przeprowadzono kanoniczne rozmowy i spisano protokół; zapowiedzi ogłoszono i nie zgłoszono przeszkód. Dokumenty pozostają w tutejszej kancelarii.'
+  'Z narzeczonymi przeprowadzono kanoniczne rozmowy i spisano protokół; {wynik}. Dokumenty pozostają w tutejszej kancelarii.'
 const TELL_US = 'Po ślubie proszę o przesłanie zawiadomienia z datą i numerem aktu małżeństwa.'
 
 export const LICENCE = paperText({
