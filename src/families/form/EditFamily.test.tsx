@@ -51,16 +51,18 @@ const TOWN = {
 interface Story {
   clergy?: boolean
   family?: object
+  get?: () => unknown
   put?: (sent: Sent) => unknown
 }
 
 async function edited({
   clergy = false,
   family = FAMILY,
+  get = () => family,
   put = () => ({ id: 5, version: 4 }),
 }: Story = {}) {
   const sent = playServer({
-    'GET /api/families/5': () => family,
+    'GET /api/families/5': get,
     'PUT /api/families/5': put,
     'GET /api/families/filters': { towns: [], streets: [], regions: [] },
     'GET /api/towns': { data: [TOWN], meta: { total: 1 } },
@@ -163,4 +165,15 @@ test('a card that is not there says so', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Nie ma takiej rodziny w kartotece')
+})
+
+test('a card that cannot be read anew takes nothing typed away', async () => {
+  let answer: unknown = FAMILY
+  await edited({ get: () => answer })
+  const number = page.getByRole('textbox', { name: 'Nr domu' })
+  await number.fill('99')
+  answer = new Refused(500, { message: 'Coś się zepsuło' })
+  await queryClient.invalidateQueries()
+  await userEvent.type(number, 'A')
+  await expect.element(number).toHaveValue('99A')
 })

@@ -41,8 +41,8 @@ export function EditFamily() {
   const { data: family, error } = useCall(families.get, { params })
   const edit = useSave(families.edit)
   const show = useShow()
-  if (error) return <p role="alert">{error.message}</p>
-  if (!family) return null
+  // A card that cannot be read anew takes nothing typed away.
+  if (!family) return error && <p role="alert">{error.message}</p>
   return (
     <>
       <ScreenHead title={`Rodzina ${family.family_name}`} />

@@ -38,8 +38,8 @@ export function EditPerson() {
   const { data: person, error } = useCall(people.get, { params })
   const edit = useSave(people.edit)
   const show = useShow()
-  if (error) return <p role="alert">{error.message}</p>
-  if (!person) return null
+  // A card that cannot be read anew takes nothing typed away.
+  if (!person) return error && <p role="alert">{error.message}</p>
   return (
     <>
       <ScreenHead title={`${person.surname} ${person.names}`} />

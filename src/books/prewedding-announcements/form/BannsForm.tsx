@@ -22,7 +22,8 @@ export function AddBanns() {
   const add = useSave(bannsBook.add)
   const parish = useOwnParish()
   const show = useShowAct(BANNS)
-  if (error) return <p className="kit-banner">{error.message}</p>
+  // Read anew after the save it is refused: the form stays until its act is shown.
+  if (error && !draft) return <p className="kit-banner">{error.message}</p>
   if (premarital && !draft) return null
   return (
     <>

@@ -140,3 +140,20 @@ test('a protocol that is not there is said, and no empty form pretends to be its
   await expect.element(getByText('Nie ma takiego protokołu')).toBeVisible()
   await expect.element(getByRole('button', { name: /Zapisz/ })).not.toBeInTheDocument()
 })
+
+test('a protocol that is closed while its wedding is typed takes nothing typed away', async () => {
+  const draft = { protocol: '3/2026: Jan Zięba i Ewa Gołąb', values: { premarital_id: 3 } }
+  let answer: unknown = draft
+  const { getByRole, sent } = await form(AddWedding, '/books/weddings/add?premarital=3', {
+    'GET /api/premaritals/3/wedding': () => answer,
+  })
+  const children = getByRole('textbox', { name: 'Nazwisko dzieci' })
+  await userEvent.fill(children, 'Zięba')
+  answer = new Refused(422, { message: 'Ślub z tego protokołu jest już w księdze: akt 1/2026.' })
+  const asked = () => sent.filter(({ call }) => call === 'GET /api/premaritals/3/wedding').length
+  const before = asked()
+  await queryClient.invalidateQueries()
+  expect(asked()).toBe(before + 1)
+  await userEvent.type(children, '-Lis')
+  await expect.element(children).toHaveValue('Zięba-Lis')
+})

@@ -22,7 +22,8 @@ export function AddWedding() {
   const add = useSave(weddings.add)
   const wedding_place = useOwnParish()
   const show = useShowAct(WEDDINGS)
-  if (error) return <p className="kit-banner">{error.message}</p>
+  // Read anew after the save it is refused: the form stays until its act is shown.
+  if (error && !draft) return <p className="kit-banner">{error.message}</p>
   if (premarital && !draft) return null
   return (
     <>
