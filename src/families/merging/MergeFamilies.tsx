@@ -33,8 +33,7 @@ export function MergeFamilies() {
 function Which({ id }: { id: number }) {
   const form = useForm({ defaultValues: { family_id: null } })
   const { data: family, error } = useCall(families.get, { params: { id } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!family) return null
+  if (!family) return error && <p role="alert">{error.message}</p>
   return (
     <>
       <ScreenHead title={`Z którą kartą połączyć: ${family.family_name}`} />

@@ -93,8 +93,8 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => 
 function OfBook({ children }: { children: ReactNode }) {
   const book = useBook()
   const { data, error } = useCall(bookImports.sheet, { query: { book } })
-  if (error) return <p role="alert">{error.message}</p>
-  return data ? <WayOf value={wayOf(book, data)}>{children}</WayOf> : null
+  if (!data) return error && <p role="alert">{error.message}</p>
+  return <WayOf value={wayOf(book, data)}>{children}</WayOf>
 }
 
 export const BookImportStart = () => (

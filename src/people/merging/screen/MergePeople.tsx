@@ -33,8 +33,7 @@ function Whom({ id }: { id: number }) {
   const form = useForm({ defaultValues: { person_id: null } })
   const navigate = useNavigate()
   const { data: person, error } = useCall(people.get, { params: { id } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!person) return null
+  if (!person) return error && <p role="alert">{error.message}</p>
   const compare = (other: number) => void navigate({ to: mergeAddress(PEOPLE, id, other) })
   return (
     <>

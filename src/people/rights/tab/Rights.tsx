@@ -9,8 +9,7 @@ import { Restriction } from './Restriction.tsx'
 /** What a person may demand of the office about their data, and what they agreed to. */
 export function Rights({ person }: { person: Person }) {
   const { data, error } = useCall(rights.get, { params: { id: person.id } })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <p>Wczytuję…</p>
+  if (!data) return error ? <p role="alert">{error.message}</p> : <p>Wczytuję…</p>
   return (
     <>
       <Restriction restriction={data} />
