@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Menu.layer.css'
-import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePrint } from '#kit/print.tsx'
+import { ListMenu } from '#lists/ListMenu.tsx'
 import { PREPARATIONS } from '../../paths.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
 import type { GroupQuery } from '#groups/contract.ts'
@@ -21,20 +21,13 @@ export function More({ group }: { group: GroupQuery }) {
     </Menu.Item>
   )
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-          Więcej
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {item('Drukuj listę grupy', printList)}
-        {item('Drukuj listę obecności', printAttendance)}
-        {item('Drukuj indeksy kandydatów', printCards)}
-        <Menu.Item component={Link} to={`${PREPARATIONS}/checkmarks`}>
-          Punkty do zaznaczania
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ListMenu label="Więcej">
+      {item('Drukuj listę grupy', printList)}
+      {item('Drukuj listę obecności', printAttendance)}
+      {item('Drukuj indeksy kandydatów', printCards)}
+      <Menu.Item component={Link} to={`${PREPARATIONS}/checkmarks`}>
+        Punkty do zaznaczania
+      </Menu.Item>
+    </ListMenu>
   )
 }

@@ -1,12 +1,5 @@
-import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
-import {
-  IconBook2,
-  IconChecklist,
-  IconChevronDown,
-  IconPlus,
-  IconPrinter,
-} from '@tabler/icons-react'
+import { IconBook2, IconChecklist, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
@@ -16,6 +9,7 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay, showPhone } from '#kit/words.tsx'
+import { ListMenu } from '#lists/ListMenu.tsx'
 import { ATTENTION, flag } from '../../../BookFilters.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
 import { TransferDialog } from '../../transfers/TransferDialog.tsx'
@@ -127,26 +121,19 @@ const PAPERS = [
 function More({ group }: { group: ReturnType<typeof groupOf> }) {
   const print = usePrint(preparationPrints.classList)
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-          Więcej
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => void print({ query: group })}
-        >
-          Drukuj listę grupy
-        </Menu.Item>
-        <Menu.Item component={Link} to={`${PATH}/checkmarks`}>
-          Punkty do zaznaczania
-        </Menu.Item>
-        <Menu.Item component={Link} to={`${PATH}/transfers`}>
-          Grupy wpisane do księgi
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ListMenu label="Więcej">
+      <Menu.Item
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => void print({ query: group })}
+      >
+        Drukuj listę grupy
+      </Menu.Item>
+      <Menu.Item component={Link} to={`${PATH}/checkmarks`}>
+        Punkty do zaznaczania
+      </Menu.Item>
+      <Menu.Item component={Link} to={`${PATH}/transfers`}>
+        Grupy wpisane do księgi
+      </Menu.Item>
+    </ListMenu>
   )
 }
