@@ -6,6 +6,7 @@ const REMEMBERED = 30
 /**
  * When a dialog or menu inside `layers` goes with the focus, gives it back to whatever had it before
  * and is still there, else to the heading. Mantine does so only for what is closed, not unmounted.
+ * So it does when a button of the screen goes because its step is done.
  */
 export function useFocusBack(layers: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,10 +19,17 @@ export function useFocusBack(layers: RefObject<HTMLElement | null>): void {
       const gone = changes.some(({ removedNodes }) => [...removedNodes].some(isLayer))
       if (gone && document.activeElement === document.body) giveBack(past)
     })
+    const watchScreen = new MutationObserver(() => {
+      const last = past.at(-1)
+      if (!last || last.isConnected || document.activeElement !== document.body) return
+      if (last.matches('button, a')) giveBack([])
+    })
     watch.observe(layers.current!, { childList: true })
+    watchScreen.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('focusin', remember)
     return () => {
       watch.disconnect()
+      watchScreen.disconnect()
       document.removeEventListener('focusin', remember)
     }
   }, [layers])

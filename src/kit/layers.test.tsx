@@ -113,3 +113,24 @@ test('Esc closes the list open below a field first, and the dialog with what is 
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
 })
+
+test('a button that goes when its step is done leaves the focus at the heading', async () => {
+  await stage(() => <Approval />)
+  await openByKeyboard('Zatwierdź')
+  await expect.element(button('Zatwierdź')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Styczeń' })).toHaveFocus()
+})
+
+function Approval() {
+  const [done, settle] = useState(false)
+  return (
+    <main>
+      <h1>Styczeń</h1>
+      {!done && (
+        <button type="button" onClick={() => setTimeout(() => settle(true), 50)}>
+          Zatwierdź
+        </button>
+      )}
+    </main>
+  )
+}
