@@ -1,4 +1,5 @@
 import { Button, Modal, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallProblem } from '#kit/call.tsx'
 import { Reason } from './act.ts'
@@ -18,6 +19,7 @@ export function ReasonDialog({ title, children, action, onReason, onClose }: Pro
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const client = useQueryClient()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // Opened from the form of an act, it stands inside that form for React.
@@ -31,6 +33,8 @@ export function ReasonDialog({ title, children, action, onReason, onClose }: Pro
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem
       setError(problem.message)
+      // Changed by somebody else: the screen behind shows how things stand now, and the next try means that.
+      if (problem.status === 409) void client.invalidateQueries()
     } finally {
       setBusy(false)
     }

@@ -12,7 +12,7 @@ import { useFirstField } from './focus.tsx'
 import { useFormKeys } from './keys.tsx'
 import { Freshness, SaveBar } from './SaveBar.tsx'
 import { useSaving } from './saving.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
+import { StaleNotice, useReload } from './StaleNotice.tsx'
 
 type Opening<S extends z.ZodType> = { [K in keyof z.input<S>]?: z.input<S>[K] | null }
 
@@ -24,7 +24,10 @@ interface Props<S extends z.ZodType, Answer> {
   onSave: (entry: z.output<S>) => Promise<Answer>
   /** Where to go, or what to say, when it is saved. Going away is free from here. */
   onSaved?: (answer: Answer) => void
-  /** Reads the record as it stands now; offered when somebody else has changed it (409). */
+  /**
+   * Reads the record as it stands now; offered when somebody else has changed it (409). Unless told, all that the
+   * screen shows is read again, and `values` with it.
+   */
   reload?: () => Promise<Opening<S>>
   /** Back to the last screen unless told. */
   onCancel?: () => void
@@ -43,7 +46,8 @@ export function RecordForm<S extends z.ZodType, Answer>(props: Props<S, Answer>)
 }
 
 function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
-  const { schema, values, reload, inModal, kept, onCancel, children } = props
+  const { schema, values, inModal, kept, onCancel, children } = props
+  const reload = useReload(values, props.reload)
   const form = useForm<FieldValues>({
     defaultValues: known(schema, values),
     resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,

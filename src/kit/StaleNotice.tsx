@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 /** Somebody else has saved this record meanwhile: the clerk decides whose words stay. */
@@ -35,4 +36,24 @@ export function StaleNotice({ load }: { load: (keepMine: boolean) => Promise<voi
       </div>
     </div>
   )
+}
+
+/** How a form comes to the record as it stands now; a form of something new has none. */
+export function useReload<Values extends object>(
+  values: Values,
+  own?: () => Promise<Values>,
+): (() => Promise<Values>) | undefined {
+  const client = useQueryClient()
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  })
+  if (own) return own
+  if (!('version' in values)) return undefined
+  return async () => {
+    await client.refetchQueries({ type: 'active' })
+    // What was read comes to the form with the next picture.
+    await new Promise(resolve => setTimeout(resolve, 50))
+    return latest.current
+  }
 }

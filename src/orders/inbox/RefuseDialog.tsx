@@ -97,12 +97,14 @@ const RefundFields = ({ at = '', rest }: { at?: string; rest: number }) => (
       name={`${at}amount`}
       label="Kwota zwrotu"
       hint={`Wpłacono i nie zwrócono: ${zloty(rest)}`}
+      required
       span={2}
     />
     <Text
       name={`${at}way`}
       label={WAY}
       hint="Na przykład: przelewem na konto"
+      required
       maxLength={200}
       span={2}
     />

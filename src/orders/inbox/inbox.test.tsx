@@ -231,3 +231,30 @@ test.each([
   })
   await expect.element(getByText(new RegExp(words))).toBeVisible()
 })
+
+test('refused by one, an order that another has accepted meanwhile is read again, reason kept', async () => {
+  const now = { ...order }
+  const message = 'Ktoś zmienił ten zapis, zanim został zapisany tutaj.'
+  const { getByRole, sent } = await preview(
+    {},
+    {
+      'GET /api/intention-orders/3': () => now,
+      'POST /api/intention-orders/3/refuse': ({ body }: { body: { version: number } }) => {
+        if (body.version === 7) return { id: 3, version: 8 }
+        now.version = 7
+        return new Refused(409, { message })
+      },
+    },
+  )
+  await getByRole('button', { name: 'Odmów' }).click()
+  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Rekolekcje')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  const way = getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' })
+  await way.click()
+  await expect.element(way).not.toBeInTheDocument()
+  await expect.element(getByRole('textbox', { name: /Powód/ })).toHaveValue('Rekolekcje')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => sent.findLast(({ call }) => call === 'POST /api/intention-orders/3/refuse')?.body)
+    .toMatchObject({ version: 7, reason: 'Rekolekcje' })
+})
