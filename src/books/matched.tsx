@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { matching } from '#kit/fields/options.ts'
@@ -33,7 +34,12 @@ export function useMeant(name: string, known: readonly Named[] = []): string | u
   const { touchedFields, defaultValues } = useFormState({ name })
   const written = useFormValue<string | null>(name)?.trim()
   const left = get(touchedFields, name) && written && written !== get(defaultValues, name)
-  if (!left || known.some(({ label }) => label === written)) return undefined
-  const [meant] = matching(known, written)
-  return meant && `Czy to ${meant.label}? Wybierz z listy, inaczej zostanie samo „${written}”.`
+  const whole = known.some(({ label }) => label === written)
+  const [meant] = left && !whole ? matching(known, written) : []
+  const question =
+    meant && `Czy to ${meant.label}? Wybierz z listy, inaczej zostanie samo „${written}”.`
+  // Asked at once, it would push away what the clerk is just pressing: the press would be lost.
+  const [asked] = useDebouncedValue(question, PRESS)
+  return asked === question ? question : undefined
 }
+const PRESS = 400
