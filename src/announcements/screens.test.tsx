@@ -198,6 +198,12 @@ test('announcements are published from a moment, and taken back', async () => {
     .toEqual({ version: 3 })
 })
 
+test('what is to show itself later is not called seen', async () => {
+  await edit({ 'GET /api/announcements/4': { ...saved, published_at: '2199-01-01T05:00:00Z' } })
+  await expect.element(page.getByText(/same: 01\.01\.2199, 06:00.*tylko tutaj/)).toBeVisible()
+  await expect.element(page.getByText(/widać od razu/)).not.toBeInTheDocument()
+})
+
 test('a draft is thrown away after a question; a refusal is told', async () => {
   const { sent } = await edit({
     'DELETE /api/announcements/4': new Refused(422, { message: 'Najpierw cofnij publikację' }),

@@ -8,6 +8,7 @@ import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showInstant } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Announcement, AnnouncementEntry, announcements } from '../contract.ts'
 import { ANNOUNCEMENTS } from '../paths.tsx'
@@ -66,9 +67,7 @@ export function EditAnnouncement() {
       <ScreenHead title={data.title} badges={<PublishedMark published_at={data.published_at} />}>
         <Actions announcement={data} />
       </ScreenHead>
-      {data.published_at && (
-        <p className="kit-banner">Te ogłoszenia są opublikowane: zapisane zmiany widać od razu.</p>
-      )}
+      {data.published_at && <p className="kit-banner">{whoSees(data.published_at)}</p>}
       <Editing key={data.id} saved={data} />
       <HistorySection table="announcements" id={data.id} />
     </>
@@ -133,3 +132,8 @@ function WithDraft({ id, children }: Props) {
     </>
   )
 }
+
+const whoSees = (published_at: string) =>
+  Date.parse(published_at) > Date.now()
+    ? `Te ogłoszenia pokażą się na stronie parafii same: ${showInstant(published_at)}. Do tej chwili widać je tylko tutaj.`
+    : 'Te ogłoszenia są opublikowane: zapisane zmiany widać od razu.'
