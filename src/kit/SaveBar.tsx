@@ -56,6 +56,8 @@ export function SaveBar({ leaving, onCancel, inModal, kept }: Props) {
         type="submit"
         data-save
         loading={isSubmitting}
+        // A field left by the press would say what is wrong and move the button away from under it.
+        onMouseDown={event => event.preventDefault()}
         leftSection={<IconDeviceFloppy size={18} aria-hidden />}
         rightSection={
           <Kbd size="xs" aria-hidden>

@@ -83,3 +83,14 @@ test('the version of the other may also replace mine', async () => {
   await expect.element(field('Nazwisko')).toHaveValue('Lis')
   await expect.element(said('Bez zmian')).toBeVisible()
 })
+
+test('a press on the button takes no field away, so that what it then says cannot move the button', async () => {
+  const { saved } = await form()
+  await userEvent.click(field('Imiona matki'))
+  const button = page.getByRole('button', { name: 'Zapisz' }).element()
+  const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+  expect(button.dispatchEvent(press)).toBe(false)
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect.element(field('Imiona matki')).toHaveFocus()
+  await expect.poll(() => saved).toHaveLength(1)
+})
