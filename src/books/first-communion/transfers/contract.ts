@@ -38,7 +38,7 @@ export const TransferEntry = z
     first_confession_date: orNull(Day).default(null),
     volume: optional(20),
     /** The number the clerk saw beside the first child. */
-    first_number: z.number('Podaj datę I Komunii, a pokażą się numery').int().positive(),
+    first_number: z.number('Podaj datę I Komunii, a pokażą się numery.').int().positive(),
     preparations: z
       .array(Id)
       .min(1, 'Zaznacz dzieci do wpisania')
