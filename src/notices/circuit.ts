@@ -12,6 +12,8 @@ type Kind = Extract<
   | 'first_communion'
   | 'confirmation'
   | 'marriage'
+  | 'nullity'
+  | 'dissolution'
   | 'conversion'
   | 'left_church'
   | 'returned'
@@ -43,6 +45,13 @@ export interface Tidings {
   baptised: string | null
   /** The act of baptism as it is quoted, by which our own book finds it. */
   quoted?: Quoted
+}
+
+/** The act that told, and about whom in it. */
+interface Source {
+  origin: string
+  origin_id: number
+  side?: string
 }
 
 /** Who writes the note, in which transaction. */
@@ -80,13 +89,25 @@ export async function recall(db: Db, origin: string, origin_id: number, reason: 
   await strike(db, { origin, origin_id }, `Unieważniono akt, z którego pochodzi: ${reason}`)
   await drop(db, origin, origin_id)
   const text = `akt unieważniony, proszę o skreślenie adnotacji: ${reason}`
-  await sql`
-    insert into notices (kind, person_id, origin, origin_id, side, about, who, act, recipient, baptised, note)
-    select distinct on (side) kind, person_id, origin, origin_id, side, about, who, act, recipient, baptised,
-      note || jsonb_build_object('text', ${text}::text, 'recalled', true)
-    from notices where origin = ${origin} and origin_id = ${origin_id} and note is not null
-      and state in ('sent', 'acknowledged', 'entered') order by side, id desc`.execute(db)
+  await callBack(db, { origin, origin_id }, text)
 }
+
+/** The act stands, yet one thing it told holds no more: taken back as by `recall`. */
+export async function withdraw(db: Db, news: Required<Source>, reason: string) {
+  await strike(db, news, `Wykreślono adnotację, z której pochodzi: ${reason}`)
+  await drop(db, news.origin, news.origin_id, news.side)
+  await callBack(db, news, `adnotacja wykreślona, proszę o skreślenie jej u siebie: ${reason}`)
+}
+
+/** Of each who was told last what is not called back yet. */
+const callBack = (db: Db, { origin, origin_id, side }: Source, text: string) =>
+  sql`insert into notices (kind, person_id, origin, origin_id, side, about, who, act, recipient, baptised, note)
+    select kind, person_id, origin, origin_id, side, about, who, act, recipient, baptised,
+      note || jsonb_build_object('text', ${text}::text, 'recalled', true)
+    from (select distinct on (side) * from notices
+      where origin = ${origin} and origin_id = ${origin_id} and side = coalesce(${side ?? null}, side) and note is not null
+        and state in ('sent', 'acknowledged', 'entered') order by side, id desc) last
+    where not note @> '{"recalled": true}'`.execute(db)
 
 /** Strikes what an earlier form of the act noted; true when the right note stands already. */
 async function keepNote(db: Db, { origin, origin_id, side = '', note }: Tidings, act?: number) {
@@ -121,7 +142,7 @@ const same = (one: Partial<Note>, other: Partial<Note>) =>
 
 const strike = (
   db: Db,
-  { origin, origin_id, side }: { origin: string; origin_id: number; side?: string },
+  { origin, origin_id, side }: Source,
   reason: string,
   except: number | null = null,
 ) =>

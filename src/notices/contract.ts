@@ -21,6 +21,8 @@ export const noticeKinds = {
   first_communion: 'I Komunia Święta',
   confirmation: 'bierzmowanie',
   marriage: 'małżeństwo',
+  nullity: 'nieważność małżeństwa',
+  dissolution: 'rozwiązanie małżeństwa',
   conversion: 'przyjęcie do Kościoła',
   left_church: 'wystąpienie z Kościoła',
   returned: 'powrót do Kościoła',

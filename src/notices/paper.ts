@@ -48,6 +48,18 @@ const LETTERS: Record<Exclude<NoticeKind, 'baptism'>, Words> = {
     happened: '[zawarł|zawarła] małżeństwo',
     other: 'współmałżonek',
   },
+  nullity: {
+    code: GENERAL,
+    news: 'o stwierdzeniu nieważności małżeństwa',
+    happened: '[uzyskał|uzyskała] wyrok stwierdzający nieważność małżeństwa',
+    other: 'druga strona',
+  },
+  dissolution: {
+    code: GENERAL,
+    news: 'o rozwiązaniu małżeństwa',
+    happened: '[uzyskał|uzyskała] rozwiązanie węzła małżeńskiego',
+    other: 'druga strona',
+  },
   conversion: {
     code: GENERAL,
     news: 'o przyjęciu do Kościoła',

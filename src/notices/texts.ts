@@ -21,16 +21,16 @@ export const NOTICE = paperText({
 })
 export const SLIP = slipText('noticeSlip', `Odnotowano w księdze chrztów …………………………………… ${ENTERED}`)
 
-/** The same called back: the act that spoke was cancelled. */
+/** The same called back: the act that spoke was cancelled, or its note struck. */
 export const RECALL = paperText({
   code: 'noticeRecall',
   title: 'Odwołanie zawiadomienia {o_czym}',
   body: [
-    'Proszę o skreślenie adnotacji {o_czym}: akt, o którym zawiadamiano, został w tutejszej parafii unieważniony. Dotyczy osoby, która w parafii adresata przyjęła chrzest:',
+    'Proszę o skreślenie adnotacji {o_czym}: wpis, o którym zawiadamiano, został w tutejszej parafii unieważniony. Dotyczy osoby, która w parafii adresata przyjęła chrzest:',
     'Proszę o odesłanie poniższego odcinka.',
   ],
   fills: FILLS,
-  note: `Prośba o skreślenie adnotacji, gdy akt unieważniono. ${AROUND}`,
+  note: `Prośba o skreślenie adnotacji, gdy wpis unieważniono. ${AROUND}`,
 })
 export const RECALL_SLIP = slipText(
   'noticeRecallSlip',

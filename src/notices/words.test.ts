@@ -99,7 +99,7 @@ test('a note that is called back has words of its own', async () => {
   const before = await printed(clerk, `/api/prints/notices/${id}`)
   expect(before.text).toContain('ODWOŁANIE ZAWIADOMIENIA O ZAWARCIU MAŁŻEŃSTWA')
   expect(before.text).toContain('POTWIERDZENIE SKREŚLENIA')
-  expect(before.text).toContain('Proszę o skreślenie adnotacji o zawarciu małżeństwa: akt')
+  expect(before.text).toContain('Proszę o skreślenie adnotacji o zawarciu małżeństwa: wpis')
   expect(before.text).toContain('Skreślono adnotację w księdze chrztów')
   await write(clerk, 'noticeRecall', 'Odwołanie', 'Odwołuję to, co pisałem {o_czym}:')
   await write(clerk, 'noticeRecallSlip', 'Odpowiedź', 'Skreślono w {numer}.')

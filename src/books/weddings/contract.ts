@@ -51,9 +51,10 @@ export const Party = z.object({
 })
 export type Party = z.infer<typeof Party>
 
-/** What became of the news of the wedding at the parish of baptism. */
+/** What became of the news of the wedding, and of its end, at the parish of baptism. */
 const Tidings = z.object({
   side: z.enum(['groom', 'bride']),
+  kind: z.enum(['marriage', 'nullity', 'dissolution']),
   /** Written in our own book, a letter to another parish, nobody knows where to write, or our book lacks the act. */
   told: z.enum(['noted', 'queued', 'unknown', 'missing']),
   baptism_id: number,

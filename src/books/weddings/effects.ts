@@ -1,18 +1,52 @@
+import { sql } from 'kysely'
 import { partnersOf } from '#canon/register/partners.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { recall, tell } from '#notices/circuit.ts'
+import { type Tidings, recall, tell } from '#notices/circuit.ts'
 import { actLabel } from '../act.ts'
 import { baptismText } from '../baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
 import { SIDES, type Side, otherSide, partyOf, sideWords } from '../sides.ts'
 
-/** Marital status of the dictionary that rules name. */
+/** Marital statuses of the dictionary that rules name. */
 const MARRIED = 2
+const WIDOWED = 3
+const DIVORCED = 4
+const SEPARATED = 5
+const DECLARED_NULL = 6
 
-const nameOf = (act: WeddingEntry, side: Side) => {
+type Marriage = Omit<WeddingEntry, 'overrides' | 'witnesses'>
+
+const nameOf = (act: Marriage, side: Side) => {
   const { surname, names } = partyOf(act, side)
   return { surname, names }
+}
+
+/** The marriage of one of the two, as their baptism is to hear of it. */
+export function newsOf(act: Marriage, id: number, side: Side) {
+  const { person_id, baptism_parish, ...party } = partyOf(act, side)
+  const other = nameOf(act, otherSide(side))
+  return {
+    kind: 'marriage',
+    origin: 'weddings',
+    origin_id: id,
+    side,
+    person_id,
+    about: `${party.surname} ${party.names}`,
+    who: { ...party, gender: sideWords[side].gender },
+    act: actLabel(act),
+    note: {
+      event_date: act.wedding_date,
+      place: act.wedding_place,
+      act_number: act.act_number,
+      act_year: act.year,
+      other_person: `${other.names} ${other.surname}`,
+      text: null,
+    },
+    baptism_parish,
+    baptised: baptismText({ ...party, baptism_parish }, { place: false }),
+    quoted: party,
+  } satisfies Tidings
 }
 
 type Couple = Pick<WeddingEntry, 'groom_person_id' | 'bride_person_id'>
@@ -31,29 +65,8 @@ export async function spread(
   before: Couple | null = null,
 ) {
   for (const side of SIDES) {
-    const { person_id, baptism_parish, ...party } = partyOf(act, side)
-    const other = nameOf(act, otherSide(side))
-    await tell(context, {
-      kind: 'marriage',
-      origin: 'weddings',
-      origin_id: id,
-      side,
-      person_id,
-      about: `${party.surname} ${party.names}`,
-      who: { ...party, gender: sideWords[side].gender },
-      act: actLabel(act),
-      note: {
-        event_date: act.wedding_date,
-        place: act.wedding_place,
-        act_number: act.act_number,
-        act_year: act.year,
-        other_person: `${other.names} ${other.surname}`,
-        text: null,
-      },
-      baptism_parish,
-      baptised: baptismText({ ...party, baptism_parish }, { place: false }),
-      quoted: party,
-    })
+    await tell(context, newsOf(act, id, side))
+    const { person_id } = partyOf(act, side)
     if (person_id && !standsIn(before, person_id)) await marry(context.db, person_id)
   }
 }
@@ -92,6 +105,52 @@ export async function unmarry(
       .execute()
   }
 }
+
+const freed = (ending: 'nullity' | 'dissolution', before: number | null) =>
+  ending === 'nullity' ? DECLARED_NULL : before
+
+type Wedded = Parameters<typeof unmarry>[1]
+
+/** A marriage declared null or dissolved binds no more; who is married otherwise stays so. */
+export async function setFree(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
+  for (const side of SIDES) {
+    const { person_id, dic_marital_status_id } = partyOf(act, side)
+    if (!person_id) continue
+    if (await otherwiseMarried(db, person_id, partyOf(act, otherSide(side)).person_id)) continue
+    await db
+      .updateTable('people')
+      .set({ dic_marital_status_id: freed(ending, dic_marital_status_id) })
+      .where('id', '=', person_id)
+      .where('dic_marital_status_id', 'in', [MARRIED, DIVORCED, SEPARATED])
+      .execute()
+  }
+}
+
+/** The note was wrong: who was set free by it is bound again, or widowed when the other has died since. */
+export async function bindAgain(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
+  for (const side of SIDES) {
+    const { person_id, dic_marital_status_id } = partyOf(act, side)
+    if (!person_id) continue
+    await db
+      .updateTable('people')
+      .set(eb => ({
+        dic_marital_status_id: eb
+          .case()
+          .when(isDead(partyOf(act, otherSide(side)).person_id))
+          .then(WIDOWED)
+          .else(MARRIED)
+          .end(),
+      }))
+      .where('id', '=', person_id)
+      .where('status', '<>', 'deceased')
+      .where('dic_marital_status_id', 'is not distinct from', freed(ending, dic_marital_status_id))
+      .execute()
+  }
+}
+
+const isDead = (person_id: number | null) =>
+  sql<boolean>`exists (select from people spouse where spouse.id = ${person_id}
+    and (spouse.status = 'deceased' or spouse.death_date is not null))`
 
 /** An act that turns out to be of an old volume tells nobody any more. */
 export const quiet = (db: Db, id: number) =>

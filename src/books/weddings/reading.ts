@@ -37,22 +37,26 @@ const words = (dictionary: string, id: string) =>
     where dictionary = ${dictionary} and id = ${sql.ref(id)})`
 
 const tidings = sql<Wedding['tidings']>`(
-  select jsonb_agg(jsonb_build_object('side', s.side,
+  select jsonb_agg(jsonb_build_object('side', s.side, 'kind', s.kind,
     'told', case when note.baptism_id is not null then 'noted' when n.id is not null then 'queued'
       when is_own_parish(case s.side when 'groom' then groom_baptism_parish else bride_baptism_parish end) then 'missing'
       else 'unknown' end,
     'baptism_id', note.baptism_id, 'baptism_act', note.act, 'notice_id', n.id, 'recipient', n.recipient,
-    'state', n.state, 'sent_at', n.sent_at) order by s.side desc)
-  from (values ('groom'), ('bride')) s(side)
+    'state', n.state, 'sent_at', n.sent_at) order by s.place, s.side desc)
+  from (
+    select side, kind, place, case kind when 'marriage' then side else side || ' ' || kind end as news
+    from unnest(array['groom', 'bride']) side,
+      unnest(array['marriage', 'nullity', 'dissolution']) with ordinality as k(kind, place)) s
   left join lateral (
     select a.baptism_id, concat_ws('/', coalesce(b.act_number, 'b.n.'), b.year) as act
     from baptism_annotations a join baptisms b on b.id = a.baptism_id
-    where a.origin = 'weddings' and a.origin_id = weddings.id and a.origin_side = s.side and a.struck_at is null
+    where a.origin = 'weddings' and a.origin_id = weddings.id and a.origin_side = s.news and a.struck_at is null
     order by a.id desc limit 1) note on true
   left join lateral (
     select n.id, n.recipient, n.state, n.sent_at from notices n
-    where n.origin = 'weddings' and n.origin_id = weddings.id and n.side = s.side and n.state <> 'dropped'
-    order by n.id desc limit 1) n on true)`
+    where n.origin = 'weddings' and n.origin_id = weddings.id and n.side = s.news and n.state <> 'dropped'
+    order by n.id desc limit 1) n on true
+  where s.kind = 'marriage' or note.baptism_id is not null or n.id is not null)`
 
 const family = sql<Wedding['family']>`(
   select jsonb_build_object('id', w.id, 'family_id', f.id, 'family_name', f.family_name, 'made', w.made)
@@ -106,7 +110,7 @@ export async function get(context: Context, id: number): Promise<Wedding> {
   const overrides = await overridesOf(db, { table: 'weddings', id })
   return {
     ...act,
-    tidings: act.archival ? [] : act.tidings,
+    tidings: act.tidings.filter(({ kind }) => !act.archival || kind !== 'marriage'),
     overrides,
     countdown: countdownOf(act),
     checks: act.cancelled_at ? [] : await checksOf(context, act, overrides, id),

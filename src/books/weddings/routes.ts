@@ -1,9 +1,9 @@
 import { type Api, serve } from '#platform/serve.ts'
 import { nextNumber } from '../numbers.ts'
 import { weddings } from './contract.ts'
+import { annotate, strike } from './endings.ts'
 import { families, makeFamily } from './families/making.ts'
 import { undoFamily } from './families/undoing.ts'
-import { margin } from './margin.ts'
 import * as reading from './reading.ts'
 import * as service from './service.ts'
 
@@ -27,8 +27,6 @@ export function weddingRoutes(api: Api) {
     makeFamily(context, params.id, body),
   )
   serve(api, weddings.undoFamily, (context, { params }) => undoFamily(context, params.id))
-  serve(api, weddings.annotate, (context, { params, body }) =>
-    margin.annotate(context, params.id, body),
-  )
-  serve(api, weddings.strike, (context, { params, body }) => margin.strike(context, params, body))
+  serve(api, weddings.annotate, (context, { params, body }) => annotate(context, params.id, body))
+  serve(api, weddings.strike, (context, { params, body }) => strike(context, params, body))
 }

@@ -10,6 +10,7 @@ import { checksOf, refuseBarred } from './canonical.ts'
 import type { RegistryLetter, WeddingCorrection } from './contract.ts'
 import { refuseWrongCouple } from './couple.ts'
 import { quiet, spread, unmarry } from './effects.ts'
+import { spreadEndings } from './endings.ts'
 import type { WeddingEntry } from './entry.ts'
 import { undoFamilyIfPossible } from './families/undoing.ts'
 import { actOf } from './reading.ts'
@@ -67,6 +68,7 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   if (!before.archival) await unmarry(db, before, entry.archival ? null : entry)
   if (!entry.archival) await spread(context, id, entry, before.archival ? null : before)
   else if (!before.archival) await quiet(db, id)
+  await spreadEndings(context, id)
   return { ...saved, warnings: warningsOf(entry) }
 }
 

@@ -5,6 +5,7 @@ import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
 import { ProtocolLink } from '#marriages/ProtocolLink.tsx'
+import { noticeKinds } from '#notices/contract.ts'
 import { inGender } from '#people/words.ts'
 import { previewOf } from '../../../shelf.ts'
 import { baptismText } from '../../baptism-data.ts'
@@ -37,7 +38,7 @@ export function ActCard({ act }: { act: Wedding }) {
         <Facts facts={act.witnesses.map(witness)} />
       </Section>
       {act.tidings.length > 0 && (
-        <Section title="Zawiadomienia o ślubie">
+        <Section title="Zawiadomienia parafii chrztu">
           <Facts facts={act.tidings.map(tidings)} />
         </Section>
       )}
@@ -115,8 +116,11 @@ const STATES: Record<string, string> = {
   acknowledged: 'potwierdzone',
 }
 
-function tidings({ side, told, baptism_id, baptism_act, recipient, state, sent_at }: Tidings) {
-  const { title } = sideWords[side]
+function tidings(news: Tidings) {
+  const { side, kind, told, baptism_id, baptism_act, recipient, state, sent_at } = news
+  const title = [sideWords[side].title, kind !== 'marriage' && noticeKinds[kind]]
+    .filter(Boolean)
+    .join(': ')
   if (told === 'noted') {
     return [
       title,

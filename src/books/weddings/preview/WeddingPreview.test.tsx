@@ -51,29 +51,39 @@ test('the act tells of both, the witnesses, the papers and the banns', async () 
   await expect.element(getByText(/delegacja do tego ślubu.*01\.05\.2026/)).toBeVisible()
   await expect.element(getByText(/Adam Wróbel, ur\. 01\.01\.1997/)).toBeVisible()
   await expect.element(getByText(/wywieszenie, 01\.05\.2026–12\.05\.2026/)).toBeVisible()
-  await expect.element(getByText('Zawiadomienia o ślubie')).not.toBeInTheDocument()
+  await expect.element(getByText('Zawiadomienia parafii chrztu')).not.toBeInTheDocument()
 })
 
 test('it says what became of the news at the parishes of baptism', async () => {
   const untold = { baptism_id: null, baptism_act: null, recipient: null, state: null }
-  const news = { ...untold, notice_id: null, sent_at: null }
+  const told = { ...untold, kind: 'marriage', notice_id: null, sent_at: '2026-11-03' }
   const { getByText, getByRole } = await preview({
     tidings: [
-      { ...news, side: 'groom', told: 'noted', baptism_id: 3, baptism_act: '40/1998' },
-      { ...news, side: 'bride', told: 'queued', recipient: 'Łękawka', state: 'waiting' },
+      { ...told, side: 'groom', told: 'noted', baptism_id: 3, baptism_act: '40/1998' },
+      { ...told, side: 'bride', told: 'queued', recipient: 'Łękawka', state: 'waiting' },
+      {
+        ...told,
+        kind: 'nullity',
+        side: 'bride',
+        told: 'queued',
+        recipient: 'Bobowa',
+        state: 'sent',
+      },
     ],
   })
   await expect
     .element(getByRole('link', { name: 'akcie chrztu 40/1998' }))
     .toHaveAttribute('href', '/books/baptisms/3/preview')
   await expect.element(getByText('Łękawka: do wysłania')).toBeVisible()
+  await expect.element(getByText('Panna młoda: nieważność małżeństwa')).toBeVisible()
+  await expect.element(getByText('Bobowa: wysłane 03.11.2026')).toBeVisible()
 })
 
 test.each([
   ['missing', 'chrzest był u nas, a aktu nie ma w księdze chrztów'],
   ['unknown', 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'],
 ])('news that could not go says why: %s', async (told, words) => {
-  const { getByText } = await preview({ tidings: [{ side: 'groom', told }] })
+  const { getByText } = await preview({ tidings: [{ kind: 'marriage', side: 'groom', told }] })
   await expect.element(getByText(words)).toBeVisible()
 })
 

@@ -1,0 +1,98 @@
+import { type Annotation, type AnnotationEntry, annotationKinds } from '#books/annotation.ts'
+import { tell, withdraw } from '#notices/circuit.ts'
+import type { Context } from '#platform/context.ts'
+import { isBefore, today } from '#platform/days.ts'
+import type { Because } from '../act.ts'
+import { SIDES, type Side } from '../sides.ts'
+import { bindAgain, newsOf, setFree } from './effects.ts'
+import { margin } from './margin.ts'
+import { actOf } from './reading.ts'
+
+/** Marginal notes that end a marriage while both live, as notices call them. */
+const ENDINGS = ['nullity', 'dissolution'] as const
+type Ending = (typeof ENDINGS)[number]
+
+const endingOf = ({ dic_annotation_kind_id: kind }: Pick<Annotation, 'dic_annotation_kind_id'>) =>
+  ENDINGS.find(ending => annotationKinds[ending] === kind)
+
+/** Beside the news of the marriage itself, which goes under the side alone. */
+const newsSide = (side: Side, ending: Ending) => `${side} ${ending}`
+
+type Act = Awaited<ReturnType<typeof actOf>>
+
+const yearAgo = () => `${Number(today().slice(0, 4)) - 1}${today().slice(4)}`
+
+/** The margin of an old volume is only copied, unless the sentence came within a year. */
+const isNews = (act: Act, { event_date }: Annotation) =>
+  !act.archival || isBefore(yearAgo(), event_date)
+
+const standing = (act: Act, ending: Ending) =>
+  act.annotations.findLast(
+    note => endingOf(note) === ending && !note.struck_at && isNews(act, note),
+  )
+
+const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null
+
+/**
+ * Both baptisms hear that the marriage was declared null or dissolved (KPK 1682 § 2, 1706), in the words of
+ * the note on the act. Called again after a correction it changes only what differs.
+ */
+export async function spreadEndings(context: Pick<Context, 'db' | 'user'>, id: number) {
+  const act = await actOf(context.db, id)
+  for (const ending of ENDINGS) {
+    const note = standing(act, ending)
+    if (!note) continue
+    const { event_date, place, diocese, act_number, act_year, text, source_document } = note
+    for (const side of SIDES) {
+      const { note: marriage, ...news } = newsOf(act, id, side)
+      await tell(context, {
+        ...news,
+        kind: ending,
+        side: newsSide(side, ending),
+        note: {
+          event_date,
+          place: told(place, diocese),
+          act_number,
+          act_year,
+          other_person: marriage.other_person,
+          text: told(text, source_document && `dok.: ${source_document}`),
+        },
+      })
+    }
+  }
+}
+
+/** Writes a note on the act; one that ends the marriage sets both free and goes to their baptisms. */
+export async function annotate(context: Context, id: number, note: AnnotationEntry) {
+  const saved = await margin.annotate(context, id, note)
+  const ending = endingOf(note)
+  if (!ending) return saved
+  const act = await actOf(context.db, id)
+  if (!standing(act, ending)) return saved
+  await setFree(context.db, act, ending)
+  await spreadEndings(context, id)
+  return saved
+}
+
+/** Strikes a note; what followed from the end of the marriage is taken back when no other note tells of it. */
+export async function strike(
+  context: Context,
+  of: { id: number; annotationId: number },
+  why: Because,
+) {
+  const { db } = context
+  const saved = await margin.strike(context, of, why)
+  const act = await actOf(db, of.id)
+  const ending = endingOf(act.annotations.find(({ id }) => id === of.annotationId)!)
+  if (!ending) return saved
+  if (standing(act, ending)) {
+    await spreadEndings(context, of.id)
+    return saved
+  }
+  for (const side of SIDES) {
+    const news = { origin: 'weddings', origin_id: of.id, side: newsSide(side, ending) }
+    await withdraw(db, news, why.reason)
+  }
+  await bindAgain(db, act, ending)
+  return saved
+}
