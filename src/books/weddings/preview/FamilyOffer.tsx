@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconHome2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ENDS } from '#canon/bonds.ts'
 import { useSave } from '#kit/query.tsx'
 import { useTold } from '#kit/refused.tsx'
 import { previewOf } from '../../../shelf.ts'
@@ -12,8 +13,12 @@ import { FamilyDialog } from './FamilyDialog.tsx'
 export function FamilyOffer({ act }: { act: Wedding }) {
   if (act.cancelled_at || act.archival) return null
   if (act.family) return <Made act={act} family={act.family} />
+  if (hasEnded(act)) return null
   return act.groom_person_id && act.bride_person_id ? <Offer act={act} /> : null
 }
+
+const hasEnded = ({ annotations }: Wedding) =>
+  annotations.some(note => !note.struck_at && ENDS.includes(note.dic_annotation_kind_id))
 
 function Offer({ act }: { act: Wedding }) {
   const [asking, ask] = useState(false)

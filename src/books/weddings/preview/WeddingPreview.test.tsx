@@ -147,10 +147,13 @@ test('a card changed since cannot be taken back, and the screen says why', async
   await expect.element(getByText(message)).toBeVisible()
 })
 
+const declaredNull = { id: 1, dic_annotation_kind_id: 4, kind: 'nieważność', struck_at: null }
+
 test.each([
   ['cancelled', { cancelled_at: '2026-06-01', cancel_reason: 'Wpis omyłkowy' }],
   ['of an old volume', { archival: true }],
   ['of somebody not in the register', { bride_person_id: null }],
+  ['of a marriage declared null', { annotations: [declaredNull] }],
 ])('an act %s offers no card of a family', async (_, change) => {
   const { getByRole, getByText } = await preview(change)
   await expect.element(getByText('konkordatowy', { exact: true })).toBeVisible()
