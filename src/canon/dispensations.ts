@@ -85,7 +85,7 @@ export type Dispensation = z.infer<typeof Dispensation>
 export const BLANK_DISPENSATION = { kind: null, authority: '', number: '', date: null }
 
 /**
- * The dispensation of a kind, once it is entered with its number or date. One given after the wedding
+ * The dispensations of a kind that are entered with their number or date. One given after the wedding
  * opened no way to it.
  */
 export function given(
@@ -93,7 +93,7 @@ export function given(
   dispensations: readonly Dispensation[],
   wedding_date: string | null,
 ) {
-  return dispensations.find(
+  return dispensations.filter(
     one =>
       one.kind === kind &&
       (one.number || one.date) &&

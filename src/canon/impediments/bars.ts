@@ -78,7 +78,7 @@ function ofBond({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] 
       'kan. 1085',
       `${words.who} ${words.he} węzłem poprzedniego małżeństwa, od którego nie ma dyspensy: ` +
         'wpisz dokument o śmierci małżonka, o nieważności albo rozwiązaniu małżeństwa',
-      { about: said(bonds), remedy: 'bond_ended' },
+      { about: said(bonds), remedy: 'bond_ended', papers: bonds.length },
     ),
   )
 }

@@ -42,12 +42,16 @@ export function spouseOf(side: Side, typed: Party, known: Known | null): Spouse 
 }
 
 /** What a rule found, before anybody asks whether it is settled. */
-export type Finding = Omit<Check, 'settled'>
+export interface Finding extends Omit<Check, 'settled'> {
+  /** How many papers of the remedy it wants for itself; 0 when one serves all who want the same. */
+  papers: number
+}
 
 interface More {
   about?: string | null
   field?: string
   remedy?: DispensationKind
+  papers?: number
   path?: Path
 }
 
@@ -61,6 +65,7 @@ const finding =
     about: more.about ?? null,
     field: more.field ?? null,
     remedy: more.remedy ?? null,
+    papers: more.papers ?? 0,
     path: more.path ?? null,
   })
 

@@ -71,6 +71,16 @@ describe('prior bond (KPK 1085)', () => {
     expect(check!.message).toContain('nie ma dyspensy')
     expect(open({ he: { bonds: [bond] }, dispensed: ['bond_ended'] })).toEqual([])
   })
+  test('every bond has a paper of its own, his and hers', () => {
+    const both = { he: { bonds: [bond] }, she: { bonds: [bond] } }
+    const one: DispensationKind[] = ['bond_ended']
+    expect(open({ ...both, dispensed: one })).toEqual(['groom.bond!', 'bride.bond!'])
+    expect(told({ ...both, dispensed: one })[0]!.message).toMatch(/Wpisanych pism: 1, a potrzeba 2/)
+    expect(open({ ...both, dispensed: [...one, ...one] })).toEqual([])
+    const twice = { he: { bonds: [bond, { ...bond, event_date: '2042-01-01' }] } }
+    expect(open({ ...twice, dispensed: one })).toEqual(['groom.bond!'])
+    expect(open({ ...twice, dispensed: [...one, ...one] })).toEqual([])
+  })
   test('the check names nobody, what it is about does', () => {
     const [check] = told({ he: { bonds: [bond] } })
     expect(check!.message).not.toContain('Nowak')
