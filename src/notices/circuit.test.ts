@@ -57,7 +57,11 @@ async function parish({ baptised = false } = {}) {
       ),
     notices: () =>
       inParish(id, db =>
-        db.selectFrom('notices').select(['recipient', 'state', 'note']).orderBy('id').execute(),
+        db
+          .selectFrom('notices')
+          .select(['id', 'recipient', 'state', 'note'])
+          .orderBy('id')
+          .execute(),
       ),
   }
 }
@@ -107,6 +111,43 @@ test('who was baptised elsewhere: that parish is written to, once, and again onl
   expect(await notices()).toHaveLength(1)
   await tell({ note: note('Sokołów') })
   expect(await notices()).toMatchObject([{ state: 'sent' }, { state: 'waiting' }])
+})
+
+test('a letter that corrects one already sent says which', async () => {
+  const { tell, notices, sent } = await parish()
+  await tell()
+  await sent()
+  await tell({ note: note('Węgrów') })
+  const [first, second] = await notices()
+  expect(first!.note).not.toHaveProperty('replaces')
+  expect(second).toMatchObject({ state: 'waiting', note: { replaces: first!.id } })
+})
+
+test('a parish written to by mistake is asked to strike, the right one is written to, once', async () => {
+  const { tell, notices, sent } = await parish()
+  await tell()
+  await sent()
+  const right = { baptism_parish: 'pw. św. Mikołaja, Łękawka' }
+  await tell(right)
+  await tell(right)
+  expect(await notices()).toMatchObject([
+    { recipient: 'pw. św. Jana, Tarnów', state: 'sent' },
+    { recipient: 'pw. św. Jana, Tarnów', state: 'waiting', note: { recalled: true } },
+    { recipient: 'pw. św. Mikołaja, Łękawka', state: 'waiting' },
+  ])
+})
+
+test('a baptism found in our own book calls back the letter that was sent elsewhere', async () => {
+  const { tell, notices, sent, baptise } = await parish()
+  await tell()
+  await sent()
+  await baptise()
+  await tell()
+  expect(await tell()).toBe('noted')
+  expect(await notices()).toMatchObject([
+    { state: 'sent' },
+    { state: 'waiting', note: { recalled: true } },
+  ])
 })
 
 test('nobody is written to when nobody knows where the baptism was', async () => {

@@ -23,6 +23,13 @@ export type Note = Pick<
   AnnotationEntry,
   'event_date' | 'place' | 'act_number' | 'act_year' | 'other_person' | 'text'
 >
+/** The note as a letter carries it. */
+export type Carried = Note & {
+  /** The letter asks to strike what an earlier one made. */
+  recalled?: true
+  /** Number of the earlier letter of ours that this one corrects. */
+  replaces?: number
+}
 
 /** One act of ours about one baptised person. */
 export interface Tidings {
@@ -71,7 +78,8 @@ const REPLACED = 'Poprawiono akt, z którego pochodzi adnotacja'
 /**
  * Tells the book of baptisms what happened to the baptised (KPK 535 § 2, 895, 1122): a marginal note when the
  * baptism stands in our book, else a notice to the parish of baptism. Called again after a correction it
- * changes only what differs: a note that no longer holds is struck, a notice already sent is followed by another.
+ * changes only what differs: a note that no longer holds is struck, a notice already sent is followed by one
+ * that replaces it, or is called back when the baptism was not there.
  */
 export async function tell(context: Teller, tidings: Tidings): Promise<Told> {
   const ours = await isOwnParish(context.db, tidings.baptism_parish)
@@ -80,6 +88,7 @@ export async function tell(context: Teller, tidings: Tidings): Promise<Told> {
   if (act === undefined && !ours) return queue(context.db, tidings)
   await drop(context.db, tidings.origin, tidings.origin_id, tidings.side)
   if (act === undefined) return 'missing'
+  await callBack(context.db, tidings, MISSENT)
   if (!stands) await write(context, tidings, act)
   return 'noted'
 }
@@ -106,8 +115,8 @@ const callBack = (db: Db, { origin, origin_id, side }: Source, text: string) =>
       note || jsonb_build_object('text', ${text}::text, 'recalled', true)
     from (select distinct on (side) * from notices
       where origin = ${origin} and origin_id = ${origin_id} and side = coalesce(${side ?? null}, side) and note is not null
-        and state in ('sent', 'acknowledged', 'entered') order by side, id desc) last
-    where not note @> '{"recalled": true}'`.execute(db)
+        and state in ('waiting', 'sent', 'acknowledged', 'entered') order by side, id desc) last
+    where state <> 'waiting' and not note @> '{"recalled": true}'`.execute(db)
 
 /** Strikes what an earlier form of the act noted; true when the right note stands already. */
 async function keepNote(db: Db, { origin, origin_id, side = '', note }: Tidings, act?: number) {
@@ -165,9 +174,16 @@ const write = ({ db, user }: Teller, { kind, ...tidings }: Tidings, baptism_id: 
     })
     .execute()
 
+/** What waits is not sent, but for a letter that calls back what was. */
 const drop = (db: Db, origin: string, origin_id: number, side?: string) =>
   sql`update notices set state = 'dropped' where origin = ${origin} and origin_id = ${origin_id}
-    and side = coalesce(${side ?? null}, side) and state = 'waiting'`.execute(db)
+    and side = coalesce(${side ?? null}, side) and state = 'waiting'
+    and (note is null or not note @> '{"recalled": true}')`.execute(db)
+
+const MISSENT =
+  'zawiadomienie wysłano omyłkowo, chrzest był w innej parafii; jeżeli powstała adnotacja, proszę o jej skreślenie'
+
+const isRecalled = (note: unknown) => (note as Carried | null)?.recalled === true
 
 async function queue(db: Db, tidings: Tidings): Promise<Told> {
   const { origin, origin_id, side = '', baptism_parish, baptised, note } = tidings
@@ -194,12 +210,16 @@ async function queue(db: Db, tidings: Tidings): Promise<Told> {
     baptised,
     note: json(note),
   }
-  if (last?.state === 'waiting') {
+  const there = last?.recipient === baptism_parish
+  const recalled = isRecalled(last?.note)
+  if (last?.state === 'waiting' && (there || !recalled)) {
     await db.updateTable('notices').set(said).where('id', '=', last.id).execute()
-  } else if (last?.recipient !== baptism_parish || !same(last.note as Note, note)) {
+  } else if (!there || !same(last.note as Note, note)) {
+    if (last && !there) await callBack(db, { origin, origin_id, side }, MISSENT)
+    const replaces = there && !recalled && last.state !== 'returned' ? last.id : undefined
     await db
       .insertInto('notices')
-      .values({ ...said, kind, origin, origin_id, side })
+      .values({ ...said, note: json({ ...note, replaces }), kind, origin, origin_id, side })
       .execute()
   }
   return 'queued'

@@ -13,7 +13,7 @@ import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import type { DB } from '#platform/tables.ts'
 import { type NoticeKind, Who } from './contract.ts'
-import type { Note } from './circuit.ts'
+import type { Carried, Note } from './circuit.ts'
 import { NOTICE, RECALL, RECALL_SLIP, SLIP } from './texts.ts'
 
 interface Words {
@@ -86,6 +86,9 @@ const LETTERS: Record<Exclude<NoticeKind, 'baptism'>, Words> = {
   },
 }
 
+const REPLACES =
+  'to zawiadomienie zastępuje poprzednie: proszę skreślić adnotację, która z niego powstała'
+
 export type Notice = Selectable<DB['notices']>
 
 /** The letter a notice becomes, from what it keeps, as it was when the act was written; 422 when it says nothing. */
@@ -140,9 +143,10 @@ async function letterOf(
 ): Promise<Paper> {
   const { code, news, happened, other } = LETTERS[notice.kind]
   const who = Who.nullable().parse(notice.who)
-  const { recalled = false, ...note } = (notice.note ?? {}) as Partial<Note> & {
-    recalled?: boolean
-  }
+  const { recalled, replaces, ...carried } = (notice.note ?? {}) as Partial<Carried>
+  const note = replaces
+    ? { ...carried, text: present([carried.text ?? null, REPLACES], '; ') }
+    : carried
   const gender = who?.gender
   const fillings = { o_czym: news, co_sie_stalo: said(happened, gender) }
   const words = await worded(db, recalled ? RECALL : NOTICE, fillings, gender)

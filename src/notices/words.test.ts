@@ -93,6 +93,17 @@ test('a parish words its notices and the slip, on paper and as a text; what was 
   ])
 })
 
+test('a letter that corrects an earlier one asks to strike what came of it', async () => {
+  const { clerk, id } = await withNotice()
+  await change(clerk, id, { note: JSON.stringify({ place: 'Węgrów', replaces: 1 }) })
+  for (const text of [
+    (await printed(clerk, `/api/prints/notices/${id}`)).text,
+    await edited(clerk, id),
+  ]) {
+    expect(text).toMatch(/zawarła małżeństwo.*Węgrów.*to zawiadomienie zastępuje poprzednie/)
+  }
+})
+
 test('a note that is called back has words of its own', async () => {
   const { clerk, id } = await withNotice()
   await change(clerk, id, { note: JSON.stringify({ recalled: true }) })

@@ -20,7 +20,21 @@ async function titled() {
 /** Zosia, baptised in one parish, is confirmed in another, which writes to the first. */
 async function confirmed(address: string, baptised: string | null = '03.05.2026, nr 1/2026') {
   const { caller: sender } = await titled()
-  await inParish(sender.parish_id, db =>
+  await confirmedBy(sender, { address, baptised })
+  return sender
+}
+
+interface Confirmed {
+  address: string
+  baptised?: string | null
+  place?: string
+}
+
+const confirmedBy = (
+  sender: Caller,
+  { address, baptised = '03.05.2026, nr 1/2026', place = 'Bochnia' }: Confirmed,
+) =>
+  inParish(sender.parish_id, db =>
     tell(
       { db, user: { name: 'ks. Jan Lis' } },
       {
@@ -32,7 +46,7 @@ async function confirmed(address: string, baptised: string | null = '03.05.2026,
         act: '7/2040',
         note: {
           event_date: '2040-05-09',
-          place: 'Bochnia',
+          place,
           act_number: '7',
           act_year: 2040,
           other_person: null,
@@ -43,8 +57,6 @@ async function confirmed(address: string, baptised: string | null = '03.05.2026,
       },
     ),
   )
-  return sender
-}
 const first = async (caller: Caller, path: string) => (await caller('GET', path)).body.data[0]
 const sentBy = (caller: Caller) => first(caller, '/api/notices')
 const gotBy = (caller: Caller) => first(caller, '/api/incoming-notices')
@@ -122,6 +134,38 @@ test('what the sender calls back is struck where it was noted, and nowhere else'
   expect(annotations).toMatchObject([
     { struck_reason: expect.stringContaining('wpisano dwa razy') },
   ])
+})
+
+test('what the sender corrects takes the place of what was noted before', async () => {
+  const { caller, act, sender } = await delivered()
+  const enter = async () => {
+    const { id, version } = await gotBy(caller)
+    return caller('POST', `/api/incoming-notices/${id}/enter`, { version, baptism_id: act })
+  }
+  await enter()
+  await confirmedBy(sender, { address: (await sentBy(sender)).recipient, place: 'Nowy Wiśnicz' })
+  await deliver(sender)
+  expect((await gotBy(caller)).said).toMatch(/^poprawka wcześniejszego.*Nowy Wiśnicz/)
+  expect((await enter()).body).toEqual({ answer: 'akt 1/2026' })
+  const { annotations } = (await caller('GET', `/api/baptisms/${act}`)).body
+  expect(annotations).toMatchObject([
+    { place: 'Bochnia', struck_reason: 'Zastąpiono nowszym zawiadomieniem tej parafii' },
+    { place: 'Nowy Wiśnicz', struck_at: null },
+  ])
+})
+
+test('a correction that overtakes its letter leaves nothing of it to be noted', async () => {
+  const { caller, act, sender } = await delivered()
+  await confirmedBy(sender, { address: (await sentBy(sender)).recipient, place: 'Nowy Wiśnicz' })
+  await deliver(sender)
+  const { data } = (await caller('GET', '/api/incoming-notices')).body
+  const late = data.find(({ said }: { said: string }) => said.startsWith('poprawka'))
+  const enter = { version: late.version, baptism_id: act }
+  await caller('POST', `/api/incoming-notices/${late.id}/enter`, enter)
+  const after = (await caller('GET', '/api/incoming-notices')).body.data
+  expect(after.map(({ state }: { state: string }) => state)).toEqual(['entered', 'entered'])
+  const { annotations } = (await caller('GET', `/api/baptisms/${act}`)).body
+  expect(annotations).toMatchObject([{ place: 'Nowy Wiśnicz', struck_at: null }])
 })
 
 test('a notice about somebody who is not in the book goes back with the reason', async () => {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { actLabel } from '#books/act.ts'
 import { livingAct } from '#books/acts.ts'
-import { type AnnotationEntry, annotationKinds, annotationText } from '#books/annotation.ts'
+import { annotationKinds, annotationText } from '#books/annotation.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { readPage } from '#platform/read-page.ts'
 import { notFound, refuseField, stale } from '#platform/problems.ts'
 import { foundBy } from '#platform/records.ts'
+import type { Carried } from '../circuit.ts'
 import {
   type Candidate,
   type IncomingQuery,
@@ -14,15 +15,14 @@ import {
   incomingNotices,
 } from './contract.ts'
 
-type Note = Pick<
-  AnnotationEntry,
-  'event_date' | 'place' | 'act_number' | 'act_year' | 'other_person' | 'text'
-> & { recalled?: true }
-
 const day = (date: string | null) => date?.split('-').toReversed().join('.')
 
-const saidIn = (note: Note) =>
-  [day(note.event_date), annotationText({ ...note, diocese: null, source_document: null })]
+const saidIn = (note: Carried) =>
+  [
+    note.replaces && 'poprawka wcześniejszego zawiadomienia',
+    day(note.event_date),
+    annotationText({ ...note, diocese: null, source_document: null }),
+  ]
     .filter(Boolean)
     .join(', ')
 
@@ -32,12 +32,12 @@ export async function list({ db }: Context, query: IncomingQuery) {
   if (state) found = found.where('state', '=', state)
   const shown = found
     .selectAll()
-    .$narrowType<{ state: IncomingRow['state']; note: Note }>()
+    .$narrowType<{ state: IncomingRow['state']; note: Carried }>()
     .orderBy(sql`state <> 'waiting'`)
     .orderBy(sort === 'sender' ? sql`sender collate "pl"` : sql`received_at`, sortType)
     .orderBy('id')
   const { data, ...page } = await readPage(incomingNotices.list.path, query, shown)
-  const told = (note: Note) => ({ said: saidIn(note), recalled: note.recalled === true })
+  const told = (note: Carried) => ({ said: saidIn(note), recalled: note.recalled === true })
   return { ...page, data: data.map(({ note, ...row }) => ({ ...row, ...told(note) })) }
 }
 
@@ -46,7 +46,7 @@ async function waiting(db: Db, id: number, version: number) {
   const notice = await db
     .selectFrom('incoming_notices')
     .selectAll()
-    .$narrowType<{ note: Note }>()
+    .$narrowType<{ note: Carried }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -90,11 +90,12 @@ export async function enter(
 ) {
   const notice = await waiting(db, id, version)
   const act = actLabel(await livingAct(db, 'baptisms', baptism_id))
-  const { recalled, ...note } = notice.note
+  const { recalled, replaces, ...note } = notice.note
   if (recalled) {
     await strike(db, notice, baptism_id, act)
     return answer(db, id, 'entered', `skreślono w akcie ${act}`, baptism_id)
   }
+  if (replaces) await replace(db, notice.sender_id, replaces, baptism_id)
   await db
     .insertInto('baptism_annotations')
     .values({
@@ -131,6 +132,25 @@ async function strike(
       `W akcie ${where} nie ma adnotacji z zawiadomienia tej parafii. Wybierz inny akt albo odeślij zawiadomienie z wyjaśnieniem.`,
     )
   }
+}
+
+/** An earlier letter of the sender holds no more: its note is struck, and it waits for no answer. */
+async function replace(db: Db, sender_id: number, notice_id: number, baptism_id: number) {
+  const earlier = await db
+    .selectFrom('incoming_notices')
+    .select(['id', 'state'])
+    .where('sender_id', '=', sender_id)
+    .where('notice_id', '=', notice_id)
+    .executeTakeFirst()
+  if (!earlier) return
+  if (earlier.state === 'waiting') {
+    await answer(db, earlier.id, 'entered', 'zastąpione nowszym zawiadomieniem', baptism_id)
+  }
+  await sql`
+    update baptism_annotations set struck_at = now(), struck_reason = 'Zastąpiono nowszym zawiadomieniem tej parafii'
+    where origin = 'incoming_notices' and origin_id = ${earlier.id} and struck_at is null`.execute(
+    db,
+  )
 }
 
 export async function giveBack(
