@@ -66,11 +66,11 @@ const spawnMigration = ({ url }: Base) =>
     stdio: 'ignore',
   })
 
-const strangers = ({ folder }: Office, { name }: Base) =>
+const strangers = ({ folder }: Office, { name }: Base, which = 'true') =>
   asFounder(
     folder,
     `select xact_start is not null as open from pg_stat_activity
-     where datname = '${name}' and xact_start < now() - interval '20 ms'`,
+     where datname = '${name}' and xact_start < now() - interval '20 ms' and ${which}`,
   )
 
 /** Kills the migration so many milliseconds after it began; answers whether it was in the middle. */
@@ -79,6 +79,9 @@ async function killed(office: Office, base: Base, after: number) {
   const ended = once(child, 'exit')
   await until(async () => (await strangers(office, base)).length > 0 || child.exitCode !== null)
   await pause(after)
+  child.kill('SIGSTOP')
+  // What it has sent is done first: with a COMMIT on its way it is no longer in the middle.
+  await until(async () => (await strangers(office, base, `state = 'active'`)).length === 0)
   const inTheMiddle = (await strangers(office, base)).length > 0
   child.kill('SIGKILL')
   await ended
@@ -95,7 +98,8 @@ export async function migrations(office: Office, { moments }: Scale): Promise<Fi
   const shapes = new Set<string>()
   let hits = 0
   for (let n = 0; n < moments; n++) {
-    if (await killed(office, base, (n * 200) / moments)) hits++
+    if (!(await killed(office, base, (n * 200) / moments))) continue
+    hits++
     shapes.add(await base.shape())
   }
   const next = spawnMigration(base)
