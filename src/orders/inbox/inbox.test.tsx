@@ -49,56 +49,6 @@ test('an unpaid order is refused with a reason alone', async () => {
     .toEqual({ version: 2, reason: 'Rekolekcje', refund: null })
 })
 
-test('a paid one is refused only with what was given back, and how', async () => {
-  const { getByRole, sent } = await preview({ paid: 5000, status: 'unclear', trouble: 'late' })
-  await getByRole('button', { name: 'Odmów' }).click()
-  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Prosi zamawiający')
-  await expect.element(getByRole('textbox', { name: /Kwota zwrotu/ })).toHaveValue('50,00')
-  await userEvent.fill(getByRole('textbox', { name: /Jak oddano/ }), 'przelewem')
-  await userEvent.keyboard('{Control>}s{/Control}')
-  await expect
-    .poll(() => sent.find(({ call }) => call === 'POST /api/intention-orders/3/refuse')?.body)
-    .toEqual({
-      version: 2,
-      reason: 'Prosi zamawiający',
-      refund: { amount: 5000, way: 'przelewem' },
-    })
-})
-
-test('a refund the server refuses stands at its amount, and nothing typed is lost', async () => {
-  const message = 'Zamawiający wpłacił 50,00 zł.'
-  const { getByRole } = await preview(
-    { paid: 5000 },
-    {
-      'POST /api/intention-orders/3/refuse': new Refused(422, {
-        message,
-        errors: { 'refund.amount': [message] },
-      }),
-    },
-  )
-  await getByRole('button', { name: 'Odmów' }).click()
-  await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Prosi zamawiający')
-  await userEvent.fill(getByRole('textbox', { name: /Kwota zwrotu/ }), '40')
-  await userEvent.fill(getByRole('textbox', { name: /Jak oddano/ }), 'przelewem')
-  await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.element(getByRole('textbox', { name: /Kwota zwrotu/ })).toHaveFocus()
-  await expect
-    .element(getByRole('textbox', { name: /Kwota zwrotu/ }))
-    .toHaveAccessibleDescription(expect.stringContaining(message))
-  await expect.element(getByRole('textbox', { name: /Jak oddano/ })).toHaveValue('przelewem')
-})
-
-test('money that came twice: the surplus is proposed for the refund', async () => {
-  const { getByRole, getByText } = await preview({
-    paid: 10_000,
-    status: 'accepted',
-    trouble: 'twice',
-  })
-  await expect.element(getByText(/wpłacono dwa razy/).first()).toBeVisible()
-  await getByRole('button', { name: 'Zapisz zwrot' }).click()
-  await expect.element(getByRole('textbox', { name: /Kwota zwrotu/ })).toHaveValue('50,00')
-})
-
 test('whose data were forgotten, with that nothing more is done', async () => {
   const { getByRole, getByText } = await preview({
     erased_at: '2026-12-30T02:30:00Z',
@@ -142,26 +92,6 @@ test('where no Mass near is free, it is said what can be done', async () => {
   )
   await getByRole('button', { name: 'Przenieś' }).click()
   await expect.element(getByText(/W pobliżu nie ma wolnej Mszy/)).toBeVisible()
-})
-
-test('a refund that the server refuses keeps what was typed, with the reason at its field', async () => {
-  const words = 'Można oddać najwyżej 50,00 zł'
-  const { getByRole, getByText } = await preview(
-    { paid: 5000, status: 'accepted' },
-    {
-      'POST /api/intention-orders/3/refund': new Refused(422, {
-        message: words,
-        errors: { amount: [words] },
-      }),
-    },
-  )
-  await getByRole('button', { name: 'Zapisz zwrot' }).click()
-  await userEvent.fill(getByRole('textbox', { name: /Kwota zwrotu/ }), '500')
-  await userEvent.fill(getByRole('textbox', { name: /Jak oddano/ }), 'gotówką')
-  await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.element(getByText(words).first()).toBeVisible()
-  await expect.element(getByRole('textbox', { name: /Kwota zwrotu/ })).toHaveValue('500,00')
-  await expect.element(getByRole('textbox', { name: /Jak oddano/ })).toHaveValue('gotówką')
 })
 
 test('the card tells every payment, every refund, and who did what', async () => {
