@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import type * as z from 'zod'
 import { queryClient } from '#kit/query.tsx'
 import { somebody } from '#testing/office.tsx'
@@ -60,4 +62,17 @@ export async function actForm<Entry>(fields: ReactNode, { schemas, values, user 
   })
   const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
   return { ...screen, saved, save }
+}
+
+/** From the list of a book at `path`, files of other programs and what the numbering lacks are one menu away. */
+export async function filesAreNear(path: string) {
+  await page.getByRole('button', { name: 'Więcej' }).click()
+  for (const [name, to] of [
+    ['Wczytaj z pliku', 'import'],
+    ['Braki w numeracji', 'gaps'],
+  ] as const) {
+    await expect
+      .element(page.getByRole('menuitem', { name }))
+      .toHaveAttribute('href', `${path}/${to}`)
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageOf } from '../testing.ts'
-import { opened } from '../testing.tsx'
+import { filesAreNear, opened } from '../testing.tsx'
 import { ConfirmationChoice } from './ConfirmationChoice.tsx'
 import { ConfirmationsList } from './ConfirmationsList.tsx'
 import type { Confirmation } from './contract.ts'
@@ -73,13 +73,7 @@ test('a line tells the act, the day, the name and the sponsor; files, gaps and p
       .element(page.getByRole('link', { name: name!, exact: true }).first())
       .toHaveAttribute('href', `${BOOK}/${to}`)
   }
-  await page.getByRole('button', { name: 'Więcej' }).click()
-  await expect
-    .element(page.getByRole('menuitem', { name: 'Wczytaj z pliku' }))
-    .toHaveAttribute('href', `${BOOK}/import`)
-  await expect
-    .element(page.getByRole('menuitem', { name: 'Braki w numeracji' }))
-    .toHaveAttribute('href', `${BOOK}/gaps`)
+  await filesAreNear(BOOK)
 })
 
 test('one is chosen, added, copied from an old volume, or written with a group', async () => {

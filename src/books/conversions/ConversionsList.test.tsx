@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { pageOf } from '../testing.ts'
+import { filesAreNear } from '../testing.tsx'
 import type { ConversionRow } from './contract.ts'
 import { ConversionChoice } from './ConversionChoice.tsx'
 import { ConversionsList } from './ConversionsList.tsx'
@@ -68,12 +69,6 @@ test('one is chosen from the register, added to it, or copied from an old volume
 
 test('files of other programs and the numbering are near', async () => {
   playServer({ 'GET /api/conversions': pageOf([row]) })
-  const { getByRole } = await stage(ConversionsList, PATH)
-  await getByRole('button', { name: 'Więcej' }).click()
-  for (const [name, to] of [
-    ['Wczytaj z pliku', 'import'],
-    ['Braki w numeracji', 'gaps'],
-  ] as const) {
-    await expect.element(getByRole('menuitem', { name })).toHaveAttribute('href', `${PATH}/${to}`)
-  }
+  await stage(ConversionsList, PATH)
+  await filesAreNear(PATH)
 })

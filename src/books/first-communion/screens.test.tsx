@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageOf } from '../testing.ts'
-import { opened } from '../testing.tsx'
+import { filesAreNear, opened } from '../testing.tsx'
 import { CommunionChoice } from './CommunionChoice.tsx'
 import { CommunionsList } from './CommunionsList.tsx'
 import type { Communion } from './contract.ts'
@@ -79,13 +79,7 @@ test('a line tells the act, the day and the class; files, gaps and preparation a
       .element(page.getByRole('link', { name: name!, exact: true }))
       .toHaveAttribute('href', `${BOOK}/${to}`)
   }
-  await page.getByRole('button', { name: 'Więcej' }).click()
-  await expect
-    .element(page.getByRole('menuitem', { name: 'Wczytaj z pliku' }))
-    .toHaveAttribute('href', `${BOOK}/import`)
-  await expect
-    .element(page.getByRole('menuitem', { name: 'Braki w numeracji' }))
-    .toHaveAttribute('href', `${BOOK}/gaps`)
+  await filesAreNear(BOOK)
 })
 
 test('a child is chosen, added, or copied from an old volume', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused } from '#testing/play.ts'
 import { pageOf } from '../testing.ts'
-import { opened } from '../testing.tsx'
+import { filesAreNear, opened } from '../testing.tsx'
 import { BannsList } from './BannsList.tsx'
 import { type Banns, BannsEntry } from './contract.ts'
 import { AddBanns, EditBanns } from './form/BannsForm.tsx'
@@ -53,13 +53,7 @@ test('a line tells the couple, the term and where the banns stand; files and the
       .element(page.getByRole('link', { name, exact: true }).first())
       .toHaveAttribute('href', `${BOOK}/${to}`)
   }
-  await page.getByRole('button', { name: 'Więcej' }).click()
-  await expect
-    .element(page.getByRole('menuitem', { name: 'Wczytaj z pliku' }))
-    .toHaveAttribute('href', `${BOOK}/import`)
-  await expect
-    .element(page.getByRole('menuitem', { name: 'Braki w numeracji' }))
-    .toHaveAttribute('href', `${BOOK}/gaps`)
+  await filesAreNear(BOOK)
 })
 
 test('what hangs today is printed on one sheet, of the size that was chosen', async () => {
