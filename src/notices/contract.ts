@@ -36,6 +36,17 @@ const State = z.enum(
 )
 export type NoticeState = z.infer<typeof State>
 
+/** A notice as the act it speaks of shows it. */
+export const ActNotice = z.object({
+  id: z.number(),
+  recipient: z.string(),
+  state: State,
+  sent_at: z.string().nullable(),
+  /** „akt 4/1998”, or why it came back. */
+  answer: z.string().nullable(),
+})
+export type ActNotice = z.infer<typeof ActNotice>
+
 /** The baptised as their act names them, so that the parish of baptism finds them. */
 export const Who = z.object({
   names: z.string().nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ActNotice } from '#notices/contract.ts'
 import { Parents } from '#people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version } from '#platform/fields.ts'
@@ -76,9 +77,7 @@ export const Baptism = z.object({
   registration_id: number,
   annotations: z.array(Annotation),
   /** The notice to the parish of residence: waiting, or sent on a day. */
-  notices: z.array(
-    z.object({ id: z.number(), recipient: z.string(), state: z.string(), sent_at: text }),
-  ),
+  notices: z.array(ActNotice),
   warnings: z.array(Warning),
 })
 export type Baptism = z.infer<typeof Baptism>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ActNotice } from '#notices/contract.ts'
 import { Parents } from '#people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version } from '#platform/fields.ts'
@@ -62,9 +63,7 @@ export const Confirmation = z.object({
   /** Our own act of baptism that bears the note of this confirmation. */
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
   /** The notice to the parish of baptism: waiting, or sent on a day. */
-  notices: z.array(
-    z.object({ id: z.number(), recipient: z.string(), state: z.string(), sent_at: text }),
-  ),
+  notices: z.array(ActNotice),
   warnings: z.array(Warning),
 })
 export type Confirmation = z.infer<typeof Confirmation>

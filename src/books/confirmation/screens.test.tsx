@@ -29,7 +29,9 @@ const act = {
   cancel_reason: null,
   annotations: [],
   noted_in: null,
-  notices: [{ id: 1, recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null }],
+  notices: [
+    { id: 1, recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null, answer: null },
+  ],
   warnings: [],
 } as unknown as Confirmation
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ActNotice } from '#notices/contract.ts'
 import { Parents } from '#people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Version, Year } from '#platform/fields.ts'
@@ -65,9 +66,7 @@ export const Conversion = z.object({
   /** Our own act of baptism that bears the note. */
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
   /** What the parish of baptism was told: waiting, or sent on a day. */
-  notices: z.array(
-    z.object({ id: z.number(), recipient: z.string(), state: z.string(), sent_at: text }),
-  ),
+  notices: z.array(ActNotice),
   warnings: z.array(Warning),
 })
 export type Conversion = z.infer<typeof Conversion>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ActNotice } from '#notices/contract.ts'
 import { Parents } from '#people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version } from '#platform/fields.ts'
@@ -111,9 +112,7 @@ export const Deceased = z.object({
   ...ActState,
   annotations: z.array(Annotation),
   /** What the parish of baptism was told, and our own act of baptism where the death is noted. */
-  notices: z.array(
-    z.object({ id: z.number(), recipient: z.string(), state: z.string(), sent_at: text }),
-  ),
+  notices: z.array(ActNotice),
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
   widowhood: Widowhood.nullable(),
   warnings: z.array(Warning),

@@ -29,7 +29,9 @@ const act = {
   cancel_reason: null,
   annotations: [],
   noted: null,
-  notices: [{ id: 1, recipient: 'pw. św. Jana, Łękawka', state: 'waiting', sent_at: null }],
+  notices: [
+    { id: 1, recipient: 'pw. św. Jana, Łękawka', state: 'waiting', sent_at: null, answer: null },
+  ],
   warnings: [],
 } as unknown as Communion
 

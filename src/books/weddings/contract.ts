@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ActNotice } from '#notices/contract.ts'
 import { Banns, Check, Override } from '#canon/contract.ts'
 import { Dispensation } from '#canon/dispensations.ts'
 import { Parents } from '#people/contract.ts'
@@ -59,10 +60,7 @@ const Tidings = z.object({
   told: z.enum(['noted', 'queued', 'unknown', 'missing']),
   baptism_id: number,
   baptism_act: text,
-  notice_id: number,
-  recipient: text,
-  state: text,
-  sent_at: text,
+  notice: ActNotice.nullable(),
 })
 export type Tidings = z.infer<typeof Tidings>
 

@@ -19,7 +19,11 @@ test('her baptism here is annotated, his parish of baptism is to be told, both a
     },
   ])
   expect((await readWedding(clerk, id)).tidings).toMatchObject([
-    { side: 'groom', told: 'queued', recipient: 'pw. św. Jana, Tarnów', state: 'waiting' },
+    {
+      side: 'groom',
+      told: 'queued',
+      notice: { recipient: 'pw. św. Jana, Tarnów', state: 'waiting' },
+    },
     { side: 'bride', told: 'noted', baptism_id, baptism_act: '7/2000' },
   ])
   expect(await statusOf(clerk, people.groom_person_id)).toBe(2)
@@ -55,7 +59,7 @@ test('a baptism of our own parish that our book lacks is said beside its field',
   const clerk = await newParish()
   const { id } = await marry(clerk, { groom_baptism_parish: 'Parafia pw. św. Anny, Sokołów' })
   const { tidings, warnings } = await readWedding(clerk, id)
-  expect(tidings[0]).toMatchObject({ side: 'groom', told: 'missing', notice_id: null })
+  expect(tidings[0]).toMatchObject({ side: 'groom', told: 'missing', notice: null })
   expect(warnings).toContainEqual({
     field: 'groom_baptism_parish',
     message: expect.stringContaining('nie ma w księdze chrztów'),

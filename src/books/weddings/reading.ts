@@ -41,8 +41,7 @@ const tidings = sql<Wedding['tidings']>`(
     'told', case when note.baptism_id is not null then 'noted' when n.id is not null then 'queued'
       when is_own_parish(case s.side when 'groom' then groom_baptism_parish else bride_baptism_parish end) then 'missing'
       else 'unknown' end,
-    'baptism_id', note.baptism_id, 'baptism_act', note.act, 'notice_id', n.id, 'recipient', n.recipient,
-    'state', n.state, 'sent_at', n.sent_at) order by s.place, s.side desc)
+    'baptism_id', note.baptism_id, 'baptism_act', note.act, 'notice', to_jsonb(n)) order by s.place, s.side desc)
   from (
     select side, kind, place, case kind when 'marriage' then side else side || ' ' || kind end as news
     from unnest(array['groom', 'bride']) side,
@@ -53,7 +52,7 @@ const tidings = sql<Wedding['tidings']>`(
     where a.origin = 'weddings' and a.origin_id = weddings.id and a.origin_side = s.news and a.struck_at is null
     order by a.id desc limit 1) note on true
   left join lateral (
-    select n.id, n.recipient, n.state, n.sent_at from notices n
+    select n.id, n.recipient, n.state, n.sent_at, n.answer from notices n
     where n.origin = 'weddings' and n.origin_id = weddings.id and n.side = s.news and n.state <> 'dropped'
     order by n.id desc limit 1) n on true
   where s.kind = 'marriage' or note.baptism_id is not null or n.id is not null)`

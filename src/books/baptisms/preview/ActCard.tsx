@@ -1,6 +1,7 @@
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
+import { noticeText } from '#notices/state.ts'
 import { leave, named, PersonLink, said } from '../../said.tsx'
 import type { Baptism } from '../contract.ts'
 import { roleOf } from '../godparents.ts'
@@ -113,15 +114,6 @@ const restOf = (act: Baptism) =>
     ['Zgoda kurii', leave(null, act.curia_permission_date, act.curia_permission_number)],
     ['Zgłoszenie', said(act.reported_by, showDay(act.reported_at))],
     ['Ofiara', zloty(act.offering)],
-    ...act.notices.map(
-      ({ recipient, state, sent_at }) =>
-        ['Zawiadomienie o chrzcie', `${recipient}: ${noticeState(state, sent_at)}`] as const,
-    ),
+    ...act.notices.map(notice => ['Zawiadomienie o chrzcie', noticeText(notice)] as const),
     ['Uwagi', act.notes],
   ] as const
-
-const noticeState = (state: string, sent_at: string | null) => {
-  if (state === 'sent') return `wysłane ${showDay(sent_at)}`
-  if (state === 'acknowledged') return 'potwierdzone'
-  return state === 'dropped' ? 'odwołane' : 'do wysłania'
-}

@@ -33,7 +33,15 @@ const act = {
   cancel_reason: null,
   registration_id: null,
   annotations: [],
-  notices: [{ id: 1, recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null }],
+  notices: [
+    {
+      id: 1,
+      recipient: 'pw. św. Jana, Tarnów',
+      state: 'returned',
+      sent_at: '2026-06-05',
+      answer: 'nie mieszkają tu',
+    },
+  ],
   warnings: [{ field: 'birth_act_number', message: 'Brak numeru aktu urodzenia' }],
 } as unknown as Baptism
 
@@ -71,7 +79,7 @@ test('the act stands rubric by rubric, with advice, notice and papers', async ()
     '01.03.2026, Żarnowiec',
     'Jan Gołąb, ur. 1990, wyzn. rzymskokatolickie',
     '123,50 zł',
-    'pw. św. Jana, Tarnów: do wysłania',
+    'pw. św. Jana, Tarnów: odesłane (nie mieszkają tu), wysłane 05.06.2026',
     /01\.06\.2026, \d\d:00, ks\. Jan Lis · dla: Szkoła nr 1/,
   ]) {
     await expect.element(getByText(words)).toBeVisible()

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { noticeStates, type NoticeState } from '#notices/contract.ts'
+import { noticeText } from '#notices/state.ts'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
@@ -92,13 +92,7 @@ const toldOf = ({ noted_in, notices }: Confirmation) => [
       <Link to={previewOf('baptisms', noted_in.id)!}>w akcie chrztu {actLabel(noted_in)}</Link>
     ),
   ] as const,
-  ...notices.map(
-    ({ recipient, state, sent_at }) =>
-      [
-        'Zawiadomienie',
-        `${recipient}: ${said(noticeStates[state as NoticeState], showDay(sent_at))}`,
-      ] as const,
-  ),
+  ...notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const),
 ]
 
 const restOf = (act: Confirmation) =>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
-import { type NoticeState, noticeStates } from '#notices/contract.ts'
+import { noticeText } from '#notices/state.ts'
 import { previewOf } from '../../../shelf.ts'
 import { actLabel } from '../../act.ts'
 import { baptismText } from '../../baptism-data.ts'
@@ -99,12 +99,6 @@ const toldOf = ({ noted_in, notices, margin_note }: Conversion) => [
       <Link to={previewOf('baptisms', noted_in.id)!}>w akcie chrztu {actLabel(noted_in)}</Link>
     ),
   ] as const,
-  ...notices.map(
-    ({ recipient, state, sent_at }) =>
-      [
-        'Zawiadomienie',
-        `${recipient}: ${said(noticeStates[state as NoticeState], showDay(sent_at))}`,
-      ] as const,
-  ),
+  ...notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const),
   ['Treść adnotacji', margin_note] as const,
 ]

@@ -15,7 +15,9 @@ const kept = {
   faith: 'ewangelicko-augsburskie',
   cancelled_at: null,
   cancel_reason: null,
-  notices: [{ id: 1, recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null }],
+  notices: [
+    { id: 1, recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null, answer: null },
+  ],
   noted_in: null,
   warnings: [],
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay, showPhone, zloty } from '#kit/words.tsx'
+import { noticeText } from '#notices/state.ts'
 import { inGender } from '#people/words.ts'
 import { previewOf } from '../../../shelf.ts'
 import { actLabel } from '../../act.ts'
@@ -86,17 +87,8 @@ const baptismFacts = (act: Deceased): Fact[] => [
       <Link to={previewOf('baptisms', act.noted_in.id)!}>akt chrztu {actLabel(act.noted_in)}</Link>
     ),
   ],
-  ...act.notices.map(({ recipient, state, sent_at }): Fact => [
-    'Zawiadomienie o zgonie',
-    `${recipient}: ${noticeState(state, sent_at)}`,
-  ]),
+  ...act.notices.map((notice): Fact => ['Zawiadomienie o zgonie', noticeText(notice)]),
 ]
-
-const noticeState = (state: string, sent_at: string | null) => {
-  if (state === 'sent') return `wysłane ${showDay(sent_at)}`
-  if (state === 'acknowledged') return 'potwierdzone'
-  return state === 'dropped' ? 'odwołane' : 'do wysłania'
-}
 
 const necrologyOf = (act: Deceased): Fact[] => [
   ['Publikacja', act.necrology_published ? 'nekrolog publiczny' : null],

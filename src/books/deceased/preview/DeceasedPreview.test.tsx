@@ -28,7 +28,15 @@ const act = {
   cancelled_at: null,
   cancel_reason: null,
   annotations: [],
-  notices: [{ id: 1, recipient: 'pw. św. Jana, Tarnów', state: 'waiting', sent_at: null }],
+  notices: [
+    {
+      id: 1,
+      recipient: 'pw. św. Jana, Tarnów',
+      state: 'entered',
+      sent_at: '2026-06-05',
+      answer: 'akt 4/1944',
+    },
+  ],
   noted_in: null,
   widowhood: null,
   warnings: [],
@@ -55,7 +63,7 @@ test('the act tells the age, the sacraments, the grave and what became of the no
     'żonaty',
     'namaszczenie chorych',
     'sektor B, grób 12',
-    'pw. św. Jana, Tarnów: do wysłania',
+    'pw. św. Jana, Tarnów: odnotowane (akt 4/1944), wysłane 05.06.2026',
   ]) {
     await expect.element(getByText(words, { exact: true })).toBeVisible()
   }

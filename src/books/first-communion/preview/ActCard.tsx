@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
-import { type NoticeState, noticeStates } from '#notices/contract.ts'
+import { noticeText } from '#notices/state.ts'
 import { previewOf } from '../../../shelf.ts'
 import { actLabel } from '../../act.ts'
 import { baptismText } from '../../baptism-data.ts'
@@ -52,13 +52,7 @@ const childOf = (act: Communion) =>
 const toldOf = ({ noted, notices }: Communion) =>
   noted
     ? [['Odnotowano', noteLink(noted)] as const]
-    : notices.map(
-        ({ recipient, state, sent_at }) =>
-          [
-            'Zawiadomienie',
-            `${recipient}: ${said(noticeStates[state as NoticeState], showDay(sent_at))}`,
-          ] as const,
-      )
+    : notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const)
 
 const noteLink = (act: NonNullable<Communion['noted']>) => (
   <Link to={previewOf('baptisms', act.id) as never}>w akcie chrztu {actLabel(act)}</Link>

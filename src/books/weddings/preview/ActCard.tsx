@@ -6,6 +6,7 @@ import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
 import { ProtocolLink } from '#marriages/ProtocolLink.tsx'
 import { noticeKinds } from '#notices/contract.ts'
+import { noticeText } from '#notices/state.ts'
 import { inGender } from '#people/words.ts'
 import { previewOf } from '../../../shelf.ts'
 import { baptismText } from '../../baptism-data.ts'
@@ -111,13 +112,8 @@ const witness = (one: Wedding['witnesses'][number], index: number) =>
     ),
   ] as const
 
-const STATES: Record<string, string> = {
-  waiting: 'do wysłania',
-  acknowledged: 'potwierdzone',
-}
-
 function tidings(news: Tidings) {
-  const { side, kind, told, baptism_id, baptism_act, recipient, state, sent_at } = news
+  const { side, kind, told, baptism_id, baptism_act, notice } = news
   const title = [sideWords[side].title, kind !== 'marriage' && noticeKinds[kind]]
     .filter(Boolean)
     .join(': ')
@@ -135,7 +131,7 @@ function tidings(news: Tidings) {
   if (told === 'unknown') {
     return [title, 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'] as const
   }
-  return [title, `${recipient}: ${STATES[state ?? ''] ?? `wysłane ${showDay(sent_at)}`}`] as const
+  return [title, notice && noticeText(notice)] as const
 }
 
 const period = (banns: Wedding['banns'][number]) =>

@@ -55,19 +55,23 @@ test('the act tells of both, the witnesses, the papers and the banns', async () 
 })
 
 test('it says what became of the news at the parishes of baptism', async () => {
-  const untold = { baptism_id: null, baptism_act: null, recipient: null, state: null }
-  const told = { ...untold, kind: 'marriage', notice_id: null, sent_at: '2026-11-03' }
+  const told = { baptism_id: null, baptism_act: null, kind: 'marriage', notice: null }
+  const notice = { id: 5, sent_at: '2026-11-03', answer: null }
   const { getByText, getByRole } = await preview({
     tidings: [
       { ...told, side: 'groom', told: 'noted', baptism_id: 3, baptism_act: '40/1998' },
-      { ...told, side: 'bride', told: 'queued', recipient: 'Łękawka', state: 'waiting' },
+      {
+        ...told,
+        side: 'bride',
+        told: 'queued',
+        notice: { ...notice, recipient: 'Łękawka', state: 'waiting' },
+      },
       {
         ...told,
         kind: 'nullity',
         side: 'bride',
         told: 'queued',
-        recipient: 'Bobowa',
-        state: 'sent',
+        notice: { ...notice, recipient: 'Bobowa', state: 'returned', answer: 'nie ma aktu' },
       },
     ],
   })
@@ -76,7 +80,9 @@ test('it says what became of the news at the parishes of baptism', async () => {
     .toHaveAttribute('href', '/books/baptisms/3/preview')
   await expect.element(getByText('Łękawka: do wysłania')).toBeVisible()
   await expect.element(getByText('Panna młoda: nieważność małżeństwa')).toBeVisible()
-  await expect.element(getByText('Bobowa: wysłane 03.11.2026')).toBeVisible()
+  await expect
+    .element(getByText('Bobowa: odesłane (nie ma aktu), wysłane 03.11.2026'))
+    .toBeVisible()
 })
 
 test.each([

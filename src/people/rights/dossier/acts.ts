@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
+import {
+  type RegistrationStatus,
+  registrationStatuses,
+} from '#books/baptisms/registrations/contract.ts'
 import type { Chronicle, Fields } from '#history/told.ts'
+import type { ActNotice } from '#notices/contract.ts'
+import { noticeText } from '#notices/state.ts'
 import type { Db } from '#platform/database.ts'
 import { type Part, type Row, type Telling, factsOf, itemsOf, joined, rowsOf } from './part.ts'
 
@@ -114,30 +120,30 @@ export async function rolesPart(db: Db, id: number): Promise<Part> {
   }
 }
 
-const STATES: Record<string, string> = {
-  reported: 'zgłoszone',
-  accepted: 'przyjęte',
-  withdrawn: 'wycofane',
-  baptised: 'chrzest udzielony',
-  waiting: 'do wysłania',
-  sent: 'wysłane',
-  acknowledged: 'potwierdzone',
-  dropped: 'zaniechane',
-}
-
 /** What was reported to the office and what was told to other parishes. */
 export async function lettersPart({ db, clergy }: Telling, id: number): Promise<Part> {
-  const reported = await rowsOf(db, 'baptism_registrations', 'person_id', id)
+  const reported = await db
+    .selectFrom('baptism_registrations')
+    .selectAll()
+    .$narrowType<{ status: RegistrationStatus }>()
+    .where('person_id', '=', id)
+    .orderBy('id')
+    .execute()
   const preparing = await rowsOf(db, 'communion_preparations', 'people_id', id)
   const candidate = await rowsOf(db, 'confirmation_preparations', 'person_id', id)
-  const told = await rowsOf(db, 'notices', 'person_id', id)
-  const stateOf = (state: unknown) => STATES[String(state)] ?? state
+  const notices = await db
+    .selectFrom('notices')
+    .select(['id', 'recipient', 'state', 'sent_at', 'answer'])
+    .$narrowType<ActNotice>()
+    .where('person_id', '=', id)
+    .orderBy('id')
+    .execute()
   return {
     title: 'Zgłoszenia i zawiadomienia',
     items: [
       ...reported.map(
         row =>
-          `Zgłoszenie do chrztu: ${joined(stateOf(row.status), row.planned_date, row.parents_phone, row.parents_email, clergy && row.notes)}`,
+          `Zgłoszenie do chrztu: ${joined(registrationStatuses[row.status], row.planned_date, row.parents_phone, row.parents_email, clergy && row.notes)}`,
       ),
       ...preparing.map(
         row =>
@@ -154,9 +160,7 @@ export async function lettersPart({ db, clergy }: Telling, id: number): Promise<
             clergy && row.notes,
           )}`,
       ),
-      ...told.map(
-        row => `Zawiadomienie: ${joined(row.recipient, stateOf(row.state), row.sent_at)}`,
-      ),
+      ...notices.map(notice => `Zawiadomienie: ${noticeText(notice)}`),
     ],
     empty: 'Nie ma zgłoszeń ani zawiadomień.',
   }

@@ -107,9 +107,20 @@ test('family, registrations, notices and earlier papers are told too', async () 
       .insertInto('baptism_registrations')
       .values({ names: 'Łucja', surname: 'Święch', person_id: id, parents_phone: '600 000 013' })
       .execute()
+    const notice = { kind: 'baptism', origin: 'baptisms', person_id: id }
+    const entered = { state: 'entered', sent_at: '2026-05-03', answer: 'akt 4/1998' }
     await db
       .insertInto('notices')
-      .values({ kind: 'baptism', origin: 'baptisms', person_id: id, recipient: 'Parafia w Żabnie' })
+      .values([
+        { ...notice, recipient: 'Parafia w Żabnie' },
+        { ...notice, recipient: 'Parafia w Bobowej', ...entered },
+        {
+          ...notice,
+          recipient: 'Parafia w Grybowie',
+          state: 'returned',
+          answer: 'nie ma takiego aktu',
+        },
+      ])
       .execute()
   })
   await priest('GET', `/api/prints/peopleDocuments/${id}/opinion?purpose=do pracy`)
@@ -117,8 +128,10 @@ test('family, registrations, notices and earlier papers are told too', async () 
   for (const words of [
     'Domownik: Grażyna Święch, matka',
     'Rodzina: Święchowie; Funkcja w rodzinie: córka; Od: 03.02.2001',
-    'Zgłoszenie do chrztu: zgłoszone, 600 000 013',
-    'Zawiadomienie: Parafia w Żabnie, do wysłania',
+    'Zgłoszenie do chrztu: zgłoszony, 600 000 013',
+    'Zawiadomienie: Parafia w Żabnie: do wysłania',
+    'Zawiadomienie: Parafia w Bobowej: odnotowane (akt 4/1998), wysłane 03.05.2026',
+    'Zawiadomienie: Parafia w Grybowie: odesłane (nie ma takiego aktu)',
     'Opinia proboszcza do pracy',
   ]) {
     expect(own).toContain(words)

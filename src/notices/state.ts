@@ -1,0 +1,15 @@
+import { plainly } from '#history/told.ts'
+import { type ActNotice, noticeStates } from './contract.ts'
+
+type State = Pick<ActNotice, 'state' | 'sent_at' | 'answer'>
+
+/** What became of a notice, as every act, card and report says it: „odnotowane (akt 4/1998), wysłane 03.05.2026”. */
+export function noticeState({ state, sent_at, answer }: State): string {
+  const name = noticeStates[state]
+  if (state === 'waiting' || state === 'dropped') return name
+  const day = plainly(sent_at)
+  if (state === 'sent') return day ? `${name} ${day}` : name
+  return [answer ? `${name} (${answer})` : name, day && `wysłane ${day}`].filter(Boolean).join(', ')
+}
+
+export const noticeText = (notice: ActNotice) => `${notice.recipient}: ${noticeState(notice)}`
