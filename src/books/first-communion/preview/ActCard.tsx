@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { showDay, showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/words.tsx'
 import { noticeText } from '#notices/state.ts'
 import { previewOf } from '../../../shelf.ts'
 import { actLabel } from '../../act.ts'
