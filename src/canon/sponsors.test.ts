@@ -14,6 +14,10 @@ const about: Sponsored = {
   father_surname: 'Gołąb',
   mother_names: 'Ewa',
   mother_surname: 'Gołąb',
+  parents: {
+    father: { id: 11, birth_date: '1980-05-06' },
+    mother: { id: 12, birth_date: '1982-03-04' },
+  },
 }
 const faults = (sponsor: Sponsor) =>
   sponsorFaults('confirmation', { ...sound, ...sponsor }, about).map(({ fault }) => fault)
@@ -25,10 +29,21 @@ test('a confirmed Catholic of sixteen who is not the parent may stand by', () =>
 
 test.each<[string, Sponsor, string]>([
   ['sixteen years are completed on the day', { birth_date: '2010-05-04' }, 'young'],
-  ['a father is no sponsor, however he is written', { names: 'JAN', surname: 'Golab' }, 'parent'],
-  ['a mother is none', { names: 'Ewa Anna', surname: 'Gołąb' }, 'parent'],
+  [
+    'a father is no sponsor, however he is written',
+    { names: 'JAN', surname: 'Golab', birth_date: '1980' },
+    'parent',
+  ],
+  ['a father is known by his card', { person_id: 11, names: 'Jasiek' }, 'parent'],
+  ['a mother is none', { names: 'Ewa Anna', surname: 'Gołąb', birth_date: '1982-03-04' }, 'parent'],
+  ['a name like the father’s is asked about', { names: 'Jan', birth_date: null }, 'namesake'],
   ['nor somebody unbaptised', { dic_faith_id: 21 }, 'unbaptised'],
+  ['nor a Muslim', { dic_faith_id: 16 }, 'unbaptised'],
+  ['nor a Hindu', { dic_faith_id: 18 }, 'unbaptised'],
+  ['nor a Jehovah’s Witness, whose baptism is not valid', { dic_faith_id: 14 }, 'unbaptised'],
   ['nor a Christian of another Church', { dic_faith_id: 5 }, 'other_faith'],
+  ['a faith nobody knows is established first', { dic_faith_id: 23 }, 'unknown_faith'],
+  ['and so is one that a parish added to the list', { dic_faith_id: 1001 }, 'unknown_faith'],
   ['nor who left the Church by his own word', { dic_faith_id: 22 }, 'left'],
   ['nor who left it by the register', { left: true }, 'left'],
   ['nor somebody dead', { death: '' }, 'dead'],
@@ -36,6 +51,11 @@ test.each<[string, Sponsor, string]>([
   ['nor somebody not confirmed', { confirmed: false }, 'unconfirmed'],
 ])('%s', (_, sponsor, fault) => {
   expect(faults(sponsor)).toEqual([fault])
+})
+
+test('a grandfather who bears the name of the father is himself', () => {
+  expect(faults({ names: 'Jan', birth_date: '1950-05-06' })).toEqual([])
+  expect(faults({ person_id: 13, names: 'Jan', birth_date: '1950' })).toEqual([])
 })
 
 test('who died later stood by all the same', () => {

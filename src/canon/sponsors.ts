@@ -1,12 +1,13 @@
 import { ageOn, isBefore } from '#platform/days.ts'
 import { fold } from '#platform/words.ts'
-import { LEFT_CHURCH, NO_BAPTISM, isCatholic } from './faiths.ts'
+import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from './faiths.ts'
 
 /** Completed on the day of the sacrament (KPK 874 § 1, 2°). */
 const AGE = 16
 
 /** Somebody who stands by at baptism or confirmation; what is absent is not judged. */
 export interface Sponsor {
+  person_id?: number | null | undefined
   names?: string | null | undefined
   surname?: string | null | undefined
   birth_date?: string | null | undefined
@@ -19,6 +20,16 @@ export interface Sponsor {
   death?: string | null | undefined
 }
 
+/** A parent beyond the name: the card, and when they were born, as far as anybody knows. */
+export interface KnownParent {
+  id?: number | null | undefined
+  birth_date?: string | null | undefined
+}
+export interface KnownParents {
+  father?: KnownParent | undefined
+  mother?: KnownParent | undefined
+}
+
 /** Who is baptised or confirmed, and when. */
 export interface Sponsored {
   day?: string | null | undefined
@@ -26,59 +37,130 @@ export interface Sponsored {
   father_surname?: string | null | undefined
   mother_names?: string | null | undefined
   mother_surname?: string | null | undefined
+  parents?: KnownParents | undefined
 }
 
-const WORDS = {
+type Rule = readonly [canon: string, words: string]
+
+const DEAD = 'Według kartoteki ta osoba już nie żyła: wybierz inną albo popraw kartę'
+const RULES = {
   baptism: {
-    young:
-      'W dniu chrztu nie ma ukończonych 16 lat; proboszcz może dopuścić wyjątek (kan. 874 § 1)',
-    parent: 'Ojciec ani matka dziecka nie mogą być chrzestnymi (kan. 874 § 1)',
-    unbaptised: 'Nieochrzczony nie może być chrzestnym ani świadkiem chrztu',
-    other_faith:
-      'Ochrzczony niekatolik może być tylko świadkiem chrztu, obok katolickiego chrzestnego (kan. 874 § 2)',
-    left: 'Kto wystąpił z Kościoła, nie może być chrzestnym ani świadkiem chrztu',
-    dead: 'Według kartoteki ta osoba już nie żyła: wybierz inną albo popraw kartę',
-    unconfirmed: 'Poproś o zaświadczenie z parafii: chrzestny ma być bierzmowany (kan. 874 § 1)',
+    young: [
+      'kan. 874 § 1, 2°',
+      'W dniu chrztu nie ma ukończonych 16 lat; proboszcz może dopuścić wyjątek',
+    ],
+    parent: ['kan. 874 § 1, 5°', 'Ojciec ani matka dziecka nie mogą być chrzestnymi'],
+    namesake: [
+      'kan. 874 § 1, 5°',
+      'Nazywa się tak jak ojciec albo matka dziecka: sprawdź, czy to nie ta sama osoba, i wpisz daty urodzenia',
+    ],
+    unbaptised: [
+      'kan. 874 § 1, 3° i § 2',
+      'Nieochrzczony, także Świadek Jehowy, nie może być ani chrzestnym, ani świadkiem chrztu',
+    ],
+    other_faith: [
+      'kan. 874 § 2',
+      'Ochrzczony niekatolik może być tylko świadkiem chrztu, obok katolickiego chrzestnego',
+    ],
+    unknown_faith: [
+      'kan. 874',
+      'Ustal wyznanie i chrzest: chrzestnym może być katolik, świadkiem chrztu tylko ochrzczony',
+    ],
+    left: [
+      'kan. 874 § 1, 3–4°',
+      'Kto wystąpił z Kościoła, nie może być chrzestnym ani świadkiem chrztu',
+    ],
+    dead: ['', DEAD],
+    unconfirmed: [
+      'kan. 874 § 1, 3°',
+      'Poproś o zaświadczenie z parafii: chrzestny ma być bierzmowany',
+    ],
   },
   confirmation: {
-    young: 'Świadek nie ma ukończonych 16 lat; proboszcz może dopuścić wyjątek (kan. 893, 874 § 1)',
-    parent: 'Ojciec ani matka nie mogą być świadkiem bierzmowania (kan. 893, 874 § 1)',
-    unbaptised: 'Nieochrzczony nie może być świadkiem bierzmowania (kan. 893, 874 § 1)',
-    other_faith: 'Świadkiem bierzmowania może być tylko katolik (kan. 893, 874 § 1)',
-    left: 'Kto wystąpił z Kościoła, nie może być świadkiem bierzmowania',
-    dead: 'Według kartoteki ta osoba już nie żyła: wybierz inną albo popraw kartę',
-    unconfirmed: 'Poproś o zaświadczenie z parafii: świadek ma być bierzmowany (kan. 893, 874 § 1)',
+    young: [
+      'kan. 893 § 1, 874 § 1, 2°',
+      'Świadek nie ma ukończonych 16 lat; proboszcz może dopuścić wyjątek',
+    ],
+    parent: ['kan. 893 § 1, 874 § 1, 5°', 'Ojciec ani matka nie mogą być świadkiem bierzmowania'],
+    namesake: [
+      'kan. 893 § 1, 874 § 1, 5°',
+      'Świadek nazywa się tak jak ojciec albo matka: sprawdź, czy to nie ta sama osoba',
+    ],
+    unbaptised: ['kan. 893 § 1, 874 § 1, 3°', 'Nieochrzczony nie może być świadkiem bierzmowania'],
+    other_faith: ['kan. 893 § 1, 874 § 1, 3°', 'Świadkiem bierzmowania może być tylko katolik'],
+    unknown_faith: [
+      'kan. 893 § 1, 874 § 1, 3°',
+      'Ustal wyznanie: świadkiem bierzmowania może być tylko katolik',
+    ],
+    left: [
+      'kan. 893 § 1, 874 § 1, 3–4°',
+      'Kto wystąpił z Kościoła, nie może być świadkiem bierzmowania',
+    ],
+    dead: ['', DEAD],
+    unconfirmed: [
+      'kan. 893 § 1, 874 § 1, 3°',
+      'Poproś o zaświadczenie z parafii: świadek ma być bierzmowany',
+    ],
   },
-} as const
-type Occasion = keyof typeof WORDS
-export type SponsorFault = keyof (typeof WORDS)[Occasion]
+} as const satisfies Record<string, Record<string, Rule>>
+type Occasion = keyof typeof RULES
+export type SponsorFault = keyof (typeof RULES)[Occasion]
 
 const firstName = (names?: string | null) => fold(names ?? '').split(' ')[0]
 
-const isSame = (names: Sponsor['names'], surname: Sponsor['surname'], one: Sponsor) =>
+const isNamesake = (one: Sponsor, names: Sponsor['names'], surname: Sponsor['surname']) =>
   Boolean(names && surname) &&
   firstName(names) === firstName(one.names) &&
   fold(surname!) === fold(one.surname ?? '')
 
+/** Births of one person, as far as both are known; null when they do not tell. */
+function sameBirth(one?: string | null, other?: string | null) {
+  if (!one || !other || one.startsWith('~') || other.startsWith('~')) return null
+  const length = Math.min(one.length, other.length)
+  return one.slice(0, length) === other.slice(0, length)
+}
+
+type Likeness = 'same' | 'maybe' | 'other'
+
+/** A grandfather may bear the name of the father: a name alone never makes two people one. */
+function likeness(
+  sponsor: Sponsor,
+  names: Sponsor['names'],
+  surname: Sponsor['surname'],
+  known: KnownParent = {},
+): Likeness {
+  if (sponsor.person_id != null && sponsor.person_id === known.id) return 'same'
+  if (!isNamesake(sponsor, names, surname)) return 'other'
+  const born = sameBirth(sponsor.birth_date, known.birth_date)
+  return born === null ? 'maybe' : born ? 'same' : 'other'
+}
+
 function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wrong: unknown][] {
   const { birth_date, dic_faith_id: faith, left, death, confirmed, certificate_provided } = sponsor
+  const { parents = {} } = about
   const age = ageOn(birth_date, about.day)
   const gone = left || faith === LEFT_CHURCH
-  const stranger = faith != null && faith !== LEFT_CHURCH && !isCatholic(faith)
+  const alike = [
+    likeness(sponsor, about.father_names, about.father_surname, parents.father),
+    likeness(sponsor, about.mother_names, about.mother_surname, parents.mother),
+  ]
+  const isParent = alike.includes('same')
+  const named = [isCatholic, isOtherBaptised, isUnbaptised].some(is => is(faith))
   return [
     ['young', age !== null && age < AGE],
-    [
-      'parent',
-      isSame(about.father_names, about.father_surname, sponsor) ||
-        isSame(about.mother_names, about.mother_surname, sponsor),
-    ],
-    ['unbaptised', faith === NO_BAPTISM],
-    ['other_faith', stranger && faith !== NO_BAPTISM],
+    ['parent', isParent],
+    ['namesake', !isParent && alike.includes('maybe')],
+    ['unbaptised', isUnbaptised(faith)],
+    ['other_faith', isOtherBaptised(faith)],
+    ['unknown_faith', faith != null && faith !== LEFT_CHURCH && !named],
     ['left', gone],
     ['dead', death === '' || isBefore(death, about.day)],
     ['unconfirmed', !confirmed && !certificate_provided],
   ]
 }
+
+/** The sentence a clerk reads; what the law says bears its canon. */
+const sentence = ([canon, words]: Rule) => (canon ? `${words} (${canon})` : words)
 
 /**
  * What the law misses in a godparent (KPK 874) or a sponsor of confirmation (KPK 893), in the words of
@@ -86,5 +168,5 @@ function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wro
  */
 export const sponsorFaults = (occasion: Occasion, sponsor: Sponsor, about: Sponsored) =>
   faultsOf(sponsor, about).flatMap(([fault, wrong]) =>
-    wrong ? [{ fault, message: WORDS[occasion][fault] }] : [],
+    wrong ? [{ fault, message: sentence(RULES[occasion][fault]) }] : [],
   )

@@ -63,7 +63,7 @@ test('one godfather, one godmother or one of each; no third', () => {
     'godparents.1.gender': 'Dwoje chrzestnych to mężczyzna i kobieta (kan. 873)',
   })
   expect(against({ godparents: [godfather, godmother, godmother] })).toEqual({
-    godparents: 'Chrzestny może być jeden albo dwoje (kan. 873)',
+    godparents: 'Może być jeden chrzestny albo dwoje (kan. 873)',
   })
 })
 

@@ -71,7 +71,7 @@ const tolerant = {
   dic_parents_marriage_id: choice(),
 }
 
-const TWO = 'Chrzestny może być jeden albo dwoje (kan. 873)'
+const TWO = 'Może być jeden chrzestny albo dwoje (kan. 873)'
 interface Known {
   birth_date: string | null
   baptism_date: string | null

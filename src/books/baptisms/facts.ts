@@ -1,3 +1,4 @@
+import { parentsOf } from '#canon/register/parents.ts'
 import type { Db } from '#platform/database.ts'
 import { godparentsAmong } from './godparent-warnings.ts'
 import type { Checked, Facts } from './warnings.ts'
@@ -24,9 +25,11 @@ export async function factsOf(db: Db, act: Named): Promise<Facts> {
         .where('id', '=', act.minister_id)
         .executeTakeFirst()
     : undefined
+  const child = act.person_id ?? null
   return {
     person_status: known.find(({ id }) => id === act.person_id)?.status,
     ordained: minister?.clergy,
+    parents: child ? (await parentsOf(db, [child])).get(child) : undefined,
     ...godparentsAmong(known),
   }
 }

@@ -1,5 +1,5 @@
 import { ORTHODOX, isCatholic } from '#canon/faiths.ts'
-import { type SponsorFault, sponsorFaults } from '#canon/sponsors.ts'
+import { type KnownParents, type SponsorFault, sponsorFaults } from '#canon/sponsors.ts'
 import type { Warning } from '../act.ts'
 import type { GodparentRecord } from './godparents.ts'
 
@@ -8,8 +8,10 @@ export interface Godparented {
   baptism_date?: string | null
   father_names?: string | null
   father_surname?: string | null
+  father_birth_year?: number | string | null
   mother_names?: string | null
   mother_surname?: string | null
+  mother_birth_year?: number | string | null
   godparents?: readonly Partial<GodparentRecord>[]
 }
 
@@ -21,21 +23,41 @@ const standsAsCatholic = ({ role, dic_faith_id }: One) =>
 const FIELDS: Record<SponsorFault, keyof GodparentRecord> = {
   young: 'birth_date',
   parent: 'surname',
+  namesake: 'surname',
   unbaptised: 'dic_faith_id',
   other_faith: 'dic_faith_id',
+  unknown_faith: 'dic_faith_id',
   left: 'dic_faith_id',
   dead: 'person_id',
   unconfirmed: 'confirmed',
 }
 const OF_GODPARENTS = new Set<SponsorFault>(['young', 'unconfirmed'])
 
-/** What is not asked of a witness, nor of an Orthodox Christian who stands beside a Catholic. */
+/**
+ * What is not asked of a witness, nor of an Orthodox Christian who stands beside a Catholic (Ecumenical
+ * Directory 98 b; CCEO 685 § 3).
+ */
 function isAsked(fault: SponsorFault, { role, dic_faith_id }: One, beside: boolean) {
   if (role === 'witness') return !OF_GODPARENTS.has(fault) && fault !== 'other_faith'
   return fault !== 'other_faith' || dic_faith_id !== ORTHODOX || !beside
 }
 
 const ALONE = 'Świadkiem chrztu można być tylko obok katolickiego chrzestnego (kan. 874 § 2)'
+const CATHOLIC_WITNESS =
+  'Świadkiem chrztu jest ochrzczony niekatolik; katolik może być tylko chrzestnym (kan. 874)'
+
+function ofRole({ role, dic_faith_id }: One, beside: boolean): string[] {
+  if (role !== 'witness') return []
+  return [...(beside ? [] : [ALONE]), ...(isCatholic(dic_faith_id) ? [CATHOLIC_WITNESS] : [])]
+}
+
+const yearOf = (year: number | string | null | undefined) => (year ? String(year) : null)
+
+/** Births of the parents as the cards have them, else as the act does. */
+const parentsOf = (act: Godparented, { father, mother }: KnownParents = {}): KnownParents => ({
+  father: { id: father?.id, birth_date: father?.birth_date ?? yearOf(act.father_birth_year) },
+  mother: { id: mother?.id, birth_date: mother?.birth_date ?? yearOf(act.mother_birth_year) },
+})
 
 /** What the register says of the people who stand as godparents. */
 export interface KnownGodparents {
@@ -43,6 +65,8 @@ export interface KnownGodparents {
   left_church?: readonly number[]
   /** When those who are dead died; empty when nobody knows. */
   deaths?: Readonly<Record<number, string>>
+  /** Father and mother of the child, as their cards have them. */
+  parents?: KnownParents | undefined
 }
 
 function warningsOfOne(act: Godparented, one: One, others: One[], known: KnownGodparents) {
@@ -52,13 +76,12 @@ function warningsOfOne(act: Godparented, one: One, others: One[], known: KnownGo
   const faults = sponsorFaults(
     'baptism',
     { ...one, left, death },
-    { ...act, day: act.baptism_date },
+    { ...act, day: act.baptism_date, parents: parentsOf(act, known.parents) },
   )
   const found = faults
     .filter(({ fault }) => isAsked(fault, one, beside))
     .map(({ fault, message }) => ({ field: FIELDS[fault], message }))
-  if (one.role !== 'witness' || beside) return found
-  return [...found, { field: 'role', message: ALONE }]
+  return [...found, ...ofRole(one, beside).map(message => ({ field: 'role', message }))]
 }
 
 /** Advice on godparents (KPK 872–874). */

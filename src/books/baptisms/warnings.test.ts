@@ -36,6 +36,8 @@ const facts: Facts = { next_number: 13, person_status: 'parishioner', ordained: 
 
 const fields = (change: Checked, known: Facts = {}) =>
   warningsOf({ ...sound, ...change }, { ...facts, ...known }).map(({ field }) => field)
+const messages = (change: Checked, known: Facts = {}) =>
+  warningsOf({ ...sound, ...change }, { ...facts, ...known }).map(({ message }) => message)
 const besideGodmother = (change: Partial<GodparentRecord>) => ({
   godparents: [{ ...GODFATHER, ...change }, GODMOTHER],
 })
@@ -122,8 +124,19 @@ describe('godparents', () => {
     ])
   })
   test('a parent cannot be a godparent, whatever the case and diacritics', () => {
-    expect(fields(besideGodmother({ names: 'JAN Maria', surname: 'Golab' }))).toEqual([
-      'godparents.0.surname',
+    const father = besideGodmother({ names: 'JAN Maria', surname: 'Golab' })
+    expect(messages({ ...father, father_birth_year: 1990 })).toEqual([
+      'Ojciec ani matka dziecka nie mogą być chrzestnymi (kan. 874 § 1, 5°)',
+    ])
+    expect(fields({ ...father, father_birth_year: 1990 })).toEqual(['godparents.0.surname'])
+  })
+  test('a grandfather of the same name is no father; who he is, is asked when nobody can know', () => {
+    const namesake = besideGodmother({ names: 'Jan', surname: 'Gołąb', birth_date: '1955-04-01' })
+    expect(fields({ ...namesake, father_birth_year: 1990 })).toEqual([])
+    const cards = { father: { id: 4, birth_date: '1990-02-03' } }
+    expect(fields(namesake, { parents: cards })).toEqual([])
+    expect(messages(namesake)).toEqual([
+      expect.stringContaining('sprawdź, czy to nie ta sama osoba'),
     ])
   })
   test('an unconfirmed godparent needs the certificate of the own parish', () => {
@@ -136,6 +149,22 @@ describe('godparents', () => {
     expect(fields({ godparents: [{ ...GODFATHER, dic_faith_id: 5, role: 'witness' }] })).toEqual([
       'godparents.0.role',
     ])
+  })
+  test.each([14, 15, 16, 17, 18, 20, 21])(
+    'somebody of faith %s is not baptised: neither a godparent nor a witness (kan. 874)',
+    dic_faith_id => {
+      for (const role of ['godparent', 'witness'] as const) {
+        expect(fields(besideGodmother({ dic_faith_id, role }))).toEqual([
+          'godparents.0.dic_faith_id',
+        ])
+        expect(messages(besideGodmother({ dic_faith_id, role }))[0]).toContain(
+          'ani świadkiem chrztu',
+        )
+      }
+    },
+  )
+  test('a witness of baptism is a Christian of another Church, not a Catholic (kan. 874 § 2)', () => {
+    expect(fields(besideGodmother({ role: 'witness' }))).toEqual(['godparents.0.role'])
   })
   test('an Orthodox Christian may stand beside a Catholic godparent, not alone', () => {
     expect(fields(besideGodmother({ dic_faith_id: 4 }))).toEqual([])

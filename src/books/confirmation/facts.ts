@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { parentsOf } from '#canon/register/parents.ts'
+import type { KnownParents } from '#canon/sponsors.ts'
 import type { Db } from '#platform/database.ts'
 import type { Facts } from './warnings.ts'
 
@@ -14,13 +16,14 @@ interface Known {
   death: string | null
   dic_faith_id: number | null
   confirmed: boolean
+  parents: KnownParents | undefined
 }
 
 /** What the register says of people, by their numbers. */
 export async function knownOf(db: Db, ids: readonly (number | null)[]) {
   const people = [...new Set(ids.filter(id => id !== null))]
   if (people.length === 0) return new Map<number, Known>()
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<Omit<Known, 'parents'>>`
     select id, status, dic_faith_id, left_church_date is not null and returned_date is null as left,
       case when status = 'deceased' or death_date is not null then coalesce(death_date, '') end as death,
       exists (select from person_acts a
@@ -28,7 +31,8 @@ export async function knownOf(db: Db, ids: readonly (number | null)[]) {
       or exists (select from person_sacraments s
         where s.person_id = p.id and s.kind = 'confirmation') as confirmed
     from people p where id = any(${people}::bigint[])`.execute(db)
-  return new Map(rows.map(row => [row.id, row]))
+  const parents = await parentsOf(db, people)
+  return new Map<number, Known>(rows.map(row => [row.id, { ...row, parents: parents.get(row.id) }]))
 }
 
 /** What of it the advice on one act looks at. */
@@ -36,9 +40,11 @@ export function factsAmong(
   known: Map<number, Known>,
   { person_id, sponsor_person_id }: Named,
 ): Facts {
+  const confirmed = person_id === null ? undefined : known.get(person_id)
   const sponsor = sponsor_person_id === null ? undefined : known.get(sponsor_person_id)
   return {
-    person_status: person_id === null ? undefined : known.get(person_id)?.status,
+    person_status: confirmed?.status,
+    parents: confirmed?.parents,
     sponsor_left: sponsor?.left,
     sponsor_death: sponsor?.death ?? undefined,
     sponsor_confirmed: sponsor?.confirmed,

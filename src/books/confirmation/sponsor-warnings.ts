@@ -1,4 +1,4 @@
-import { type SponsorFault, sponsorFaults } from '#canon/sponsors.ts'
+import { type KnownParents, type SponsorFault, sponsorFaults } from '#canon/sponsors.ts'
 import type { Warning } from '../act.ts'
 
 /** What the rules about the sponsor look at. */
@@ -8,14 +8,16 @@ export interface Sponsored {
   father_surname?: string | null
   mother_names?: string | null
   mother_surname?: string | null
+  sponsor_person_id?: number | null
   sponsor_names?: string | null
   sponsor_surname?: string | null
   sponsor_birth_date?: string | null
   sponsor_certificate_provided?: boolean
 }
 
-/** What the register says of the sponsor. */
+/** What the register says of the sponsor, and of the parents they are compared with. */
 export interface KnownSponsor {
+  parents?: KnownParents | undefined
   sponsor_left?: boolean | undefined
   sponsor_death?: string | undefined
   sponsor_confirmed?: boolean | undefined
@@ -25,8 +27,10 @@ export interface KnownSponsor {
 const FIELDS: Record<SponsorFault, keyof Sponsored> = {
   young: 'sponsor_birth_date',
   parent: 'sponsor_surname',
+  namesake: 'sponsor_surname',
   unbaptised: 'sponsor_surname',
   other_faith: 'sponsor_surname',
+  unknown_faith: 'sponsor_surname',
   left: 'sponsor_surname',
   dead: 'sponsor_surname',
   unconfirmed: 'sponsor_certificate_provided',
@@ -41,6 +45,7 @@ export function sponsorWarnings(act: Sponsored, known: KnownSponsor): Warning[] 
     ]
   }
   const sponsor = {
+    person_id: act.sponsor_person_id,
     names,
     surname,
     birth_date: act.sponsor_birth_date,
@@ -50,7 +55,7 @@ export function sponsorWarnings(act: Sponsored, known: KnownSponsor): Warning[] 
     death: known.sponsor_death,
     dic_faith_id: known.dic_sponsor_faith_id,
   }
-  const about = { ...act, day: act.confirmation_date }
+  const about = { ...act, day: act.confirmation_date, parents: known.parents }
   return sponsorFaults('confirmation', sponsor, about).map(({ fault, message }) => ({
     field: FIELDS[fault],
     message,
