@@ -38,6 +38,13 @@ test('the parish of baptism finds the act by its number, and the book names the 
 
 test.each([
   ['bp Jeremi Ćwiąkała', null, 0],
+  ['ks. bp Jeremi Ćwiąkała', null, 0],
+  ['Ks. Abp Jeremi Ćwiąkała', null, 0],
+  ['ks. kard. Jeremi Ćwiąkała', null, 0],
+  ['Ks. Biskup Jeremi Ćwiąkała', 4, 0],
+  ['J.E. Ks. Arcybiskup prof. Jeremi Ćwiąkała', null, 0],
+  ['ks. Jan Biskup', null, 1],
+  ['ks. Jan Kardynał, dziekan', null, 1],
   ['ks. Jan Lis', null, 1],
   ['o. Jan Lis', null, 1],
   ['Jan Lis, proboszcz', 4, 1],
@@ -59,8 +66,14 @@ test('the sponsor is sixteen, confirmed, Catholic, in the Church and not a paren
   const sponsor = (change: object, facts: Facts = {}) => advice(change, facts)[0]
   expect(sponsor({ sponsor_birth_date: '2010-05-10' })).toMatch(/^sponsor_birth_date: .*16 lat/)
   expect(sponsor({ sponsor_names: 'Grażyna Maria', sponsor_surname: 'Zolc' })).toMatch(
-    /^sponsor_surname: Ojciec ani matka/,
+    /^sponsor_surname: Świadek nazywa się tak jak ojciec albo matka/,
   )
+  expect(
+    sponsor(
+      { sponsor_names: 'Grażyna Maria', sponsor_surname: 'Zolc', sponsor_birth_date: '1980-01-01' },
+      { parents: { mother: { id: 3, birth_date: '1980-01-01' } } },
+    ),
+  ).toMatch(/^sponsor_surname: Ojciec ani matka/)
   expect(sponsor({}, { sponsor_left: true })).toMatch(/wystąpił z Kościoła/)
   expect(sponsor({}, { dic_sponsor_faith_id: 4 })).toMatch(/tylko katolik/)
   const unproved = { sponsor_certificate_provided: false }
