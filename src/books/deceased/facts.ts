@@ -11,11 +11,12 @@ export async function factsOf(db: Db, { person_id, former_status }: Named): Prom
   if (!person_id) return {}
   const card = await db
     .selectFrom('people')
-    .select(['status', 'left_church_date', 'returned_date'])
+    .select(['status', 'dic_faith_id', 'left_church_date', 'returned_date'])
     .where('id', '=', person_id)
     .executeTakeFirst()
   return {
     person_status: former_status ?? card?.status,
     left_church: Boolean(card?.left_church_date && !card.returned_date),
+    dic_faith_id: card?.dic_faith_id,
   }
 }

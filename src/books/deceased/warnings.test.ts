@@ -54,8 +54,26 @@ test('whoever left the Church has no right to its funeral, unless he repented', 
   expect(warning).toMatchObject({ field: 'surname', message: expect.stringContaining('kan. 1184') })
 })
 
-test('the dead of another parish come with leave of their priest', () => {
+test.each([
+  ['a Muslim had no baptism', 16, '§ 1–2'],
+  ['nor had a Jehovah’s Witness', 14, '§ 1–2'],
+  ['a Lutheran is buried by leave of the ordinary', 5, '§ 3'],
+])('%s (kan. 1183 %s)', (_, dic_faith_id, paragraph) => {
+  const [warning, ...more] = warningsOf(stanislaw, { ...facts, dic_faith_id })
+  expect(warning).toMatchObject({
+    field: 'surname',
+    message: expect.stringContaining(`kan. 1183 ${paragraph}`),
+  })
+  expect(more).toEqual([])
+})
+
+test('of the dead of another parish their own priest is told; his leave is a custom (kan. 1177 § 2)', () => {
   expect(fields({}, { person_status: 'outsider' })).toEqual(['consent_parish'])
+  const [{ message } = { message: '' }] = warningsOf(stanislaw, {
+    ...facts,
+    person_status: 'outsider',
+  })
+  expect(message).toMatch(/powiadom jego proboszcza.*Gdzie zwyczaj/)
   const consent = { consent_parish: 'pw. św. Jana, Tarnów' }
   expect(fields(consent, { person_status: 'outsider' })).toEqual(['consent_date'])
   expect(fields({ ...consent, consent_date: '2026-05-11' })).toEqual([])

@@ -1,4 +1,5 @@
 import { funeralMassForbidden } from '#calendar/forbidden.ts'
+import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#canon/faiths.ts'
 import type { Warning } from '../act.ts'
 import { isBefore, today } from '#platform/days.ts'
 
@@ -35,6 +36,7 @@ export interface Facts {
   person_status?: string | null | undefined
   /** The person has left the Church and has not come back. */
   left_church?: boolean | undefined
+  dic_faith_id?: number | null | undefined
 }
 
 type Advice = [field: string, wrong: unknown, message: string]
@@ -103,16 +105,30 @@ function ofFuneral(act: Checked): Advice[] {
   ]
 }
 
-const ofLaw = (act: Checked, { person_status, left_church }: Facts): Advice[] => [
+/** Who has a funeral of the Church, and by whose leave (KPK 1183–1184). */
+const ofRight = ({ left_church, dic_faith_id }: Facts): Advice[] => [
   [
     'surname',
-    left_church,
+    left_church || dic_faith_id === LEFT_CHURCH,
     'Według kartoteki ta osoba wystąpiła z Kościoła: bez oznak pokuty przed śmiercią nie ma pogrzebu kościelnego, w wątpliwości rozstrzyga ordynariusz (kan. 1184)',
   ],
   [
+    'surname',
+    isUnbaptised(dic_faith_id),
+    'Według kartoteki ta osoba nie była ochrzczona: pogrzeb kościelny ma katechumen, a dziecko, które rodzice zamierzali ochrzcić, za zezwoleniem ordynariusza (kan. 1183 § 1–2)',
+  ],
+  [
+    'surname',
+    isOtherBaptised(dic_faith_id),
+    'Zmarły był innego wyznania: potrzebne zezwolenie ordynariusza, a pogrzeb nie może być wbrew woli zmarłego i gdy dostępny jest jego własny szafarz (kan. 1183 § 3)',
+  ],
+]
+
+const ofLaw = (act: Checked, { person_status }: Facts): Advice[] => [
+  [
     'consent_parish',
     person_status === 'outsider' && !act.consent_parish,
-    'Zmarły spoza parafii: wpisz zgodę jego proboszcza (kan. 1177)',
+    'Zmarły spoza parafii: powiadom jego proboszcza (kan. 1177 § 2). Gdzie zwyczaj diecezji wymaga jego zgody, wpisz ją tutaj',
   ],
   ['consent_date', act.consent_parish && !act.consent_date, 'Brak daty zgody proboszcza zmarłego'],
   [
@@ -129,6 +145,7 @@ export function warningsOf(act: Checked, facts: Facts = {}): Warning[] {
     ...numbering(act, facts.next_number),
     ...ofPerson(act),
     ...ofFuneral(act),
+    ...ofRight(facts),
     ...ofLaw(act, facts),
   ]
   return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))

@@ -54,8 +54,9 @@ export function AddDeceased() {
   )
 }
 
-const factsOf = ({ status, left_church_date, returned_date }: Person) => ({
+const factsOf = ({ status, dic_faith_id, left_church_date, returned_date }: Person) => ({
   person_status: status,
+  dic_faith_id,
   left_church: Boolean(left_church_date && !returned_date),
 })
 
