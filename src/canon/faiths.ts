@@ -5,7 +5,6 @@ const OTHER_BAPTISED = new Set([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 19])
 const UNBAPTISED = new Set([14, 15, 16, 17, 18, 20, 21])
 
 export const ORTHODOX = 4
-export const NO_BAPTISM = 21
 export const LEFT_CHURCH = 22
 
 type Faith = number | null | undefined
