@@ -175,6 +175,20 @@ test('a priest’s second and third Mass of a day are told', async () => {
   )
 })
 
+test('a second Mass of All Souls is told its own law, and one of Christmas none', async () => {
+  const by = { celebrant_id: celebrants[0], celebrant: 'ks. Jan Lis' }
+  const year = Number(addDays(today(), 60).slice(0, 4))
+  const second = async (mass_date: string) => {
+    await book({ ...by, mass_date })
+    const { body } = await book({ ...by, mass_date, mass_time: '07:00' })
+    return body.warnings
+      .map((one: { field: string; message: string }) => `${one.field}: ${one.message}`)
+      .filter((one: string) => one.startsWith('celebrant'))
+  }
+  expect(await second(`${year}-11-02`)).toEqual([expect.stringContaining('Incruentum altaris')])
+  expect(await second(`${year}-12-25`)).toEqual([])
+})
+
 test('a Mass for the people takes no offering', async () => {
   const { body } = await book({ mass_date: addDays(MONDAY, 28), pro_populo: true, offering: 5000 })
   expect(body.errors.offering[0]).toContain('KPK 534')

@@ -30,7 +30,7 @@ const known = async (db: Db, { collective, mass_date }: Day, id: number) =>
 export async function add({ db, user }: Context, wish: IntentionEntry) {
   const { donors, ...entry } = await atItsPlace(db, summed(wish))
   const { planned, ...slot } = await takeSlot(db, entry, null)
-  const others = await otherMasses(db, entry, null)
+  const masses = await otherMasses(db, entry, null)
   const saved = await db
     .insertInto('intentions')
     .values({ ...entry, ...slot, accepted_by: user.name })
@@ -38,7 +38,7 @@ export async function add({ db, user }: Context, wish: IntentionEntry) {
     .executeTakeFirstOrThrow()
   await keepDonors(db, saved.id, donors)
   const collective = await known(db, wish, saved.id)
-  return { ...saved, warnings: adviceOn(wish, { today: today(), others, planned, collective }) }
+  return { ...saved, warnings: adviceOn(wish, { today: today(), masses, planned, collective }) }
 }
 
 /** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
@@ -66,12 +66,12 @@ export async function edit({ db }: Context, id: number, { version, ...wish }: Ch
   const { planned, ...slot } = stays
     ? { planned: true, slot: before.slot, intention_pattern_id: before.intention_pattern_id }
     : await takeSlot(db, entry, id)
-  const others = await otherMasses(db, entry, id)
+  const masses = await otherMasses(db, entry, id)
   const saved = await editRecord(db, 'intentions', id, version, { ...entry, ...slot })
   if (donors) await keepDonors(db, id, donors)
   const collective = await known(db, wish, id)
   const broken = await brokenSeries(db, before.intention_series_id)
-  const advice = adviceOn(wish, { today: today(), others, planned, collective })
+  const advice = adviceOn(wish, { today: today(), masses, planned, collective })
   return { ...saved, warnings: [...broken, ...advice] }
 }
 

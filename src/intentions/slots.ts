@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { explain, refuseField } from '#platform/problems.ts'
+import { type DaysMasses, NO_OTHERS } from './binations.ts'
 import type { IntentionEntry } from './contract.ts'
 import { type Closure, type Pattern, massesOn } from './masses.ts'
 import { massHour, orderOf } from './reading.ts'
@@ -32,13 +33,15 @@ export function takenBetween(db: Db, from: string, to: string, except: readonly 
   return db
     .selectFrom('intentions')
     .select(['mass_date', massHour.as('mass_time'), 'parish_place_id', 'slot', 'celebrant_id'])
+    .select(['celebrant', 'offering', 'pro_populo'])
     .where('mass_date', '>=', from)
     .where('mass_date', '<=', to)
     .where('taken', '=', true)
     .where('id', 'not in', [0, ...except])
     .execute()
 }
-type Taken = Awaited<ReturnType<typeof takenBetween>>[number]
+type Promised = Awaited<ReturnType<typeof takenBetween>>[number]
+type Taken = Omit<Promised, 'celebrant' | 'offering' | 'pro_populo'>
 
 const sameMass = (one: Omit<Wanted, 'celebrant_id'>) => (other: Omit<Wanted, 'celebrant_id'>) =>
   one.mass_date === other.mass_date &&
@@ -94,11 +97,29 @@ export async function takeSlot(db: Db, wanted: Wanted, except: number | null) {
   return place
 }
 
-/** How many other Masses a priest of ours has that day; refuses (422) one at the same hour. */
-export async function otherMasses(db: Db, wanted: Wanted, except: number | null) {
-  if (wanted.celebrant_id === null) return 0
-  const { mass_date } = wanted
+/** The other Masses of a priest of ours that day; refuses (422) one at the same hour. */
+export async function otherMasses(
+  db: Db,
+  wanted: Wanted,
+  except: number | null,
+): Promise<DaysMasses> {
+  const { mass_date, celebrant_id } = wanted
+  if (celebrant_id === null) return NO_OTHERS
   const promised = await takenBetween(db, mass_date, mass_date, [except ?? 0])
   if (isBusy(wanted, promised)) throw refuseField('celebrant', BUSY)
-  return promised.filter(one => one.celebrant_id === wanted.celebrant_id).length
+  const isConcelebrated = (mass: Wanted) =>
+    promised.filter(sameMass(mass)).some(one => isAnother(one, celebrant_id))
+  return {
+    others: promised
+      .filter(one => one.celebrant_id === celebrant_id)
+      .map(one => ({
+        mass_time: one.mass_time,
+        offered: !one.pro_populo && one.offering !== 0,
+        concelebrated: isConcelebrated(one),
+      })),
+    concelebrated: isConcelebrated(wanted),
+  }
 }
+
+const isAnother = ({ celebrant_id, celebrant }: Promised, priest: number) =>
+  celebrant_id === null ? Boolean(celebrant?.trim()) : celebrant_id !== priest

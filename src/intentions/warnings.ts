@@ -1,5 +1,17 @@
 import { addDays, weekday } from '#calendar/movable.ts'
-import { solemnityOfObligation } from '#calendar/obligation.ts'
+import {
+  ALL_SOULS_RULE,
+  CHRISTMAS_DOUBT,
+  CONCELEBRATED_RULE,
+  type DaysMasses,
+  NO_OTHERS,
+  type PriestMass,
+  isAllSouls,
+  isChristmas,
+  isSecondConcelebrated,
+  isThreeByLaw,
+  massesAllowed,
+} from './binations.ts'
 import { type KnownDay, collectiveAdvice } from './collective/advice.ts'
 import type { Advice } from './contract.ts'
 import type { Donor } from './entry.ts'
@@ -14,12 +26,13 @@ export interface Checked {
   purchaser_phone: string | null
   purchaser_email: string | null
   pro_populo: boolean
+  offering?: number | null
   donors?: readonly Donor[]
 }
 interface Known {
   today: string
-  /** Other Masses the celebrant has that day. */
-  others: number
+  /** Other Masses the celebrant has that day; undefined when nobody has asked. */
+  masses?: DaysMasses
   /** Whether the parish has a Mass at that hour; undefined when nobody has asked. */
   planned?: boolean
   /** The decree and the week of a collective intention; undefined when nobody has asked. */
@@ -40,7 +53,7 @@ export function adviceOnDay(field: string, day: string, today: string): Advice[]
 }
 
 /** What the law advises when an intention is booked (KPK 905, 953; domain 2.12). Nothing here is refused. */
-export function adviceOn(entry: Checked, { today, others, planned, collective }: Known): Advice[] {
+export function adviceOn(entry: Checked, { today, masses, planned, collective }: Known): Advice[] {
   const { mass_date, mass_time } = entry
   if (!mass_date || !mass_time) return []
   const found: Advice[] = []
@@ -59,22 +72,7 @@ export function adviceOn(entry: Checked, { today, others, planned, collective }:
     )
   }
   found.push(...adviceOnDay('mass_date', mass_date, today))
-  const allowed = weekday(mass_date) === 0 || solemnityOfObligation(mass_date) ? 3 : 2
-  if (entry.celebrant_id && others + 1 > allowed) {
-    found.push(
-      advice(
-        'celebrant',
-        `Byłaby to ${others + 1}. Msza tego kapłana w tym dniu: w dzień powszedni wolno dwie, w niedzielę i święto nakazane trzy, za zgodą ordynariusza (KPK 905)`,
-      ),
-    )
-  } else if (entry.celebrant_id && others > 0) {
-    found.push(
-      advice(
-        'celebrant',
-        `To ${others === 1 ? 'binacja' : 'trynacja'}: kapłan zatrzymuje jedną ofiarę w tym dniu (KPK 951)`,
-      ),
-    )
-  }
+  if (entry.celebrant_id) found.push(...adviceOnPriest(entry, mass_date, mass_time, masses))
   if (entry.collective) found.push(...collectiveAdvice(entry.donors ?? [], collective))
   const { purchaser_name, purchaser_phone, purchaser_email, pro_populo } = entry
   if (purchaser_name && !purchaser_phone && !purchaser_email && !pro_populo) {
@@ -87,3 +85,32 @@ export function adviceOn(entry: Checked, { today, others, planned, collective }:
   }
   return found
 }
+
+/** What the law says of several Masses of one priest on one day (KPK 905 § 2, 951). */
+function adviceOnPriest(
+  { pro_populo, offering }: Checked,
+  day: string,
+  mass_time: string,
+  { others, concelebrated }: DaysMasses = NO_OTHERS,
+): Advice[] {
+  if (others.length === 0) return []
+  const number = others.length + 1
+  const mass: PriestMass = { mass_time, offered: !pro_populo && offering !== 0, concelebrated }
+  const all = [...others, mass]
+  const found = all.some(one => one.offered && isSecondConcelebrated(one, all))
+    ? [isChristmas(day) ? CHRISTMAS_DOUBT : CONCELEBRATED_RULE]
+    : []
+  if (number > massesAllowed(day)) found.unshift(tooMany(number, day))
+  else if (isAllSouls(day)) found.unshift(ALL_SOULS_RULE)
+  else if (!isChristmas(day)) {
+    found.unshift(
+      `To ${number === 2 ? 'binacja' : 'trynacja'}: kapłan zatrzymuje jedną ofiarę w tym dniu, inne oddaje na cele wskazane przez ordynariusza (KPK 951 § 1)`,
+    )
+  }
+  return found.map(message => advice('celebrant', message))
+}
+
+const tooMany = (number: number, day: string) =>
+  isThreeByLaw(day)
+    ? `Byłaby to ${number}. Msza tego kapłana w tym dniu: prawo pozwala na trzy (OWMR 204)`
+    : `Byłaby to ${number}. Msza tego kapłana w tym dniu: w dzień powszedni wolno dwie, w niedzielę i święto nakazane trzy, za zgodą ordynariusza (KPK 905 § 2)`

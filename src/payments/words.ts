@@ -13,6 +13,7 @@ export const kindWords = {
   own: 'własna',
   bination: 'binacja',
   trination: 'trynacja',
+  unlawful: 'bez prawa do ofiary',
   pro_populo: 'za parafian',
   none: 'bez ofiary',
 } as const

@@ -57,7 +57,7 @@ function useCheck() {
     const entry = values as Checked
     const collective =
       data && entry.mass_date ? { decree: decreeOn(data.data, entry.mass_date) } : undefined
-    return adviceOn(entry, { today: today(), others: 0, collective })
+    return adviceOn(entry, { today: today(), collective })
   }
 }
 

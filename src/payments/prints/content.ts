@@ -136,8 +136,10 @@ const isOf = (one: Got, owner: MassLine['owner']) =>
 /** What was handed on to the ordinary's purposes. */
 export function binationsContent(month: Settlement, rules: Rules | null) {
   const handed = month.masses.filter(
-    ({ kind, diocese }) => kind === 'bination' || kind === 'trination' || diocese > 0,
+    ({ kind, diocese }) =>
+      kind === 'bination' || kind === 'trination' || kind === 'unlawful' || diocese > 0,
   )
+  const noRight = of('unlawful', handed)
   const line = (label: string, lines: readonly MassLine[]) => ({
     label,
     count: String(lines.length),
@@ -150,6 +152,7 @@ export function binationsContent(month: Settlement, rules: Rules | null) {
       line('Binacje', of('bination', handed)),
       line('Trynacje', of('trination', handed)),
       line('Nadwyżki Mszy zbiorowych', of('own', handed)),
+      ...(noRight.length > 0 ? [line('Ofiary przyjęte mimo braku prawa do nich', noRight)] : []),
       line('Razem', handed),
     ],
     masses: handed.map(massOf),

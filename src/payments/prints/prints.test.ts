@@ -18,6 +18,9 @@ beforeAll(async () => {
       { mass_date: '2025-05-04', mass_time: '07:00', celebrant_id: wrobel },
       { mass_date: '2025-05-04', celebrant_id: wrobel, offering: 6000 },
       { mass_date: '2025-05-05', celebrant_id: lis, celebrant: 'ks. Jan Lis' },
+      { mass_date: '2025-11-02', mass_time: '07:00', celebrant_id: wrobel },
+      { mass_date: '2025-11-02', mass_time: '09:00', celebrant_id: wrobel, offering: 6000 },
+      { mass_date: '2025-11-02', celebrant_id: wrobel, offering: 7000 },
       { mass_date: '2025-05-06', celebrant: 'o. Piotr Gość', offering: 12_000, collective: true },
     ]),
   )
@@ -71,6 +74,19 @@ test('the curia is told of binations, trinations and what collective Masses left
     'Binacje 1 60,00',
     'Trynacje 0 0,00',
     'Nadwyżki Mszy zbiorowych 1 70,00',
+    'Razem 2 130,00',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test('on All Souls one offering is a priest’s, and what came beside it is told apart', async () => {
+  await priest('POST', '/api/payments', { month: '2025-11' })
+  const { text } = await read('binations', 'month=2025-11')
+  for (const words of [
+    'Binacje 0 0,00',
+    'Ofiary przyjęte mimo braku prawa do nich 2 130,00',
+    'bez prawa do ofiary',
     'Razem 2 130,00',
   ]) {
     expect(text).toContain(words)

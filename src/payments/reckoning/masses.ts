@@ -1,10 +1,17 @@
+import {
+  ALL_SOULS_RULE,
+  CHRISTMAS_DOUBT,
+  CONCELEBRATED_RULE,
+  type PriestMass,
+  fatesOf,
+  isAllSouls,
+  isChristmas,
+  isSecondConcelebrated,
+} from '#intentions/binations.ts'
 import type { RulesEntry } from '../rules/contract.ts'
 import { apportion } from './apportion.ts'
 import type { MassLine, Owner, Posting, Priest, Problem, Said } from './facts.ts'
 import { celebrantOf, diocese, nobody, ownerKey, parish } from './owners.ts'
-
-/** On Christmas Day a priest keeps the offering of each of his three Masses (KPK 951 § 1). */
-const isChristmas = (day: string) => day.endsWith('-12-25')
 
 type Kind = MassLine['kind']
 
@@ -15,14 +22,11 @@ const offeringOf = ({ offering }: Said) => offering ?? 0
 const keepable = (mass: Said, { stipend }: RulesEntry) =>
   mass.collective ? Math.min(offeringOf(mass), stipend) : offeringOf(mass)
 
-/** Of several offerings of one day the priest keeps one: the first, or the highest. */
-function keptOf(masses: readonly MassLine[], rules: RulesEntry): MassLine {
-  const byHour = masses.toSorted((a, b) => a.mass_time.localeCompare(b.mass_time) || a.id - b.id)
-  if (rules.kept_mass === 'first') return byHour[0]!
-  return byHour.reduce((best, mass) =>
-    keepable(mass, rules) > keepable(best, rules) ? mass : best,
-  )
-}
+/** Which of several offerings of one day the priest keeps: the first, or the highest. */
+const keptBy = (rules: RulesEntry) => (masses: readonly DaysMass[]) =>
+  rules.kept_mass === 'first'
+    ? masses[0]!
+    : masses.reduce((best, mass) => (keepable(mass, rules) > keepable(best, rules) ? mass : best))
 
 /** Those who are known: a name that nobody wrote may be that of the same priest. */
 const celebrantsOf = (masses: readonly { owner: Owner }[]) =>
@@ -46,27 +50,35 @@ function placed(mass: MassLine, kind: Kind, rules: RulesEntry): MassLine {
     kind === 'bination'
       ? [rules.bination_to, rules.bination_title]
       : [rules.trination_to, rules.trination_title]
-  // For a second Mass that is concelebrated nothing may be taken under any title (KPK 951 § 2).
-  const kept = mass.concelebrated ? 0 : Math.min(title, offering)
+  const kept = Math.min(title, offering)
   return { ...mass, kind, kept, [to]: offering - kept }
 }
 
+/** What should not have been accepted is nobody’s gain: it goes where the ordinary’s part goes, whole. */
+const unlawful = (mass: MassLine, isThird: boolean, rules: RulesEntry): MassLine => ({
+  ...mass,
+  kind: 'unlawful',
+  [isThird ? rules.trination_to : rules.bination_to]: offeringOf(mass),
+})
+
+type DaysMass = MassLine & PriestMass
+
 /** The Masses of one priest on one day. */
 function dayOf(masses: readonly MassLine[], rules: RulesEntry): MassLine[] {
-  const paid = masses.filter(mass => offeringOf(mass) > 0)
-  if (paid.length === 0 || masses[0]!.owner.account === 'nobody') return [...masses]
-  if (isChristmas(masses[0]!.mass_date)) {
-    return masses.map(mass => (paid.includes(mass) ? placed(mass, 'own', rules) : mass))
-  }
-  const own = keptOf(paid, rules)
-  let others = 0
-  return masses
+  if (masses[0]!.owner.account === 'nobody') return [...masses]
+  const day = masses
+    .map((mass): DaysMass => ({ ...mass, offered: offeringOf(mass) > 0 }))
     .toSorted((a, b) => a.mass_time.localeCompare(b.mass_time) || a.id - b.id)
-    .map(mass => {
-      if (!paid.includes(mass)) return mass
-      if (mass === own) return placed(mass, 'own', rules)
-      return placed(mass, others++ === 0 ? 'bination' : 'trination', rules)
-    })
+  const fates = fatesOf(day[0]!.mass_date, day, keptBy(rules))
+  let others = 0
+  return day.map(({ offered: _, ...mass }, index) => {
+    const fate = fates.get(day[index]!)!
+    if (fate === 'none') return mass
+    if (fate === 'kept') return placed(mass, 'own', rules)
+    const isThird = others++ > 0
+    if (fate === 'unlawful') return unlawful(mass, isThird, rules)
+    return placed(mass, isThird ? 'trination' : 'bination', rules)
+  })
 }
 
 /** Mass offerings of a month: which a priest keeps, and where the others go (KPK 951, 953). */
@@ -126,7 +138,11 @@ function pooled(lines: readonly MassLine[], { stipend }: RulesEntry) {
   ]
 }
 
+const ruleAgainst = ({ mass_date, concelebrated }: MassLine) =>
+  isAllSouls(mass_date) && !concelebrated ? ALL_SOULS_RULE : CONCELEBRATED_RULE
+
 function problemsOf(lines: readonly MassLine[], priests: ReadonlyMap<number, Priest>): Problem[] {
+  const doubtful = doubtfulOf(lines)
   return lines.flatMap(line => {
     const said = (message: string, bars = false): Problem => ({
       bars,
@@ -142,13 +158,12 @@ function problemsOf(lines: readonly MassLine[], priests: ReadonlyMap<number, Pri
     if (line.offering === null && !line.pro_populo) {
       found.push(said('Nie wpisano ofiary. Jeśli jej nie było, wpisz 0.'))
     }
-    if (line.concelebrated && (line.kind === 'bination' || line.kind === 'trination')) {
+    if (line.kind === 'unlawful') {
       found.push(
-        said(
-          'Za kolejną Mszę tego dnia, jeśli jest koncelebrowana, nie wolno przyjąć ofiary (KPK 951 § 2).',
-        ),
+        said(`${ruleAgainst(line)}. Oddaj ofiarę i wpisz 0 albo przenieś intencję na inny dzień.`),
       )
     }
+    if (line.kind === 'own' && doubtful.has(line.id)) found.push(said(`${CHRISTMAS_DOUBT}.`))
     const priest =
       line.owner.parish_worker_id === null ? undefined : priests.get(line.owner.parish_worker_id)
     if (priest && isAway(priest, line.mass_date)) {
@@ -160,6 +175,20 @@ function problemsOf(lines: readonly MassLine[], priests: ReadonlyMap<number, Pri
     }
     return found
   })
+}
+
+/** Masses of Christmas that were concelebrated after another of the same priest. */
+function doubtfulOf(lines: readonly MassLine[]): ReadonlySet<number> {
+  const christmas = lines.filter(
+    ({ mass_date, owner }) => isChristmas(mass_date) && owner.account !== 'nobody',
+  )
+  const byPriest = [...Map.groupBy(christmas, ({ owner }) => ownerKey(owner)).values()]
+  return new Set(
+    byPriest.flatMap(own => {
+      const day = own.map(line => ({ ...line, offered: offeringOf(line) > 0 }))
+      return day.filter(mass => isSecondConcelebrated(mass, day)).map(({ id }) => id)
+    }),
+  )
 }
 
 const isAway = ({ in_parish_from, in_parish_to }: Priest, day: string) =>

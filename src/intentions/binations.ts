@@ -1,0 +1,69 @@
+import { weekday } from '#calendar/movable.ts'
+import { solemnityOfObligation } from '#calendar/obligation.ts'
+
+/** One of the Masses a priest celebrates on a day. */
+export interface PriestMass {
+  mass_time: string
+  /** An offering was given for it, or may yet be. */
+  offered: boolean
+  /** Another priest celebrates it too, for an intention of his own. */
+  concelebrated: boolean
+}
+
+/** The Masses a priest has that day besides the one that is asked for. */
+export interface DaysMasses {
+  others: PriestMass[]
+  /** Whether the one that is asked for has another priest already. */
+  concelebrated: boolean
+}
+export const NO_OTHERS: DaysMasses = { others: [], concelebrated: false }
+
+/** What becomes of an offering; `unlawful`: none may be accepted. */
+export type Fate = 'kept' | 'handed_on' | 'unlawful' | 'none'
+
+export const isChristmas = (day: string) => day.endsWith('-12-25')
+export const isAllSouls = (day: string) => day.endsWith('-11-02')
+
+/** On both days three Masses are anybody's by law (OWMR 204); on others more than one asks for leave (KPK 905 § 2). */
+export const isThreeByLaw = (day: string) => isChristmas(day) || isAllSouls(day)
+
+/** How many Masses of one day the ordinary may grant a priest, or the law itself grants. */
+export const massesAllowed = (day: string) =>
+  isThreeByLaw(day) || weekday(day) === 0 || solemnityOfObligation(day) !== null ? 3 : 2
+
+const byHour = (one: PriestMass, other: PriestMass) => one.mass_time.localeCompare(other.mass_time)
+
+/** A second Mass that is concelebrated brings nothing under any title (KPK 951 § 2). */
+export const isSecondConcelebrated = (mass: PriestMass, masses: readonly PriestMass[]) =>
+  mass.concelebrated && masses.toSorted(byHour)[0] !== mass
+
+/**
+ * The offerings of one priest on one day. He keeps one and hands the others on for the ends of the ordinary
+ * (KPK 951 § 1); at Christmas he keeps all. On All Souls one of three Masses may bring an offering, any of them;
+ * the others are for all the dead and for the Pope’s intention (Benedict XV, Incruentum altaris, 10 Aug 1915).
+ */
+export function fatesOf<M extends PriestMass>(
+  day: string,
+  masses: readonly M[],
+  keptOf: (offered: readonly M[]) => M,
+): Map<M, Fate> {
+  const isUnlawful = (mass: M) => !isChristmas(day) && isSecondConcelebrated(mass, masses)
+  const lawful = masses.filter(mass => mass.offered && !isUnlawful(mass)).toSorted(byHour)
+  const kept = lawful.length > 0 ? keptOf(lawful) : undefined
+  return new Map(
+    masses.map(mass => {
+      if (!mass.offered) return [mass, 'none']
+      if (isUnlawful(mass)) return [mass, 'unlawful']
+      if (mass === kept || isChristmas(day)) return [mass, 'kept']
+      return [mass, isAllSouls(day) ? 'unlawful' : 'handed_on']
+    }),
+  )
+}
+
+export const ALL_SOULS_RULE =
+  '2 listopada kapłan może odprawić trzy Msze; ofiarę wolno przyjąć za jedną, drugą odprawia za wszystkich wiernych zmarłych, a trzecią w intencji papieża, obie bez ofiary (OWMR 204; Benedykt XV, Incruentum altaris, 1915)'
+export const CONCELEBRATED_RULE =
+  'Za kolejną Mszę tego dnia, jeśli jest koncelebrowana, nie wolno przyjąć ofiary (KPK 951 § 2)'
+/** The letter of § 2 names no exception, the custom of Christmas does: the program does not decide between them. */
+export const CHRISTMAS_DOUBT =
+  'Kapłan zatrzymuje wszystkie ofiary z Bożego Narodzenia (KPK 951 § 1), ale za kolejną Mszę koncelebrowaną § 2 nie wymienia wyjątku: zapytaj kurię'

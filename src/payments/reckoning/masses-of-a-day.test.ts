@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { adviceOn } from '#intentions/warnings.ts'
+import { kindWords } from '../words.ts'
+import type { Said } from './facts.ts'
+import { reckonMonth } from './month.ts'
+import { facts, lis, rulesWith, said, wrobel } from './testing.ts'
+
+/** One Mass of a case, as `18:00 50 konc.` writes it. */
+interface CaseMass {
+  mass_time: string
+  offering: number | null
+  pro_populo: boolean
+  concelebrated: boolean
+}
+
+function massOf(words: string): CaseMass {
+  const [, mass_time, given, mark] = /^(\S+) (\d+|\?|par\.)( konc\.)?$/.exec(words)!
+  return {
+    mass_time: mass_time!,
+    offering: /\d/.test(given!) ? Number(given) * 100 : null,
+    pro_populo: given === 'par.',
+    concelebrated: mark !== undefined,
+  }
+}
+
+const cases = readFileSync(new URL('masses-of-a-day.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(line => line && !line.startsWith('#'))
+  .map(line => line.split('|').map(cell => cell.trim()) as [string, string, string, string, string])
+  .map(([day, masses, ...rest]) => [day, masses, ...rest, masses.split('; ').map(massOf)] as const)
+
+test('a canonist finds at least twenty cases, each with its source', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(20)
+  for (const [, , , , source] of cases) expect(source).toMatch(/KPK|OWMR|Incruentum altaris/)
+})
+
+test.each(cases)('%s, when the last is booked: %s', (day, _, expected, _fates, _src, masses) => {
+  const asDay = ({ mass_time, offering, pro_populo, concelebrated }: CaseMass) => ({
+    mass_time,
+    concelebrated,
+    offered: !pro_populo && offering !== 0,
+  })
+  const last = masses.at(-1)!
+  const found = adviceOn(
+    {
+      ...last,
+      mass_date: day,
+      celebrant_id: wrobel.id,
+      collective: false,
+      purchaser_name: null,
+      purchaser_phone: null,
+      purchaser_email: null,
+    },
+    {
+      today: addDays(day, -7),
+      planned: true,
+      masses: { others: masses.slice(0, -1).map(asDay), concelebrated: last.concelebrated },
+    },
+  ).map(({ message }) => message)
+  if (expected === 'brak uwag') expect(found).toEqual([])
+  else expect(found.join(' ')).toContain(expected)
+})
+
+/** The Masses of the case in the book, and one of another priest beside each that is concelebrated. */
+const written = (day: string, masses: readonly CaseMass[]): Said[] =>
+  masses.flatMap(({ mass_time, offering, pro_populo, concelebrated }, index) => {
+    const own = said({ id: index + 1, mass_date: day, mass_time, offering, pro_populo })
+    const beside = { id: 100 + index, offering: 0, celebrant_id: lis.id, celebrant: lis.name }
+    return concelebrated ? [own, { ...own, ...beside, pro_populo: false }] : [own]
+  })
+
+test.each(cases)('%s, in the settlement: %s', (day, _, _advice, expected, _src, masses) => {
+  const { masses: lines } = reckonMonth(
+    day.slice(0, 7),
+    rulesWith(),
+    facts({ masses: written(day, masses) }),
+  )
+  const fates = lines
+    .filter(({ id }) => id < 100)
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ kind, kept }) => `${kindWords[kind]} ${kept / 100}`)
+  expect(fates.join('; ')).toBe(expected)
+})
