@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/database.ts'
-import type { Api, House } from '#platform/serve.ts'
+import type { House } from '#platform/house.ts'
+import type { Api } from '#platform/serve.ts'
 import type { Log } from '#platform/log.ts'
 import { serveDocs } from '#platform/openapi.ts'
 import { openPace } from '#platform/pace.ts'
@@ -152,7 +153,7 @@ export async function buildApp({
     database,
     secret: key,
     origin: new URL(publicUrl).origin,
-    identify: identifier(database, https),
+    ...identifier(database, https),
     readings: openReadings(database, count => api.app.log.error({ count }, 'readings lost')),
     pace: openPace(),
     may,

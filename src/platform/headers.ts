@@ -24,20 +24,24 @@ export const pagePolicy = (nonce: string) =>
 
 const SEALED = csp({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' })
 
-/** Headers of every answer, errors included. An answer of the API opened as a page can do nothing. */
+/** An answer of the API opened as a page can do nothing. */
+export const sealedHeaders = (https: boolean) => ({
+  'Content-Security-Policy': SEALED,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'X-Robots-Tag': 'noindex',
+  ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** Headers of every answer, errors included. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
+  const sealed = sealedHeaders(https)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'Content-Security-Policy': SEALED,
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'X-Robots-Tag': 'noindex',
-      ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-    })
+    reply.headers(sealed)
     if (!request.url.startsWith('/build/')) reply.header('Cache-Control', 'no-store')
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { Refusal } from './problems.ts'
 import type { Api } from './serve.ts'
 
 const STATUSES: Record<number, string> = {
@@ -83,14 +84,31 @@ export function openApi(endpoints: Endpoint[]) {
 }
 
 const DOCS = '/api/docs'
+const DESCRIPTIONS = new Set([`${DOCS}/json`, `${DOCS}/yaml`])
 
-/** Opens the description at /api/docs; it is drawn up, and its pages are loaded, when somebody asks for them. */
-export function serveDocs({ app, endpoints }: Pick<Api, 'app' | 'endpoints'>) {
+/**
+ * Opens the description at /api/docs to whoever is signed in; it is drawn up once, and its pages are loaded, when
+ * somebody asks for them.
+ */
+export function serveDocs({ app, house, endpoints }: Api) {
   const open = async () => (await import('./docs.ts')).openDocs(DOCS, () => openApi(endpoints))
   let docs: ReturnType<typeof open> | undefined
-  const serve = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
-    const shown = await (docs ??= open())
-    const answer = await shown.inject({ method: 'GET', url, headers })
+  const drawnUp = new Map<string, ReturnType<typeof ask>>()
+  const ask = async (url: string, headers: FastifyRequest['headers'] = {}) =>
+    (await (docs ??= open())).inject({ method: 'GET', url, headers })
+
+  function describe(path: string) {
+    const known = drawnUp.get(path)
+    if (known) return known
+    const answer = ask(path)
+    drawnUp.set(path, answer)
+    return answer
+  }
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, headers } = request
+    if (!(await house.identify(request))) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
+    const path = url.split('?')[0]!
+    const answer = await (DESCRIPTIONS.has(path) ? describe(path) : ask(url, headers))
     if (answer.statusCode === 404) return reply.callNotFound()
     return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload)
   }

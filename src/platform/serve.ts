@@ -1,29 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { admitAnybody, admitSomebody, writes } from './admission.ts'
 import type { Account, Context, PublicContext, Visitor } from './context.ts'
-import { refuseElsewhere, refuseForgery } from './csrf.ts'
-import { type Database, type Who, transaction } from './database.ts'
+import { type Who, transaction } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { House } from './house.ts'
 import { once } from './idempotency.ts'
-import type { Pace } from './pace.ts'
-import { Refusal, forbidden, isRepeatable } from './problems.ts'
-import type { Readings } from './readings.ts'
+import { Refusal, isRepeatable } from './problems.ts'
 import { type Received, receive } from './upload.ts'
-
-/** What the doors need to know; the server gives it once, modules never see it. */
-export interface House {
-  database: Database
-  secret: string
-  origin: string
-  /** Who asks, or null; called at every request. */
-  identify(request: FastifyRequest): Promise<Visitor | null>
-  readings: Readings
-  pace: Pace
-  /** Whether a role may do what the endpoint's `access` names. */
-  may(account: Account, access: string): boolean
-  /** Throws 467, 468 or 470 when the installation is closed for this request. */
-  refuseClosed(request: FastifyRequest, endpoint: Endpoint, visitor: Visitor | null): Promise<void>
-}
 
 /** The application modules register their addresses on; `endpoints` is what the walking tests walk. */
 export interface Api {
@@ -39,8 +23,6 @@ type Input<E extends Endpoint> = {
   /** Only for endpoints with `upload`: the file, already on disk; removed after the answer. */
   file?: Received
 }
-
-const writes = ({ method, journals }: Endpoint) => method !== 'GET' || journals
 
 function parse(schema: z.ZodType, value: unknown, status: number) {
   const result = schema.safeParse(value ?? {})
@@ -61,19 +43,6 @@ const read = (endpoint: Endpoint, request: FastifyRequest) => ({
   body: endpoint.upload ? {} : parse(endpoint.body, request.body, 422),
 })
 
-function admit(house: House, endpoint: Endpoint, request: FastifyRequest, visitor: Visitor) {
-  if (visitor.two_factor === 'waiting' && !endpoint.open) {
-    throw new Refusal(471, 'Potwierdź logowanie kodem z aplikacji')
-  }
-  if (visitor.licence === 'invalid' && !endpoint.open) {
-    throw new Refusal(466, 'Konto parafii jest nieaktywne')
-  }
-  if (!house.may(visitor.account, endpoint.access)) throw forbidden()
-  if (endpoint.scope === 'parish' && visitor.account.parish_id === null) {
-    throw forbidden('Najpierw wybierz parafię')
-  }
-}
-
 async function twice<T>(work: () => Promise<T>): Promise<T> {
   return work().catch(problem => {
     if (isRepeatable(problem)) return work()
@@ -81,18 +50,28 @@ async function twice<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-function register(
+/** Nobody who has not signed in has more to say than a form of a public page. */
+const LARGEST_FROM_STRANGERS = 32 * 1024
+
+/** `admit` is heard before a byte of the body is read: whoever may not come in costs us nothing more. */
+function register<V extends Visitor | null>(
   { app, endpoints }: Pick<Api, 'app' | 'endpoints'>,
   endpoint: Endpoint,
-  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  admit: (request: FastifyRequest) => Promise<V>,
+  respond: (request: FastifyRequest, reply: FastifyReply, visitor: V) => Promise<unknown>,
 ) {
   endpoints.push(endpoint)
+  const visitors = new WeakMap<FastifyRequest, V & object>()
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.upload,
+    bodyLimit: endpoint.access === 'public' ? LARGEST_FROM_STRANGERS : undefined,
+    preParsing: async request => {
+      const visitor = await admit(request)
+      if (visitor) visitors.set(request, visitor)
+    },
     handler: async (request, reply) => {
-      const answer = await respond(request, reply)
+      const answer = await respond(request, reply, (visitors.get(request) ?? null) as V)
       if (reply.sent) return reply
       return reply.status(endpoint.status).send(endpoint.answer.parse(answer))
     },
@@ -106,13 +85,12 @@ interface Entered<E extends Endpoint> {
   input: Input<E>
 }
 
-async function enter<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest) {
-  const visitor = await house.identify(request)
-  if (!visitor) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
-  if (writes(endpoint)) refuseForgery(request, house, visitor.token_hash)
-  await house.refuseClosed(request, endpoint, visitor)
-  admit(house, endpoint, request, visitor)
-  const { account } = visitor
+function enter<E extends Endpoint>(
+  house: House,
+  endpoint: E,
+  request: FastifyRequest,
+  { account }: Visitor,
+) {
   const who: Who = {
     role: endpoint.scope === 'parish' ? 'app_user' : 'app_system',
     parish_id: account.parish_id,
@@ -126,10 +104,9 @@ async function enter<E extends Endpoint>(house: House, endpoint: E, request: Fas
 }
 
 /**
- * Opens an address to people who are signed in. In order: session (401), forgery (419), the house open
- * (467, 468, 470), second factor (471), licence (466), right (403), shape of the request (404, 422),
- * pace (429); then the handler in one transaction of the caller's parish. The answer leaves after the commit and
- * holds only what the contract declares.
+ * Opens an address to people who are signed in. In order: admission (401, 419, 467, 468, 470, 471, 466, 403), shape
+ * of the request (404, 422), pace (429); then the handler in one transaction of the caller's parish. The answer leaves
+ * after the commit and holds only what the contract declares.
  */
 export function serve<E extends Endpoint<any, any, any, any>>(
   api: Api,
@@ -138,8 +115,9 @@ export function serve<E extends Endpoint<any, any, any, any>>(
 ) {
   const { house } = api
   if (endpoint.upload) throw new Error(`${endpoint.path} takes a file: open it with serveApart`)
-  register(api, endpoint, async (request, reply) => {
-    const { who, account, apart, input } = await enter(house, endpoint, request)
+  const admit = (request: FastifyRequest) => admitSomebody(house, endpoint, request)
+  register(api, endpoint, admit, async (request, reply, visitor) => {
+    const { who, account, apart, input } = enter(house, endpoint, request, visitor)
     const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
     if (endpoint.keyed && !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
     const attempt = () =>
@@ -164,8 +142,9 @@ export function serveApart<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   handle: (context: Omit<Context, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
-  register(api, endpoint, async (request, reply) => {
-    const { account, apart, input } = await enter(api.house, endpoint, request)
+  const admit = (request: FastifyRequest) => admitSomebody(api.house, endpoint, request)
+  register(api, endpoint, admit, async (request, reply, visitor) => {
+    const { account, apart, input } = enter(api.house, endpoint, request, visitor)
     const context = { apart, user: account, origin: api.house.origin, request, reply }
     if (!endpoint.upload) return handle(context, input)
     const file = await receive(request, endpoint.upload)
@@ -182,17 +161,10 @@ export function servePublicApart<E extends Endpoint<any, any, any, any>>(
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
   const { house } = api
   const apart: Context['apart'] = work => transaction(house.database, { role: 'app_system' }, work)
-  register(api, endpoint, async (request, reply) => {
-    const asksWho = writes(endpoint) && !endpoint.framed
-    const visitor = asksWho ? await house.identify(request) : null
-    if (endpoint.framed) refuseElsewhere(request, house)
-    else if (asksWho) refuseForgery(request, house, visitor?.token_hash ?? null)
-    await house.refuseClosed(request, endpoint, visitor)
-    return handle(
-      { apart, origin: house.origin, request, reply },
-      read(endpoint, request) as Input<E>,
-    )
-  })
+  const admit = (request: FastifyRequest) => admitAnybody(house, endpoint, request)
+  register(api, endpoint, admit, async (request, reply) =>
+    handle({ apart, origin: house.origin, request, reply }, read(endpoint, request) as Input<E>),
+  )
 }
 
 /** Opens an address to anybody: no session is asked for, writes still need the visitor's CSRF token. */

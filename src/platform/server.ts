@@ -9,10 +9,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { securityHeaders } from './headers.ts'
+import { sealedHeaders, securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { Refusal, refusalOf } from './problems.ts'
-import type { Api, House } from './serve.ts'
+import type { House } from './house.ts'
+import type { Api } from './serve.ts'
 
 interface Options {
   house: House
@@ -26,6 +27,11 @@ interface Options {
 }
 
 const FASTIFY_WORDS: Record<string, [number, string]> = {
+  FST_ERR_BAD_URL: [
+    400,
+    'Adres jest zapisany nieprawidłowo. Otwórz stronę z menu albo z wyszukiwarki.',
+  ],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'Nie ma takiego adresu'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Tego rodzaju danych serwer nie przyjmuje'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Przesłano zbyt dużo danych naraz'],
   FST_REQ_FILE_TOO_LARGE: [413, 'Plik jest za duży'],
@@ -76,6 +82,12 @@ function answerProblem(problem: FastifyError, request: FastifyRequest, reply: Fa
   })
 }
 
+// Ours would believe the first; what stands before us might have believed the second.
+function refuseTwoHosts(headers: string[]) {
+  const hosts = headers.filter((name, at) => at % 2 === 0 && /^host$/i.test(name))
+  if (hosts.length > 1) throw new Refusal(400, 'Żądanie podaje dwa adresy serwera')
+}
+
 /** The empty house: headers, limits, errors and logs; modules then register their addresses on it. */
 export async function buildServer({
   house,
@@ -85,6 +97,11 @@ export async function buildServer({
   https,
 }: Options): Promise<Api> {
   const app: FastifyInstance = Fastify({
+    // No hook runs for an address that cannot be read, so what every answer has is put on by hand.
+    frameworkErrors: (problem, request, reply) => {
+      reply.headers(sealedHeaders(https)).header('Cache-Control', 'no-store')
+      return answerProblem(problem, request, reply)
+    },
     logger: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -116,11 +133,12 @@ export async function buildServer({
   await app.register(cookie)
   await app.register(multipart)
   securityHeaders(app, { https })
+  app.addHook('onRequest', async ({ raw }) => refuseTwoHosts(raw.rawHeaders))
   await app.register(rateLimit, {
     max: requestsPerMinute ?? 1200,
     timeWindow: '1 minute',
     allowList: request => !request.url.startsWith('/api') && !request.url.startsWith('/log'),
-    keyGenerator: request => request.cookies['__Host-sid'] ?? request.cookies.sid ?? request.ip,
+    keyGenerator: house.rateKey,
     errorResponseBuilder: (_, { ttl }) =>
       new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.', {
         extra: { retry_after: Math.ceil(ttl / 1000) },

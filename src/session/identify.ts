@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
 import type { Database } from '#platform/database.ts'
+import { networkOf } from './guard/attempts.ts'
 
 /** `__Host-` needs HTTPS; a plain loopback installation has to do with the short name. */
 export const sessionCookie = (https: boolean) => (https ? '__Host-sid' : 'sid')
@@ -48,10 +49,27 @@ function visitorOf(row: Row, token_hash: Buffer): Visitor {
   }
 }
 
-/** Reads the session of a request; null without one. A use older than a minute moves the idle clock. */
+const MOST_PROVED = 10_000
+
+/**
+ * `identify` reads the session of a request; null without one. A use older than a minute moves the idle clock.
+ * `rateKey` believes a cookie only after `identify` has found its session: whoever invents cookies shares the limit
+ * of their address.
+ */
 export function identifier(database: Database, https: boolean) {
   const cookie = sessionCookie(https)
-  return async (request: FastifyRequest): Promise<Visitor | null> => {
+  const proved = new Map<string, number>()
+
+  function remember(token: string, session_id: number) {
+    proved.delete(token)
+    proved.set(token, session_id)
+    if (proved.size > MOST_PROVED) proved.delete(proved.keys().next().value!)
+  }
+  function rateKey({ cookies, ip }: FastifyRequest) {
+    const session_id = proved.get(cookies[cookie] ?? '')
+    return session_id === undefined ? `address ${networkOf(ip)}` : `session ${session_id}`
+  }
+  async function identify(request: FastifyRequest): Promise<Visitor | null> {
     const token = request.cookies[cookie]
     if (!token) return null
     const token_hash = tokenHash(token)
@@ -61,7 +79,11 @@ export function identifier(database: Database, https: boolean) {
       values: [token_hash],
     })
     const row = rows[0]
-    if (!row) return null
+    if (!row) {
+      proved.delete(token)
+      return null
+    }
+    remember(token, row.session_id)
     if (row.unseen) {
       await database.query('update account_sessions set seen_at = now() where id = $1', [
         row.session_id,
@@ -71,4 +93,5 @@ export function identifier(database: Database, https: boolean) {
     request.log = request.log.child({ by: row.id, parish: row.parish_id })
     return visitorOf(row, token_hash)
   }
+  return { identify, rateKey }
 }

@@ -1,0 +1,98 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+
+const { api, newParish, send } = await testApi()
+await api.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = api.app.server.address() as AddressInfo
+
+/** What a server answers to these lines, before anything more is sent. */
+const answerTo = (...lines: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
+    socket.setTimeout(5000, () => socket.destroy(new Error('silence')))
+    socket.once('data', answer => {
+      resolve(answer.toString())
+      socket.destroy()
+    })
+    socket.once('error', reject)
+  })
+
+const guarded = api.endpoints.filter(
+  ({ access, method }) => access !== 'public' && method !== 'GET',
+)
+
+test('who is not signed in hears so before a byte of the body is sent, whatever the address', async () => {
+  expect(guarded.length).toBeGreaterThan(100)
+  const late: string[] = []
+  for (const { method, path } of guarded) {
+    const answer = await answerTo(
+      `${method} ${path.replaceAll(/:\w+/g, '1')} HTTP/1.1`,
+      'Host: kancelaria.test',
+      'Content-Type: application/json',
+      'Content-Length: 52000000',
+    ).catch(String)
+    if (!answer.startsWith('HTTP/1.1 401')) late.push(`${method} ${path}: ${answer.slice(0, 40)}`)
+  }
+  expect(late).toEqual([])
+})
+
+test('an address that takes a file takes no JSON, of whatever size, and does not read it', async () => {
+  const { cookie, token } = await newParish()
+  const xsrf = token()
+  const uploads = api.endpoints.filter(({ upload }) => upload)
+  expect(uploads.length).toBeGreaterThan(1)
+  for (const { path } of uploads) {
+    const answer = await answerTo(
+      `POST ${path} HTTP/1.1`,
+      'Host: kancelaria.test',
+      `Cookie: ${cookie}; XSRF-TOKEN=${xsrf}`,
+      `X-XSRF-Token: ${xsrf}`,
+      'X-Requested-With: XMLHttpRequest',
+      'Content-Type: application/json',
+      'Content-Length: 52000000',
+    )
+    expect(answer, path).toMatch(/^HTTP\/1\.1 422 /)
+    expect(answer).toContain('Wybierz plik')
+  }
+})
+
+test('a stranger may send as much as a public form holds, and no more', async () => {
+  const csrf = await send({ method: 'GET', url: '/sanctum/csrf-cookie' })
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(String(csrf.headers['set-cookie']))![1]!
+  const headers = {
+    cookie: `XSRF-TOKEN=${xsrf}`,
+    'x-xsrf-token': xsrf,
+    'x-requested-with': 'XMLHttpRequest',
+    'content-type': 'application/json',
+  }
+  const sent = (size: number) =>
+    send({ method: 'POST', url: '/login', headers, payload: `{"email":"${'a'.repeat(size)}"}` })
+  expect((await sent(32 * 1024)).status).toBe(413)
+  expect((await sent(31 * 1024)).status).toBe(422)
+})
+
+test('an address that cannot be read is refused in Polish, with the headers of every answer', async () => {
+  const { status, body, headers } = await send({ method: 'GET', url: '/api/peoples/%zz' })
+  expect([status, body]).toEqual([
+    400,
+    { message: 'Adres jest zapisany nieprawidłowo. Otwórz stronę z menu albo z wyszukiwarki.' },
+  ])
+  const usual = await send({ method: 'GET', url: '/api/nie-ma' })
+  const names = (all: object) =>
+    Object.keys(all).filter(name => !/^(date|x-rate|content-length)/.test(name))
+  expect(names(headers).toSorted()).toEqual(names(usual.headers).toSorted())
+})
+
+test('a request that names two servers is refused', async () => {
+  const answer = await answerTo(
+    'GET /api/session HTTP/1.1',
+    'Host: kancelaria.test',
+    'Host: inny.test',
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await answerTo('GET /api/session HTTP/1.1', 'Host: kancelaria.test')).toMatch(
+    /^HTTP\/1\.1 200 /,
+  )
+})

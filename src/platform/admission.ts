@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from './context.ts'
+import { refuseElsewhere, refuseForgery } from './csrf.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { House } from './house.ts'
+import { Refusal, forbidden } from './problems.ts'
+
+export const writes = ({ method, journals }: Endpoint) => method !== 'GET' || journals === true
+
+function refuseUnfit(house: House, endpoint: Endpoint, visitor: Visitor) {
+  if (visitor.two_factor === 'waiting' && !endpoint.open) {
+    throw new Refusal(471, 'Potwierdź logowanie kodem z aplikacji')
+  }
+  if (visitor.licence === 'invalid' && !endpoint.open) {
+    throw new Refusal(466, 'Konto parafii jest nieaktywne')
+  }
+  if (!house.may(visitor.account, endpoint.access)) throw forbidden()
+  if (endpoint.scope === 'parish' && visitor.account.parish_id === null) {
+    throw forbidden('Najpierw wybierz parafię')
+  }
+}
+
+/**
+ * Lets in those who are signed in. In order: session (401), forgery (419), the house open (467, 468, 470), second
+ * factor (471), licence (466), right (403).
+ */
+export async function admitSomebody(house: House, endpoint: Endpoint, request: FastifyRequest) {
+  const visitor = await house.identify(request)
+  if (!visitor) throw new Refusal(401, 'Zaloguj się, aby kontynuować')
+  if (writes(endpoint)) refuseForgery(request, house, visitor.token_hash)
+  await house.refuseClosed(request, endpoint, visitor)
+  refuseUnfit(house, endpoint, visitor)
+  if (endpoint.upload && !isForm(request)) throw new Refusal(422, 'Wybierz plik')
+  return visitor
+}
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+
+/** Lets anybody in: no session is asked for, writes still need the visitor's CSRF token. */
+export async function admitAnybody(house: House, endpoint: Endpoint, request: FastifyRequest) {
+  const asksWho = writes(endpoint) && !endpoint.framed
+  const visitor = asksWho ? await house.identify(request) : null
+  if (endpoint.framed) refuseElsewhere(request, house)
+  else if (asksWho) refuseForgery(request, house, visitor?.token_hash ?? null)
+  await house.refuseClosed(request, endpoint, visitor)
+  return visitor
+}

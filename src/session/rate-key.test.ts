@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+
+const MOST = 10
+const { newParish, send } = await testApi({ requestsPerMinute: MOST })
+
+const ask = (cookie: string, remoteAddress: string) =>
+  send({ method: 'GET', url: '/api/session', headers: { cookie }, remoteAddress })
+const statuses = async (count: number, asked: (n: number) => ReturnType<typeof ask>) => {
+  const found: number[] = []
+  for (let n = 0; n < count; n++) found.push((await asked(n)).status)
+  return found.filter(status => status === 429).length
+}
+
+test('whoever invents a cookie for each request is counted by the address all the same', async () => {
+  expect(await statuses(MOST + 5, n => ask(`__Host-sid=invented-${n}`, '10.0.0.1'))).toBe(5)
+  expect(await statuses(MOST + 5, n => ask(`sid=invented-${n}`, '10.0.0.2'))).toBe(5)
+})
+
+test('a cookie invented beside a true session changes nothing', async () => {
+  const { cookie } = await newParish()
+  await ask(cookie, '10.0.0.3')
+  expect(await statuses(MOST + 5, n => ask(`${cookie}; sid=invented-${n}`, '10.0.0.3'))).toBe(5)
+})
+
+test('an office behind one address with somebody who floods it goes on working', async () => {
+  const { cookie } = await newParish()
+  await ask(cookie, '10.0.0.4')
+  await statuses(MOST + 5, n => ask(`__Host-sid=invented-${n}`, '10.0.0.4'))
+  expect((await ask(cookie, '10.0.0.4')).status).toBe(200)
+})
+
+test('whoever has signed out is counted by the address again', async () => {
+  const clerk = await newParish()
+  await ask(clerk.cookie, '10.0.0.5')
+  await clerk('POST', '/logout')
+  await ask(clerk.cookie, '10.0.0.5')
+  await statuses(MOST, n => ask(`__Host-sid=invented-${n}`, '10.0.0.5'))
+  expect((await ask(clerk.cookie, '10.0.0.5')).status).toBe(429)
+})
