@@ -1,5 +1,5 @@
 import './LiturgicalDay.css'
-import { type Celebration, type Colour, colours, owners, ranks } from './celebration.ts'
+import { type Celebration, type Colour, UNVERIFIED, colours, owners, ranks } from './celebration.ts'
 import type { LiturgicalDay as Day } from './liturgical-day.ts'
 
 interface Props {
@@ -27,11 +27,12 @@ interface LineProps {
 }
 
 function Line({ celebration, title, short }: LineProps) {
-  const { name, rank, colours: worn, own } = celebration
+  const { name, rank, colours: worn, own, unverified } = celebration
   const facts = [
     rank && ranks[rank],
     worn.map(colour => colours[colour]).join(' lub '),
     own && owners[own],
+    unverified && UNVERIFIED,
     // An optional memorial stands under the weekday, which has said it.
     rank !== 'optional_memorial' && name !== title && title,
   ]

@@ -21,6 +21,9 @@ export const colours = {
   gold: 'złoty',
 } as const
 
+/** Said of a celebration whose rank a parish may keep otherwise; it is corrected among its own celebrations. */
+export const UNVERIFIED = 'ranga do sprawdzenia w kalendarzu diecezjalnym'
+
 /** One of the keys of a list of words. */
 export const wordsKey = <Words extends Record<string, string>>(words: Words) =>
   z.enum(Object.keys(words) as [keyof Words & string])
@@ -48,6 +51,8 @@ export const Celebration = z.object({
   /** The first is usual, a second may be worn. */
   colours: z.array(Colour),
   own: Own.nullable(),
+  /** Its rank was not compared with the printed calendar: a diocese may keep it otherwise. */
+  unverified: z.literal(true).optional(),
 })
 export type Celebration = z.infer<typeof Celebration>
 

@@ -32,12 +32,13 @@ const corrected = ({ name, rank, colour }: Correction) => ({
   own: 'correction' as const,
 })
 
-const shown = ({ key, name, rank, colours, own }: Celebration) => ({
+const shown = ({ key, name, rank, colours, own, unverified }: Celebration): Celebration => ({
   key,
   name,
   rank,
   colours,
   own,
+  ...(unverified && { unverified }),
 })
 
 function told(kept: KeptDay): LiturgicalDay {

@@ -14,12 +14,12 @@ const daysWith = (number: number, key: string) =>
     .map(({ day }) => day)
 
 test.each([
-  ['2026-05-03', 'V niedziela Wielkanocna'],
+  ['2026-05-03', 'V niedziela wielkanocna'],
   ['2026-05-02', 'Najświętszej Maryi Panny, Królowej Polski, głównej patronki Polski'],
   ['2020-05-02', 'Najświętszej Maryi Panny, Królowej Polski, głównej patronki Polski'],
   ['2025-04-23', 'Środa w oktawie Wielkanocy'],
   ['2025-04-28', 'Św. Wojciecha, biskupa i męczennika, głównego patrona Polski'],
-  ['2028-04-23', 'II niedziela Wielkanocna, czyli Miłosierdzia Bożego'],
+  ['2028-04-23', 'II niedziela wielkanocna, czyli Miłosierdzia Bożego'],
   ['2028-04-24', 'Św. Wojciecha, biskupa i męczennika, głównego patrona Polski'],
   ['2029-08-26', 'Najświętszej Maryi Panny Częstochowskiej'],
   ['2022-05-09', 'Św. Stanisława, biskupa i męczennika, głównego patrona Polski'],
@@ -33,12 +33,12 @@ test.each([
   ['2030-04-30', 'Św. Wojciecha, biskupa i męczennika, głównego patrona Polski'],
   // The Monday after the octave is the Queen of Poland's.
   ['2038-05-04', 'Św. Wojciecha, biskupa i męczennika, głównego patrona Polski'],
-  ['2026-11-02', 'Wspomnienie wszystkich wiernych zmarłych'],
-  ['2025-11-02', 'Wspomnienie wszystkich wiernych zmarłych'],
+  ['2026-11-02', 'Wspomnienie Wszystkich Wiernych Zmarłych'],
+  ['2025-11-02', 'Wspomnienie Wszystkich Wiernych Zmarłych'],
   ['2025-11-09', 'Rocznica poświęcenia Bazyliki Laterańskiej'],
   ['2025-10-26', 'XXX niedziela zwykła'],
   ['2022-12-30', 'Świętej Rodziny: Jezusa, Maryi i Józefa'],
-  ['2026-05-04', 'Poniedziałek V tygodnia Wielkanocy'],
+  ['2026-05-04', 'Poniedziałek V tygodnia wielkanocnego'],
 ])('on %s is kept: %s', (day, name) => {
   expect(kept(day).name).toBe(name)
 })

@@ -31,7 +31,7 @@ function ofEaster({ ash_wednesday, easter, ascension, pentecost, corpus_christi,
     [after(-2)]: placed(1, 'Wielki Piątek Męki Pańskiej', 'red', { key: 'good_friday', ...none }),
     [after(-1)]: placed(1, 'Wielka Sobota', 'white', { key: 'holy_saturday', ...none }),
     [easter]: lord(1, 'easter_sunday', 'Niedziela Zmartwychwstania Pańskiego'),
-    [after(7)]: placed(2, 'II niedziela Wielkanocna, czyli Miłosierdzia Bożego', 'white', {
+    [after(7)]: placed(2, 'II niedziela wielkanocna, czyli Miłosierdzia Bożego', 'white', {
       key: 'divine_mercy_sunday',
       rank: 'sunday',
     }),

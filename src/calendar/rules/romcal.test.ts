@@ -45,6 +45,9 @@ const OURS = [
   'all_souls',
   'baptism_of_the_lord',
   'george_matulaitis_bishop',
+  'george_of_lydda_martyr',
+  'stefan_wyszynski_bishop',
+  'jerzy_popieluszko_priest',
 ]
 /** Solemnities it loses when they are kept from their day. */
 const MOVED = [
@@ -77,12 +80,12 @@ const MOVED = [
  * which romcal sets above every saint, even Peter and Paul and the Baptist.
  */
 const MEMORIALS = [
-  '2020-05-04 Poniedziałek IV tygodnia Wielkanocy | florian_of_lorch_martyr',
+  '2020-05-04 Poniedziałek IV tygodnia wielkanocnego | florian_of_lorch_martyr',
   '2020-07-29 Środa XVII tygodnia zwykłego | martha_of_bethany_mary_of_bethany_and_lazarus_of_bethany',
   '2023-06-17 Sobota X tygodnia zwykłego | immaculate_heart_of_mary',
   '2024-06-08 Sobota IX tygodnia zwykłego | immaculate_heart_of_mary',
   '2025-06-28 Sobota XII tygodnia zwykłego | immaculate_heart_of_mary',
-  '2026-05-04 Poniedziałek V tygodnia Wielkanocy | florian_of_lorch_martyr',
+  '2026-05-04 Poniedziałek V tygodnia wielkanocnego | florian_of_lorch_martyr',
   '2026-06-13 Sobota X tygodnia zwykłego | immaculate_heart_of_mary',
   '2027-06-05 Sobota IX tygodnia zwykłego | immaculate_heart_of_mary',
   '2028-06-24 Narodzenie św. Jana Chrzciciela | immaculate_heart_of_mary',
@@ -91,12 +94,12 @@ const MEMORIALS = [
   '2032-06-05 Sobota IX tygodnia zwykłego | immaculate_heart_of_mary',
   '2034-06-17 Sobota X tygodnia zwykłego | immaculate_heart_of_mary',
   '2036-06-21 Sobota XI tygodnia zwykłego | immaculate_heart_of_mary',
-  '2037-05-04 Poniedziałek V tygodnia Wielkanocy | florian_of_lorch_martyr',
+  '2037-05-04 Poniedziałek V tygodnia wielkanocnego | florian_of_lorch_martyr',
   '2037-06-13 Sobota X tygodnia zwykłego | immaculate_heart_of_mary',
   '2038-07-03 Św. Tomasza, Apostoła | immaculate_heart_of_mary',
   '2041-06-29 Świętych Apostołów Piotra i Pawła | immaculate_heart_of_mary',
   '2042-06-14 Sobota X tygodnia zwykłego | immaculate_heart_of_mary',
-  '2043-05-04 Poniedziałek VI tygodnia Wielkanocy | florian_of_lorch_martyr',
+  '2043-05-04 Poniedziałek VI tygodnia wielkanocnego | florian_of_lorch_martyr',
   '2045-06-17 Sobota X tygodnia zwykłego | immaculate_heart_of_mary',
 ]
 

@@ -9,18 +9,19 @@ interface Saint extends Placed {
   since: number
 }
 
-const LINE = /^(\d\d-\d\d) +(\d+) (\w+) +(\w+) (?:(\d{4}) )?(.+)$/
+const LINE = /^(\d\d-\d\d) +(\d+)(\?)? +(\w+) +(\w+) (?:(\d{4}) )?(.+)$/
 
 export const saints: readonly Saint[] = readFileSync(new URL('saints.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter(line => line && !line.startsWith('#'))
   .map(line => {
-    const [, date, place, colour, key, since, name] = LINE.exec(line)!
+    const [, date, place, unverified, colour, key, since, name] = LINE.exec(line)!
     const celebration = placed(Number(place), name!, Colour.parse(colour), { key })
-    return { ...celebration, date: date!, since: Number(since ?? 0) }
+    const mark = unverified ? { unverified: true as const } : {}
+    return { ...celebration, ...mark, date: date!, since: Number(since ?? 0) }
   })
 
-const allSouls = placed(3, 'Wspomnienie wszystkich wiernych zmarłych', ['violet', 'black'], {
+const allSouls = placed(3, 'Wspomnienie Wszystkich Wiernych Zmarłych', ['violet', 'black'], {
   key: 'all_souls',
   rank: null,
 })

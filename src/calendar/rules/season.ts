@@ -110,6 +110,6 @@ function easter(day: string, week: number) {
   const white = (place: number, name: string, rank: Placed['rank']) =>
     line('easter', week, placed(place, name, 'white', { rank }))
   if (week === 1) return white(2, dayOf(day, 'w oktawie Wielkanocy'), 'solemnity')
-  if (weekday(day) === 0) return white(2, `${roman(week)} niedziela Wielkanocna`, 'sunday')
-  return white(13, dayOf(day, `${roman(week)} tygodnia Wielkanocy`), 'weekday')
+  if (weekday(day) === 0) return white(2, `${roman(week)} niedziela wielkanocna`, 'sunday')
+  return white(13, dayOf(day, `${roman(week)} tygodnia wielkanocnego`), 'weekday')
 }

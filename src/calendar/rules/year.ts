@@ -37,15 +37,18 @@ function daysOf(year: number) {
   return days
 }
 
-/** A parish's own celebration takes the place of everybody's of the same key, and is never less than it. */
+/**
+ * A parish's own celebration takes the place of everybody's of the same key. It is never less than a solemnity or a
+ * feast; a memorial is kept with the rank that is written, as the calendar of the diocese may set it lower.
+ */
 function withOwn(all: [string, Placed][], own: readonly OwnCelebration[]): [string, Placed][] {
   const keys = new Set(own.flatMap(([, { key }]) => key || []))
-  const highest = own.map(([day, mine]): OwnCelebration => {
+  const settled = own.map(([day, mine]): OwnCelebration => {
     const theirs = all.find(([, { key }]) => key && key === mine.key)?.[1]
-    const isMore = theirs && theirs.place < mine.place
+    const isMore = theirs && theirs.place <= FEAST && theirs.place < mine.place
     return [day, isMore ? { ...mine, place: theirs.place, rank: theirs.rank } : mine]
   })
-  return [...all.filter(([, { key }]) => !keys.has(key)), ...highest]
+  return [...all.filter(([, { key }]) => !keys.has(key)), ...settled]
 }
 
 const PRECEDENCE = [null, 'correction', 'dedication', 'patron', 'feast'] as const

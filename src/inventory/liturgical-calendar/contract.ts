@@ -8,7 +8,7 @@ import { IdParam, Saved, Version, Year, orNull, required } from '#platform/field
 export const kinds = {
   patron: 'tytuł kościoła (patron)',
   dedication: 'rocznica poświęcenia kościoła',
-  feast: 'obchód lokalny',
+  feast: 'obchód lokalny albo z kalendarza diecezji',
 } as const
 export type Kind = keyof typeof kinds
 
@@ -82,7 +82,13 @@ export const DayCorrection = z.strictObject({
 })
 export type DayCorrection = z.infer<typeof DayCorrection>
 
-const Choice = z.object({ key: z.string(), name: z.string(), colour: Colour, day: z.string() })
+const Choice = z.object({
+  key: z.string(),
+  name: z.string(),
+  rank: Rank,
+  colour: Colour,
+  day: z.string(),
+})
 export type Choice = z.infer<typeof Choice>
 
 const day = z.strictObject({ day: CalendarDay })

@@ -92,6 +92,32 @@ test('the patron of the church is a solemnity there, whatever it is elsewhere', 
   expect((await dayOf(clerk, '2027-07-26')).celebrations[0]).toMatchObject({ own: null })
 })
 
+test('a memorial is kept with the rank of the diocese, higher or lower, and no longer asks', async () => {
+  const blessed = {
+    kind: 'feast',
+    key: 'jerzy_popieluszko_priest',
+    name: 'Bł. Jerzego Popiełuszki',
+    colour: 'red',
+  }
+  const [asking] = (await dayOf(clerk, '2026-10-19')).celebrations
+  expect(asking).toMatchObject({ rank: 'memorial', unverified: true })
+  await having({ ...blessed, rank: 'optional_memorial' }, async () => {
+    const [first, ...others] = (await dayOf(clerk, '2026-10-19')).celebrations
+    expect(first).toMatchObject({ rank: 'weekday' })
+    const kept = others.find(({ name }) => name === blessed.name)
+    expect(kept).toMatchObject({ rank: 'optional_memorial', own: 'feast' })
+    expect(kept).not.toHaveProperty('unverified')
+  })
+  await having({ ...blessed, rank: 'feast' }, async () => {
+    expect((await dayOf(clerk, '2026-10-19')).celebrations).toMatchObject([{ rank: 'feast' }])
+  })
+  // What binds everywhere is not made less by a slip of the hand.
+  const queen = { ...blessed, key: 'our_lady_queen_of_poland', name: 'NMP Królowej Polski' }
+  await having({ ...queen, rank: 'memorial' }, async () => {
+    expect((await dayOf(clerk, '2027-05-03')).celebrations[0]).toMatchObject({ rank: 'solemnity' })
+  })
+})
+
 test('a patron whose day moves with Easter, or is a Sunday of the Lord, is kept on it', async () => {
   const heart = {
     ...anne,

@@ -21,7 +21,7 @@ export async function list({ db }: Context) {
 /** This year's days, in the order of their names. */
 export function choices() {
   const data = [...keyedDays(thisYear()).values()].flatMap(([day, { key, name, colours, rank }]) =>
-    rank === null ? [] : { key, name, colour: colours[0]!, day },
+    rank === null ? [] : { key, name, rank, colour: colours[0]!, day },
   )
   return { data: data.toSorted((one, other) => one.name.localeCompare(other.name, 'pl')) }
 }

@@ -9,7 +9,7 @@ import { LiturgicalCalendar } from './LiturgicalCalendar.tsx'
 
 const weekday: Celebration = {
   key: '',
-  name: 'Wtorek V tygodnia Wielkanocy',
+  name: 'Wtorek V tygodnia wielkanocnego',
   rank: 'weekday',
   colours: ['white'],
   own: null,
@@ -24,7 +24,7 @@ const day: LiturgicalDay = {
   day: '2026-05-05',
   season: 'easter',
   week: 5,
-  title: 'Wtorek V tygodnia Wielkanocy',
+  title: 'Wtorek V tygodnia wielkanocnego',
   sunday_cycle: 'A',
   weekday_cycle: 'II',
   celebrations: [weekday, florian],
@@ -60,6 +60,7 @@ const own: OwnCelebration = {
 const anne = {
   key: 'joachim_and_anne_parents_of_mary',
   name: 'Świętych Joachima i Anny',
+  rank: 'memorial',
   colour: 'white',
   day: '2026-07-26',
 }
@@ -221,6 +222,29 @@ test('an own celebration is changed, and removed after a question; it can be add
       'DELETE /api/liturgical-celebrations/4',
       'POST /api/liturgical-celebrations',
     ])
+})
+
+test('a rank that was not compared says so, and where it is set for every year', async () => {
+  const george: Celebration = { ...florian, name: 'Św. Jerzego, męczennika', unverified: true }
+  await open({ 'GET /api/liturgical-days': { data: [{ ...day, celebrations: [george] }] } })
+  const mark = 'ranga do sprawdzenia w kalendarzu diecezjalnym'
+  await expect.element(page.getByText(new RegExp(`wspomnienie dowolne .*${mark}`))).toBeVisible()
+  await expect.element(page.getByText(/porównaj z kalendarzem diecezji/)).toBeVisible()
+})
+
+test('the rank of a celebration of the calendar is set as the diocese keeps it', async () => {
+  const { written } = await open({ 'POST /api/liturgical-celebrations': saved })
+  await button('Dodaj obchód').click()
+  await page.getByRole('combobox', { name: 'Rodzaj' }).fill('diecezji')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('combobox', { name: 'Obchód z kalendarza' }).fill('anny')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('combobox', { name: 'Ranga' }).fill('dowolne')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(written)
+    .toMatchObject([{ body: { kind: 'feast', key: anne.key, rank: 'optional_memorial' } }])
 })
 
 test('a helper of the parish reads the calendar and changes nothing', async () => {

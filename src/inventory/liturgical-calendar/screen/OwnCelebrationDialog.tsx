@@ -112,17 +112,20 @@ function Fields({ choices }: { choices: readonly Chosen[] }) {
   )
 }
 
-/** What the calendar, or the kind, knows of the name and the colour is written in, never over what was typed. */
+/** What the calendar, or the kind, knows of the name, the colour and the rank is written in, never over what was typed. */
 function useBorrowed(choices: readonly Chosen[], usual?: string) {
   const { setValue, getValues } = useFormContext()
   const key = useFormValue<string | null>('key')
-  const chosen = usual ? { name: usual, colour: 'white' } : choices.find(one => one.key === key)
-  const { name, colour } = chosen ?? {}
+  const chosen = usual
+    ? { name: usual, colour: 'white', rank: 'solemnity' }
+    : choices.find(one => one.key === key)
+  const { name, colour, rank } = chosen ?? {}
   useEffect(() => {
     const written: string = getValues('name')
     const isOurs = !written || choices.some(one => one.name === written)
     if (!name || !isOurs) return
     setValue('name', name, { shouldDirty: true })
     setValue('colour', colour, { shouldDirty: true })
-  }, [name, colour, choices, getValues, setValue])
+    setValue('rank', rank, { shouldDirty: true })
+  }, [name, colour, rank, choices, getValues, setValue])
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { colours, ranks } from '#calendar/celebration.ts'
+import { UNVERIFIED, colours, ranks } from '#calendar/celebration.ts'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -32,6 +32,10 @@ export function OwnCelebrations({ canWrite }: { canWrite: boolean }) {
           Dodaj tytuł kościoła i rocznicę jego poświęcenia: w parafii są uroczystościami, co roku.
         </p>
       )}
+      <p className="calendar-note kit-span-4 no-print">
+        Obchód z dopiskiem „{UNVERIFIED}” porównaj z kalendarzem diecezji. Jeśli tam ma inną rangę,
+        dodaj go tu z tą rangą, a będzie obowiązywać co roku.
+      </p>
       <ul className="kit-lines" hidden={data.data.length === 0}>
         {data.data.map(own => (
           <li key={own.id}>
