@@ -64,6 +64,7 @@ test('a leaving is written, corrected, printed, told to the card and taken back,
   }
   await fillIn(page, 'curia_sent_date', `7.1.${year}`)
   await fillIn(page, 'decree_number', '12/K')
+  await fillIn(page, 'decree_date', `9.1.${year}`)
   await fillIn(page, 'baptism_parish', 'pw. św. Jana, Tarnów')
   await page.keyboard.press('Control+s')
   await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)

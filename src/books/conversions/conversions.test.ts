@@ -153,6 +153,46 @@ test('nobody leaves twice without a return, and two clerks cannot write it at on
   })
 })
 
+const notesOf = async (id: number) =>
+  (await priest('GET', `/api/baptisms/${id}`)).body.annotations as { struck_at: string | null }[]
+const baptismOf = async (person_id: number, act_number: string) =>
+  (
+    await priest('POST', '/api/baptisms', {
+      archival: true,
+      act_number,
+      year: 1994,
+      names: 'Adam',
+      surname: 'Kozioł',
+      person_id,
+    })
+  ).body.id as number
+
+test.each([
+  ['leaving', leaver],
+  ['return', returned],
+])('of a %s nothing is written or sent before the curia orders it', async (_, ordered) => {
+  const waiting = { ...ordered, decree_number: null, decree_date: null }
+  const person_id = await person()
+  const baptism = await baptismOf(person_id, String(100 + ++free))
+  const { id, warnings } = await write({ ...waiting, person_id })
+  expect(warnings.map(({ field }) => field)).toContain('decree_number')
+  expect(await notesOf(baptism)).toEqual([])
+  const elsewhere = await write(waiting)
+  expect((await read(elsewhere.id)).notices).toEqual([])
+
+  const { act_number } = await read(id)
+  const order = { ...ordered, act_number, person_id, version: 1, reason: 'Przyszło pismo kurii' }
+  const half = { ...order, decree_date: null }
+  expect((await priest('PUT', `${BOOK}/${id}`, half)).status).toBe(200)
+  expect(await notesOf(baptism)).toEqual([])
+  expect((await priest('PUT', `${BOOK}/${id}`, { ...order, version: 2 })).status).toBe(200)
+  expect(await notesOf(baptism)).toMatchObject([{ struck_at: null }])
+
+  const mistaken = { ...half, version: 3, reason: 'Pismo dotyczyło kogo innego' }
+  expect((await priest('PUT', `${BOOK}/${id}`, mistaken)).status).toBe(200)
+  expect((await notesOf(baptism))[0]!.struck_at).not.toBeNull()
+})
+
 test('our own act of baptism is noted at once; cancelled, the note is struck', async () => {
   const person_id = await person()
   const baptism = await priest('POST', '/api/baptisms', {

@@ -52,8 +52,9 @@ const living = async (db: Db, id: number) => {
   await livingAct(db, 'conversions', id)
   return db
     .selectFrom('conversions')
-    .select(['kind', 'person_id'])
+    .select(['kind', 'person_id', 'decree_number', 'decree_date'])
     .where('id', '=', id)
+    .$narrowType<{ kind: Kind }>()
     .executeTakeFirstOrThrow()
 }
 
@@ -72,7 +73,7 @@ export async function edit(context: Context, id: number, correction: ConversionC
   const saved = await editRecord(db, 'conversions', id, version, { ...entry, ...former })
   if (other && was) await unfollow(db, was)
   await settle(db, id, entry.person_id)
-  await announce(context, id, entry)
+  await announce(context, id, entry, before)
   return { ...saved, warnings: warningsOf(entry, await factsOf(db, { ...entry, ...former })) }
 }
 

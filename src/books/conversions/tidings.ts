@@ -1,9 +1,11 @@
-import { type Told, tell } from '#notices/circuit.ts'
+import { sql } from 'kysely'
+import { type Told, tell, withdraw } from '#notices/circuit.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
 import { actLabel } from '../act.ts'
 import { baptismText } from '../baptism-data.ts'
 import type { ConversionEntry } from './entry.ts'
-import { kindWords, validityWords } from './words.ts'
+import { isOrdered, kindWords, validityWords } from './words.ts'
 
 const plainly = (day: string | null) => day?.split('-').toReversed().join('.')
 
@@ -23,10 +25,42 @@ const baptismOf = ({ baptism_validity, conditional_date }: ConversionEntry) =>
 export const marginOf = (act: ConversionEntry) =>
   act.margin_note ?? ([baptismOf(act), decreeOf(act)].filter(Boolean).join('; ') || null)
 
-/** Tells the book of baptisms, ours or another parish's (KPK 535 § 2). Old volumes told theirs long ago. */
-export async function announce(context: Context, id: number, act: ConversionEntry): Promise<Told> {
+/** Whether the act has a living note or letter: written before the curia's order was asked for. */
+async function isTold(db: Db, id: number) {
+  const { rows } = await sql<{ told: boolean }>`
+    select exists (select from baptism_annotations
+      where origin = 'conversions' and origin_id = ${id} and struck_at is null)
+    or exists (select from notices
+      where origin = 'conversions' and origin_id = ${id} and state <> 'dropped') as told`.execute(
+    db,
+  )
+  return rows[0]!.told
+}
+
+const UNORDERED = 'w akcie nie ma już zarządzenia kurii'
+
+/**
+ * Tells the book of baptisms, ours or another parish's (KPK 535 § 2). A leaving and a return are noted when
+ * the curia orders it (general decree of the Polish bishops of 19 Feb 2016): until its number and date are in
+ * the act nothing is written and nothing is sent. Old volumes told theirs long ago.
+ */
+export async function announce(
+  context: Context,
+  id: number,
+  act: ConversionEntry,
+  before?: Parameters<typeof isOrdered>[0],
+): Promise<Told> {
   if (act.archival) return 'unknown'
-  return tell(context, {
+  if (!isOrdered(act)) {
+    const source = { origin: 'conversions', origin_id: id, side: '' }
+    if (before && isOrdered(before)) await withdraw(context.db, source, UNORDERED)
+    if (!(await isTold(context.db, id))) return 'unknown'
+  }
+  return news(context, id, act)
+}
+
+const news = (context: Context, id: number, act: ConversionEntry) =>
+  tell(context, {
     kind: act.kind,
     origin: 'conversions',
     origin_id: id,
@@ -46,4 +80,3 @@ export async function announce(context: Context, id: number, act: ConversionEntr
     baptised: baptismText(act, { place: false }),
     quoted: act,
   })
-}

@@ -1,6 +1,6 @@
 import { isCatholic, isUnbaptised } from '#canon/faiths.ts'
 import type { Warning } from '../act.ts'
-import type { Kind } from './words.ts'
+import { type Kind, isOrdered } from './words.ts'
 
 /** The act as it is being typed: anything may still be missing. */
 export interface Checked {
@@ -16,6 +16,7 @@ export interface Checked {
   first_witness?: string | null
   curia_sent_date?: string | null
   decree_number?: string | null
+  decree_date?: string | null
   baptism_date?: string | null
   baptism_parish?: string | null
   baptism_told?: boolean
@@ -52,7 +53,7 @@ const ofConversion = (act: Checked, { former_faith_id }: Facts): Advice[] => [
   [
     'dic_faith_id',
     isUnbaptised(act.dic_faith_id),
-    'Kto nie jest ważnie ochrzczony, wchodzi do Kościoła przez chrzest: wpisz go do księgi chrztów',
+    'Kto nie jest ważnie ochrzczony, wchodzi do Kościoła przez chrzest: wpisz go do księgi ochrzczonych',
   ],
   [
     'dic_faith_id',
@@ -72,7 +73,7 @@ const ofConversion = (act: Checked, { former_faith_id }: Facts): Advice[] => [
   [
     'conditional_date',
     act.baptism_validity === 'conditional' && !act.conditional_date,
-    'Brak daty chrztu warunkowego; jego akt wpisz także do księgi chrztów (kan. 869 § 1)',
+    'Brak daty chrztu warunkowego; jego akt wpisz także do księgi ochrzczonych (kan. 869 § 1)',
   ],
   ['first_witness', !act.first_witness, 'Nie wpisano świadka'],
   ['decree_number', !act.decree_number, 'Brak numeru zgody albo upoważnienia ordynariusza'],
@@ -87,8 +88,8 @@ const ofLeaving = (act: Checked, { person_status }: Facts): Advice[] => [
   ['curia_sent_date', !act.curia_sent_date, 'Prześlij oświadczenie do kurii i wpisz datę'],
   [
     'decree_number',
-    act.curia_sent_date && !act.decree_number,
-    'Gdy przyjdzie pismo kurii, dopisz jego numer',
+    !isOrdered({ ...act, kind: 'left_church' }),
+    'Adnotacja w księdze ochrzczonych czeka na zarządzenie kurii: gdy przyjdzie pismo, dopisz jego numer i datę (dekret ogólny KEP z 19 lutego 2016 r.)',
   ],
 ]
 
@@ -98,7 +99,11 @@ const ofReturn = (act: Checked, { left }: Facts): Advice[] => [
     left === false,
     'Ani księga, ani kartoteka nie mówią o wystąpieniu tej osoby z Kościoła',
   ],
-  ['decree_number', !act.decree_number, 'Brak numeru dekretu albo pisma ordynariusza'],
+  [
+    'decree_number',
+    !isOrdered({ ...act, kind: 'returned' }),
+    'Adnotacja w księdze ochrzczonych czeka na pismo kurii: dopisz jego numer i datę (dekret ogólny KEP z 19 lutego 2016 r.)',
+  ],
 ]
 
 const ofBaptism = (act: Checked, { baptised_here }: Facts): Advice[] => [

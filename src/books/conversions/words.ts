@@ -53,3 +53,13 @@ export const validityWords = {
   conditional: 'udzielono warunkowo',
 } as const
 export type Validity = keyof typeof validityWords
+
+interface Ordered {
+  kind: Kind
+  decree_number?: string | null
+  decree_date?: string | null
+}
+
+/** Whether the book of baptisms may be told: of a leaving and a return when the curia has ordered it. */
+export const isOrdered = ({ kind, decree_number, decree_date }: Ordered) =>
+  kind === 'conversion' || Boolean(decree_number && decree_date)

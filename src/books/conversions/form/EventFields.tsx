@@ -29,7 +29,7 @@ export function EventFields({ kind }: { kind: Kind }) {
       </Section>
       {kind === 'conversion' && <ConfessionFields />}
       {kind === 'left_church' && <DeclarationFields />}
-      <Section title={kind === 'left_church' ? 'Pismo kurii' : 'Decyzja ordynariusza'}>
+      <Section title={kind === 'left_church' ? 'Zarządzenie kurii' : 'Decyzja ordynariusza'}>
         <Text name="decree_by" label="Kto wydał" maxLength={200} span={2} />
         <Text name="decree_number" label="Numer" maxLength={50} hint={advice('decree_number')} />
         <Day name="decree_date" label="Data" />
@@ -69,7 +69,7 @@ const DeclarationFields = () => {
       <Check
         name="declared_in_person"
         label="Złożone osobiście wobec duchownego"
-        hint="List, e-mail ani pismo z urzędu nie wystarczą (Dekret ogólny KEP z 2015 r.)"
+        hint="List, e-mail ani pismo z urzędu nie wystarczą (dekret ogólny KEP z 19 lutego 2016 r.)"
         span={2}
       />
       <Check

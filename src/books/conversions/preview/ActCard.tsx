@@ -8,7 +8,7 @@ import { actLabel } from '../../act.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../said.tsx'
 import type { Conversion } from '../contract.ts'
-import { kindWords, validityWords } from '../words.ts'
+import { isOrdered, kindWords, validityWords } from '../words.ts'
 
 /** The act as the book shows it, rubric by rubric. */
 export function ActCard({ act }: { act: Conversion }) {
@@ -30,7 +30,7 @@ export function ActCard({ act }: { act: Conversion }) {
           <Facts facts={declarationOf(act)} />
         </Section>
       )}
-      <Section title="Powiadomienie księgi chrztów">
+      <Section title="Powiadomienie księgi ochrzczonych">
         <Facts facts={toldOf(act)} />
         {act.notices.length === 0 && !act.noted_in && <p className="books-none">{untold(act)}</p>}
       </Section>
@@ -45,6 +45,9 @@ export function ActCard({ act }: { act: Conversion }) {
 
 function untold(act: Conversion) {
   if (act.archival) return 'Akt z dawnej księgi: o takich się nie zawiadamia.'
+  if (!isOrdered(act)) {
+    return 'Czeka na zarządzenie kurii: gdy wpiszesz jego numer i datę, adnotacja albo zawiadomienie powstanie samo.'
+  }
   if (!act.baptism_told) return 'Parafii chrztu się nie zawiadamia.'
   return 'Nie wiadomo, dokąd wysłać zawiadomienie: dopisz parafię chrztu.'
 }
@@ -56,7 +59,7 @@ const eventOf = (act: Conversion) =>
     [kindWords[act.kind].minister, act.minister],
     ['Świadkowie', said(act.first_witness, act.second_witness)],
     [
-      act.kind === 'left_church' ? 'Pismo kurii' : 'Decyzja ordynariusza',
+      act.kind === 'left_church' ? 'Zarządzenie kurii' : 'Decyzja ordynariusza',
       leave(act.decree_by, act.decree_date, act.decree_number),
     ],
     ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
