@@ -53,6 +53,8 @@ export default defineConfig({
             '@mantine/hooks',
             'altcha-lib',
             'altcha-lib/algorithms/web/pbkdf2',
+            '@noble/hashes/pbkdf2.js',
+            '@noble/hashes/sha2.js',
             'prosemirror-commands',
             'prosemirror-history',
             'prosemirror-keymap',

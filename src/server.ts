@@ -13,7 +13,7 @@ import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { servePages } from '#platform/pages.ts'
-import { type Settings, readSettings } from '#platform/settings.ts'
+import { type Settings, readSettings, warningsOf } from '#platform/settings.ts'
 import { openLocalPayments } from '#orders/paying/local/for-demo.ts'
 import { serveOutbox } from '#session/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
@@ -27,6 +27,10 @@ const PAGES = [
   { file: 'signin.html', match: /^\/(signin|forgot-password|reset-password|two-factor\/link)\/?$/ },
   { file: 'index.html', match: /^\// },
 ]
+
+const ACCOUNTS = `select exists (select from users where demo) as demo, not exists (select from users) as empty`
+const NOBODY =
+  'Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: npm run admin:create -- --email jan@parafia.pl --name "Jan Kowalski"'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -66,7 +70,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   serveHealth(app, database)
   const outbox = join(settings.dataDir, 'outbox')
   if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
-  const { rows } = await database.query('select exists (select from users where demo) as demo')
+  const { rows } = await database.query(ACCOUNTS)
   const demo = settings.demo && rows[0].demo
   if (existsSync(`${dist}index.html`)) {
     await servePages(app, dist, PAGES, {
@@ -91,7 +95,8 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     await database.end()
     await embedded?.stop()
   }
-  return { settings, address: settings.publicUrl, demo, stop }
+  const warnings = [...warningsOf(settings), ...(rows[0].empty ? [NOBODY] : [])]
+  return { settings, address: settings.publicUrl, demo, warnings, stop }
 }
 
 function stopOnSignals(stop: () => Promise<void>) {
@@ -112,9 +117,10 @@ if (import.meta.main) {
   // What cannot be said, on a full disk or to nobody, is no reason to end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   try {
-    const { address, demo, stop } = await startServer(process.env)
+    const { address, demo, warnings, stop } = await startServer(process.env)
     stopOnSignals(stop)
     console.log(`\nKancelaria działa pod adresem ${address}`)
+    for (const warning of warnings) console.log(warning)
     if (demo) {
       console.log(
         `Konta pokazowe (hasło ${DEMO_PASSWORD}): ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}`,

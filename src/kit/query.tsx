@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
 import { call, CallProblem } from './call.tsx'
 import type { CallOptions } from './call.tsx'
+import { randomKey } from './key.tsx'
 
 /** Server state lives here and nowhere else; the shell gives it to QueryClientProvider. */
 export const queryClient = new QueryClient({
@@ -68,7 +69,7 @@ export function useSave<E extends Endpoint>(endpoint: E) {
     mutationFn: async wish => {
       const content = wish.form ? '' : JSON.stringify(wish)
       if (!content || attempt.current.content !== content) {
-        attempt.current = { content, key: crypto.randomUUID() }
+        attempt.current = { content, key: randomKey() }
       }
       const answer = await calling(endpoint)({ ...wish, key: attempt.current.key })
       attempt.current = { content: '', key: '' }

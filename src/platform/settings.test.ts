@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readSettings } from '#platform/settings.ts'
+import { readSettings, warningsOf } from '#platform/settings.ts'
 
 const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
 afterAll(() => fs.rmSync(directory, { recursive: true }))
@@ -86,6 +86,32 @@ test.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('%s keeps the demo', H
 
 test.each(['0.0.0.0', '::', '192.168.1.5', '::ffff:10.0.0.1'])('%s ends the demo', HOST => {
   expect(readSettings({ DATA_DIR, HOST }).demo).toBe(false)
+})
+
+test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000'])(
+  '%s keeps the demo',
+  PUBLIC_URL => {
+    expect(readSettings({ DATA_DIR, PUBLIC_URL }).demo).toBe(true)
+  },
+)
+
+test.each(['https://kancelaria.pl', 'http://192.168.1.5:3000', 'http://serwer'])(
+  '%s ends the demo, for a proxy on this computer lets the whole world in',
+  PUBLIC_URL => {
+    expect(readSettings({ DATA_DIR, PUBLIC_URL }).demo).toBe(false)
+  },
+)
+
+test.each([
+  [{}, []],
+  [{ HOST: '192.168.1.5' }, ['bez szyfrowania', 'PUBLIC_URL adres, pod którym']],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://kancelaria:3000' }, ['bez szyfrowania']],
+  [{ PUBLIC_URL: 'http://kancelaria.lan' }, ['bez szyfrowania']],
+  [{ PUBLIC_URL: 'https://kancelaria.pl' }, []],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://kancelaria.pl' }, []],
+])('what the administrator hears of %j at the start', (environment, words) => {
+  const warnings = warningsOf(readSettings({ DATA_DIR, ...environment }))
+  expect(warnings).toEqual(words.map(word => expect.stringContaining(word)))
 })
 
 test('a database of one’s own ends the demo', () => {

@@ -27,7 +27,7 @@ export type Settings = {
   /** Addresses of proxies whose X-Forwarded-For is believed; nobody's unless told. */
   trustProxy?: string
   logLevel: z.infer<typeof Variables>['LOG_LEVEL']
-  /** Known passwords must never face a network: demo accounts exist only here. */
+  /** Known passwords must never face a network, nor a proxy that leads to one: demo accounts exist only here. */
   demo: boolean
 }
 
@@ -54,11 +54,27 @@ export function readSettings(environment: Record<string, string | undefined>): S
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
-    demo: !data.DATABASE_URL && isLoopback(data.HOST),
+    demo: !data.DATABASE_URL && isLoopback(data.HOST) && isLoopback(hostname),
   }
 }
 
-const isLoopback = (host: string) => /^(127\.|::1$|localhost$)/.test(host)
+const isLoopback = (host: string) => /^(127\.|\[?::1\]?$|localhost$)/.test(host)
+
+/** What the administrator should hear at the start: it runs, but not as it ought to. */
+export function warningsOf({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): string[] {
+  const { protocol, hostname } = new URL(publicUrl)
+  const reachable = !isLoopback(host) || !isLoopback(hostname)
+  return [
+    ...(reachable && protocol === 'http:' ? [PLAIN_HTTP] : []),
+    ...(!isLoopback(host) && isLoopback(hostname) ? [NO_ADDRESS] : []),
+  ]
+}
+
+const PLAIN_HTTP =
+  'Uwaga: program działa w sieci bez szyfrowania (http), więc hasła i dane parafian można podejrzeć po drodze. ' +
+  'Postaw przed nim serwer z certyfikatem (https) i wpisz ten adres w ustawieniu PUBLIC_URL.'
+const NO_ADDRESS =
+  'Uwaga: odnośniki w listach prowadzą na ten komputer. Wpisz w ustawieniu PUBLIC_URL adres, pod którym program otwierają inni.'
 
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `podaj adres w postaci ${example}` }).optional()

@@ -6,12 +6,25 @@ import { extend, useEnding } from './timer.tsx'
 
 /** Below the bar: how the parish's account stands, and the session's last minutes. */
 export function Strips() {
-  const { parish } = useSession()
+  const { parish, user } = useSession()
   return (
     <div className="shell-strips no-print">
+      {user.role_id === 1 && !window.isSecureContext && <PlainHttp />}
       {parish && <Licence parish={parish} />}
       <Countdown />
     </div>
+  )
+}
+
+/** For whoever can change it; the others need not be frightened every day. */
+function PlainHttp() {
+  return (
+    <p className="shell-strip" data-tone="bad">
+      Połączenie z programem nie jest szyfrowane (http): hasła i dane parafian można podejrzeć w tej
+      sieci. Po włączeniu https nikt ich po drodze nie przeczyta ani nie zmieni. Aby to zrobić,
+      osoba opiekująca się siecią stawia przed programem serwer z certyfikatem i wpisuje adres https
+      w ustawieniu PUBLIC_URL (opis w pliku README, „In a local network”).
+    </p>
   )
 }
 

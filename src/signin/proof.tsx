@@ -1,3 +1,5 @@
+import type { DeriveKeyFunction } from 'altcha-lib/types'
+
 /** A refusal, of the light pages' `post` or the kit's `call` alike. */
 interface Refusal {
   message: string
@@ -31,11 +33,25 @@ export function proving(always = false) {
 
 /** Solves a challenge of the server's; the library comes only now. */
 async function solve(): Promise<string> {
-  const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([
+  const [{ solveChallenge }, deriveKey, challenge] = await Promise.all([
     import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
+    crypto.subtle ? quick() : plain(),
     fetch('/api/altcha').then(answer => answer.json()),
   ])
   const solution = await solveChallenge({ challenge, deriveKey })
   return btoa(JSON.stringify({ challenge, solution }))
+}
+
+const quick = async () => (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey
+
+/** Over plain http a browser has no WebCrypto: the same sum in JavaScript, some seconds of it. */
+async function plain(): Promise<DeriveKeyFunction> {
+  const [{ pbkdf2 }, { sha256 }] = await Promise.all([
+    import('@noble/hashes/pbkdf2.js'),
+    import('@noble/hashes/sha2.js'),
+  ])
+  return async ({ cost, keyLength }, salt, password) => ({
+    parameters: {},
+    derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
+  })
 }

@@ -1,4 +1,5 @@
 import './order.css'
+import { randomKey } from '#kit/key.tsx'
 import { today } from '#platform/days.ts'
 import type { FreeMass } from '../placing/contract.ts'
 import { ONLINE_METHOD, massWords, zloty } from '../words.ts'
@@ -18,7 +19,7 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
   const form = marked as HTMLFormElement
   const { parish = '', date = '', time = '', place = '' } = form.dataset
   const orders = ordersAt(parish)
-  const key = crypto.randomUUID()
+  const key = randomKey()
   const part = <E extends HTMLElement>(mark: string) => form.querySelector<E>(mark)!
   const problem = part('[data-problem]')
   const button = part<HTMLButtonElement>('[type=submit]')

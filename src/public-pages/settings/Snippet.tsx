@@ -2,6 +2,7 @@ import '#kit/segments.css'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { toClipboard } from '#kit/clipboard.tsx'
 import { inform, notify } from '#kit/modals.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import { colorFrom } from '../palette.ts'
@@ -64,15 +65,15 @@ export function Snippet({ settings }: { settings: PublicSettings }) {
 }
 
 function Code({ code }: { code: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => notify('Skopiowano. Wklej na stronie parafii.', { tone: 'good' }),
-      () =>
-        void inform({
-          title: 'Nie udało się skopiować',
-          message: 'Przeglądarka na to nie pozwala. Zaznacz kod i skopiuj go klawiszami Ctrl+C.',
-        }),
-    )
+  const copy = async () => {
+    if (await toClipboard(code)) {
+      return notify('Skopiowano. Wklej na stronie parafii.', { tone: 'good' })
+    }
+    await inform({
+      title: 'Nie udało się skopiować',
+      message: 'Przeglądarka na to nie pozwala. Zaznacz kod i skopiuj go klawiszami Ctrl+C.',
+    })
+  }
   return (
     <div className="widgets-code">
       <pre>

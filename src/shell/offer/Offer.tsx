@@ -1,6 +1,7 @@
 import './Offer.css'
 import { Button, Modal } from '@mantine/core'
 import { call } from '#kit/call.tsx'
+import { randomKey } from '#kit/key.tsx'
 import { confirm } from '#kit/modals.tsx'
 import { queryClient, useCall } from '#kit/query.tsx'
 import { useTold } from '#kit/refused.tsx'
@@ -124,7 +125,7 @@ function useAsk() {
   return async ({ question, send, done }: typeof ORDER | typeof CONTACT) => {
     close()
     if (!(await confirm({ message: question }))) return
-    const sent = await told(call(send, { key: crypto.randomUUID() }), done)
+    const sent = await told(call(send, { key: randomKey() }), done)
     if (sent) await queryClient.invalidateQueries()
   }
 }
