@@ -114,6 +114,22 @@ const searched = [
   documentsSearch,
 ]
 
+/** Every record whose history may be read. */
+export const chronicles = [
+  peopleChronicle,
+  familiesChronicle,
+  intentionsChronicle,
+  seriesChronicle,
+  announcementsChronicle,
+  parishWorkersChronicle,
+  parishPlacesChronicle,
+  ordersChronicle,
+  publicPagesChronicle,
+  ...calendarChronicles,
+  ...paymentChronicles,
+  ...bookChronicles,
+]
+
 /** What a parish may show to everybody, in the order of its navigation. */
 const pages = [...ownPages, orderPage]
 
@@ -183,20 +199,7 @@ export async function buildApp({
   mergingRoutes(api)
   peopleRoutes(api)
   rightsRoutes(api, actsOfPerson, partsOfPerson)
-  historyRoutes(api, [
-    peopleChronicle,
-    familiesChronicle,
-    intentionsChronicle,
-    seriesChronicle,
-    announcementsChronicle,
-    parishWorkersChronicle,
-    parishPlacesChronicle,
-    ordersChronicle,
-    publicPagesChronicle,
-    ...calendarChronicles,
-    ...paymentChronicles,
-    ...bookChronicles,
-  ])
+  historyRoutes(api, chronicles)
   readerRoutes(api)
   searchRoutes(api, searched)
   familyMergingRoutes(api)

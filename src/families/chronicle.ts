@@ -1,11 +1,11 @@
-import type { Chronicle } from '#history/told.ts'
+import { chronicle, chroniclePart } from '#history/columns.ts'
 import { addressFields } from '#people/chronicle.ts'
 
 /** What history tells about a family's card. */
-export const familiesChronicle: Chronicle = {
-  table: 'families',
-  access: 'families.read',
-  fields: {
+export const familiesChronicle = chronicle(
+  'families',
+  'families.read',
+  {
     family_name: 'Nazwisko rodziny',
     card_number: 'Nr karty',
     ...addressFields,
@@ -19,18 +19,13 @@ export const familiesChronicle: Chronicle = {
     notes: { label: 'Uwagi', clergy: true },
     needs_attention: 'Wymaga uwagi',
   },
-  parts: [
-    {
-      table: 'family_members',
-      key: 'family_id',
-      title: 'Członek rodziny',
-      fields: {
-        person_id: { label: 'Osoba', source: 'people' },
-        dic_family_role_id: { label: 'Funkcja w rodzinie', source: 'dictionary:FamilyRole' },
-        is_head: 'Głowa rodziny',
-        member_from: 'Od',
-        member_to: 'Do',
-      },
-    },
+  [
+    chroniclePart('family_members', 'family_id', 'Członek rodziny', {
+      person_id: { label: 'Osoba', source: 'people' },
+      dic_family_role_id: { label: 'Funkcja w rodzinie', source: 'dictionary:FamilyRole' },
+      is_head: 'Głowa rodziny',
+      member_from: 'Od',
+      member_to: 'Do',
+    }),
   ],
-}
+)

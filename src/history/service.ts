@@ -8,16 +8,8 @@ import { forbidden, notFound } from '#platform/problems.ts'
 import type { DB } from '#platform/tables.ts'
 import { type HistoryEntry, history } from './contract.ts'
 import { lookUp } from './sources.ts'
-import {
-  type Chronicle,
-  type Field,
-  type Fields,
-  type Source,
-  type Words,
-  plainly,
-  say,
-  toldOf,
-} from './told.ts'
+import { type Change, changesOf } from './changes.ts'
+import { type Chronicle, type Source, type Words, say } from './told.ts'
 
 type Row = Record<string, unknown> | null
 interface Line {
@@ -34,7 +26,7 @@ interface Line {
 const about = (chronicle: Chronicle, id: number) => (eb: ExpressionBuilder<DB, 'history'>) =>
   eb.or([
     eb.and([eb('table_name', '=', chronicle.table), eb('record_id', '=', id)]),
-    ...(chronicle.parts ?? []).map(({ table, key, where }) =>
+    ...chronicle.parts.map(({ table, key, where }) =>
       eb.and([
         eb('table_name', '=', table),
         ...Object.entries({ ...where, [key]: String(id) }).map(
@@ -59,24 +51,9 @@ async function lines(db: Db, chronicle: Chronicle, id: number, query: Paging) {
 }
 type Paging = z.output<(typeof history.read)['query']>
 
-interface Change {
-  name: string
-  old: unknown
-  new: unknown
-}
-
-/** Columns that differ, of those the chronicle names, in its order. */
-const changesOf = (line: Line, fields: Fields): Change[] =>
-  Object.keys(fields)
-    .map(name => ({ name, old: line.old?.[name] ?? null, new: line.new?.[name] ?? null }))
-    .filter(change => JSON.stringify(change.old) !== JSON.stringify(change.new))
-    // A record that begins empty-handed or says "no" has said nothing yet.
-    .filter(change => line.old !== null || plainly(change.new) !== null)
-    .filter(change => line.old !== null || change.new !== false)
-
 /** A change in words; of a column that holds many facts, each fact that differs. */
-function inWords({ name, old, new: now }: Change, field: Field, words: Words) {
-  const { label, facts } = toldOf(field)
+function inWords({ name, field, old, new: now }: Change, words: Words) {
+  const { label, facts } = field
   if (!facts)
     return [{ field: name, label, old: say(field, old, words), new: say(field, now, words) }]
   const [before, after] = [facts(old), facts(now)]
@@ -91,16 +68,13 @@ function inWords({ name, old, new: now }: Change, field: Field, words: Words) {
 }
 
 /** Every number of the page that needs words, by where they are. */
-function numbersIn(found: { changes: Change[]; fields: Fields }[]) {
+function numbersIn(changes: Change[]) {
   const numbers = new Map<Source, Set<number>>()
-  for (const { changes, fields } of found) {
-    for (const change of changes) {
-      const { source } = toldOf(fields[change.name]!)
-      if (!source) continue
-      const ids = numbers.get(source) ?? new Set()
-      for (const id of [change.old, change.new]) if (typeof id === 'number') ids.add(id)
-      if (ids.size) numbers.set(source, ids)
-    }
+  for (const { field, ...change } of changes) {
+    if (!field.source) continue
+    const ids = numbers.get(field.source) ?? new Set()
+    for (const id of [change.old, change.new]) if (typeof id === 'number') ids.add(id)
+    if (ids.size) numbers.set(field.source, ids)
   }
   return numbers
 }
@@ -119,21 +93,20 @@ export async function read(
   if (!may(user, chronicle.access)) throw forbidden()
   const { total, rows } = await lines(db, chronicle, id, query)
   if (total === 0) throw notFound()
-  const partOf = (line: Line) => chronicle.parts?.find(({ table }) => table === line.table_name)
-  const found = rows.map(line => {
+  const partOf = (line: Line) => chronicle.parts.find(({ table }) => table === line.table_name)
+  const told = rows.map(line => {
     const part = partOf(line)
-    const fields = part?.fields ?? chronicle.fields
-    return { line, part, fields, changes: changesOf(line, fields) }
+    return { line, part, changes: changesOf(line.old, line.new, (part ?? chronicle).fields) }
   })
-  const words = await lookUp(db, numbersIn(found))
-  const entries = found.map(({ line, part, fields, changes }): HistoryEntry => {
-    const seen = changes.filter(({ name }) => user.clergy || !toldOf(fields[name]!).clergy)
+  const words = await lookUp(db, numbersIn(told.flatMap(({ changes }) => changes)))
+  const entries = told.map(({ line, part, changes }): HistoryEntry => {
+    const seen = changes.filter(({ field }) => user.clergy || !field.clergy)
     return {
       ...line,
       action: line.action as HistoryEntry['action'],
       who: line.account_name,
       part: part ? titleOf(part.title, line) : null,
-      changes: seen.flatMap(change => inWords(change, fields[change.name]!, words)),
+      changes: seen.flatMap(change => inWords(change, words)),
       hidden: changes.length - seen.length,
     }
   })

@@ -13,7 +13,7 @@ export type Source =
   | 'dioceses'
   | `dictionary:${string}`
 
-interface Told {
+export interface Told {
   label: string
   /** Only clergy read this field, now and in history. */
   clergy?: true
@@ -23,6 +23,8 @@ interface Told {
   tell?: (value: unknown) => string
   /** A column that holds many facts: each by its own label, told only when it changes. */
   facts?: (value: unknown) => Record<string, string>
+  /** A column that holds a list of records: each by its title and place, told field by field as it changes. */
+  items?: { title: string; fields: Fields }
 }
 
 /** A column of a table in words: its label, or more when the value needs words of its own. */
@@ -30,7 +32,7 @@ export type Field = string | Told
 export type Fields = Record<string, Field>
 
 /** What a row of a part is called, when the table does not say it. */
-type Titled = (row: Record<string, unknown>) => string
+export type Titled = (row: Record<string, unknown>) => string
 
 export interface ChroniclePart {
   table: string
@@ -39,16 +41,20 @@ export interface ChroniclePart {
   where?: Record<string, string>
   title: string | Titled
   fields: Fields
+  /** Columns never told, each with the reason. */
+  silent: Record<string, string>
 }
 
-/** What history may tell about the records of one table; columns not named here are never shown. */
+/** What history may tell about the records of one table. */
 export interface Chronicle {
   table: string
   /** The right to read the record itself. */
   access: Permission
   fields: Fields
+  /** Columns never told, each with the reason. */
+  silent: Record<string, string>
   /** Rows of other tables that belong to the record: found by `key`, which holds its number. */
-  parts?: ChroniclePart[]
+  parts: ChroniclePart[]
 }
 
 export const toldOf = (field: Field): Told => (typeof field === 'string' ? { label: field } : field)
@@ -80,4 +86,17 @@ export function plainly(value: unknown): string | null {
     .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
     .replace(/^(\d{4})-(\d\d)$/, '$2.$1')
     .replace(/^~(\d{4})$/, 'ok. $1')
+    .replace(/^(\d\d:\d\d):\d\d$/, '$1')
 }
+
+const moments = new Intl.DateTimeFormat('pl', {
+  timeZone: 'Europe/Warsaw',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+/** An instant as the clock of the parish showed it; for `tell`. */
+export const moment = (instant: unknown) => moments.format(new Date(String(instant)))
+
+/** Grosze as they are read; for `tell`. */
+export const money = (grosze: unknown) =>
+  `${(Number(grosze) / 100).toFixed(2).replace('.', ',')} zł`

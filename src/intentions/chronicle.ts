@@ -1,13 +1,12 @@
-import type { Chronicle } from '#history/told.ts'
+import { GENERATED, chronicle, chroniclePart, silent } from '#history/columns.ts'
+import { moment, money } from '#history/told.ts'
 import { statusWords } from './words.ts'
 
-const zloty = (grosze: unknown) => `${(Number(grosze) / 100).toFixed(2).replace('.', ',')} zł`
-
 /** What history tells about an intention. */
-export const intentionsChronicle: Chronicle = {
-  table: 'intentions',
-  access: 'intentions.read',
-  fields: {
+export const intentionsChronicle = chronicle(
+  'intentions',
+  'intentions.read',
+  {
     mass_date: 'Dzień Mszy',
     mass_time: 'Godzina',
     parish_place_id: { label: 'Miejsce', source: 'parish_places' },
@@ -23,7 +22,7 @@ export const intentionsChronicle: Chronicle = {
     purchaser_email: 'E-mail zamawiającego',
     offering: {
       label: 'Ofiara',
-      tell: zloty,
+      tell: money,
     },
     dic_payment_method_id: { label: 'Metoda płatności', source: 'dictionary:PaymentMethod' },
     paid_date: 'Zapłacono dnia',
@@ -32,17 +31,23 @@ export const intentionsChronicle: Chronicle = {
     needs_attention: 'Wymaga uwagi',
     notes: 'Uwagi',
     cancel_reason: 'Powód odwołania',
+    celebrant_id: { label: 'Celebrans z listy', source: 'parish_workers' },
+    accepted_by: 'Przyjęcie intencji',
+    accepted_at: { label: 'Przyjęta', tell: moment },
+    series_number: 'Numer w serii',
+    repeat_declined: 'Bez ponowienia za rok',
+    slot: silent('which of the intentions of its Mass: a place, not a word'),
+    taken: GENERATED,
+    intention_pattern_id: silent('the day and the hour are told'),
+    intention_series_id: silent('the number in the series is told'),
+    repeats_id: silent('the intention of a year ago it was made from'),
   },
-  parts: [
-    {
-      table: 'intention_donors',
-      key: 'intention_id',
-      title: 'Ofiarodawca',
-      fields: {
-        name: 'Ofiarodawca',
-        offering: { label: 'Ofiara', tell: zloty },
-        consent_date: 'Zgoda z dnia',
-      },
-    },
+  [
+    chroniclePart('intention_donors', 'intention_id', 'Ofiarodawca', {
+      name: 'Ofiarodawca',
+      offering: { label: 'Ofiara', tell: money },
+      consent_date: 'Zgoda z dnia',
+      position: silent('in which line of the list: not a fact'),
+    }),
   ],
-}
+)

@@ -1,4 +1,5 @@
-import type { Chronicle } from '#history/told.ts'
+import { GENERATED, IMPORTED, SEARCH_KEY, chronicle, chroniclePart } from '#history/columns.ts'
+import type { Field } from '#history/told.ts'
 import { SOURCES, dayOf } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
 
@@ -14,13 +15,13 @@ export const addressFields = {
   place_number: 'Nr lokalu',
   zip_code: 'Kod pocztowy',
   post_office: 'Poczta',
-} as const satisfies Chronicle['fields']
+} as const satisfies Record<string, Field>
 
 /** What history tells about a person. */
-export const peopleChronicle: Chronicle = {
-  table: 'people',
-  access: 'people.read',
-  fields: {
+export const peopleChronicle = chronicle(
+  'people',
+  'people.read',
+  {
     names: 'Imiona',
     surname: 'Nazwisko',
     family_name: 'Nazwisko rodowe',
@@ -72,44 +73,32 @@ export const peopleChronicle: Chronicle = {
       tell: instant => dayOf(String(instant)),
     },
     restricted_reason: 'Powód ograniczenia',
+    import_id: IMPORTED,
+    birth_day: GENERATED,
+    likeness: SEARCH_KEY,
   },
-  parts: [
-    {
-      table: 'person_sacraments',
-      key: 'person_id',
-      title: 'Sakrament przyjęty gdzie indziej',
-      fields: {
-        kind: { label: 'Sakrament', words: SACRAMENTS },
-        event_date: 'Data',
-        place: 'Miejsce',
-        act_number: 'Nr aktu',
-        act_year: 'Rok aktu',
-        note: 'Adnotacja',
-      },
-    },
-    {
-      table: 'family_members',
-      key: 'person_id',
-      title: 'Miejsce w rodzinie',
-      fields: {
-        family_id: { label: 'Rodzina', source: 'families' },
-        dic_family_role_id: { label: 'Funkcja w rodzinie', source: 'dictionary:FamilyRole' },
-        is_head: 'Głowa rodziny',
-        member_from: 'Od',
-        member_to: 'Do',
-      },
-    },
-    {
-      table: 'person_consents',
-      key: 'person_id',
-      title: 'Zgoda',
-      fields: {
-        dic_consent_kind_id: { label: 'Rodzaj zgody', source: 'dictionary:ConsentKind' },
-        given_on: 'Wyrażona',
-        source: { label: 'Jak wyrażona', words: SOURCES },
-        withdrawn_on: 'Wycofana',
-        note: 'Uwaga',
-      },
-    },
+  [
+    chroniclePart('person_sacraments', 'person_id', 'Sakrament przyjęty gdzie indziej', {
+      kind: { label: 'Sakrament', words: SACRAMENTS },
+      event_date: 'Data',
+      place: 'Miejsce',
+      act_number: 'Nr aktu',
+      act_year: 'Rok aktu',
+      note: 'Adnotacja',
+    }),
+    chroniclePart('family_members', 'person_id', 'Miejsce w rodzinie', {
+      family_id: { label: 'Rodzina', source: 'families' },
+      dic_family_role_id: { label: 'Funkcja w rodzinie', source: 'dictionary:FamilyRole' },
+      is_head: 'Głowa rodziny',
+      member_from: 'Od',
+      member_to: 'Do',
+    }),
+    chroniclePart('person_consents', 'person_id', 'Zgoda', {
+      dic_consent_kind_id: { label: 'Rodzaj zgody', source: 'dictionary:ConsentKind' },
+      given_on: 'Wyrażona',
+      source: { label: 'Jak wyrażona', words: SOURCES },
+      withdrawn_on: 'Wycofana',
+      note: 'Uwaga',
+    }),
   ],
-}
+)

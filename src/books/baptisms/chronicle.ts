@@ -1,22 +1,42 @@
-import type { Chronicle } from '#history/told.ts'
-import { annotationsTold } from '../annotations-told.ts'
+import {
+  CANCELLED_AT,
+  GENERATED,
+  chronicle,
+  chroniclePart,
+  listColumn,
+  silent,
+} from '#history/columns.ts'
+import { money } from '#history/told.ts'
+import { ANNOTATION } from '../annotation-columns.ts'
+import type { GodparentRecord } from './godparents.ts'
 
 const faith = (label: string) => ({ label, source: 'dictionary:Faith' }) as const
 
-interface Named {
-  surname?: string | null
-  names?: string | null
-}
-const named = (people: unknown) =>
-  (people as Named[])
-    .map(({ surname, names }) => [surname, names].filter(Boolean).join(' '))
-    .join(', ')
+const godparents = listColumn<GodparentRecord>(
+  'Chrzestni',
+  'Chrzestny',
+  {
+    role: { label: 'rola', words: { godparent: 'chrzestny', witness: 'świadek chrztu' } },
+    person_id: { label: 'osoba z kartoteki', source: 'people' },
+    names: 'imiona',
+    surname: 'nazwisko',
+    gender: { label: 'płeć', words: { 1: 'mężczyzna', 2: 'kobieta' } },
+    birth_date: 'data urodzenia',
+    dic_faith_id: faith('wyznanie'),
+    address: 'adres',
+    parish: 'parafia',
+    confirmed: 'bierzmowany',
+    certificate_provided: 'jest zaświadczenie',
+  },
+  people =>
+    people.map(({ surname, names }) => [surname, names].filter(Boolean).join(' ')).join(', '),
+)
 
 /** What history tells about an act of baptism and its annotations. */
-export const baptismsChronicle: Chronicle = {
-  table: 'baptisms',
-  access: 'baptisms.read',
-  fields: {
+export const baptismsChronicle = chronicle(
+  'baptisms',
+  'baptisms.read',
+  {
     act_number: 'Nr aktu',
     year: 'Rok',
     volume: 'Tom',
@@ -55,7 +75,7 @@ export const baptismsChronicle: Chronicle = {
     parents_marriage_date: 'Data ślubu rodziców',
     parents_marriage_place: 'Miejsce ślubu rodziców',
     parents_marriage_act_number: 'Nr aktu ślubu rodziców',
-    godparents: { label: 'Chrzestni', tell: named },
+    godparents,
     consent_parish: 'Zgoda parafii',
     consent_date: 'Data zgody',
     consent_number: 'Nr zgody',
@@ -67,6 +87,18 @@ export const baptismsChronicle: Chronicle = {
     needs_attention: 'Wymaga uwagi',
     archival: 'Akt archiwalny',
     cancel_reason: 'Powód unieważnienia',
+    offering: { label: 'Ofiara', tell: money },
+    cancelled_at: CANCELLED_AT,
+    act_order: GENERATED,
+    baptism_day: GENERATED,
+    registration_id: silent('the report it was made from: nobody corrects it'),
   },
-  parts: [annotationsTold('baptism_annotations', 'baptism_id')],
-}
+  [
+    chroniclePart('baptism_annotations', 'baptism_id', 'Adnotacja', {
+      ...ANNOTATION,
+      origin: silent('the table of the act that told'),
+      origin_id: silent('the number of the act that told'),
+      origin_side: silent('about whom of two the act told'),
+    }),
+  ],
+)

@@ -1,11 +1,11 @@
-import type { Chronicle } from '#history/told.ts'
-import { annotationsTold } from '../annotations-told.ts'
+import { CANCELLED_AT, GENERATED, chronicle, chroniclePart } from '#history/columns.ts'
+import { ANNOTATION } from '../annotation-columns.ts'
 
 /** What history tells about an act of confirmation and its annotations. */
-export const confirmationsChronicle: Chronicle = {
-  table: 'confirmations',
-  access: 'confirmations.read',
-  fields: {
+export const confirmationsChronicle = chronicle(
+  'confirmations',
+  'confirmations.read',
+  {
     act_number: 'Nr aktu',
     year: 'Rok',
     volume: 'Tom',
@@ -47,6 +47,9 @@ export const confirmationsChronicle: Chronicle = {
     needs_attention: 'Wymaga uwagi',
     archival: 'Akt archiwalny',
     cancel_reason: 'Powód unieważnienia',
+    cancelled_at: CANCELLED_AT,
+    act_order: GENERATED,
+    confirmation_day: GENERATED,
   },
-  parts: [annotationsTold('confirmation_annotations', 'confirmation_id')],
-}
+  [chroniclePart('confirmation_annotations', 'confirmation_id', 'Adnotacja', ANNOTATION)],
+)

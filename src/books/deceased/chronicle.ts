@@ -1,12 +1,13 @@
-import type { Chronicle } from '#history/told.ts'
-import { annotationsTold } from '../annotations-told.ts'
+import { CANCELLED_AT, FORMER, GENERATED, chronicle, chroniclePart } from '#history/columns.ts'
+import { money } from '#history/told.ts'
+import { ANNOTATION } from '../annotation-columns.ts'
 import { WITHOUT_SACRAMENTS } from './words.ts'
 
 /** What history tells about an act of a death and its annotations. */
-export const deceasedChronicle: Chronicle = {
-  table: 'deceased',
-  access: 'deceased.read',
-  fields: {
+export const deceasedChronicle = chronicle(
+  'deceased',
+  'deceased.read',
+  {
     act_number: 'Nr aktu',
     year: 'Rok',
     volume: 'Tom',
@@ -84,6 +85,14 @@ export const deceasedChronicle: Chronicle = {
     archival: 'Akt archiwalny',
     cancel_reason: 'Powód unieważnienia',
     widowed_person_id: { label: 'Owdowiały małżonek', source: 'people' },
+    offering: { label: 'Ofiara', tell: money },
+    cancelled_at: CANCELLED_AT,
+    act_order: GENERATED,
+    death_day: GENERATED,
+    burial_day: GENERATED,
+    former_status: FORMER,
+    former_death_date: FORMER,
+    widowed_former_status_id: FORMER,
   },
-  parts: [annotationsTold('deceased_annotations', 'deceased_id')],
-}
+  [chroniclePart('deceased_annotations', 'deceased_id', 'Adnotacja', ANNOTATION)],
+)

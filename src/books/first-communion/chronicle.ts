@@ -1,11 +1,11 @@
-import type { Chronicle } from '#history/told.ts'
-import { annotationsTold } from '../annotations-told.ts'
+import { CANCELLED_AT, GENERATED, chronicle, chroniclePart, silent } from '#history/columns.ts'
+import { ANNOTATION } from '../annotation-columns.ts'
 
 /** What history tells about an act of first communion and its annotations. */
-export const communionsChronicle: Chronicle = {
-  table: 'communions',
-  access: 'communions.read',
-  fields: {
+export const communionsChronicle = chronicle(
+  'communions',
+  'communions.read',
+  {
     act_number: 'Nr aktu',
     year: 'Rok',
     volume: 'Tom',
@@ -41,6 +41,10 @@ export const communionsChronicle: Chronicle = {
     needs_attention: 'Wymaga uwagi',
     archival: 'Akt archiwalny',
     cancel_reason: 'Powód unieważnienia',
+    cancelled_at: CANCELLED_AT,
+    act_order: GENERATED,
+    communion_day: GENERATED,
+    transfer_id: silent('the transfer of the group it came with: nobody corrects it'),
   },
-  parts: [annotationsTold('communion_annotations', 'communion_id')],
-}
+  [chroniclePart('communion_annotations', 'communion_id', 'Adnotacja', ANNOTATION)],
+)

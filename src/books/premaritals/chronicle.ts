@@ -1,6 +1,6 @@
-import { overridesTold } from '#canon/chronicle.ts'
-import { DISPENSATIONS, type Dispensation } from '#canon/dispensations.ts'
-import type { Chronicle, Fields } from '#history/told.ts'
+import { dispensationsTold, overridesTold } from '#canon/chronicle.ts'
+import { CANCELLED_AT, chronicle, chroniclePart, silent } from '#history/columns.ts'
+import type { Field } from '#history/told.ts'
 import { BLOCKS, reasonInWords } from './attachments.ts'
 import { BLOCK_TITLES } from './words.ts'
 import { QUESTIONS, YES, type Answers } from './questions/questionnaire.ts'
@@ -11,7 +11,7 @@ const town = (label: string) => ({ label, source: 'towns' }) as const
 const item = (label: string, dictionary: string) =>
   ({ label, source: `dictionary:${dictionary}` }) as const
 
-const ADDRESS: Fields = {
+const ADDRESS = {
   dic_town_id: town('Miejscowość'),
   dic_street_id: { label: 'Ulica', source: 'streets' },
   building_number: 'Nr domu',
@@ -19,7 +19,7 @@ const ADDRESS: Fields = {
   zip_code: 'Kod pocztowy',
   post_office: 'Poczta',
   country: 'Kraj',
-}
+} as const satisfies Record<string, Field>
 
 const wordsOf = ({ answer, text }: Answers[string]) =>
   [answer && YES[answer], text].filter(Boolean).join(': ')
@@ -46,17 +46,8 @@ export const annexes = (blocks: unknown) =>
       ]),
   )
 
-const dispensed = (list: unknown) =>
-  (list as Dispensation[])
-    .map(({ kind, authority, number, date }) =>
-      [DISPENSATIONS[kind].words, authority, number && `nr ${number}`, date]
-        .filter(Boolean)
-        .join(', '),
-    )
-    .join('; ')
-
 /** What is told of one side. */
-export const PARTY: Fields = {
+export const PARTY = {
   person_id: person('Osoba z kartoteki'),
   names: 'Imiona',
   surname: 'Nazwisko',
@@ -88,13 +79,13 @@ export const PARTY: Fields = {
   confirmation_parish: 'Parafia bierzmowania',
   confirmation_certificate_number: 'Nr świadectwa bierzmowania',
   answers: { label: 'Rozmowa', facts: answered },
-}
+} as const satisfies Record<string, Field>
 
 /** What history tells about a protocol: to the clergy, as the protocol itself. */
-export const premaritalsChronicle: Chronicle = {
-  table: 'premaritals',
-  access: 'premaritals.read',
-  fields: {
+export const premaritalsChronicle = chronicle(
+  'premaritals',
+  'premaritals.read',
+  {
     protocol_number: 'Nr protokołu',
     year: 'Rok',
     protocol_date: 'Data spisania',
@@ -117,24 +108,30 @@ export const premaritalsChronicle: Chronicle = {
     delegation_parish_worker_id: worker('Kto deleguje'),
     delegation_diocese_id: { label: 'Diecezja delegowanego', source: 'dioceses' },
     delegation_parish_worker_position: 'Delegowany',
-    dispensations: { label: 'Dyspensy', tell: dispensed },
+    dispensations: dispensationsTold('Dyspensy'),
     attachments: { label: 'Załącznik', facts: annexes },
     comments: 'Uwagi',
     needs_attention: 'Wymaga uwagi',
     cancel_reason: 'Powód anulowania',
+    couple: silent('made of the names of the two'),
+    cancelled_at: CANCELLED_AT,
   },
-  parts: [
-    {
-      table: 'premarital_parties',
-      key: 'premarital_id',
-      title: ({ side }) => (side === 'fiance' ? 'Narzeczony' : 'Narzeczona'),
-      fields: PARTY,
-    },
-    {
-      table: 'premarital_witnesses',
-      key: 'premarital_id',
-      title: ({ place }) => `Świadek ${String(place)}`,
-      fields: {
+  [
+    chroniclePart(
+      'premarital_parties',
+      'premarital_id',
+      ({ side }) => (side === 'fiance' ? 'Narzeczony' : 'Narzeczona'),
+      {
+        ...PARTY,
+        side: silent('the title says it'),
+        gender: silent('the title says it'),
+      },
+    ),
+    chroniclePart(
+      'premarital_witnesses',
+      'premarital_id',
+      ({ place }) => `Świadek ${String(place)}`,
+      {
         people_id: person('Osoba z kartoteki'),
         names: 'Imiona',
         surname: 'Nazwisko',
@@ -142,8 +139,9 @@ export const premaritalsChronicle: Chronicle = {
         birth_date: 'Data urodzenia',
         citizenship: 'Obywatelstwo',
         ...ADDRESS,
+        place: silent('the title says it'),
       },
-    },
+    ),
     overridesTold('premaritals'),
   ],
-}
+)

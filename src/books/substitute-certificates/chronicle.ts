@@ -1,24 +1,18 @@
-import type { Chronicle, Fields } from '#history/told.ts'
-import { WITNESSES, proofWords, reasonWords, witnessWords } from './words.ts'
+import { CANCELLED_AT, GENERATED, chronicle, prefixed } from '#history/columns.ts'
+import { proofWords, reasonWords, witnessWords } from './words.ts'
 
-const WITNESS: Fields = Object.fromEntries(
-  WITNESSES.flatMap(which => [
-    [
-      `${which}_witness_person_id`,
-      { label: `${witnessWords[which]} z kartoteki`, source: 'people' },
-    ],
-    [`${which}_witness`, witnessWords[which]],
-    [`${which}_witness_relation`, `${witnessWords[which]}: kim jest`],
-    [`${which}_witness_address`, `${witnessWords[which]}: adres`],
-    [`${which}_witness_words`, `${witnessWords[which]}: słowa`],
-  ]),
-)
+const WITNESS = {
+  person_id: { label: 'osoba z kartoteki', source: 'people' },
+  relation: 'kim jest',
+  address: 'adres',
+  words: 'słowa',
+} as const
 
 /** What history tells about a substitute certificate of baptism. */
-export const substitutesChronicle: Chronicle = {
-  table: 'substitute_certificates',
-  access: 'substitute_certificates.read',
-  fields: {
+export const substitutesChronicle = chronicle(
+  'substitute_certificates',
+  'substitute_certificates.read',
+  {
     act_number: 'Numer',
     year: 'Rok',
     volume: 'Tom',
@@ -42,7 +36,10 @@ export const substitutesChronicle: Chronicle = {
     why_no_book: { label: 'Dlaczego nie z księgi', words: reasonWords },
     why_note: 'Wyjaśnienie',
     proof: { label: 'Dowód', words: proofWords },
-    ...WITNESS,
+    first_witness: witnessWords.first,
+    ...prefixed('first_witness', witnessWords.first, WITNESS),
+    second_witness: witnessWords.second,
+    ...prefixed('second_witness', witnessWords.second, WITNESS),
     statement_date: 'Data oświadczenia',
     oath_words: 'Treść przysięgi',
     oath_date: 'Data przysięgi',
@@ -56,5 +53,8 @@ export const substitutesChronicle: Chronicle = {
     needs_attention: 'Wymaga uwagi',
     archival: 'Archiwalna',
     cancel_reason: 'Powód unieważnienia',
+    cancelled_at: CANCELLED_AT,
+    act_order: GENERATED,
+    certificate_day: GENERATED,
   },
-}
+)

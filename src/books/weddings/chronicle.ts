@@ -1,30 +1,54 @@
-import { DISPENSATIONS, type Dispensation } from '#canon/dispensations.ts'
-import { overridesTold } from '#canon/chronicle.ts'
-import type { Chronicle, Fields } from '#history/told.ts'
+import { dispensationsTold, overridesTold } from '#canon/chronicle.ts'
+import type { Banns } from '#canon/contract.ts'
+import {
+  CANCELLED_AT,
+  GENERATED,
+  chronicle,
+  chroniclePart,
+  listColumn,
+  prefixed,
+  silent,
+} from '#history/columns.ts'
+import { money, plainly } from '#history/told.ts'
 import { sideWords } from '../sides.ts'
-import { annotationsTold } from '../annotations-told.ts'
-import { basisWords, placeWords, sentWords } from './words.ts'
+import { ANNOTATION } from '../annotation-columns.ts'
+import type { WitnessRecord } from './witnesses.ts'
+import { basisWords, modeWords, placeWords, sentWords } from './words.ts'
 
-interface Named {
-  surname?: string | null
-  names?: string | null
-}
-const named = (people: unknown) =>
-  (people as Named[])
-    .map(({ surname, names }) => [surname, names].filter(Boolean).join(' '))
-    .join(', ')
+const witnesses = listColumn<WitnessRecord>(
+  'Świadkowie',
+  'Świadek',
+  {
+    person_id: { label: 'osoba z kartoteki', source: 'people' },
+    names: 'imiona',
+    surname: 'nazwisko',
+    birth_date: 'data urodzenia',
+    address: 'adres',
+  },
+  people =>
+    people.map(({ surname, names }) => [surname, names].filter(Boolean).join(' ')).join(', '),
+)
 
-const papers = (list: unknown) =>
-  (list as Dispensation[])
-    .map(({ kind, number }) => [DISPENSATIONS[kind]?.words, number].filter(Boolean).join(' '))
-    .join(', ')
+const banns = listColumn<Banns>(
+  'Zapowiedzi',
+  'Zapowiedzi',
+  {
+    parish: 'parafia',
+    mode: { label: 'sposób', words: modeWords },
+    from: 'od',
+    to: 'do',
+    dates: 'odczytane',
+    obstacle: 'zgłoszono przeszkodę',
+  },
+  list =>
+    list
+      .map(({ parish, from, dates }) =>
+        [parish, plainly(from ?? dates[0])].filter(Boolean).join(' '),
+      )
+      .join(', '),
+)
 
-const announced = (list: unknown) =>
-  (list as { parish?: string | null; from?: string | null; dates?: string[] }[])
-    .map(({ parish, from, dates }) => [parish, from ?? dates?.[0]].filter(Boolean).join(' '))
-    .join(', ')
-
-const PARTY: Fields = {
+const PARTY = {
   person_id: { label: 'osoba z kartoteki', source: 'people' },
   names: 'imiona',
   surname: 'nazwisko',
@@ -49,25 +73,13 @@ const PARTY: Fields = {
   confirmation_date: 'data bierzmowania',
   confirmation_parish: 'parafia bierzmowania',
   surname_after: 'nazwisko po ślubie',
-}
-
-/** «Pan młody: imiona». */
-const partyFields = (side: 'groom' | 'bride'): Fields =>
-  Object.fromEntries(
-    Object.entries(PARTY).map(([name, field]) => {
-      const before = `${sideWords[side].title}: `
-      return [
-        `${side}_${name}`,
-        typeof field === 'string' ? before + field : { ...field, label: before + field.label },
-      ]
-    }),
-  )
+} as const
 
 /** What history tells about an act of marriage and its annotations. */
-export const weddingsChronicle: Chronicle = {
-  table: 'weddings',
-  access: 'weddings.read',
-  fields: {
+export const weddingsChronicle = chronicle(
+  'weddings',
+  'weddings.read',
+  {
     act_number: 'Nr aktu',
     year: 'Rok',
     volume: 'Tom',
@@ -77,8 +89,8 @@ export const weddingsChronicle: Chronicle = {
     parish_place_id: { label: 'Miejsce w parafii', source: 'parish_places' },
     wedding_place: 'Miejsce ślubu',
     place_kind: { label: 'Rodzaj miejsca', words: placeWords },
-    ...partyFields('groom'),
-    ...partyFields('bride'),
+    ...prefixed('groom', sideWords.groom.title, PARTY),
+    ...prefixed('bride', sideWords.bride.title, PARTY),
     children_surname: 'Nazwisko dzieci',
     dic_wedding_kind_id: { label: 'Rodzaj ślubu', source: 'dictionary:WeddingKind' },
     minister_id: { label: 'Asystujący z listy', source: 'parish_workers' },
@@ -87,7 +99,7 @@ export const weddingsChronicle: Chronicle = {
     basis_from: 'Delegacja lub licencja od',
     basis_date: 'Delegacja lub licencja z dnia',
     basis_number: 'Nr delegacji lub licencji',
-    witnesses: { label: 'Świadkowie', tell: named },
+    witnesses,
     with_mass: 'Msza Święta',
     language: 'Język',
     usc_permit_number: 'Nr zaświadczenia USC',
@@ -99,16 +111,24 @@ export const weddingsChronicle: Chronicle = {
     civil_act_number: 'Nr aktu małżeństwa USC',
     civil_act_town: 'Akt w USC',
     civil_act_date: 'Data aktu USC',
-    banns: { label: 'Zapowiedzi', tell: announced },
-    dispensations: { label: 'Dyspensy i zezwolenia', tell: papers },
+    banns,
+    dispensations: dispensationsTold('Dyspensy i zezwolenia'),
     protocol_number: 'Nr protokołu',
     protocol_year: 'Rok protokołu',
     announcement_book_number: 'Nr w księdze zapowiedzi',
     announcement_book_year: 'Rok w księdze zapowiedzi',
+    offering: { label: 'Ofiara', tell: money },
     notes: 'Uwagi',
     needs_attention: 'Wymaga uwagi',
     archival: 'Akt archiwalny',
     cancel_reason: 'Powód unieważnienia',
+    cancelled_at: CANCELLED_AT,
+    act_order: GENERATED,
+    wedding_day: GENERATED,
+    premarital_id: silent('the number and the year of the protocol are told'),
   },
-  parts: [annotationsTold('wedding_annotations', 'wedding_id'), overridesTold('weddings')],
-}
+  [
+    chroniclePart('wedding_annotations', 'wedding_id', 'Adnotacja', ANNOTATION),
+    overridesTold('weddings'),
+  ],
+)

@@ -65,7 +65,7 @@ test('a sentence of nullity is noted in her baptism here, goes to his parish, an
   expect(tidings).toMatchObject([
     { side: 'groom', kind: 'marriage' },
     { side: 'bride', kind: 'marriage' },
-    { side: 'groom', kind: 'nullity', told: 'queued', state: 'waiting' },
+    { side: 'groom', kind: 'nullity', told: 'queued', notice: { state: 'waiting' } },
     { side: 'bride', kind: 'nullity', told: 'noted', baptism_id },
   ])
 })
@@ -105,7 +105,7 @@ test('struck, it is taken back: before the post at once, afterwards by a letter'
     { kind: 'nullity', note: { recalled: true, text: expect.stringContaining('Nie ta para') } },
   ])
   expect((await readWedding(clerk, id)).tidings.slice(0, 2)).toMatchObject([
-    { kind: 'marriage', state: 'sent' },
+    { kind: 'marriage', notice: { state: 'sent' } },
     { kind: 'marriage', told: 'noted' },
   ])
 })

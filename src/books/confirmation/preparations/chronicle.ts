@@ -1,10 +1,10 @@
-import type { Chronicle } from '#history/told.ts'
+import { CANCELLED_AT, chronicle, chroniclePart } from '#history/columns.ts'
 
 /** What history tells about a candidate's preparation and the points ticked off. */
-export const confirmationPreparationsChronicle: Chronicle = {
-  table: 'confirmation_preparations',
-  access: 'confirmations.read',
-  fields: {
+export const confirmationPreparationsChronicle = chronicle(
+  'confirmation_preparations',
+  'confirmations.read',
+  {
     person_id: { label: 'Osoba z kartoteki', source: 'people' },
     year: 'Rok bierzmowania',
     first_year: 'Rok rozpoczęcia',
@@ -36,13 +36,11 @@ export const confirmationPreparationsChronicle: Chronicle = {
     needs_attention: 'Wymaga uwagi',
     withdrawn_reason: 'Powód wycofania',
     confirmation_id: { label: 'Wpisano do księgi', tell: () => 'tak' },
+    withdrawn_at: CANCELLED_AT,
   },
-  parts: [
-    {
-      table: 'confirmation_preparation_checkmarks',
-      key: 'preparation_id',
-      title: 'Zaznaczenie',
-      fields: { checkmark_type_id: { label: 'Punkt', source: 'checkmark_types' } },
-    },
+  [
+    chroniclePart('confirmation_preparation_checkmarks', 'preparation_id', 'Zaznaczenie', {
+      checkmark_type_id: { label: 'Punkt', source: 'checkmark_types' },
+    }),
   ],
-}
+)

@@ -1,12 +1,12 @@
-import type { Chronicle } from '#history/told.ts'
+import { CANCELLED_AT, chronicle, chroniclePart, silent } from '#history/columns.ts'
 
 const faith = (label: string) => ({ label, source: 'dictionary:Faith' }) as const
 
 /** What history tells about a child's preparation and the points ticked off. */
-export const preparationsChronicle: Chronicle = {
-  table: 'communion_preparations',
-  access: 'communions.read',
-  fields: {
+export const preparationsChronicle = chronicle(
+  'communion_preparations',
+  'communions.read',
+  {
     people_id: { label: 'Osoba z kartoteki', source: 'people' },
     year: 'Rok',
     surname: 'Nazwisko',
@@ -47,13 +47,12 @@ export const preparationsChronicle: Chronicle = {
     needs_attention: 'Wymaga uwagi',
     withdrawn_reason: 'Powód wycofania',
     transfered_to_communions: 'Wpisano do księgi',
+    withdrawn_at: CANCELLED_AT,
+    communion_id: silent('that it stands in the book is told'),
   },
-  parts: [
-    {
-      table: 'communion_preparation_checkmarks',
-      key: 'preparation_id',
-      title: 'Zaznaczenie',
-      fields: { checkmark_type_id: { label: 'Punkt', source: 'checkmark_types' } },
-    },
+  [
+    chroniclePart('communion_preparation_checkmarks', 'preparation_id', 'Zaznaczenie', {
+      checkmark_type_id: { label: 'Punkt', source: 'checkmark_types' },
+    }),
   ],
-}
+)

@@ -110,8 +110,8 @@ test('the letter to the parish of baptism speaks of one, and is sent once it is 
   }
   expect(pages).toHaveLength(1)
   expect((await readWedding(clerk, id)).tidings).toMatchObject([
-    { side: 'groom', state: 'sent' },
-    { side: 'bride', state: 'waiting' },
+    { side: 'groom', notice: { state: 'sent' } },
+    { side: 'bride', notice: { state: 'waiting' } },
   ])
 })
 

@@ -40,7 +40,7 @@ function fieldsOf({ fields }: Chronicle, clergy: boolean, key: string, other?: s
 }
 
 async function annotationsOf(telling: Telling, { chronicle }: Book, act: number) {
-  const [part] = chronicle.parts ?? []
+  const [part] = chronicle.parts
   if (!part) return []
   const rows = await rowsOf(telling.db, part.table, part.key, act)
   const open = rows.filter(row => telling.clergy || row.dic_annotation_kind_id !== ADOPTION)

@@ -66,7 +66,7 @@ export function kinPart({ children, family, id }: Person): Part {
 /** What hangs on the card: certificates, families of all times, consents. */
 export async function cardParts(telling: Telling, id: number): Promise<Part[]> {
   const parts: Part[] = []
-  for (const { table, key, fields } of peopleChronicle.parts ?? []) {
+  for (const { table, key, fields } of peopleChronicle.parts) {
     const rows = await rowsOf(telling.db, table, key, id)
     parts.push({ ...PARTS[table]!, items: await itemsOf(telling, fields, rows) })
   }

@@ -1,0 +1,19 @@
+import { silent } from '#history/columns.ts'
+
+/** What history tells about a marginal note, on whichever act it stands. */
+export const ANNOTATION = {
+  dic_annotation_kind_id: { label: 'Rodzaj', source: 'dictionary:AnnotationKind' },
+  event_date: 'Data',
+  place: 'Miejsce',
+  diocese: 'Diecezja',
+  act_number: 'Nr aktu',
+  act_year: 'Rok aktu',
+  other_person: 'Druga osoba',
+  source_document: 'Dokument',
+  text: 'Treść',
+  printable: 'Na świadectwie',
+  struck_reason: 'Powód skreślenia',
+  struck_at: silent('the reason is told, and the line has its moment'),
+  entered_at: silent('the moment of the line'),
+  entered_by_name: silent('whose line it is'),
+} as const

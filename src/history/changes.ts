@@ -1,0 +1,52 @@
+import { type Fields, type Told, plainly, toldOf } from './told.ts'
+
+type Row = Record<string, unknown> | null
+
+export interface Change {
+  name: string
+  field: Told
+  old: unknown
+  new: unknown
+}
+
+const differs = (change: Change) => JSON.stringify(change.old) !== JSON.stringify(change.new)
+
+/** A list of records is told item by item, each field that differs; a new record tells it as one. */
+function inItems(change: Change, isNew: boolean): Change[] {
+  const { items } = change.field
+  if (!items || isNew) return [change]
+  const [before, after] = [change.old, change.new].map(list => (list ?? []) as Row[])
+  return Array.from({ length: Math.max(before!.length, after!.length) }, (_, index) =>
+    Object.entries(items.fields).map(([key, value]) => {
+      const field = toldOf(value)
+      return {
+        name: `${change.name}.${index}.${key}`,
+        field: { ...field, label: `${items.title} ${index + 1}: ${field.label}` },
+        old: before![index]?.[key] ?? null,
+        new: after![index]?.[key] ?? null,
+      }
+    }),
+  ).flat()
+}
+
+/** Columns that differ, of those the chronicle names, in its order. */
+export function changesOf(old: Row, now: Row, fields: Fields): Change[] {
+  const isNew = old === null
+  return (
+    Object.entries(fields)
+      .map(([name, field]) => ({
+        name,
+        field: toldOf(field),
+        old: old?.[name] ?? null,
+        new: now?.[name] ?? null,
+      }))
+      .filter(differs)
+      .flatMap(change => inItems(change, isNew))
+      .filter(differs)
+      // What begins empty-handed or says "no" has said nothing yet: a record, and an item of a list.
+      .filter(change => (!isNew && !change.name.includes('.')) || saysSomething(change))
+  )
+}
+
+const saysSomething = ({ old, new: now }: Change) =>
+  [old, now].some(value => value !== false && plainly(value) !== null)

@@ -1,0 +1,79 @@
+import type { Permission } from '#session/permissions.ts'
+import type { DB } from '#platform/tables.ts'
+import type { Chronicle, ChroniclePart, Field, Fields, Titled, Told } from './told.ts'
+
+/** A column that history leaves out, with the reason why nobody misses it. */
+export interface Silent {
+  silent: string
+}
+export const silent = (reason: string): Silent => ({ silent: reason })
+
+/** What no form holds: whose the row is, its number and its version. */
+export const ROW_COLUMNS = ['parish_id', 'id', 'version'] as const
+type RowColumn = (typeof ROW_COLUMNS)[number]
+
+type ColumnName<Table extends keyof DB> = Exclude<keyof DB[Table] & string, RowColumn>
+
+/** Every column of a table has its words or the reason for its silence: a new one does not compile without. */
+export type Columns<Table extends keyof DB, Key extends string = never> = Record<
+  Exclude<ColumnName<Table>, Key>,
+  Field | Silent
+>
+
+const isSilent = (field: Field | Silent): field is Silent =>
+  typeof field === 'object' && 'silent' in field
+
+function sorted(columns: Record<string, Field | Silent>) {
+  const fields: Fields = {}
+  const reasons: Record<string, string> = {}
+  for (const [name, field] of Object.entries(columns)) {
+    if (isSilent(field)) reasons[name] = field.silent
+    else fields[name] = field
+  }
+  return { fields, silent: reasons }
+}
+
+export const chronicle = <Table extends keyof DB>(
+  table: Table,
+  access: Permission,
+  columns: Columns<Table>,
+  parts: ChroniclePart[] = [],
+): Chronicle => ({ table, access, ...sorted(columns), parts })
+
+/** Rows of another table that belong to the record whose number stands in `key`. */
+export const chroniclePart = <Table extends keyof DB, Key extends ColumnName<Table>>(
+  table: Table,
+  key: Key,
+  title: string | Titled,
+  columns: Columns<Table, Key>,
+): ChroniclePart => ({ table, key, title, ...sorted(columns) })
+
+/** Columns of one of several alike: `names` becomes `groom_names`, „Pan młody: imiona”. */
+export const prefixed = <Prefix extends string, Name extends string>(
+  prefix: Prefix,
+  title: string,
+  fields: Record<Name, Field>,
+) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [
+      `${prefix}_${name}`,
+      typeof field === 'string'
+        ? `${title}: ${field}`
+        : { ...field, label: `${title}: ${field.label}` },
+    ]),
+  ) as Record<`${Prefix}_${Name}`, Field>
+
+/** A list of records kept in one column: whole in `tell`, field by field when one is corrected. */
+export const listColumn = <Item extends object>(
+  label: string,
+  title: string,
+  fields: Record<keyof Item & string, Field>,
+  tell: (items: Item[]) => string,
+): Told => ({ label, items: { title, fields }, tell: items => tell(items as Item[]) })
+
+/** Reasons that many tables share. */
+export const GENERATED = silent('reckoned by the database from the columns told')
+export const SEARCH_KEY = silent('how the search spells it')
+export const CANCELLED_AT = silent('the reason is told, and the line has its moment')
+export const FORMER = silent('what the card said before the act, kept to take the act back')
+export const IMPORTED = silent('the file it came in: nobody corrects it')

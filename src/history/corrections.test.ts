@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { zosia } from '#books/baptisms/testing.ts'
+import { stanislaw } from '#books/deceased/testing.ts'
+import { couple } from '#books/weddings/testing.ts'
+import { testApi } from '#testing/api.ts'
+
+const { newParish } = await testApi()
+
+const firstGodparent = { ...zosia.godparents[0], address: 'ul. Polna 1, Sokołów' }
+const firstWitness = { ...couple.witnesses[0], birth_date: '1997-01-02' }
+
+test.each([
+  ['baptisms', zosia, { offering: 20_000 }, 'Ofiara', null, '200,00 zł'],
+  ['weddings', couple, { offering: 50_000 }, 'Ofiara', null, '500,00 zł'],
+  ['deceased', stanislaw, { offering: 40_000 }, 'Ofiara', null, '400,00 zł'],
+  [
+    'baptisms',
+    zosia,
+    { godparents: [firstGodparent, ...zosia.godparents.slice(1)] },
+    'Chrzestny 1: adres',
+    null,
+    'ul. Polna 1, Sokołów',
+  ],
+  [
+    'weddings',
+    couple,
+    { witnesses: [firstWitness, ...couple.witnesses.slice(1)] },
+    'Świadek 1: data urodzenia',
+    '01.01.1997',
+    '02.01.1997',
+  ],
+])('a correction in %s shows: %#', async (book, act, correction, label, old, now) => {
+  const clerk = await newParish({ role_id: 3 })
+  const added = await clerk('POST', `/api/${book}`, act)
+  expect(added.status, JSON.stringify(added.body)).toBe(201)
+  const { id, version } = added.body
+  const body = { ...act, ...correction, version, reason: 'pomyłka przy wpisie' }
+  const edited = await clerk('PUT', `/api/${book}/${id}`, body)
+  expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+  const { data } = (await clerk('GET', `/api/history/${book}/${id}`)).body
+  expect(data[0].changes).toMatchObject([{ label, old, new: now }])
+})
