@@ -161,7 +161,7 @@ test.each(told)(
         expect(field.label, where).not.toMatch(/[a-z]_[a-z]/)
         for (const text of [before, after]) expect(text ?? '', where).not.toMatch(RAW)
         for (const value of column.allowed) expect([before, after], where).not.toContain(value)
-        if (/_id$/.test(column.name))
+        if (column.name.endsWith('_id'))
           expect(field.source ?? field.tell, `${where} needs a source`).toBeDefined()
         if (/offering|amount|stipend|gross/.test(column.name)) expect(after, where).toMatch(/zł$/)
       }
