@@ -170,7 +170,11 @@ export async function buildApp({
     secret: key,
     origin: new URL(publicUrl).origin,
     ...identifier(database, https),
-    readings: openReadings(database, count => api.app.log.error({ count }, 'readings lost')),
+    readings: openReadings(database, {
+      lost: count => api.app.log.error({ count }, 'readings lost'),
+      refused: reading => api.app.log.error(reading, 'reading refused'),
+      late: seconds => api.app.log.error({ seconds }, 'readings wait'),
+    }),
     pace: openPace(),
     may,
     refuseClosed,

@@ -56,7 +56,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
   const payments = settings.demo && !played ? await openLocalPayments(settings) : undefined
   const localPayments = played ?? payments?.base
-  const { app } = await buildApp({
+  const { app, house } = await buildApp({
     database,
     secret: settings.secretKey,
     publicUrl: settings.publicUrl,
@@ -67,7 +67,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,
   })
-  serveHealth(app, database)
+  serveHealth(app, database, house.readings)
   const outbox = join(settings.dataDir, 'outbox')
   if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
   const { rows } = await database.query(ACCOUNTS)

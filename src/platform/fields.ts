@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withoutUnseen } from './unwritable.ts'
 
 // Messages are for people; zod's own Polish locale is not (stack: "oczekiwano, że string…").
 z.config({
@@ -19,25 +20,27 @@ export const Id = z.coerce
   .max(Number.MAX_SAFE_INTEGER, 'Nieprawidłowy numer')
 export const IdParam = z.strictObject({ id: Id })
 
-// NUL cannot be stored and controls break documents; tabs and line ends stay.
-const CONTROL = /[^\P{Cc}\t\n\r]|\ufeff/gu
-
-/** One form for every text: well-formed, composed (NFC), without control characters. */
-export const composed = (text: string) =>
-  text.toWellFormed().normalize('NFC').replaceAll(CONTROL, '')
+/** One form for every text: well-formed, composed (NFC), without what nobody sees. */
+export const composed = (text: string) => withoutUnseen(text).normalize('NFC')
 
 /** As `composed`, and without outer space. */
 export const tidy = (text: string) => composed(text).trim()
 
-const tidied = (message: string) => z.string(message).transform(tidy)
+/** What is no longer than this stands in a field of one line; notes and letters have lines of their own. */
+const LONGEST_LINE = 300
+
+const tidied = (message: string, max: number) =>
+  z
+    .string(message)
+    .transform(text => tidy(max > LONGEST_LINE ? text : text.replaceAll(/\s*[\r\n\t]\s*/g, ' ')))
 
 /** Text that must be there, of at most `max` characters. */
 export const required = (message: string, max = 100) =>
-  tidied(message).pipe(z.string().min(1, message).max(max, `Najwyżej ${max} znaków`))
+  tidied(message, max).pipe(z.string().min(1, message).max(max, `Najwyżej ${max} znaków`))
 
 /** Text that may be missing; blank is stored as null. */
 export const optional = (max = 100) =>
-  tidied('Wpisz tekst')
+  tidied('Wpisz tekst', max)
     .pipe(z.string().max(max, `Najwyżej ${max} znaków`))
     .transform(text => text || null)
     .nullable()

@@ -22,11 +22,25 @@ export interface Readings {
   ): void
   /** Writes what waits; the last thing before the server leaves. */
   flush(): Promise<void>
+  /** For how many seconds the oldest of what waits has waited; 0 when nothing does. */
+  oldest(): number
+}
+
+/** What those who keep the server are told of: without a name, a number or a word that was searched for. */
+export interface ReadingAlarms {
+  /** The database has been away so long that the oldest could not be kept. */
+  lost(count: number): void
+  /** The database refuses this one, whatever else is written with it. */
+  refused(reading: { address: string; table_name: string; code: string }): void
+  /** Nothing could be written for a minute; said once a minute. */
+  late(seconds: number): void
 }
 
 /** A killed server loses at most the readings of so many milliseconds; changes are never lost. */
 const DELAY = 200
 const MOST_WAITING = 20_000
+const MOST_AT_ONCE = 1000
+const LATE = 60
 
 const idsIn = (answer: unknown, params: Record<string, unknown>) => {
   const { data, id } = answer as { data?: { id?: unknown }[]; id?: unknown }
@@ -52,22 +66,74 @@ const write = (database: Database, readings: Reading[]) =>
       account_name text, address text, table_name text, record_ids jsonb, query jsonb)`.execute(db),
   )
 
+/** Values the database does not take (class 22) and rules they break (23): no later try would end otherwise. */
+const refusalIn = (problem: unknown) => {
+  const { code } = problem as { code?: string }
+  return code && /^2[23]/.test(code) ? code : undefined
+}
+
+/**
+ * Writes a batch; one bad reading never stops the others: the batch is halved until the bad one stands alone, and that
+ * one is dropped and told of. Answers those that have to wait because the database is away.
+ */
+async function writeAll(
+  database: Database,
+  batch: Reading[],
+  refused: ReadingAlarms['refused'],
+): Promise<Reading[]> {
+  if (batch.length > MOST_AT_ONCE) return writeHalves(database, batch, refused)
+  try {
+    await write(database, batch)
+    return []
+  } catch (problem) {
+    const code = refusalIn(problem)
+    if (!code) return batch
+    if (batch.length > 1) return writeHalves(database, batch, refused)
+    const { address, table_name } = batch[0]!
+    refused({ address, table_name, code })
+    return []
+  }
+}
+
+async function writeHalves(
+  database: Database,
+  batch: Reading[],
+  refused: ReadingAlarms['refused'],
+): Promise<Reading[]> {
+  const middle = Math.ceil(batch.length / 2)
+  const first = await writeAll(database, batch.slice(0, middle), refused)
+  return [...first, ...(await writeAll(database, batch.slice(middle), refused))]
+}
+
 /** Gathers readings and writes them in batches; when the database is away they wait for the next try. */
-export function openReadings(database: Database, lost: (count: number) => void): Readings {
+export function openReadings(database: Database, { lost, refused, late }: ReadingAlarms): Readings {
   let waiting: Reading[] = []
+  let beingWritten: Reading[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
+  let toldAt = -Infinity
+
+  const oldest = () => {
+    const first = beingWritten[0] ?? waiting[0]
+    return first ? Math.max(0, Math.round((Date.now() - Date.parse(first.at)) / 1000)) : 0
+  }
+  function tellIfLate() {
+    if (oldest() < LATE || performance.now() - toldAt < LATE * 1000) return
+    toldAt = performance.now()
+    late(oldest())
+  }
 
   async function writeWaiting() {
-    const taken = waiting
+    beingWritten = waiting
     waiting = []
-    if (taken.length === 0) return
-    await write(database, taken).catch(() => {
-      waiting = [...taken, ...waiting]
-      if (waiting.length > MOST_WAITING)
-        lost(waiting.splice(0, waiting.length - MOST_WAITING).length)
-      else later(5 * DELAY)
-    })
+    if (beingWritten.length === 0) return
+    const left = await writeAll(database, beingWritten, refused)
+    waiting = [...left, ...waiting]
+    beingWritten = []
+    if (left.length === 0) return
+    if (waiting.length > MOST_WAITING) lost(waiting.splice(0, waiting.length - MOST_WAITING).length)
+    tellIfLate()
+    later(5 * DELAY)
   }
   const flush = () => {
     clearTimeout(timer)
@@ -96,5 +162,6 @@ export function openReadings(database: Database, lost: (count: number) => void):
       if (waiting.length) later()
     },
     flush,
+    oldest,
   }
 }

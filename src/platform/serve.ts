@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { House } from './house.ts'
 import { once } from './idempotency.ts'
 import { Refusal, isRepeatable } from './problems.ts'
+import { refuseUnwritable, searchable } from './unwritable.ts'
 import { type Received, receive } from './upload.ts'
 
 /** The application modules register their addresses on; `endpoints` is what the walking tests walk. */
@@ -37,11 +38,14 @@ function parse(schema: z.ZodType, value: unknown, status: number) {
   })
 }
 
-const read = (endpoint: Endpoint, request: FastifyRequest) => ({
-  params: parse(endpoint.params, request.params, 404),
-  query: parse(endpoint.query, request.query, 422),
-  body: endpoint.upload ? {} : parse(endpoint.body, request.body, 422),
-})
+function read(endpoint: Endpoint, request: FastifyRequest) {
+  if (!endpoint.upload) refuseUnwritable(request.body)
+  return {
+    params: parse(endpoint.params, request.params, 404),
+    query: parse(endpoint.query, searchable(request.query), 422),
+    body: endpoint.upload ? {} : parse(endpoint.body, request.body, 422),
+  }
+}
 
 async function twice<T>(work: () => Promise<T>): Promise<T> {
   return work().catch(problem => {

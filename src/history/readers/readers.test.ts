@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openReadings } from '#platform/readings.ts'
 import { register } from '#people/testing.ts'
 import { sweep } from '#session/cleaning.ts'
@@ -137,7 +137,11 @@ test('while the database is away readings wait, and what cannot be kept is count
     connect: () => (away ? Promise.reject(new Error('away')) : database.connect()),
   })
   const lost: number[] = []
-  const waiting = openReadings(database_away, count => lost.push(count))
+  const waiting = openReadings(database_away, {
+    lost: count => lost.push(count),
+    refused: () => {},
+    late: () => {},
+  })
   const card = api.endpoints.find(
     ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
   )!
@@ -157,6 +161,75 @@ test('while the database is away readings wait, and what cannot be kept is count
   await waiting.flush()
   const seen = await priest('GET', `/api/readers/people/${id}`)
   expect(seen.body.meta.total).toBe(20_000)
+})
+
+test('a search with a sign nobody sees finds as without it and stops nobody’s record', async () => {
+  const [ours, theirs] = [await newParish(), await newParish()]
+  const [[own], [other]] = [await register(ours, anna), await register(theirs, anna)]
+  const found = await ours('GET', '/api/peoples?search=swiech%00')
+  expect(found.body.data).toHaveLength(1)
+  expect((await theirs('GET', `/api/peoples/${other}`)).status).toBe(200)
+  await readings.flush()
+  expect(await seenBy(theirs, 'people', other!)).toHaveLength(1)
+  expect(await seenBy(ours, 'people', own!)).toHaveLength(1)
+})
+
+test('one reading the database does not take is dropped and told of, the others are written', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, anna)
+  const refused: object[] = []
+  const silent = () => {}
+  const kept = openReadings(database, {
+    lost: silent,
+    refused: one => refused.push(one),
+    late: silent,
+  })
+  const card = api.endpoints.find(
+    ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
+  )!
+  const account = { id: priest.user_id, session_id: 1, role_id: 2, clergy: true }
+  const note = (name: string) =>
+    kept.note(
+      card,
+      { ...account, name, parish_id: priest.parish_id },
+      { params: { id }, query: {} },
+      { id },
+    )
+  for (let n = 0; n < 2500; n++) note(n === 1234 ? 'zły\u0000' : 'ks. Jan Lis')
+  await kept.flush()
+  const seen = await priest('GET', `/api/readers/people/${id}`)
+  expect(seen.body.meta.total).toBe(2499)
+  expect(refused).toEqual([
+    { address: 'GET /api/peoples/:id', table_name: 'people', code: '22P05' },
+  ])
+  expect(kept.oldest()).toBe(0)
+})
+
+test('a minute without a written reading is told of, once a minute', async () => {
+  const priest = await newParish()
+  const away = Object.assign(Object.create(database) as typeof database, {
+    connect: () => Promise.reject(new Error('away')),
+  })
+  const late: number[] = []
+  const kept = openReadings(away, { lost: () => {}, refused: () => {}, late: s => late.push(s) })
+  const card = api.endpoints.find(
+    ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
+  )!
+  const account = { id: priest.user_id, session_id: 1, role_id: 2, clergy: true, name: 'ks. Lis' }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  kept.note(
+    card,
+    { ...account, parish_id: priest.parish_id },
+    { params: { id: 1 }, query: {} },
+    { id: 1 },
+  )
+  await kept.flush()
+  expect(late).toEqual([])
+  vi.setSystemTime(Date.now() + 90_000)
+  await kept.flush()
+  await kept.flush()
+  vi.useRealTimers()
+  expect([late, kept.oldest() >= 0]).toEqual([[90], true])
 })
 
 test('readings older than two years are swept away, younger ones stay', async () => {

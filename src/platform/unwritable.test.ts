@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { withoutUnseen } from './unwritable.ts'
+
+const { newParish } = await testApi()
+const clerk = await newParish()
+const add = (name: string) => clerk('POST', '/api/towns', { name })
+
+test.each([
+  ['NUL', 'So\u0000kołów'],
+  ['a control character', 'So\u0007kołów'],
+  ['an escape of a terminal', '\u001b[31mSokołów'],
+  ['a control of the upper half', 'So\u0085kołów'],
+  ['half of a letter', 'Sokołów \ud800'],
+  ['a sign that turns the direction of writing', '\u202eSokołów'],
+  ['an isolate of the direction', '\u2067Sokołów\u2069'],
+])(
+  'a name with %s is refused in a sentence at its field, never shortened in silence',
+  async (_, name) => {
+    const { status, body } = await add(name)
+    expect(status).toBe(422)
+    expect(body.message).toMatch(/^Tekst zawiera niewidoczny znak/)
+    expect(body.errors).toEqual({ name: [body.message] })
+  },
+)
+
+test('however deep it stands, and however deep the body is', async () => {
+  const deep = `${'['.repeat(100_000)}"a"${']'.repeat(100_000)}`
+  const answer = await clerk('POST', '/api/towns', deep, { 'content-type': 'application/json' })
+  expect(answer.status).toBe(422)
+  const { status, body } = await clerk('POST', '/api/families', { members: [{ note: 'a\u0000' }] })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['members.0.note']])
+})
+
+test('the name of a town stands in one line', async () => {
+  expect((await add('Sokołów\r\n  Podlaski')).status).toBe(200)
+  const { body } = await clerk('GET', '/api/towns?search=podlaski')
+  expect(body.data).toMatchObject([{ name: 'Sokołów Podlaski' }])
+})
+
+test('marks of a copied text that nobody sees are left out', () => {
+  expect(withoutUnseen('\ufeffAnna\u200e No\u0000wak')).toBe('Anna Nowak')
+  expect(withoutUnseen('Zażółć\tgęślą\njaźń')).toBe('Zażółć\tgęślą\njaźń')
+})
