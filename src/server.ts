@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { takeUpJobs } from './jobs.ts'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
+import { sealFirst } from '#history/heads-job.ts'
 import { sowOffer } from '#offer/seeds.ts'
 import { openDatabase } from '#platform/database.ts'
 import { type Embedded, startEmbedded } from '#postgres/embedded.ts'
@@ -85,6 +86,9 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   const jobs = await startJobs(url, app.log)
   const heads = join(settings.dataDir, 'heads')
   const { secretKey: secret } = settings
+  await sealFirst({ database, secret, folder: heads }).catch((problem: NodeJS.ErrnoException) =>
+    app.log.error({ code: problem.code }, 'first heads not kept'),
+  )
   await takeUpJobs(jobs, { database, mail, publicUrl, vendor, secret, heads, localPayments })
   await app.listen({ port: settings.port, host: settings.host })
   const stop = async () => {

@@ -4,7 +4,7 @@ export interface Broken {
   parish_id: number
   /** The first number that does not hold; everything before it does. */
   seq: number
-  problem: 'changed' | 'missing' | 'tail'
+  problem: 'changed' | 'missing' | 'tail' | 'headless'
 }
 
 // Recomputed inside the database, row by row: the link to the row before, the numbering, the hash itself.
@@ -25,7 +25,10 @@ const TAILS = `
   select h.parish_id, coalesce(last.seq, 0) + 1 as seq, 'tail' as problem
   from history_heads h
   left join lateral (select seq, hash from history where parish_id = h.parish_id order by seq desc limit 1) last on true
-  where last.seq is distinct from h.seq and h.seq <> 0 or last.hash is distinct from h.hash and h.seq <> 0`
+  where last.seq is distinct from h.seq and h.seq <> 0 or last.hash is distinct from h.hash and h.seq <> 0
+  union all
+  select parish_id, max(seq), 'headless' from history
+  where parish_id not in (select parish_id from history_heads) group by parish_id`
 
 /** Recomputes every parish's chain of history; names the first row that does not hold in each. */
 export async function verifyChains(

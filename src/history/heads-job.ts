@@ -47,6 +47,12 @@ const letterTo = (to: Letter['to'], signed: SignedHeads): Letter => ({
   attachment: { name: `historia-${nameOf(signed)}`, content: textOf(signed) },
 })
 
+/** The first signature, made when the program starts for the first time: there may be nobody yet to mail it to. */
+export async function sealFirst({ database, secret, folder }: Omit<Post, 'mail'>) {
+  const kept = await keptHeads(folder)
+  if (kept.length === 0) await keep(folder, await signHeads(database, secret))
+}
+
 const ADMINISTRATORS = `
   select name, email as address from users where role_id = 1 and active and not demo order by id`
 

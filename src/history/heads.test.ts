@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import type { Letter } from '#platform/letter.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { verifyChains } from './chain.ts'
-import { keptHeads, readHeads, sealHistory } from './heads-job.ts'
+import { keptHeads, readHeads, sealFirst, sealHistory } from './heads-job.ts'
 import { type SignedHeads, differences, isSigned, signHeads } from './heads.ts'
+import { writeAnew } from './testing.ts'
 
 const SECRET = 'tajny klucz tej instalacji, dość długi'
 
@@ -28,22 +27,6 @@ const addPeople = (parish_id: number, surname: string) =>
       .insertInto('people')
       .values(['Anna', 'Ewa', 'Jan'].map(names => ({ names, surname })))
       .execute(),
-  )
-
-/** As somebody with all the keys would: changes an old row and makes every later hash fit. */
-const writeAnew = (parish_id: number) =>
-  database.query(
-    `do $$
-    declare entry history; before bytea := '\\x';
-    begin
-      update history set new = jsonb_set(new, '{surname}', '"Podmieniony"') where parish_id = ${parish_id} and seq = 1;
-      for entry in select * from history where parish_id = ${parish_id} order by seq loop
-        update history set prev_hash = before, hash = history_hash(before, parish_id, seq, table_name, record_id, action,
-          old, new, reason, account_id, account_name, at)
-        where parish_id = entry.parish_id and seq = entry.seq returning hash into before;
-      end loop;
-      update history_heads set hash = before where parish_id = ${parish_id};
-    end $$`,
   )
 
 const lastOf = (signed: SignedHeads, parish_id: number) =>
@@ -72,7 +55,7 @@ test('work that goes on after the signature differs from nothing', async () => {
 test('a chain written anew from its beginning agrees with itself, but not with the signed head', async () => {
   const parish_id = await parishOf('Kowal')
   const signed = await signHeads(database, SECRET)
-  await writeAnew(parish_id)
+  await writeAnew(database, parish_id)
   const { broken } = await verifyChains(database)
   expect(broken.filter(one => one.parish_id === parish_id)).toEqual([])
   expect(await differences(database, signed)).toEqual([
@@ -122,36 +105,13 @@ test('a file that is no file of heads is read as none', async () => {
   expect(await keptHeads(join(dataDir, 'nie-ma'))).toEqual([])
 })
 
-const command = fileURLToPath(new URL('./verify.ts', import.meta.url))
-const runVerify = (...files: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...files], {
-    encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: url, SECRET_KEY: SECRET, DATA_DIR: dataDir },
-  })
-  return { status, stdout, stderr }
-}
-
-test('npm run verify tells an untouched history from one written anew, and a strange file from ours', async () => {
-  const own = join(dataDir, 'dzisiaj.json')
-  await writeFile(own, JSON.stringify(await signHeads(database, SECRET)))
-  expect(runVerify(own)).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(
-      /^Historia nienaruszona: sprawdzono wpisów: \d+, podpisanych plików: 1\./,
-    ),
-  })
-  const parish_id = await parishOf('Sroka')
-  await writeFile(own, JSON.stringify(await signHeads(database, SECRET)))
-  await writeAnew(parish_id)
-  const rewritten = runVerify(own)
-  expect(rewritten).toMatchObject({ status: 1, stdout: 'Historia została naruszona.\n' })
-  expect(rewritten.stderr).toMatch(
-    new RegExp(`^Parafia ${parish_id}, wpis \\d+: inny niż podpisany 20`),
-  )
-  const strange = join(dataDir, 'obcy.json')
-  await writeFile(
-    strange,
-    JSON.stringify(await signHeads(database, 'klucz obcej instalacji, też długi')),
-  )
-  expect(runVerify(strange).stderr).toMatch(/obcy\.json: podpis się nie zgadza/)
+test('the first signature is kept at the first start, and no second one', async () => {
+  const folder = join(dataDir, 'first')
+  await sealFirst({ database, secret: SECRET, folder })
+  const [file] = await keptHeads(folder)
+  const signed = await readHeads(file!)
+  expect(isSigned(signed!, SECRET)).toBe(true)
+  await parishOf('Nowy')
+  await sealFirst({ database, secret: SECRET, folder })
+  expect(await readHeads(file!)).toEqual(signed)
 })

@@ -28,7 +28,7 @@ test('a parish without online payments takes the order, holds the place and writ
 })
 
 test('what is kept of an order: consents with the version of their text, a number in one form', async () => {
-  const { body } = await send({ phone: '22 123 45 67', content: '  O zdrowie\u0000 dla Ewy ' })
+  const { body } = await send({ phone: '22 123 45 67', content: '  O zdrowie dla Ewy ' })
   const row = (await ordersOf(priest)).find(
     ({ number }: { number: string }) => number === body.number,
   )

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { transaction } from '#platform/database.ts'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
+import { sowDemo } from '../demo/sow.ts'
+import { strayRecords } from './records.ts'
+import { changeUntold } from './testing.ts'
+
+const url = await ownDatabase('records')
+const { database } = await testApi({ url })
+await sowDictionaries(database)
+await sowDemo(database, '2026-11-23')
+const { rows: found } = await database.query(`select id from parishes where url = 'demo'`)
+const parish_id = Number(found[0].id)
+
+const idOf = (table: string, offset: number) =>
+  transaction(database, { role: 'app_user', parish_id }, async db => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} order by id limit 1 offset ${offset}`.execute(db)
+    return rows[0]!.id
+  })
+
+test('a whole demonstration, made by the program, agrees with its history', async () => {
+  expect(await strayRecords(database)).toEqual([])
+}, 60_000)
+
+test('a changed column, a deleted act and an added row behind the program’s back are found', async () => {
+  const [person, act] = [await idOf('people', 7), await idOf('baptism_annotations', 2)]
+  const untold = (table: string, change: string) => changeUntold(database, parish_id, table, change)
+  await untold('people', `update people set surname = 'Podmieniony' where id = ${person}`)
+  await untold('baptism_annotations', `delete from baptism_annotations where id = ${act}`)
+  await untold('families', `insert into families (family_name) values ('Dopisani')`)
+  await untold('users', `update users set role_id = 1 where email = 'kancelaria@demo.pl'`)
+  const { rows } = await database.query(`select id from users where email = 'kancelaria@demo.pl'`)
+  const { rows: families } = await database.query('select max(id) as id from families')
+  expect(families).toEqual([{ id: null }]) // of a parish; nobody sees it here
+  const strays = await strayRecords(database)
+  expect(strays).toEqual([
+    { parish_id: null, table_name: 'users', record_id: rows[0].id, problem: 'changed' },
+    { parish_id, table_name: 'baptism_annotations', record_id: act, problem: 'deleted' },
+    { parish_id, table_name: 'families', record_id: expect.any(Number), problem: 'added' },
+    { parish_id, table_name: 'people', record_id: person, problem: 'changed' },
+  ])
+})
+
+test('the program’s own later change of such a record does not hide what was done before it', async () => {
+  const person = await idOf('people', 7)
+  await transaction(database, { role: 'app_user', parish_id }, db =>
+    db.updateTable('people').set({ surname: 'W programie' }).where('id', '=', person).execute(),
+  )
+  const stray = { parish_id, table_name: 'people', record_id: person, problem: 'changed' }
+  expect(await strayRecords(database)).toContainEqual(stray)
+})
+
+test('a column added later breaks nothing, and what is changed in it is found', async () => {
+  const person = await idOf('people', 3)
+  await database.query(
+    `alter table people add column if not exists shelf text not null default 'A', add column if not exists nook text`,
+  )
+  const strays = async () =>
+    (await strayRecords(database)).filter(({ table_name }) => table_name === 'people')
+  expect(await strays()).toHaveLength(1)
+  await changeUntold(
+    database,
+    parish_id,
+    'people',
+    `update people set nook = 'x' where id = ${person}`,
+  )
+  expect((await strays()).map(({ record_id }) => record_id)).toContain(person)
+})

@@ -1,0 +1,127 @@
+import type pg from 'pg'
+import { type Database, unhurried } from '#platform/database.ts'
+
+export interface Stray {
+  parish_id: number | null
+  table_name: string
+  record_id: number
+  /** Against the last entry of history: another content, a row without one, an entry without its row. */
+  problem: 'changed' | 'added' | 'deleted'
+}
+
+interface Tracked {
+  name: string
+  /** Columns history does not compare: secrets, the version, what the database computes by itself. */
+  quiet: string[]
+  /** What a record is known by, within its parish when it is `ofParish`: its number, or a dictionary and a number. */
+  key: string[]
+  ofParish: boolean
+  /** What rows written before a column was added have in it, as a jsonb expression. */
+  defaults: string
+}
+
+interface Row {
+  name: string
+  args: Buffer
+  generated: string[]
+  key: string[]
+  defaults: Record<string, string>
+}
+
+const TRACKED = `
+  select c.relname as name, t.tgargs as args,
+    array(select attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+      where i.indrelid = c.oid and i.indisprimary order by a.attnum) as key,
+    array(select attname::text from pg_attribute where attrelid = c.oid and attgenerated <> '') as generated,
+    coalesce((select jsonb_object_agg(a.attname, pg_get_expr(d.adbin, d.adrelid)) from pg_attrdef d
+      join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+      where d.adrelid = c.oid and a.attgenerated = ''), '{}') as defaults
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where t.tgname = 'history_update' order by c.relname`
+
+const argumentsOf = (args: Buffer) => args.toString().split('\0').filter(Boolean)
+
+// A default that calls something (a number, a moment, the parish) was there when its table was made.
+const constants = (defaults: Row['defaults']) =>
+  Object.entries(defaults).filter(([, text]) => !text.includes('('))
+
+const trackedOf = ({ name, args, generated, key, defaults }: Row): Tracked => ({
+  name,
+  quiet: ['version', ...argumentsOf(args), ...generated],
+  key: key.filter(column => column !== 'parish_id'),
+  ofParish: key.includes('parish_id'),
+  defaults: `jsonb_build_object(${constants(defaults)
+    .map(([column, text]) => `'${column}', ${text}`)
+    .join(', ')})`,
+})
+
+/**
+ * What an entry says was before must be what the entry before it left, and the row must be what the last one left.
+ * Some rows are older than the history of their table, and gone; nothing is asked of those. Both sides are made rows of the table of today, so that a moment written in another zone is the same moment.
+ */
+function straysIn({ name, defaults, ofParish, key }: Tracked) {
+  const keyIn = (content: string) =>
+    `jsonb_build_array(${key.map(column => `${content} -> '${column}'`).join(', ')})`
+  const asToday = (content: string) =>
+    `to_jsonb(jsonb_populate_record(null::"${name}", ${defaults} || ${content})) - $1::text[]`
+  return `
+  with entries as (
+    select record_id, action, old, new, ${keyIn('coalesce(new, old)')} as key,
+      lag(new) over record as before, lead(record_id) over record is null as last
+    from history where ${ofParish ? 'parish_id = $2 and' : ''} table_name = '${name}'
+    window record as (partition by record_id, ${keyIn('coalesce(new, old)')} order by ${ofParish ? '' : 'at,'} seq)
+  ), kept as (
+    select id, ${keyIn('to_jsonb(t)')} as key, to_jsonb(t) - $1::text[] as content from "${name}" t ${ofParish ? 'where parish_id = $2' : ''}
+  ), strays as (
+    select record_id, 'changed' as problem from entries
+    where old is distinct from before and (before is not null or action <> 'delete') and ${asToday('old')} is distinct from ${asToday('before')}
+    union
+    select coalesce(last.record_id, kept.id), case when kept.id is null then 'deleted'
+      when last.record_id is null or last.action = 'delete' then 'added' else 'changed' end
+    from (select * from entries where entries.last) last full join kept on kept.key = last.key
+    where case when kept.id is null then last.action <> 'delete'
+      when last.record_id is null or last.action = 'delete' then true
+      else content <> ${asToday('last.new')} end
+  )
+  select record_id, problem from strays order by 1, 2 limit ${MOST_NAMED}`
+}
+
+/** Of one table of one parish: whoever changed more than this behind our back is found all the same. */
+const MOST_NAMED = 100
+
+async function straysOf(client: pg.ClientBase, tracked: Tracked, parish_id: number | null) {
+  const { rows } = await client.query<Pick<Stray, 'record_id' | 'problem'>>({
+    ...unhurried(straysIn(tracked)),
+    values: parish_id === null ? [tracked.quiet] : [tracked.quiet, parish_id],
+  })
+  return rows.map(row => ({ parish_id, table_name: tracked.name, ...row }))
+}
+
+/**
+ * Compares every tracked record with its last entry of history; answers those changed, added or deleted behind the
+ * program's back. One parish and table at a time, inside the database: the memory needed does not grow with them.
+ */
+export async function strayRecords(database: Database): Promise<Stray[]> {
+  const client = await database.connect()
+  try {
+    await client.query(
+      'begin isolation level repeatable read read only; set local statement_timeout = 0',
+    )
+    const { rows: tables } = await client.query<Row>(TRACKED)
+    const { rows: parishes } = await client.query<{ id: number }>(
+      'select id from parishes union select parish_id from history_heads where parish_id > 0 order by id',
+    )
+    const strays: Stray[] = []
+    for (const tracked of tables.map(trackedOf).filter(({ ofParish }) => !ofParish))
+      strays.push(...(await straysOf(client, tracked, null)))
+    for (const { id } of parishes) {
+      await client.query(`set local app.parish_id = ${Number(id)}`)
+      for (const tracked of tables.map(trackedOf).filter(({ ofParish }) => ofParish))
+        strays.push(...(await straysOf(client, tracked, id)))
+    }
+    return strays
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

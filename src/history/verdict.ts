@@ -1,0 +1,79 @@
+import type { Database } from '#platform/database.ts'
+import { type Broken, verifyChains } from './chain.ts'
+import { readHeads } from './heads-job.ts'
+import { type SignedHeads, differences, isSigned } from './heads.ts'
+import { type Stray, strayRecords } from './records.ts'
+
+const LINKS: Record<Broken['problem'], string> = {
+  changed: 'zmieniono treść wpisu',
+  missing: 'brakuje wpisu lub zmieniono kolejność',
+  tail: 'odcięto koniec historii',
+  headless: 'brakuje zapisu, na którym wpisie kończy się historia',
+}
+const RECORDS: Record<Stray['problem'], string> = {
+  changed: 'ma inną treść niż w historii (zmieniono go poza programem)',
+  added: 'nie ma wpisu w historii (dodano go poza programem)',
+  deleted: 'jest w historii, a nie ma go w bazie (usunięto go poza programem)',
+}
+
+/** What `npm run verify` says: what was found false, and what could not be asked. */
+export interface Verdict {
+  rows: number
+  files: number
+  problems: string[]
+  warnings: string[]
+}
+
+const parishOf = (parish_id: number | null) =>
+  parish_id ? `Parafia ${parish_id}` : 'Cała instalacja'
+
+/** Asks of one file whether we signed it and whether the history is still what it was then. */
+async function problemsOf(database: Database, file: string, secret: string, signed?: SignedHeads) {
+  if (!signed || !isSigned(signed, secret))
+    return [`${file}: podpis się nie zgadza (plik uszkodzony, zmieniony albo z innej instalacji)`]
+  const different = await differences(database, signed)
+  return different.map(
+    ({ parish_id, seq }) =>
+      `${parishOf(parish_id)}, wpis ${seq}: inny niż podpisany ${signed.at.slice(0, 10)}`,
+  )
+}
+
+const DAY = 24 * 3600 * 1000
+const dayOf = (moment: string) => moment.slice(0, 10)
+
+/** Before the first signature a history written anew from its beginning agrees with itself. */
+async function unsigned(database: Database, signed: SignedHeads[]) {
+  const { rows } = await database.query<{ begin: string | null }>(
+    `select min(at) as begin from history
+     where at > coalesce((select demo_left_at from installation_state), '-infinity')`,
+  )
+  const begin = rows[0]?.begin
+  const first = signed.map(({ at }) => at).toSorted()[0]
+  if (!first)
+    return 'Nie ma żadnego pliku z podpisem historii: nie da się wykluczyć, że całą historię napisano od nowa. Podaj pliki z wiadomości „Pieczęć historii zapisów”: npm run verify -- ścieżka-do-pliku.'
+  if (begin && Date.parse(first) - Date.parse(begin) > DAY)
+    return `Historia zaczyna się ${dayOf(begin)}, a najstarszy plik z jej podpisem jest z ${dayOf(first)}: pliki z tego czasu zginęły. Podaj te z wiadomości „Pieczęć historii zapisów”: npm run verify -- ścieżka-do-pliku.`
+  return undefined
+}
+
+/** Recomputes the chains, compares every record with its history, and both with the signed heads in `files`. */
+export async function verdictOn(
+  database: Database,
+  files: string[],
+  secret: string,
+): Promise<Verdict> {
+  const { rows, broken } = await verifyChains(database)
+  const problems = broken.map(
+    ({ parish_id, seq, problem }) => `${parishOf(parish_id)}, wpis ${seq}: ${LINKS[problem]}`,
+  )
+  for (const { parish_id, table_name, record_id, problem } of await strayRecords(database))
+    problems.push(`${parishOf(parish_id)}, ${table_name} nr ${record_id}: ${RECORDS[problem]}`)
+  const signed: SignedHeads[] = []
+  for (const file of files) {
+    const heads = await readHeads(file)
+    if (heads && isSigned(heads, secret)) signed.push(heads)
+    problems.push(...(await problemsOf(database, file, secret, heads)))
+  }
+  const warning = await unsigned(database, signed)
+  return { rows, files: files.length, problems, warnings: warning ? [warning] : [] }
+}

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { signHeads } from './heads.ts'
+import { changeUntold, writeAnew } from './testing.ts'
+import { verdictOn } from './verdict.ts'
+
+const SECRET = 'tajny klucz tej instalacji, dość długi'
+
+const url = await ownDatabase('verify')
+const { newParish, inParish, database } = await testApi({ url })
+const dataDir = await mkdtemp('/tmp/kancelaria-verify-')
+afterAll(() => rm(dataDir, { recursive: true }))
+
+async function parishOf(surname: string) {
+  const { parish_id } = await newParish()
+  await inParish(parish_id, db =>
+    db
+      .insertInto('people')
+      .values(['Anna', 'Ewa', 'Jan'].map(names => ({ names, surname })))
+      .execute(),
+  )
+  return parish_id!
+}
+
+async function signedNow(name: string) {
+  const file = join(dataDir, `${name}.json`)
+  await writeFile(file, JSON.stringify(await signHeads(database, SECRET)))
+  return file
+}
+
+const command = fileURLToPath(new URL('./verify.ts', import.meta.url))
+const runVerify = (...files: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...files], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: url, SECRET_KEY: SECRET, DATA_DIR: dataDir },
+  })
+  return { status, stdout, stderr }
+}
+
+test('without one signed file, or with none from the beginning, npm run verify is not content', async () => {
+  const alone = runVerify()
+  expect(alone.status).toBe(2)
+  expect(alone.stdout).toMatch(
+    /^Historia nie jest pewna: sprawdzono wpisów: \d+, podpisanych plików: 0\./,
+  )
+  expect(alone.stderr).toMatch('Nie ma żadnego pliku z podpisem historii')
+  await database.query(`update history set at = at - interval '3 days'
+    where parish_id = (select max(parish_id) from history) and seq = 1`)
+  const { warnings } = await verdictOn(database, [await signedNow('późny')], SECRET)
+  await database.query(`update history set at = at + interval '3 days'
+    where parish_id = (select max(parish_id) from history) and seq = 1`)
+  expect(warnings).toEqual([expect.stringMatching('pliki z tego czasu zginęły')])
+})
+
+test('a history without its head is no whole history', async () => {
+  const parish_id = await parishOf('Bezgłowy')
+  const own = await signedNow('głowa')
+  await database.query('delete from history_heads where parish_id = $1', [parish_id])
+  const { problems } = await verdictOn(database, [own], SECRET)
+  expect(problems).toEqual([
+    expect.stringMatching(`^Parafia ${parish_id}, wpis \\d+: brakuje zapisu`),
+  ])
+  await database.query(
+    `insert into history_heads select parish_id, seq, hash from history where parish_id = $1 order by seq desc limit 1`,
+    [parish_id],
+  )
+})
+
+test('what was changed with the triggers off is named, with the record', async () => {
+  const parish_id = await parishOf('Dawny')
+  await changeUntold(
+    database,
+    parish_id,
+    'people',
+    `update people set surname = 'Nowszy' where names = 'Ewa'`,
+  )
+  const { problems } = await verdictOn(database, [await signedNow('pusty')], SECRET)
+  expect(problems).toEqual([
+    expect.stringMatching(`^Parafia ${parish_id}, people nr \\d+: ma inną treść niż w historii`),
+  ])
+  await changeUntold(
+    database,
+    parish_id,
+    'people',
+    `update people set surname = 'Dawny' where names = 'Ewa'`,
+  )
+})
+
+test('npm run verify tells an untouched history from one written anew, and a strange file from ours', async () => {
+  const own = join(dataDir, 'dzisiaj.json')
+  await writeFile(own, JSON.stringify(await signHeads(database, SECRET)))
+  expect(runVerify(own)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(
+      /^Historia nienaruszona: sprawdzono wpisów: \d+, podpisanych plików: 1\./,
+    ),
+  })
+  const parish_id = await parishOf('Sroka')
+  await writeFile(own, JSON.stringify(await signHeads(database, SECRET)))
+  await writeAnew(database, parish_id)
+  const rewritten = runVerify(own)
+  expect(rewritten).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^Historia została naruszona/),
+  })
+  expect(rewritten.stderr).toMatch(
+    new RegExp(`Parafia ${parish_id}, wpis \\d+: inny niż podpisany 20`),
+  )
+  const strange = join(dataDir, 'obcy.json')
+  await writeFile(
+    strange,
+    JSON.stringify(await signHeads(database, 'klucz obcej instalacji, też długi')),
+  )
+  expect(runVerify(strange).stderr).toMatch(/obcy\.json: podpis się nie zgadza/)
+})
