@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Lists with fixed numbers: the place in the list is the id (faith 1 = Roman Catholic). */
-const LISTS: [name: string, publicName: string, editable: boolean, values: string][] = [
+export const LISTS: [name: string, publicName: string, editable: boolean, values: string][] = [
   ['Gender', 'Płeć', false, 'mężczyzna|kobieta'],
   [
     'Faith',

@@ -1,16 +1,12 @@
 import type { Warning } from '../act.ts'
-import type { AttachmentBlocks, Block } from './attachments.ts'
+import { ANNEX_SIDES, annexCase, named } from './annexes.ts'
+import { type AttachmentBlocks, BLOCK_CODES, type Block } from './attachments.ts'
 import { type Side, SIDES } from './questions/question.ts'
-import { type Judged, ageAtWedding, isNonBeliever, isNonCatholic, isUnbaptised } from './sides.ts'
+import { type Judged, ageAtWedding, isNonCatholic, standingOf } from './sides.ts'
 
 export interface Advised extends Judged {
   attachments: AttachmentBlocks
 }
-
-/** What the couple are called in a sentence. */
-export const WHO: Record<Side, string> = { fiance: 'narzeczony', fiancee: 'narzeczona' }
-
-const named = (sides: readonly Side[]) => sides.map(side => WHO[side]).join(' i ')
 
 const marked = (block: Block, { attachments }: Advised) => Boolean(attachments[block]?.visible)
 
@@ -21,41 +17,48 @@ interface Rule {
   why: (who: string) => string
 }
 
-const thoseWho = (fits: (party: Judged[Side], protocol: Judged) => boolean) => (p: Judged) =>
-  SIDES.filter(side => fits(p[side], p))
-
-const minor = (party: Judged[Side], protocol: Judged) => {
-  const age = ageAtWedding(party, protocol)
-  return age !== null && age < 18
-}
+const minors = (protocol: Judged) =>
+  SIDES.filter(side => {
+    const age = ageAtWedding(protocol[side], protocol)
+    return age !== null && age < 18
+  })
 
 const RULES: readonly Rule[] = [
   {
     block: 'a05',
-    about: thoseWho(isNonBeliever),
+    about: ANNEX_SIDES.a05,
     why: who =>
       `Strona niewierząca, niepraktykująca albo po wystąpieniu z Kościoła: ${who}. Potrzebne oświadczenie (zał. 05)`,
   },
   {
     block: 'a12a',
-    about: thoseWho(party => isNonCatholic(party) && !isUnbaptised(party)),
-    why: who => `Małżeństwo mieszane: ${who}. Potrzebna prośba o zezwolenie (zał. 12a)`,
+    about: ANNEX_SIDES.a12a,
+    why: who =>
+      `Małżeństwo mieszane, ochrzczona strona niekatolicka: ${who}. Potrzebna prośba o zezwolenie, zał. 12a (kan. 1124)`,
   },
   {
     block: 'a12b',
-    about: thoseWho(isUnbaptised),
-    why: who => `Różna religia: ${who}. Potrzebna prośba o dyspensę (zał. 12b)`,
+    about: ANNEX_SIDES.a12b,
+    why: who =>
+      `Różna religia, strona nieochrzczona: ${who}. Potrzebna prośba o dyspensę, zał. 12b (kan. 1086)`,
+  },
+  {
+    block: 'a12c',
+    about: ANNEX_SIDES.a12c,
+    why: who =>
+      `Odejście od wiary albo od Kościoła: ${who}. Potrzebna prośba o zezwolenie, zał. 12c (kan. 1071 § 1, 4°)`,
   },
   {
     block: 'a15',
-    about: thoseWho(minor),
+    about: minors,
     why: who => `Małoletnia strona: ${who}. Potrzebny zał. 15`,
   },
 ]
 
-/** Whether somebody must allow what these two intend: one of them is a minor, no believer or of another faith. */
+/** Whether somebody must allow what these two intend, or nobody knows yet whether they must. */
 export const needsLeave = (protocol: Judged) =>
-  RULES.some(({ about }) => about(protocol).length > 0)
+  RULES.some(({ about }) => about(protocol).length > 0) ||
+  SIDES.some(side => standingOf(protocol[side]) === 'unclear')
 
 function missing(protocol: Advised): Warning[] {
   return RULES.flatMap(({ block, about, why }) => {
@@ -66,9 +69,14 @@ function missing(protocol: Advised): Warning[] {
 }
 
 function needless(protocol: Advised): Warning[] {
+  const found = BLOCK_CODES.filter(block => marked(block, protocol)).flatMap(block => {
+    const asked = annexCase(block, protocol)
+    return asked.fits ? [] : [{ field: `attachments.${block}.visible`, message: asked.why }]
+  })
   const ages = SIDES.map(side => ageAtWedding(protocol[side], protocol))
-  if (!marked('a15', protocol) || !ages.every(age => age !== null && age >= 18)) return []
+  if (!marked('a15', protocol) || !ages.every(age => age !== null && age >= 18)) return found
   return [
+    ...found,
     { field: 'attachments.a15.visible', message: 'Nikt nie jest małoletni: zał. 15 jest zbędny' },
   ]
 }

@@ -63,8 +63,15 @@ export interface AttachmentBlock {
   text: string | null
 }
 export type AttachmentBlocks = Partial<Record<Block, AttachmentBlock>>
-/** Whose statement a paper is; `any` is always asked for. */
-export type Whose = 'any' | 'catholic' | 'noncatholic' | 'nonbeliever' | 'minor'
+/** Whose statement a paper is, or whom a request is about; `any` is always asked for. */
+export type Whose =
+  | 'any'
+  | 'catholic'
+  | 'noncatholic'
+  | 'other_baptised'
+  | 'unbaptised'
+  | 'nonbeliever'
+  | 'minor'
 
 interface Attachment {
   /** The block of the form that gives its reason. */
@@ -73,25 +80,29 @@ interface Attachment {
   whose?: Whose
   /** Who signs besides the priest. */
   signs?: 'party' | 'both' | 'parents'
+  /** Whom it is addressed to; none is kept with the protocol. */
+  to?: 'ordinary' | 'parish'
+  /** Introduces both, though one of them is what it is about. */
+  couple?: true
 }
 
 /** Papers of a protocol beside the protocol itself; their titles and words are in `texts.ts`. */
 export const ATTACHMENTS = {
   nupturientStatements: { whose: 'catholic', signs: 'both' },
-  attachment01a: { block: 'a01a', whose: 'any' },
-  attachment01b: { block: 'a01b' },
+  attachment01a: { block: 'a01a', whose: 'any', to: 'parish' },
+  attachment01b: { block: 'a01b', to: 'parish' },
   attachment03: { whose: 'catholic', signs: 'party' },
   attachment04: { whose: 'noncatholic', signs: 'party' },
   attachment05: { block: 'a05', whose: 'nonbeliever', signs: 'party' },
   attachment06: { whose: 'any', signs: 'party' },
-  attachment06a: { block: 'a06a', whose: 'any' },
-  attachment12a: { block: 'a12a' },
-  attachment12b: { block: 'a12b' },
-  attachment12c: { block: 'a12c', whose: 'nonbeliever' },
-  attachment13: { block: 'a13' },
-  attachment14: { block: 'a14' },
+  attachment06a: { block: 'a06a', whose: 'any', to: 'ordinary' },
+  attachment12a: { block: 'a12a', whose: 'other_baptised', to: 'ordinary', couple: true },
+  attachment12b: { block: 'a12b', whose: 'unbaptised', to: 'ordinary', couple: true },
+  attachment12c: { block: 'a12c', whose: 'nonbeliever', to: 'ordinary', couple: true },
+  attachment13: { block: 'a13', whose: 'noncatholic', to: 'ordinary', couple: true },
+  attachment14: { block: 'a14', to: 'ordinary' },
   attachment15a: { block: 'a15', whose: 'minor', signs: 'parents' },
-  attachment15b: { block: 'a15', whose: 'minor' },
+  attachment15b: { block: 'a15', whose: 'minor', to: 'ordinary' },
 } as const satisfies Record<string, Attachment>
 export type AttachmentName = keyof typeof ATTACHMENTS
 

@@ -98,6 +98,8 @@ test.each([
 
 test('a grown-up chosen by hand gets no paper of a minor', () => {
   expect(refusalOf('minor', 'fiance', catholics)).toBe(NOBODY_MINOR)
+  expect(refusalOf('noncatholic', 'fiance', catholics)).toContain('(narzeczony) jest katolickie')
+  expect(refusalOf('catholic', 'fiancee', mixed)).toContain('(narzeczona) nie jest katolickie')
   const unknown = { ...catholics, fiance: of({ birth_date: null }) }
   expect(refusalOf('minor', 'fiance', unknown)).toBeUndefined()
   expect(refusalOf('any', 'fiance', catholics)).toBeUndefined()

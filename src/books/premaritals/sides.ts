@@ -1,3 +1,4 @@
+import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from '#canon/faiths.ts'
 import { ageOn, today } from '#platform/days.ts'
 import type { Whose } from './attachments.ts'
 import { type Side, SIDES } from './questions/question.ts'
@@ -9,19 +10,21 @@ export interface Judged {
   fiance: JudgedParty
   fiancee: JudgedParty
 }
-interface JudgedParty {
+export interface JudgedParty {
   dic_faith_id: number | null
   birth_date: string | null
+  baptism_date?: string | null
+  baptism_parish?: string | null
   answers: Partial<Answers>
 }
 
 /** Roman Catholic; the only number the specification names. */
 const ROMAN = 1
-const CATHOLIC: readonly number[] = [ROMAN, 2, 3]
-const UNBAPTISED = 21
-const LEFT = 22
 
 const ADULT = 18
+
+/** What the couple are called in a sentence. */
+export const WHO: Record<Side, string> = { fiance: 'narzeczony', fiancee: 'narzeczona' }
 
 /** Whole years on the day of the wedding, or today while nobody knows it; null without a birth. */
 export const ageAtWedding = (party: JudgedParty, { wedding_date }: Judged) =>
@@ -32,22 +35,47 @@ function isMinor(party: JudgedParty, protocol: Judged) {
   return age !== null && age < ADULT
 }
 
-export const isNonCatholic = ({ dic_faith_id }: JudgedParty) =>
-  dic_faith_id !== null && !CATHOLIC.includes(dic_faith_id)
+const isBaptised = ({ baptism_date, baptism_parish }: JudgedParty) =>
+  Boolean(baptism_date || baptism_parish)
 
-export const isUnbaptised = ({ dic_faith_id }: JudgedParty) => dic_faith_id === UNBAPTISED
+/** How somebody stands to the Church, as far as the protocol says; the law asks each for another paper. */
+export type Standing = 'catholic' | 'left' | 'other_baptised' | 'unbaptised' | 'unclear'
 
-/** Not believing, not practising, or gone from the Church. */
-export const isNonBeliever = ({ dic_faith_id, answers }: JudgedParty) =>
-  dic_faith_id === LEFT ||
-  answers.is_believer?.answer === 'no' ||
-  answers.practises?.answer === 'no' ||
-  answers.left_church?.answer === 'yes'
+/** Somebody called without faith of whom a baptism is written down is a riddle, not unbaptised. */
+export function standingOf(party: JudgedParty): Standing {
+  const { dic_faith_id: faith, answers } = party
+  if (faith === LEFT_CHURCH) return 'left'
+  if (isCatholic(faith)) return answers.left_church?.answer === 'yes' ? 'left' : 'catholic'
+  if (isOtherBaptised(faith)) return 'other_baptised'
+  if (isUnbaptised(faith) && !isBaptised(party)) return 'unbaptised'
+  return 'unclear'
+}
+
+/** Baptised in the Catholic Church or received into it, also who has left it since (KPK 1086 § 1, 1117). */
+export const isBoundCatholic = (party: JudgedParty) =>
+  ['catholic', 'left'].includes(standingOf(party))
+
+export const isNonCatholic = (party: JudgedParty) =>
+  ['other_baptised', 'unbaptised'].includes(standingOf(party))
+
+const says = ({ answers }: JudgedParty, key: string, answer: 'yes' | 'no') =>
+  answers[key]?.answer === answer
+
+/** A Catholic gone from the Church or without faith (KPK 1071 § 1, 4°). */
+export const hasRejectedFaith = (party: JudgedParty) =>
+  standingOf(party) === 'left' ||
+  (standingOf(party) === 'catholic' && says(party, 'is_believer', 'no'))
+
+/** The same, or not practising: whoever owes the statement of annex 05. */
+export const isNonBeliever = (party: JudgedParty) =>
+  hasRejectedFaith(party) || (isBoundCatholic(party) && says(party, 'practises', 'no'))
 
 const fits: Record<Whose, (party: JudgedParty, protocol: Judged) => boolean> = {
   any: () => false,
   catholic: (party, { not_catholic }) => not_catholic && party.dic_faith_id === ROMAN,
   noncatholic: isNonCatholic,
+  other_baptised: party => standingOf(party) === 'other_baptised',
+  unbaptised: party => standingOf(party) === 'unbaptised',
   nonbeliever: isNonBeliever,
   minor: isMinor,
 }
@@ -55,12 +83,17 @@ const fits: Record<Whose, (party: JudgedParty, protocol: Judged) => boolean> = {
 export const NOBODY_MINOR =
   'Żadna ze stron nie jest małoletnia w dniu ślubu. Sprawdź daty urodzenia i datę ślubu.'
 
+const WHICH_NONCATHOLIC =
+  'Która strona nie jest katolicka? Wyznania w protokole tego nie rozstrzygają.'
+
 /** What the priest is asked when the data do not say whose paper it is (product-spec 5). */
 export const PROMPTS: Record<Whose, string> = {
   any: 'Dla kogo wydrukować?',
   catholic:
     'Która strona jest katolicka? Wyznania i oznaczenie „jedna ze stron nie jest katolikiem” nie rozstrzygają tego.',
-  noncatholic: 'Która strona nie jest katolicka? Wyznania w protokole tego nie rozstrzygają.',
+  noncatholic: WHICH_NONCATHOLIC,
+  other_baptised: WHICH_NONCATHOLIC,
+  unbaptised: 'Która strona jest nieochrzczona? Wyznania w protokole tego nie rozstrzygają.',
   nonbeliever:
     'Która strona jest niewierząca, niepraktykująca albo odeszła od Kościoła? Odpowiedzi w protokole tego nie rozstrzygają.',
   minor: 'Która strona jest małoletnia? Brakuje daty urodzenia.',
@@ -78,8 +111,16 @@ export function sideOf(whose: Whose, protocol: Judged): Found {
   return known ? { refuse: NOBODY_MINOR } : { ask: PROMPTS.minor }
 }
 
-/** Whether a side that was chosen by hand may stand in a paper for minors. */
+/** What the protocol says against a side that was chosen by hand. */
 export function refusalOf(whose: Whose, side: Side, protocol: Judged) {
-  const age = ageAtWedding(protocol[side], protocol)
-  return whose === 'minor' && age !== null && age >= ADULT ? NOBODY_MINOR : undefined
+  const party = protocol[side]
+  const age = ageAtWedding(party, protocol)
+  if (whose === 'minor' && age !== null && age >= ADULT) return NOBODY_MINOR
+  const wrong =
+    whose === 'noncatholic'
+      ? standingOf(party) === 'catholic'
+      : whose === 'catholic' && isNonCatholic(party)
+  if (!wrong) return undefined
+  const faith = whose === 'catholic' ? 'nie jest katolickie' : 'jest katolickie'
+  return `Wyznanie w protokole (${WHO[side]}) ${faith}: popraw je albo wybierz drugą stronę.`
 }

@@ -8,6 +8,8 @@ const FILLS = {
   narzeczona: 'imiona i nazwisko narzeczonej',
   strona: 'strona, której dotyczy pismo',
   druga_strona: 'druga strona',
+  wyznanie: 'wyznanie strony, której dotyczy pismo',
+  rekojmie: 'rękojmie i pouczenia z kan. 1125: „złożone, w załączeniu”, gdy potwierdza je część F',
   protokol: 'numer i data protokołu',
   duszpasterz: 'kto prowadził rozmowy',
   data_slubu: 'data ślubu',
@@ -91,16 +93,18 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     title: 'Prośba o zezwolenie na małżeństwo mieszane',
     body: [
       'Proszę o zezwolenie na małżeństwo mieszane (kan. 1124), które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Strona niekatolicka: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
       'Przyczyna: {powod}.',
-      'Strony złożyły wymagane oświadczenia (kan. 1125), które załączam.',
+      'Rękojmie strony katolickiej i pouczenie obu stron (kan. 1125): {rekojmie}.',
     ],
   },
   attachment12b: {
     title: 'Prośba o dyspensę od przeszkody różnej religii',
     body: [
       'Proszę o dyspensę od przeszkody różnej religii (kan. 1086) dla małżeństwa, które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Strona nieochrzczona: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
       'Przyczyna: {powod}.',
-      'Strony złożyły wymagane oświadczenia (kan. 1125), które załączam.',
+      'Rękojmie strony katolickiej i pouczenie obu stron (kan. 1125): {rekojmie}.',
     ],
   },
   attachment12c: {
@@ -115,6 +119,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     title: 'Prośba o dyspensę od formy kanonicznej',
     body: [
       'Proszę o dyspensę od formy kanonicznej (kan. 1127 § 2) dla małżeństwa, które zamierzają zawrzeć {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Strona niekatolicka: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
       'Przyczyna: {powod}.',
     ],
   },
@@ -144,7 +149,7 @@ const LETTERS: Record<LetterName, Wording> = {
   weddingLicence: {
     title: 'Licencja na ślub poza parafią',
     body: [
-      'Przeprowadziłem rozmowy kanoniczne z narzeczonymi ({protokol}) i zebrałem wymagane dokumenty, które pozostają w aktach tutejszej parafii. Nie stwierdziłem przeszkód do godziwego zawarcia małżeństwa.',
+      'Przeprowadziłem rozmowy kanoniczne z narzeczonymi ({protokol}) i zebrałem wymagane dokumenty, które pozostają w aktach tutejszej parafii. Nie stwierdziłem przeszkód do ważnego i godziwego zawarcia małżeństwa.',
       'Udzielam zezwolenia, aby {narzeczony} i {narzeczona} zawarli małżeństwo w parafii adresata ({data_slubu}).',
       'Zapowiedzi: {zapowiedzi}. Zaświadczenie USC: {zaswiadczenie_usc}. Dyspensy i zezwolenia: {dyspensy}.',
       'Po ślubie proszę o przesłanie zawiadomienia.',

@@ -1,25 +1,45 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { AUTHORITIES, BLANK_DISPENSATION, DISPENSATIONS } from '#canon/dispensations.ts'
 import { Check, Choice, Day, LongText, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { BLOCKS, BLOCK_CODES, type Block, givesReason, reasonInWords } from '../attachments.ts'
+import { annexCase } from '../annexes.ts'
+import { SIDES } from '../questions/question.ts'
+import type { Judged } from '../sides.ts'
 import { BLOCK_TITLES } from '../words.ts'
 
 /** Annexes that go with the protocol, each with its reason. */
 export function AttachmentFields() {
+  const needless = useNeedless()
   return (
     <Section title="Załączniki">
       {BLOCK_CODES.map(code => (
-        <AttachmentLine key={code} code={code} />
+        <AttachmentLine key={code} code={code} why={needless(code)} />
       ))}
     </Section>
   )
 }
 
-function AttachmentLine({ code }: { code: Block }) {
+const JUDGED = ['dic_faith_id', 'baptism_date', 'baptism_parish'].concat(
+  ['left_church', 'is_believer', 'practises'].map(key => `answers.${key}`),
+)
+const WATCHED = SIDES.flatMap(side => JUDGED.map(name => `${side}.${name}`))
+
+/** Why an annex is not for these two; undefined when it may be. */
+function useNeedless() {
+  const { getValues } = useFormContext()
+  useWatch({ name: WATCHED })
+  const protocol = getValues() as Judged
+  return (code: Block) => {
+    const asked = annexCase(code, protocol)
+    return asked.fits ? undefined : asked.why
+  }
+}
+
+function AttachmentLine({ code, why }: { code: Block; why: string | undefined }) {
   const at = `attachments.${code}`
   const advice = useAdvice()
   const visible = useFormValue<boolean>(`${at}.visible`)
@@ -36,7 +56,8 @@ function AttachmentLine({ code }: { code: Block }) {
       <Check
         name={`${at}.visible`}
         label={`Zał. ${code.slice(1)}: ${BLOCK_TITLES[code]}`}
-        hint={advice(`${at}.visible`)}
+        hint={advice(`${at}.visible`) ?? why}
+        disabled={Boolean(why) && !visible}
       />
       {(visible || foreign.length > 0) && (
         <div className="kit-grid">

@@ -10,6 +10,7 @@ import { inform } from '#kit/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import type { CallOf } from '#platform/endpoint.ts'
+import { annexCase } from '../annexes.ts'
 import { ATTACHMENTS, type AttachmentName, attachmentOf } from '../attachments.ts'
 import type { Premarital } from '../contract.ts'
 import { LETTERS, type LetterName, type Template, premaritalPrints } from '../prints/contract.ts'
@@ -40,8 +41,15 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
   const [letter, write] = useState<LetterName>()
   const [asked, ask] = useState<Asked>()
   const issue = useIssue(protocol)
+  const needless = (template: AttachmentName) => {
+    const { block } = attachmentOf(template)
+    const asked = block && annexCase(block, protocol as Judged)
+    return asked && !asked.fits ? asked.why : undefined
+  }
   const start = (as: Form, template: AttachmentName) => {
     const { whose } = attachmentOf(template)
+    const why = needless(template)
+    if (why) return void inform({ title: 'Tego druku się tu nie wydaje', message: why })
     const found = whose && sideOf(whose, protocol as Judged)
     if (found && 'ask' in found) return ask({ as, template, prompt: found.ask })
     if (found && 'refuse' in found)
@@ -50,13 +58,23 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
   }
   const texts = data?.data.flatMap(group => group.texts)
   const title = (code: string) => texts?.find(text => text.code === code)?.title ?? code
-  const attachments = (as: Form) =>
-    (Object.keys(ATTACHMENTS) as AttachmentName[]).map(name => (
-      <Menu.Item key={name} onClick={() => start(as, name)}>
-        {numberOf(name)}
-        {title(name)}
-      </Menu.Item>
-    ))
+  const item = (as: Form) => (name: AttachmentName) => (
+    <Menu.Item key={name} onClick={() => start(as, name)}>
+      {numberOf(name)}
+      {title(name)}
+    </Menu.Item>
+  )
+  const names = Object.keys(ATTACHMENTS) as AttachmentName[]
+  const others = names.filter(needless)
+  const attachments = (as: Form) => (
+    <>
+      {names.filter(name => !needless(name)).map(item(as))}
+      {others.length > 0 && (
+        <Menu.Label>Nie dla tej pary (naciśnij, aby zobaczyć dlaczego)</Menu.Label>
+      )}
+      {others.map(item(as))}
+    </>
+  )
   return (
     <>
       <Papers icon={IconPrinter} label="Drukuj">

@@ -85,6 +85,17 @@ export const weddingData = (protocol: Premarital) => ({
   witnesses: protocol.witnesses.map(witness => witnessFact(witness) || null),
 })
 
+/** What canon 1125 wants of both, as they answered in part F; what nobody answered is left to the pen. */
+const guaranteed = ({ fiance, fiancee }: Premarital) =>
+  [fiance, fiancee].some(({ answers }) => answers.guarantees?.answer === 'yes') &&
+  [fiance, fiancee].every(
+    ({ answers }) =>
+      answers.guarantees?.answer !== 'no' &&
+      answers.other_informed?.answer !== 'no' &&
+      answers.essential_ends?.answer === 'yes',
+  ) &&
+  [fiance, fiancee].some(({ answers }) => answers.other_informed?.answer === 'yes')
+
 const OTHER: Record<Side, Side> = { fiance: 'fiancee', fiancee: 'fiance' }
 
 const reasonOf = (protocol: Premarital, block: string | undefined) => {
@@ -104,6 +115,8 @@ export function fillingsOf(
     narzeczona: nameOf(protocol.fiancee),
     strona: side && nameOf(protocol[side]),
     druga_strona: side && nameOf(protocol[OTHER[side]]),
+    wyznanie: side && protocol[side].faith,
+    rekojmie: guaranteed(protocol) ? 'złożone, w załączeniu' : null,
     protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${plainly(protocol.protocol_date)}`,
     duszpasterz: protocol.parish_worker,
     data_slubu: protocol.wedding_date && `dnia ${plainly(protocol.wedding_date)}`,

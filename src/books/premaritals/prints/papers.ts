@@ -1,13 +1,15 @@
 import type { Paper } from '#documents/issue.ts'
 import { paragraphsOf } from '#documents/forms/service.ts'
+import { ordinaryOf } from '#documents/ordinary.ts'
 import * as texts from '#documents/texts/service.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { type AttachmentName, type Whose, attachmentOf } from '../attachments.ts'
+import { annexCase } from '../annexes.ts'
+import { type AttachmentName, type Block, type Whose, attachmentOf } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import { type Side, SIDES, genderOf } from '../questions/question.ts'
 import { get } from '../reading.ts'
-import { refusalOf, sideOf } from '../sides.ts'
+import { WHO, refusalOf, sideOf } from '../sides.ts'
 import { textOf } from '../texts.ts'
 import { fillingsOf, introduced, nameOf, protocolContent, weddingData } from './content.ts'
 import { LETTERS, type LetterName, type Template, type TextCode } from './contract.ts'
@@ -22,11 +24,17 @@ export async function validProtocol(db: Db, id: number) {
   )
 }
 
+const notAbout = (side: Side) =>
+  `Według protokołu ten druk dotyczy drugiej strony (${WHO[side]}). Wydrukuj go dla niej albo popraw dane w protokole.`
+
 /** The side a paper is for: found in the protocol, or chosen by the priest when it is asked. */
 function settled(whose: Whose | undefined, protocol: Premarital, chosen: Side | undefined) {
   if (!whose) return undefined
   const found = sideOf(whose, protocol)
-  if ('side' in found) return found.side
+  if ('side' in found) {
+    if (!chosen || chosen === found.side) return found.side
+    throw refuseField('side', notAbout(found.side))
+  }
   if ('refuse' in found) throw new Refusal(422, found.refuse)
   if (!chosen) throw refuseField('side', found.ask)
   const refusal = refusalOf(whose, chosen, protocol)
@@ -34,7 +42,7 @@ function settled(whose: Whose | undefined, protocol: Premarital, chosen: Side | 
   return chosen
 }
 
-const couple = (protocol: Premarital) => ({
+const ofCouple = (protocol: Premarital) => ({
   subject: 'premaritals',
   subject_id: protocol.id,
   person_id: null,
@@ -47,7 +55,7 @@ const couple = (protocol: Premarital) => ({
 const confided = { clergy: true }
 
 const protocolPaper = (protocol: Premarital): Paper => ({
-  ...couple(protocol),
+  ...ofCouple(protocol),
   code: 20,
   template: 'premarital-protocol',
   title: 'Protokół rozmów kanonicznych z narzeczonymi',
@@ -55,7 +63,7 @@ const protocolPaper = (protocol: Premarital): Paper => ({
 })
 
 const dataPaper = (protocol: Premarital): Paper => ({
-  ...couple(protocol),
+  ...ofCouple(protocol),
   code: 19,
   template: 'premarital-data',
   title: 'Dane do zaświadczenia o zawarciu małżeństwa',
@@ -65,12 +73,15 @@ const dataPaper = (protocol: Premarital): Paper => ({
 interface Shape {
   code: number
   side?: Side
-  block?: string
+  block?: Block
+  to?: 'ordinary' | 'parish'
+  couple?: true
   signs?: 'party' | 'both' | 'parents'
 }
 
 /** Whom a paper introduces: its side, or both. */
-const sidesOf = ({ side, signs }: Shape) => (side && signs !== 'both' ? [side] : SIDES)
+const sidesOf = ({ side, signs, couple }: Shape) =>
+  side && signs !== 'both' && !couple ? [side] : SIDES
 
 /** Who signs besides the priest, each with a line of their own. */
 function signersOf(protocol: Premarital, { signs, side }: Shape) {
@@ -90,11 +101,12 @@ export interface Written {
 }
 
 export function textPaper(protocol: Premarital, shape: Shape, written: Written): Paper {
-  const { code, side } = shape
+  const { code, side, to } = shape
+  const addressed = code !== 20 || to !== undefined
   const people = sidesOf(shape).map(one => introduced(protocol, one))
   const signers = signersOf(protocol, shape)
   return {
-    ...couple(protocol),
+    ...ofCouple(protocol),
     code,
     template: 'premarital-paper',
     title: written.title,
@@ -107,10 +119,11 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Written):
       people,
       body: paragraphsOf(written.body),
       signers,
-      addressed: code !== 20,
+      addressed,
     },
     letter: {
-      open: code !== 20,
+      open: addressed,
+      to: to === 'ordinary' ? 'Adresat' : undefined,
       people: people.map(({ facts, ...person }) => ({
         ...person,
         facts: facts.map(({ label, value }) => [label, value] as const),
@@ -130,6 +143,8 @@ export function shapeOf(
 ): Shape {
   if (isLetter(template)) return { code: LETTERS[template] }
   const { whose, ...rest } = attachmentOf(template)
+  const asked = rest.block ? annexCase(rest.block, protocol) : undefined
+  if (asked && !asked.fits) throw new Refusal(422, asked.why)
   return { code: 20, ...rest, side: settled(whose, protocol, chosen) }
 }
 
@@ -150,5 +165,6 @@ export async function paperOf(
   if (template === 'weddingData') return { ...dataPaper(protocol), ...wish }
   const shape = shapeOf(protocol, template, side)
   const words = await wordsOf(db, protocol, template, shape)
-  return { ...textPaper(protocol, shape, { ...words, recipient }), purpose }
+  const written = recipient ?? (shape.to === 'ordinary' ? await ordinaryOf(db) : null)
+  return { ...textPaper(protocol, shape, { ...words, recipient: written }), purpose }
 }

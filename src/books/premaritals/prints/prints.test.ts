@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { stopPrinting } from '#printing/print.ts'
 import { readPdf } from '#printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { ATTACHMENTS } from '../attachments.ts'
+import { ATTACHMENTS, type AttachmentName, attachmentOf } from '../attachments.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
 import { NOBODY_MINOR } from '../sides.ts'
 import { couple } from '../testing.ts'
@@ -21,6 +21,12 @@ const mixed = {
     a12a: { visible: true, reason: 'other', text: 'ślub w Grecji' },
     a15: { visible: true, reason: 'pastoral', text: null },
   },
+}
+
+/** A couple whose case asks for the paper; of the rest the mixed one will do. */
+const FITTING: Record<string, object> = {
+  attachment12b: { fiancee: { ...mixed.fiancee, dic_faith_id: 16 } },
+  attachment12c: { fiancee: { ...mixed.fiancee, dic_faith_id: 22 } },
 }
 
 async function written(change: object = {}) {
@@ -101,7 +107,7 @@ test('very long words and texts stay on the page', async () => {
 test.each(TEXT_CODES)(
   '%s is printed in the words of the parish, with nothing left in braces',
   async template => {
-    const { print, priest, id } = await written(mixed)
+    const { print, priest, id } = await written({ ...mixed, ...FITTING[template] })
     const first = await print(template)
     const answer = first.status === 422 ? await print(template, 'side=fiance') : first
     const { text } = await said(answer)
@@ -122,26 +128,81 @@ test('attachments are said to the side they are about', async () => {
   expect((await said(await print('attachment12a'))).text).toContain('Przyczyna: ślub w Grecji')
 })
 
-test('the side is found in the data, and what is chosen by hand does not change it', async () => {
+test('the side is found in the data; another chosen by hand is refused with the reason', async () => {
   const { print } = await written(mixed)
-  expect((await said(await print('attachment04', 'side=fiance'))).text).toContain(
-    'Ja, Małgorzata Święcicka-Gołąb',
-  )
+  expect((await said(await print('attachment04'))).text).toContain('Ja, Małgorzata Święcicka-Gołąb')
+  expect((await said(await print('attachment04', 'side=fiancee'))).text).toContain('Ja, Małgorzata')
+  const { status, body } = await print('attachment04', 'side=fiance')
+  expect([status, body.errors.side[0]]).toEqual([422, expect.stringContaining('(narzeczona)')])
   expect((await said(await print('attachment15a'))).text).toContain(
     'rodzice osoby: Małgorzata Święcicka-Gołąb',
   )
 })
 
-test.each(Object.entries(ATTACHMENTS).filter(([, one]) => 'whose' in one && one.whose !== 'minor'))(
-  '%s asks whose it is when the protocol does not say',
+const ASKING = (Object.keys(ATTACHMENTS) as AttachmentName[]).filter(name => {
+  const { whose, couple: ofBoth } = attachmentOf(name)
+  return whose && whose !== 'minor' && !ofBoth
+})
+test.each(ASKING)('%s asks whose it is when the protocol does not say', async template => {
+  const { print } = await written()
+  const { status, body } = await print(template)
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['side']])
+  expect(body.message).toMatch(/\?/)
+  await said(await print(template, 'side=fiancee'))
+})
+
+test.each(['attachment12a', 'attachment12b', 'attachment12c', 'attachment13'])(
+  '%s is not issued while nobody knows the faiths, nor for two Catholics',
   async template => {
-    const { print } = await written()
-    const { status, body } = await print(template)
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['side']])
-    expect(body.message).toMatch(/\?/)
-    await said(await print(template, 'side=fiancee'))
+    const unknown = await (await written()).print(template, 'side=fiancee')
+    expect([unknown.status, unknown.body.message]).toEqual([
+      422,
+      expect.stringContaining('Najpierw ustal wyznanie i chrzest'),
+    ])
+    const catholic = { dic_faith_id: 1 }
+    const two = await written({
+      fiance: { ...couple.fiance, ...catholic },
+      fiancee: { ...couple.fiancee, ...catholic },
+    })
+    const refused = await two.print(template, 'side=fiancee')
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      expect.stringMatching(/\(kan\. [0-9]/),
+    ])
   },
 )
+
+test('a request for leave goes to the ordinary, and names the side that is not Catholic', async () => {
+  const { print, priest } = await written(mixed)
+  const { text } = await said(await print('attachment12a'))
+  expect(text).toContain('Adresat Ordynariusz')
+  expect(text).toContain('Strona niekatolicka: Małgorzata Święcicka-Gołąb (wyznanie: prawosławne)')
+  expect(text).toContain('Strona katolicka: Łukasz Żółć')
+  const { data } = (await priest('GET', '/api/documents?subject=premaritals')).body
+  expect(data[0].recipient).toMatch(/^Ordynariusz/)
+})
+
+test('what canon 1125 asks of the two is stated of those who answered it, else left to the pen', async () => {
+  const stated = 'pouczenie obu stron (kan. 1125): złożone, w załączeniu'
+  const asked = async (his: object, hers: object) => {
+    const { print } = await written({
+      ...mixed,
+      fiance: { ...mixed.fiance, answers: his },
+      fiancee: { ...mixed.fiancee, answers: hers },
+    })
+    return (await said(await print('attachment12a'))).text
+  }
+  const yes = { answer: 'yes', text: null }
+  const [his, hers] = [
+    { guarantees: yes, essential_ends: yes },
+    { other_informed: yes, essential_ends: yes },
+  ]
+  expect(await asked(his, hers)).toContain(stated)
+  expect(await asked({}, {})).not.toContain(stated)
+  expect(await asked({ ...his, guarantees: { answer: 'no', text: null } }, hers)).not.toContain(
+    stated,
+  )
+})
 
 test('papers for a minor are refused when nobody is a minor', async () => {
   const fiancee = { ...mixed.fiancee, birth_date: '2000-01-01' }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { LISTS } from '#administration/dictionaries/seeds.ts'
+import { casesOf } from '#testing/cases.ts'
+import { adviceOn } from './advice.ts'
+import { annexCase } from './annexes.ts'
+import { BLOCK_CODES, type Block } from './attachments.ts'
+import type { JudgedParty } from './sides.ts'
+
+const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')
+
+const SAID: Record<string, Partial<JudgedParty>> = {
+  'mówi: wystąpił': { answers: { left_church: { answer: 'yes', text: null } } },
+  'mówi: nie wierzy': { answers: { is_believer: { answer: 'no', text: null } } },
+  'mówi: nie praktykuje': { answers: { practises: { answer: 'no', text: null } } },
+  'bez wyznania': { dic_faith_id: null },
+  'wpisany chrzest': { baptism_parish: 'pw. św. Jana, Tarnów' },
+}
+
+/** «prawosławne, mówi: nie wierzy» as the protocol keeps it. */
+function partyOf(cell: string | undefined): JudgedParty {
+  const party: JudgedParty = { dic_faith_id: 1, birth_date: '1996-03-01', answers: {} }
+  for (const words of cell ? cell.split(', ') : []) {
+    const faith = FAITHS.indexOf(words) + 1
+    if (!faith && !SAID[words]) throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
+    Object.assign(party, faith ? { dic_faith_id: faith } : SAID[words])
+  }
+  return party
+}
+
+const CASES = casesOf('annexes.md')
+const codes = (cell: string | undefined) =>
+  cell === 'żaden' ? [] : (cell ?? '').split(', ').map(code => `a${code}`)
+
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cells) => {
+  const protocol = {
+    not_catholic: false,
+    wedding_date: '2026-06-20',
+    fiance: partyOf(cells.on),
+    fiancee: partyOf(cells.ona),
+    attachments: {},
+  }
+  const needed = adviceOn(protocol).flatMap(
+    ({ field }) => /attachments\.(\w+)/.exec(field)?.[1] ?? [],
+  )
+  expect(needed.toSorted()).toEqual(codes(cells.potrzebne).toSorted())
+  const refused = BLOCK_CODES.flatMap((block: Block) => {
+    const found = annexCase(block, protocol)
+    return found.fits ? [] : [{ block, why: found.why }]
+  })
+  expect(refused.map(({ block }) => block)).toEqual(codes(cells.odmawia))
+  const reasons = refused.map(({ why }) => why).join(' ')
+  for (const canon of cells.podstawa!.split('; '))
+    expect(reasons).toContain(canon.replace('kan. ', ''))
+})
+
+test('the table is long enough to be worth a reading', () => {
+  expect(CASES.length).toBeGreaterThanOrEqual(25)
+})

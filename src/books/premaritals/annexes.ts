@@ -1,0 +1,84 @@
+import type { Block } from './attachments.ts'
+import { type Side, SIDES } from './questions/question.ts'
+import {
+  type Judged,
+  type Standing,
+  WHO,
+  hasRejectedFaith,
+  isBoundCatholic,
+  isNonBeliever,
+  standingOf,
+} from './sides.ts'
+
+/** Whether the case of these two asks for an annex, in words with the canon; `fits` when it does. */
+export type AnnexCase = { fits: true } | { fits: false; why: string }
+
+const FITS: AnnexCase = { fits: true }
+const not = (why: string): AnnexCase => ({ fits: false, why })
+
+export const named = (sides: readonly Side[]) => sides.map(side => WHO[side]).join(' i ')
+
+/** A faith nobody has established gives no right to any of these papers (KPK 1066, 1086 § 3). */
+function unclear(protocol: Judged): AnnexCase | undefined {
+  const sides = SIDES.filter(side => standingOf(protocol[side]) === 'unclear')
+  if (sides.length === 0) return undefined
+  return not(
+    `Najpierw ustal wyznanie i chrzest (${named(sides)}): od tego zależy, o co prosić ordynariusza (kan. 1066, 1086 § 3).`,
+  )
+}
+
+/** Of two Catholics, and of two who are none, this is no matter for the ordinary's leave. */
+function notMixed(protocol: Judged, two: string): AnnexCase | undefined {
+  if (SIDES.every(side => isBoundCatholic(protocol[side]))) return not(two)
+  if (SIDES.some(side => isBoundCatholic(protocol[side]))) return undefined
+  return not('Żadna ze stron nie jest katolikiem: zapytaj kurię (kan. 1059, 1117).')
+}
+
+const TWO_CATHOLICS = 'Obie strony są katolickie: to nie jest małżeństwo mieszane (kan. 1124).'
+const BOTH_BAPTISED = 'Obie strony są katolickie: nie ma przeszkody różnej religii (kan. 1086 § 1).'
+const NO_FORM =
+  'Obie strony są katolickie: od formy kanonicznej ordynariusz nie może ich dyspensować poza niebezpieczeństwem śmierci (kan. 1079 § 1, 1127 § 2).'
+
+const CASES: Partial<Record<Block, (protocol: Judged) => AnnexCase>> = {
+  a12a: protocol =>
+    unclear(protocol) ??
+    notMixed(protocol, TWO_CATHOLICS) ??
+    (SIDES.some(side => standingOf(protocol[side]) === 'other_baptised')
+      ? FITS
+      : not(
+          'Druga strona jest nieochrzczona: prosi się o dyspensę od przeszkody różnej religii, zał. 12b (kan. 1086 § 1).',
+        )),
+  a12b: protocol =>
+    unclear(protocol) ??
+    notMixed(protocol, BOTH_BAPTISED) ??
+    (SIDES.some(side => standingOf(protocol[side]) === 'unbaptised')
+      ? FITS
+      : not(
+          'Druga strona jest ochrzczona: prosi się o zezwolenie na małżeństwo mieszane, zał. 12a (kan. 1124).',
+        )),
+  a12c: protocol =>
+    SIDES.some(side => isNonBeliever(protocol[side]))
+      ? FITS
+      : (unclear(protocol) ??
+        not(
+          'Protokół nie mówi o katoliku, który wystąpił z Kościoła albo porzucił wiarę: sprawdź wyznania i odpowiedzi części B (kan. 1071 § 1, 4°).',
+        )),
+  a13: protocol => unclear(protocol) ?? notMixed(protocol, NO_FORM) ?? FITS,
+}
+
+/** Whether an annex may be added and printed for these two; most are for anybody. */
+export const annexCase = (block: Block, protocol: Judged): AnnexCase =>
+  CASES[block]?.(protocol) ?? FITS
+
+const withStanding = (block: Block, standing: Standing) => (protocol: Judged) =>
+  annexCase(block, protocol).fits
+    ? SIDES.filter(side => standingOf(protocol[side]) === standing)
+    : []
+
+/** The annexes these two need, each with the sides it is about. */
+export const ANNEX_SIDES = {
+  a05: (protocol: Judged) => SIDES.filter(side => isNonBeliever(protocol[side])),
+  a12a: withStanding('a12a', 'other_baptised'),
+  a12b: withStanding('a12b', 'unbaptised'),
+  a12c: (protocol: Judged) => SIDES.filter(side => hasRejectedFaith(protocol[side])),
+} satisfies Partial<Record<Block, (protocol: Judged) => Side[]>>

@@ -1,0 +1,19 @@
+import type { Db } from '#platform/database.ts'
+import { parishHead } from './letterhead.ts'
+
+/** «Archidiecezja krakowska» in the genitive; other names are left as they are. */
+export function ofDiocese(name: string) {
+  const words = name.charAt(0).toLowerCase() + name.slice(1)
+  const [, what, whose] = /^((?:arch?i)?(?:diecezj|eparchi))a ([\p{L}-]+k)a$/u.exec(words) ?? []
+  return what && whose ? `${what.replace(/i$/, '')}i ${whose}iej` : undefined
+}
+
+const CURIA = 'Kuria diecezjalna'
+
+/** Whom requests for leave and dispensations go to: the ordinary of the parish's diocese, at his curia. */
+export async function ordinaryOf(db: Db) {
+  const { diocese } = await parishHead(db)
+  if (!diocese) return `Ordynariusz miejsca\n${CURIA}`
+  const declined = ofDiocese(diocese)
+  return declined ? `Ordynariusz ${declined}\n${CURIA}` : `Ordynariusz miejsca\n${diocese}`
+}
