@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { LISTS } from '#administration/dictionaries/seeds.ts'
+import { casesOf, linesOf } from '#testing/cases.ts'
+import { lukasz } from './testing.ts'
+import { type Checked, type Facts, warningsOf } from './warnings.ts'
+
+const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')
+
+const dayOf = (words: string) =>
+  words
+    .split('.')
+    .toReversed()
+    .map(one => one.padStart(2, '0'))
+    .join('-')
+
+/** What a cell changes in the act, and what the register then knows of the sponsor. */
+function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
+  const faith = FAITHS.indexOf(words) + 1
+  if (faith) return { facts: { dic_sponsor_faith_id: faith } }
+  const born = /^ur\. (\S+)$/.exec(words)?.[1]
+  if (born) return { act: { sponsor_birth_date: dayOf(born) } }
+  if (words === 'bez daty urodzenia') return { act: { sponsor_birth_date: null } }
+  if (words === 'niebierzmowany') return { facts: { sponsor_confirmed: false } }
+  if (words === 'nikt') return { act: { sponsor_names: '', sponsor_surname: '' } }
+  const name = /^(\p{Lu}\p{L}+) (\p{Lu}\p{L}+)$/u.exec(words)
+  if (name) return { act: { sponsor_names: name[1]!, sponsor_surname: name[2]! } }
+  throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
+}
+
+const USUAL: Checked = {
+  ...lukasz,
+  act_number: '5',
+  year: 2026,
+  birth_date: '2011-01-01',
+  confirmation_date: '2026-05-10',
+  father_names: 'Jan',
+  father_surname: 'Gołąb',
+  mother_names: 'Anna',
+  mother_surname: 'Gołąb',
+  sponsor_names: 'Piotr',
+  sponsor_surname: 'Zięba',
+  sponsor_birth_date: '1990-01-01',
+  sponsor_certificate_provided: false,
+  minister: 'bp Jeremi Ćwiąkała',
+  minister_id: null,
+  minister_faculty: null,
+}
+const KNOWN: Facts = {
+  sponsor_confirmed: true,
+  parents: { father: { id: 11, birth_date: '1980-05-06' } },
+}
+
+function storyOf({ świadek, szafarz }: Record<string, string | undefined>) {
+  const [, minister, faculty] = /^(.*?)( z upoważnieniem)?$/.exec(szafarz ?? '') ?? []
+  const given = { minister, minister_faculty: faculty ? 'Kuria, 12/2026' : null }
+  const changes = świadek ? świadek.split(', ').map(changeOf) : []
+  return {
+    act: Object.assign(
+      { ...USUAL, ...(minister && given) },
+      ...changes.map(({ act }) => act),
+    ) as Checked,
+    facts: Object.assign({ ...KNOWN }, ...changes.map(({ facts }) => facts)) as Facts,
+  }
+}
+
+const FINDINGS: Record<string, RegExp> = {
+  'za młody': /^sponsor_birth_date: .*16 lat/,
+  rodzic: /^sponsor_surname: Ojciec ani matka/,
+  'imiennik rodzica': /^sponsor_surname: Świadek nazywa się/,
+  'poproś o zaświadczenie': /^sponsor_certificate_provided: Poproś/,
+  'nie katolik': /^sponsor_surname: Świadkiem bierzmowania może być tylko katolik/,
+  nieochrzczony: /^sponsor_surname: Nieochrzczony/,
+  wystąpił: /^sponsor_surname: Kto wystąpił/,
+  'ustal wyznanie': /^sponsor_surname: Ustal wyznanie/,
+  'brak świadka': /^sponsor_surname: Brak świadka/,
+  'potrzebne upoważnienie': /^minister_faculty: Bierzmuje biskup/,
+}
+
+test.each(casesOf('confirmations.md').map(({ name, cells }) => [name, cells] as const))(
+  '%s',
+  (_, cells) => {
+    const { act, facts } = storyOf(cells)
+    const warnings = warningsOf(act, facts)
+    const expected = linesOf(cells.wynik).filter(words => words !== 'bez uwag')
+    expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(
+      expected.map(words => expect.stringMatching(FINDINGS[words]!)),
+    )
+    if (expected.length > 0) expect(warnings[0]!.message).toContain(cells.podstawa)
+  },
+)

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { LISTS } from '#administration/dictionaries/seeds.ts'
+import { casesOf, linesOf } from '#testing/cases.ts'
+import { stanislaw } from './testing.ts'
+import { type Checked, type Facts, warningsOf } from './warnings.ts'
+
+const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')
+const WITHOUT_MASS = 2
+
+const dayOf = (words: string) =>
+  words
+    .split('.')
+    .toReversed()
+    .map(one => one.padStart(2, '0'))
+    .join('-')
+
+/** What a cell changes in the act, and what the register then knows of the dead. */
+function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
+  const faith = FAITHS.indexOf(words) + 1
+  if (faith) return { facts: { dic_faith_id: faith } }
+  if (words === 'wystąpił według kartoteki') return { facts: { left_church: true } }
+  if (words === 'spoza parafii') return { facts: { person_status: 'outsider' } }
+  const consent = /^zgoda z (\S+)$/.exec(words)?.[1]
+  if (consent)
+    return { act: { consent_parish: 'pw. św. Jana, Tarnów', consent_date: dayOf(consent) } }
+  if (words === 'obrzęd bez Mszy') return { act: { dic_funeral_rite_id: WITHOUT_MASS } }
+  if (/^\d+\.\d+\.\d{4}$/.test(words))
+    return { act: { burial_date: dayOf(words), death_date: '2026-01-02' } }
+  throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
+}
+
+const FINDINGS: Record<string, RegExp> = {
+  'odmowa, chyba że oznaki pokuty': /^surname: .*bez oznak pokuty/,
+  'zezwolenie ordynariusza': /^surname: .*zezwolenie ordynariusza/,
+  nieochrzczony: /^surname: .*nie była ochrzczona/,
+  'powiadom proboszcza': /^consent_parish: .*powiadom jego proboszcza/,
+  'bez Mszy': /^burial_date: .*nie odprawia się Mszy pogrzebowej/,
+}
+
+test.each(casesOf('funerals.md').map(({ name, cells }) => [name, cells] as const))(
+  '%s',
+  (_, { zmarły, pogrzeb, wynik, podstawa }) => {
+    const changes = [zmarły, pogrzeb].flatMap(cell => (cell ? cell.split(', ').map(changeOf) : []))
+    const act = Object.assign({ ...stanislaw }, ...changes.map(one => one.act)) as Checked
+    const facts = Object.assign(
+      { person_status: 'parishioner', dic_faith_id: 1 },
+      ...changes.map(one => one.facts),
+    ) as Facts
+    const warnings = warningsOf(act, facts)
+    const expected = linesOf(wynik).filter(words => words !== 'bez uwag')
+    expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(
+      expected.map(words => expect.stringMatching(FINDINGS[words]!)),
+    )
+    if (expected.length > 0) expect(warnings[0]!.message).toContain(podstawa)
+  },
+)
