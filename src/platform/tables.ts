@@ -1794,6 +1794,8 @@ export interface Weddings {
   cancel_reason: string | null;
   cancelled_at: string | null;
   children_surname: string | null;
+  circumstance: string | null;
+  circumstance_reason: string | null;
   civil_act_date: string | null;
   civil_act_number: string | null;
   civil_act_town: string | null;

@@ -77,11 +77,71 @@ test('an impediment bars until the dispensation is entered', async () => {
   )
 })
 
-test('a priest from outside assists by delegation or licence alone', async () => {
+test('a priest from outside assists by delegation alone; a licence gives him no faculty', async () => {
   const clerk = await newParish()
-  const { body } = await post(clerk, { assisting_basis: 'pastor' })
-  expect(body.errors.minister[0]).toContain('kan. 1108')
-  await marry(clerk, { assisting_basis: 'licence', basis_from: 'pw. św. Jana, Tarnów' })
+  for (const assisting_basis of ['pastor', 'general_delegation', 'licence']) {
+    const { body } = await post(clerk, { assisting_basis })
+    expect(body.errors.minister[0]).toContain('kan. 1108')
+  }
+  await marry(clerk, { assisting_basis: 'delegation', basis_from: 'proboszcz miejsca' })
+})
+
+test('what happened near death is written without delegation, banns and certificate', async () => {
+  const clerk = await newParish()
+  const urgent = {
+    wedding_date: '2026-04-03',
+    circumstance: 'danger_of_death',
+    assisting_basis: null,
+    basis_from: '',
+    basis_date: null,
+    banns: [],
+    usc_permit_number: '',
+    usc_permit_date: null,
+    usc_permit_valid_date: null,
+  }
+  const silent = await post(clerk, urgent)
+  expect(silent.body.errors).toEqual({
+    circumstance_reason: [expect.stringContaining('Opisz okoliczność')],
+  })
+  const reason = { circumstance_reason: 'Pan młody w szpitalu, stan krytyczny' }
+  const { id } = await marry(clerk, { ...urgent, ...reason })
+  const act = await readWedding(clerk, id)
+  expect(act).toMatchObject({ circumstance: 'danger_of_death', ...reason })
+  expect(act.checks.map(({ code }: { code: string }) => code)).toEqual(['usc_assurance'])
+})
+
+test('a marriage that took place in spite of a bar is recorded, and the bar stays open on it', async () => {
+  const clerk = await newParish()
+  const guest = { assisting_basis: 'pastor', basis_from: '', basis_date: null }
+  expect((await post(clerk, guest)).status).toBe(422)
+  const fact = {
+    circumstance: 'with_defect',
+    circumstance_reason: 'Delegacji nie udzielono, sprawa w kurii',
+  }
+  const { id } = await marry(clerk, { ...guest, ...fact })
+  const act = await readWedding(clerk, id)
+  expect(act.needs_attention).toBe(true)
+  expect(act.checks).toContainEqual(
+    expect.objectContaining({ code: 'delegation', severity: 'block', settled: null }),
+  )
+  const history = (await clerk('GET', `/api/history/weddings/${id}`)).body.data
+  expect(JSON.stringify(history)).toContain('Delegacji nie udzielono, sprawa w kurii')
+})
+
+test('what cannot have happened is refused even as a fact', async () => {
+  const clerk = await newParish()
+  const { baptism_id: _, ...people } = await pair(clerk)
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('people')
+      .set({ status: 'deceased', death_date: '2026-01-01' })
+      .where('id', '=', people.groom_person_id)
+      .execute(),
+  )
+  const fact = { circumstance: 'with_defect', circumstance_reason: 'Tak stoi w notatce' }
+  expect((await post(clerk, { ...people, ...fact })).body.errors.groom_person_id[0]).toContain(
+    'dzień śmierci',
+  )
 })
 
 test('advice is passed over with a reason, which is kept', async () => {
@@ -152,7 +212,11 @@ test('a ban to marry that ended this very marriage is not held against it', asyn
   const { checks } = await readWedding(clerk, id)
   expect(checks.map(({ code }: { code: string }) => code)).not.toContain('groom.vetitum')
   const next = { ...couple, groom_person_id: people.groom_person_id, act_number: '2' }
-  const again = await marry(clerk, { ...next, wedding_date: '2026-06-20' })
+  expect((await post(clerk, { ...next, wedding_date: '2026-06-20' })).body.message).toMatch(/1077/)
+  const dispensations = [
+    { kind: 'vetitum', authority: 'Sąd Biskupi', number: '3/2026', date: '2026-06-10' },
+  ]
+  const again = await marry(clerk, { ...next, dispensations, wedding_date: '2026-06-20' })
   expect((await readWedding(clerk, again.id)).checks).toContainEqual(
     expect.objectContaining({ code: 'groom.vetitum' }),
   )

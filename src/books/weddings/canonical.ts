@@ -1,4 +1,4 @@
-import type { Check, Override } from '#canon/contract.ts'
+import { type Check, type Override, isImpossible, withCanon } from '#canon/contract.ts'
 import { checkMarriage } from '#canon/service.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -25,17 +25,28 @@ const open = ({ severity, settled }: Check) => severity === 'block' && !settled
 
 /**
  * Refuses while the law bars the marriage and no dispensation opens the way (KPK 1073, 1078). What barred it
- * before a correction does not hold the correction back.
+ * before a correction does not hold the correction back. The book records what happened: an act that says that it
+ * took place in spite of a bar is written, with the bar open on it, unless it is impossible.
  */
-export function refuseBarred(checks: readonly Check[], before: readonly Check[] = []) {
+export function refuseBarred(
+  { circumstance }: Pick<Act, 'circumstance'>,
+  checks: readonly Check[],
+  before: readonly Check[] = [],
+) {
   const known = new Set(before.filter(open).map(({ code }) => code))
-  const bars = checks.filter(open).filter(({ code }) => !known.has(code))
+  const recorded = circumstance === 'with_defect'
+  const bars = checks
+    .filter(open)
+    .filter(check => !known.has(check.code) && (!recorded || isImpossible(check)))
   const [first] = bars
   if (!first) return
   const errors: Record<string, string[]> = {}
   for (const bar of bars) {
     const name = fieldOf(bar)
-    errors[name] = [...(errors[name] ?? []), bar.message]
+    errors[name] = [...(errors[name] ?? []), withCanon(bar)]
   }
-  throw new Refusal(422, first.message, { errors, extra: { barred: bars.map(({ code }) => code) } })
+  throw new Refusal(422, withCanon(first), {
+    errors,
+    extra: { barred: bars.map(({ code }) => code) },
+  })
 }

@@ -13,7 +13,7 @@ import { money, plainly } from '#history/told.ts'
 import { sideWords } from '../sides.ts'
 import { ANNOTATION } from '../annotation-columns.ts'
 import type { WitnessRecord } from './witnesses.ts'
-import { basisWords, modeWords, placeWords, sentWords } from './words.ts'
+import { basisWords, circumstanceWords, modeWords, placeWords, sentWords } from './words.ts'
 
 const witnesses = listColumn<WitnessRecord>(
   'Świadkowie',
@@ -93,6 +93,8 @@ export const weddingsChronicle = chronicle(
     ...prefixed('bride', sideWords.bride.title, PARTY),
     children_surname: 'Nazwisko dzieci',
     dic_wedding_kind_id: { label: 'Rodzaj ślubu', source: 'dictionary:WeddingKind' },
+    circumstance: { label: 'Okoliczność nadzwyczajna', words: circumstanceWords },
+    circumstance_reason: 'Na czym polegała okoliczność',
     minister_id: { label: 'Asystujący z listy', source: 'parish_workers' },
     minister: 'Asystujący',
     assisting_basis: { label: 'Podstawa asystowania', words: basisWords },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ActNotice } from '#notices/contract.ts'
-import { Banns, Check, Override } from '#canon/contract.ts'
+import { ASSISTING_BASES, Banns, CIRCUMSTANCES, Check, Override } from '#canon/contract.ts'
 import { Dispensation } from '#canon/dispensations.ts'
 import { Parents } from '#people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -78,9 +78,11 @@ export const Wedding = z.object({
   children_surname: text,
   dic_wedding_kind_id: number,
   wedding_kind: text,
+  circumstance: z.enum(CIRCUMSTANCES).nullable(),
+  circumstance_reason: text,
   minister_id: number,
   minister: text,
-  assisting_basis: z.enum(['pastor', 'general_delegation', 'delegation', 'licence']).nullable(),
+  assisting_basis: z.enum(ASSISTING_BASES).nullable(),
   basis_from: text,
   basis_date: text,
   basis_number: text,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Banns, Override, WEDDING_PLACES } from '#canon/contract.ts'
+import { ASSISTING_BASES, Banns, CIRCUMSTANCES, Override, WEDDING_PLACES } from '#canon/contract.ts'
 import { Dispensation } from '#canon/dispensations.ts'
 import { ParentsEntry } from '#people/contract.ts'
 import { optionalName, personName } from '#people/entry.ts'
@@ -27,8 +27,6 @@ const day = () => orNull(Day).default(null)
 const partialDay = () => orNull(PartialDay).default(null)
 const Age = z.coerce.number<number>('Podaj wiek w latach').int().min(0).max(130)
 
-/** By what right a priest assisted (KPK 1108–1111). */
-export const BASES = ['pastor', 'general_delegation', 'delegation', 'licence'] as const
 export const SENT_METHODS = ['in_person', 'mail', 'electronic'] as const
 
 /** What is asked of each of the two, today and in an old volume. */
@@ -53,9 +51,11 @@ const shared = {
   wedding_time: orNull(Time).default(null),
   parish_place_id: choice(),
   place_kind: orNull(z.enum(WEDDING_PLACES, 'Wybierz rodzaj miejsca')).default(null),
+  circumstance: orNull(z.enum(CIRCUMSTANCES, 'Wybierz okoliczność')).default(null),
+  circumstance_reason: optional(500),
   minister_id: choice(),
   minister: optional(200),
-  assisting_basis: orNull(z.enum(BASES, 'Wybierz podstawę asystowania')).default(null),
+  assisting_basis: orNull(z.enum(ASSISTING_BASES, 'Wybierz podstawę asystowania')).default(null),
   basis_from: optional(200),
   basis_date: day(),
   basis_number: optional(60),

@@ -1,7 +1,7 @@
 import type { Check, MarriageFacts } from '#canon/contract.ts'
 import type { Dispensation } from '#canon/dispensations.ts'
 import type { WeddingEntry } from './entry.ts'
-import { civilEffects } from './kinds.ts'
+import { circumstanceOf, civilEffects, formOf } from './kinds.ts'
 import { type Side, partyOf } from '../sides.ts'
 
 /** What the canonical checks look at: a record, an entry, or a form in which much is still missing. */
@@ -30,22 +30,21 @@ function spouse(act: Judged, side: Side): MarriageFacts['groom'] {
   }
 }
 
-/** A licence or a delegation written as the basis of assistance opens the way like any other permission. */
+/**
+ * A delegation or a licence written as the basis of assistance counts like any other paper. A licence never
+ * stands for a delegation: it lets the couple marry elsewhere (KPK 1115), it gives nobody faculty (1108, 1111).
+ */
 function basisOf({ assisting_basis: kind, ...act }: Judged): Dispensation[] {
   if (kind !== 'delegation' && kind !== 'licence') return []
   const { basis_from, basis_number, basis_date } = act
-  const paper = {
-    authority: basis_from ?? null,
-    number: basis_number ?? null,
-    date: basis_date || null,
-  }
-  // Whoever sends the couple to a priest with a licence lets him assist by it (KPK 1115, 1111).
-  return kind === 'licence'
-    ? [
-        { kind, ...paper },
-        { kind: 'delegation', ...paper },
-      ]
-    : [{ kind, ...paper }]
+  return [
+    {
+      kind,
+      authority: basis_from || null,
+      number: basis_number || null,
+      date: basis_date || null,
+    },
+  ]
 }
 
 /** An act as the canonical checks take it; `own_id` when it stands in the book. */
@@ -60,15 +59,19 @@ export function factsOf(act: Judged, own_id: number | null = null): MarriageFact
     civil_act: Boolean(act.civil_act_date || act.civil_act_number) || null,
     protocol_date: null,
     place: act.place_kind ?? null,
+    form: formOf(act),
+    circumstance: circumstanceOf(act),
     elsewhere: null,
     assisting_worker_id: act.minister_id ?? null,
     assisting: act.minister || null,
+    assisting_basis: act.assisting_basis ?? null,
     witnesses: (act.witnesses ?? []).map(one => ({
       person_id: one?.person_id ?? null,
       birth_date: one?.birth_date || null,
     })),
     banns: act.banns ?? [],
     dispensations: [...(act.dispensations ?? []), ...basisOf(act)],
+    linked: act.premarital_id ? { book: 'premaritals', id: act.premarital_id } : null,
     own_act: own_id
       ? { id: own_id, act_number: act.act_number ?? null, year: act.year ?? null }
       : null,

@@ -1,14 +1,18 @@
+import type { MarriageFacts } from '#canon/contract.ts'
+
 /** Numbers of the closed dictionary WeddingKind that rules name. */
 const CONCORDAT = 1
 const AFTER_CIVIL = 2
 const WITHOUT_CIVIL = 3
 const CONVALIDATION = 6
 const SANATION = 7
+const DANGER_OF_DEATH = 8
 const WITNESSES_ONLY = 9
 const OUTSIDE_FORM = 10
 
 interface Kind {
   dic_wedding_kind_id?: number | null
+  circumstance?: MarriageFacts['circumstance'] | undefined
   usc_permit_date?: string | null
   civil_act_date?: string | null
   civil_act_number?: string | null
@@ -29,7 +33,9 @@ export const needsWitnesses = ({ dic_wedding_kind_id: kind }: Kind) =>
 
 /** Without a priest, before witnesses alone, the marriage is valid too (KPK 1116). */
 export const needsAssistance = (act: Kind) =>
-  needsWitnesses(act) && act.dic_wedding_kind_id !== WITNESSES_ONLY
+  needsWitnesses(act) &&
+  act.dic_wedding_kind_id !== WITNESSES_ONLY &&
+  !['danger_of_death', 'no_assistant'].includes(circumstanceOf(act) ?? '')
 
 /** Whether the state will recognise the marriage; null when the act does not say. */
 export function civilEffects(act: Kind): boolean | null {
@@ -39,3 +45,18 @@ export function civilEffects(act: Kind): boolean | null {
 
 /** The civil registry must hear of it within five days (KRO 8 § 3). */
 export const goesToRegistry = (act: Kind) => civilEffects(act) === true
+
+/** How the consent was exchanged; most kinds are in the canonical form. */
+export function formOf({ dic_wedding_kind_id: kind }: Kind): MarriageFacts['form'] {
+  if (kind === WITNESSES_ONLY) return 'witnesses_only'
+  if (kind === OUTSIDE_FORM) return 'dispensed'
+  return kind === SANATION ? 'sanation' : null
+}
+
+/** What excused them, as it is entered, or as the kind of the wedding says it. */
+export function circumstanceOf({ circumstance, dic_wedding_kind_id: kind }: Kind) {
+  return circumstance ?? (kind === DANGER_OF_DEATH ? 'danger_of_death' : null)
+}
+
+/** Then even the certificate of the state is not waited for (KRO 9 § 2). */
+export const isDangerOfDeath = (act: Kind) => circumstanceOf(act) === 'danger_of_death'

@@ -1,8 +1,15 @@
 import type * as z from 'zod'
-import { type Banns, type Override } from '#canon/contract.ts'
+import type { Banns, CIRCUMSTANCES, Override } from '#canon/contract.ts'
 import type { Dispensation } from '#canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
-import { isAfterCivil, isConcordat, needsAssistance, needsWitnesses } from './kinds.ts'
+import {
+  circumstanceOf,
+  isAfterCivil,
+  isConcordat,
+  isDangerOfDeath,
+  needsAssistance,
+  needsWitnesses,
+} from './kinds.ts'
 import { type Side, SIDES } from '../sides.ts'
 
 type Day = string | null
@@ -15,6 +22,8 @@ interface Dated extends Partial<
   groom_person_id?: number | null
   bride_person_id?: number | null
   dic_wedding_kind_id?: number | null
+  circumstance?: (typeof CIRCUMSTANCES)[number] | null
+  circumstance_reason?: string | null
   wedding_date?: Day
   minister?: string | null
   assisting_basis?: string | null
@@ -101,7 +110,7 @@ const ofRegistry = (act: Dated): Rule[] => [
   ],
   [
     'usc_permit_valid_date',
-    isBefore(act.usc_permit_valid_date, act.wedding_date),
+    isBefore(act.usc_permit_valid_date, act.wedding_date) && !isDangerOfDeath(act),
     'Zaświadczenie USC straciło ważność przed ślubem (art. 4¹ § 2 KRO)',
   ],
   [
@@ -164,6 +173,11 @@ const ofPapers = ({ banns = [], dispensations = [], witnesses = [], ...act }: Da
 /** What a book of today must say, and an old volume may lack. */
 const ofToday = (act: Dated): Rule[] => [
   [
+    'circumstance_reason',
+    circumstanceOf(act) && !act.circumstance_reason,
+    'Opisz okoliczność: bez niej akt nie mówi, dlaczego odstąpiono od zwykłej drogi',
+  ],
+  [
     'witnesses',
     needsWitnesses(act) && (act.witnesses ?? []).filter(Boolean).length !== 2,
     'Wpisz dwoje świadków (kan. 1108 § 1)',
@@ -186,12 +200,12 @@ const ofToday = (act: Dated): Rule[] => [
   ],
   [
     'usc_permit_number',
-    isConcordat(act) && !act.usc_permit_number,
+    isConcordat(act) && !isDangerOfDeath(act) && !act.usc_permit_number,
     'Podaj numer zaświadczenia USC (art. 8 § 1 KRO)',
   ],
   [
     'usc_permit_date',
-    isConcordat(act) && !act.usc_permit_date,
+    isConcordat(act) && !isDangerOfDeath(act) && !act.usc_permit_date,
     'Podaj datę zaświadczenia USC (art. 8 § 1 KRO)',
   ],
 ]

@@ -71,6 +71,7 @@ export const actsOf = (db: Db) =>
       Pick<
         Wedding,
         | 'place_kind'
+        | 'circumstance'
         | 'assisting_basis'
         | 'usc_sent_method'
         | 'witnesses'

@@ -27,6 +27,8 @@ const BOOK = 'weddings'
 
 const stored = ({ witnesses, banns, dispensations, overrides: _, ...act }: WeddingEntry) => ({
   ...act,
+  // Somebody is to clear it up: until then the act is not like others.
+  needs_attention: act.needs_attention || act.circumstance === 'with_defect',
   witnesses: json(witnesses),
   banns: json(banns),
   dispensations: json(dispensations),
@@ -38,7 +40,7 @@ export async function add(context: Context, entry: WeddingEntry) {
   const next_number = await takeNumber(db, BOOK, entry)
   await refuseWrongCouple(db, entry)
   const checks = await checksOf(context, entry, entry.overrides)
-  refuseBarred(checks)
+  refuseBarred(entry, checks)
   const saved = await db
     .insertInto(BOOK)
     .values(stored(entry))
@@ -60,7 +62,7 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   await refuseWrongCouple(db, entry, id)
   const kept = await overridesOf(db, { table: BOOK, id })
   const checks = await checksOf(context, entry, entry.overrides, id)
-  refuseBarred(checks, await checksOf(context, before, kept, id))
+  refuseBarred(entry, checks, await checksOf(context, before, kept, id))
   await because(db, reason)
   const saved = await editRecord(db, BOOK, id, version, stored(entry))
   await followInProtocol(db, BOOK, before, entry)

@@ -19,3 +19,10 @@ export const sentWords = {
 } as const
 
 export const modeWords = { posted: 'wywieszenie', read: 'odczytanie' } as const
+
+/** What excused the marriage from the ordinary way, or that something was wanting. */
+export const circumstanceWords = {
+  danger_of_death: 'niebezpieczeństwo śmierci',
+  no_assistant: 'brak duchownego z władzą asystowania przez miesiąc',
+  with_defect: 'ślub odbył się mimo przeszkody albo braku',
+} as const

@@ -2,7 +2,8 @@ import { Choice, Day, Suggest, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { suggestTowns } from '#people/form/suggest-towns.tsx'
 import { useAdvice } from '../../Advice.tsx'
-import { isConcordat } from '../kinds.ts'
+import type { WeddingEntry } from '../entry.ts'
+import { isConcordat, isDangerOfDeath } from '../kinds.ts'
 import { sentWords } from '../words.ts'
 
 const METHODS = Object.entries(sentWords).map(([value, label]) => ({ value, label }))
@@ -12,7 +13,9 @@ export function RegistryFields() {
   const advice = useAdvice()
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
   const archival = useFormValue<boolean>('archival')
-  const demanded = !archival && isConcordat({ dic_wedding_kind_id })
+  const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
+  const kind = { dic_wedding_kind_id, circumstance }
+  const demanded = !archival && isConcordat(kind) && !isDangerOfDeath(kind)
   return (
     <Section title="Urząd stanu cywilnego">
       <Text

@@ -4,8 +4,9 @@ import { Section, useFormValue } from '#kit/Section.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { MinisterField } from '../../MinisterField.tsx'
 import { PlaceField } from '../../PlaceField.tsx'
-import { needsAssistance } from '../kinds.ts'
-import { basisWords, placeWords } from '../words.ts'
+import type { WeddingEntry } from '../entry.ts'
+import { circumstanceOf, needsAssistance } from '../kinds.ts'
+import { basisWords, circumstanceWords, placeWords } from '../words.ts'
 
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -15,7 +16,8 @@ export function RiteFields() {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
-  const assisted = !archival && needsAssistance({ dic_wedding_kind_id })
+  const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
+  const assisted = !archival && needsAssistance({ dic_wedding_kind_id, circumstance })
   const Held = archival ? PartialDay : Day
   return (
     <Section title="Ślub">
@@ -46,9 +48,37 @@ export function RiteFields() {
         span={2}
       />
       <Basis />
+      <Circumstance />
       <Text name="children_surname" label="Nazwisko dzieci" maxLength={100} />
       <Text name="language" label="Język" maxLength={50} />
     </Section>
+  )
+}
+
+/** Why the couple did not go the ordinary way: the act says it, the checks and the history see it. */
+function Circumstance() {
+  const archival = useFormValue<boolean>('archival')
+  const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
+  const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
+  const isAsked = circumstanceOf({ circumstance, dic_wedding_kind_id }) !== null
+  return (
+    <>
+      <Choice
+        name="circumstance"
+        label="Okoliczność nadzwyczajna"
+        options={optionsOf(circumstanceWords)}
+        span={2}
+      />
+      {isAsked && (
+        <Text
+          name="circumstance_reason"
+          label="Na czym polegała"
+          maxLength={500}
+          required={!archival}
+          span={2}
+        />
+      )}
+    </>
   )
 }
 

@@ -62,6 +62,8 @@ export const BLANK = {
   ...both(BLANK_PARTY),
   children_surname: '',
   dic_wedding_kind_id: 1,
+  circumstance: null,
+  circumstance_reason: '',
   minister_id: null,
   minister: '',
   assisting_basis: null,

@@ -13,7 +13,7 @@ import { baptismText } from '../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../said.tsx'
 import type { Party, Tidings, Wedding } from '../contract.ts'
 import { type Side, SIDES, partyOf, sideWords } from '../../sides.ts'
-import { basisWords, modeWords, placeWords, sentWords } from '../words.ts'
+import { basisWords, circumstanceWords, modeWords, placeWords, sentWords } from '../words.ts'
 
 /** The act as the book shows it, rubric by rubric. */
 export function ActCard({ act }: { act: Wedding }) {
@@ -64,6 +64,10 @@ const riteOf = (act: Wedding) =>
     [
       'Rodzaj miejsca',
       act.place_kind && act.place_kind !== 'church' ? placeWords[act.place_kind] : null,
+    ],
+    [
+      'Okoliczność',
+      said(act.circumstance && circumstanceWords[act.circumstance], act.circumstance_reason),
     ],
     ['Asystujący', act.minister],
     [
