@@ -29,9 +29,10 @@ async function panel(checks: Check[] | undefined, given: Override[] = []) {
 
 test('bars stand first, with their tree, and only their remedy is offered', async () => {
   const { getByRole, getByText, entered } = await panel([barred, advised])
-  await expect.element(getByRole('status')).toHaveTextContent('1 przeszkoda, 1 uwaga')
+  await expect.element(getByRole('status')).toHaveTextContent('1 sprawa wstrzymuje ślub, 1 uwaga')
   const [bar] = getByRole('listitem').elements()
-  expect(bar!.textContent).toContain('kan. 1091')
+  expect(bar!.textContent).toContain('Podstawa: kan. 1091 KPK')
+  expect(bar!.querySelector('a')).toBeNull()
   await expect.element(getByText('4. stopień linii bocznej', { exact: true })).toBeVisible()
   expect(bar!.textContent).not.toContain('Uzasadnij')
   await userEvent.click(getByRole('button', { name: 'Wpisz: dyspensa od pokrewieństwa' }))
@@ -54,7 +55,7 @@ test('advice ends with a reason, and the reason may be taken back', async () => 
 
 test('a reason never lifts a bar', async () => {
   const { getByRole } = await panel([barred], [{ code: 'consanguinity', reason: 'Proszą' }])
-  await expect.element(getByRole('status')).toHaveTextContent('1 przeszkoda')
+  await expect.element(getByRole('status')).toHaveTextContent('1 sprawa wstrzymuje ślub')
 })
 
 test('what is settled says how, and folds its tree', async () => {

@@ -55,7 +55,8 @@ function summaryOf(open: readonly Shown[]) {
   const bars = open.filter(({ severity }) => severity === 'block').length
   const advice = open.length - bars
   return [
-    bars > 0 && plural(bars, 'przeszkoda', 'przeszkody', 'przeszkód'),
+    bars > 0 &&
+      `${plural(bars, 'sprawa wstrzymuje', 'sprawy wstrzymują', 'spraw wstrzymuje')} ślub`,
     advice > 0 && plural(advice, 'uwaga', 'uwagi', 'uwag'),
   ]
     .filter(Boolean)
@@ -63,7 +64,7 @@ function summaryOf(open: readonly Shown[]) {
 }
 
 const STATES = {
-  block: { icon: IconHandStop, words: 'Przeszkoda' },
+  block: { icon: IconHandStop, words: 'Wstrzymuje ślub' },
   advice: { icon: IconAlertTriangle, words: 'Uwaga' },
   settled: { icon: IconCircleCheck, words: 'Załatwione' },
 }
@@ -74,7 +75,7 @@ interface ItemProps extends Omit<Props, 'checks'> {
 }
 
 function CheckItem({ check, ...ways }: ItemProps) {
-  const { severity, message, about, path, settled } = check
+  const { severity, message, canon, about, path, settled } = check
   const state = settled ? 'settled' : severity
   const { icon: Icon, words } = STATES[state]
   return (
@@ -86,6 +87,7 @@ function CheckItem({ check, ...ways }: ItemProps) {
           {message}
         </p>
         {about && <small>{about}</small>}
+        <small>Podstawa: {canon}</small>
         {settled && (
           <small className="canon-settled">
             {settled.by === 'override' ? 'Powód' : 'Wpisano'}: {settled.words}

@@ -12,7 +12,7 @@ describe('who may ask', () => {
     const man = await parishioner('Jan', { dic_practice_id: 5 })
     const woman = await parishioner('Ewa')
     const clerk = await signIn(3, priest.parish_id)
-    expect(await codes(man, woman)).toEqual(['groom.faith_rejected'])
+    expect(await codes(man, woman)).toEqual(['groom.unbelief'])
     expect(await codes(man, woman, {}, clerk)).toEqual([])
   })
   test('people and clergy of another parish are nobody', async () => {

@@ -7,7 +7,7 @@ import {
   WEDDING_PLACES,
   canon,
 } from './contract.ts'
-import { AUTHORITIES, DISPENSATIONS, type Dispensation, given } from './dispensations.ts'
+import { AUTHORITIES, DISPENSATIONS, type Dispensation, given, lacksOf } from './dispensations.ts'
 
 const rescript: Dispensation = {
   kind: 'consanguinity',
@@ -18,18 +18,26 @@ const rescript: Dispensation = {
 
 describe('a dispensation', () => {
   test('lifts only what it was given for', () => {
-    expect(given('consanguinity', [rescript], null)).toEqual([rescript])
-    expect(given('affinity', [rescript], null)).toEqual([])
-    expect(given(null, [rescript], null)).toEqual([])
+    expect(given('consanguinity', [rescript], {})).toEqual([rescript])
+    expect(given('affinity', [rescript], {})).toEqual([])
+    expect(given(null, [rescript], {})).toEqual([])
   })
-  test('counts once its number or its day is known', () => {
-    expect(given('consanguinity', [{ ...rescript, date: null }], null)).toHaveLength(1)
-    expect(given('consanguinity', [{ ...rescript, number: null }], null)).toHaveLength(1)
-    expect(given('consanguinity', [{ ...rescript, number: null, date: null }], null)).toEqual([])
+  test.each(['authority', 'number', 'date'])('counts only with its %s', name => {
+    expect(given('consanguinity', [{ ...rescript, [name]: null }], {})).toEqual([])
+  })
+  test('near death nobody numbers it', () => {
+    const spoken = { ...rescript, authority: 'proboszcz', number: null }
+    expect(given('consanguinity', [spoken], { inDanger: true })).toEqual([spoken])
+    expect(given('consanguinity', [{ ...spoken, date: null }], { inDanger: true })).toEqual([])
+  })
+  test('a delegation may be given by word of mouth, but not by nobody', () => {
+    const delegation: Dispensation = { ...rescript, kind: 'delegation', number: null }
+    expect(given('delegation', [delegation], {})).toEqual([delegation])
+    expect(lacksOf({ ...delegation, authority: null })).toEqual(['kto udzielił'])
   })
   test('given after the wedding opened no way to it', () => {
-    expect(given('consanguinity', [rescript], '2026-05-03')).toEqual([rescript])
-    expect(given('consanguinity', [rescript], '2026-05-02')).toEqual([])
+    expect(given('consanguinity', [rescript], { wedding_date: '2026-05-03' })).toEqual([rescript])
+    expect(given('consanguinity', [rescript], { wedding_date: '2026-05-02' })).toEqual([])
   })
   test('from orders and from crime is given by the Holy See alone', () => {
     const seldom = Object.values(DISPENSATIONS).filter(({ by }) => by === 'holy_see')

@@ -57,6 +57,7 @@ export const DECLARED = [
   'vagus',
   'obligations',
   'rejected_faith',
+  'unbelief',
   'censure',
   'parents_unaware',
   'proxy',
@@ -100,6 +101,15 @@ export const MarriageWitness = z.strictObject({
 })
 
 export const WEDDING_PLACES = ['church', 'outside', 'non_catholic'] as const
+/** How the consent was exchanged: before witnesses alone (KPK 1116), outside the form, or only healed (1161). */
+export const WEDDING_FORMS = ['canonical', 'witnesses_only', 'dispensed', 'sanation'] as const
+/** By what right somebody assisted (KPK 1108–1111). */
+export const ASSISTING_BASES = ['pastor', 'general_delegation', 'delegation', 'licence'] as const
+/**
+ * What excuses from the ordinary way (KPK 1079, 1116), or marks an act that records what happened though
+ * something was wanting: nothing true is left out of the book.
+ */
+export const CIRCUMSTANCES = ['danger_of_death', 'no_assistant', 'with_defect'] as const
 
 /** What a form or a record of a marriage knows; everything may still be missing. */
 export const MarriageFacts = z.strictObject({
@@ -114,15 +124,23 @@ export const MarriageFacts = z.strictObject({
   civil_act: known,
   protocol_date: orNull(Day).default(null),
   place: orNull(z.enum(WEDDING_PLACES, 'Nieznane miejsce')).default(null),
+  form: orNull(z.enum(WEDDING_FORMS, 'Nieznana forma')).default(null),
+  circumstance: orNull(z.enum(CIRCUMSTANCES, 'Nieznana okoliczność')).default(null),
   /** The church belongs to another parish. */
   elsewhere: known,
   /** The assisting cleric as a worker of this parish; with `assisting` alone he comes from outside. */
   assisting_worker_id: orNull(Id).default(null),
   assisting: optional(200),
+  assisting_basis: orNull(z.enum(ASSISTING_BASES, 'Nieznana podstawa')).default(null),
   witnesses: z.array(MarriageWitness).max(10).default([]),
   /** Null: not to be judged yet. */
   banns: z.array(Banns).max(6).nullable().default(null),
   dispensations: z.array(Dispensation).max(40).default([]),
+  /** The other record of the same marriage: what is entered there opens the way here too. */
+  linked: z
+    .strictObject({ book: z.enum(['premaritals', 'weddings']), id: Id })
+    .nullable()
+    .default(null),
   /** The act of this very marriage, whose annotations and bond are not held against it. */
   own_act: z
     .strictObject({
@@ -138,7 +156,7 @@ export type MarriageFacts = z.infer<typeof MarriageFacts>
 export const Check = z.object({
   /** Once in a list: `consanguinity`, `groom.bond`, `witnesses.0.minor`. */
   code: z.string(),
-  /** Where it is written: «kan. 1085». */
+  /** Where it is written: «kan. 1085 KPK». */
   canon: z.string(),
   /** A block is lifted by its remedy alone; advice also by a reason. */
   severity: z.enum(['block', 'advice']),
@@ -155,6 +173,14 @@ export const Check = z.object({
   settled: z.object({ by: z.enum(['dispensation', 'override']), words: z.string() }).nullable(),
 })
 export type Check = z.infer<typeof Check>
+
+/** A check as one sentence where its source cannot stand apart. */
+export const withCanon = ({ message, canon }: Pick<Check, 'message' | 'canon'>) =>
+  `${message} Podstawa: ${canon}.`
+
+const IMPOSSIBLE = /^(same_person|genders|(groom|bride)\.deceased)$/
+/** What cannot have happened at all: even a book that records facts refuses it. */
+export const isImpossible = ({ code }: Pick<Check, 'code'>) => IMPOSSIBLE.test(code)
 
 /** Advice passed over with a reason; kept with the act or the protocol. */
 export const Override = z.strictObject({

@@ -7,6 +7,7 @@ export const AUTHORITIES = {
   ordinary: 'ordynariusz miejsca',
   pastor: 'proboszcz',
   court: 'sąd albo urząd',
+  place: 'ordynariusz albo proboszcz miejsca ślubu',
 } as const
 type Authority = keyof typeof AUTHORITIES
 
@@ -26,10 +27,10 @@ export const DISPENSATIONS = {
   court_consent: { words: 'zezwolenie sądu na ślub małoletniej', canon: 'KRO 10', by: 'court' },
   bond_ended: { words: 'dokument o ustaniu małżeństwa', canon: '1085 § 2', by: 'court' },
   disparity: { words: 'dyspensa od różnej religii', canon: '1086', by: 'ordinary' },
-  orders: { words: 'dyspensa od święceń', canon: '1087', by: 'holy_see' },
+  orders: { words: 'dyspensa od przeszkody święceń', canon: '1087', by: 'holy_see' },
   vows: { words: 'dyspensa od ślubu czystości', canon: '1088', by: 'holy_see' },
-  abduction: { words: 'dyspensa od uprowadzenia', canon: '1089', by: 'ordinary' },
-  crime: { words: 'dyspensa od występku', canon: '1090', by: 'holy_see' },
+  abduction: { words: 'dyspensa od przeszkody uprowadzenia', canon: '1089', by: 'ordinary' },
+  crime: { words: 'dyspensa od przeszkody występku', canon: '1090', by: 'holy_see' },
   consanguinity: { words: 'dyspensa od pokrewieństwa', canon: '1091', by: 'ordinary' },
   affinity: { words: 'dyspensa od powinowactwa', canon: '1092', by: 'ordinary' },
   public_decency: {
@@ -38,8 +39,13 @@ export const DISPENSATIONS = {
     by: 'ordinary',
   },
   adoption: { words: 'dyspensa od pokrewieństwa prawnego', canon: '1094', by: 'ordinary' },
+  spiritual_kinship: {
+    words: 'dyspensa od pokrewieństwa duchowego',
+    canon: 'KKKW 811',
+    by: 'ordinary',
+  },
   mixed: { words: 'zezwolenie na małżeństwo mieszane', canon: '1125', by: 'ordinary' },
-  vagus: { words: 'zezwolenie: tułacz', canon: '1071 § 1, 1°', by: 'ordinary' },
+  vagus: { words: 'zezwolenie na małżeństwo tułacza', canon: '1071 § 1, 1°', by: 'ordinary' },
   civil_effects: {
     words: 'zezwolenie na ślub bez skutków cywilnych',
     canon: '1071 § 1, 2°',
@@ -59,10 +65,15 @@ export const DISPENSATIONS = {
   proxy: { words: 'zezwolenie na ślub przez pełnomocnika', canon: '1071 § 1, 7°', by: 'ordinary' },
   vetitum: { words: 'uchylenie zakazu małżeństwa', canon: '1077', by: 'ordinary' },
   licence: { words: 'licencja proboszcza narzeczonych', canon: '1115', by: 'pastor' },
-  delegation: { words: 'delegacja do asystowania', canon: '1111', by: 'pastor' },
+  delegation: { words: 'delegacja do asystowania', canon: '1111', by: 'place' },
+  eastern_faculty: {
+    words: 'upoważnienie hierarchy albo proboszcza wschodniego',
+    canon: '1109, KKKW 829–830',
+    by: 'ordinary',
+  },
   place: { words: 'zezwolenie na ślub poza kościołem', canon: '1118 § 2', by: 'ordinary' },
   form: { words: 'dyspensa od formy kanonicznej', canon: '1127 § 2', by: 'ordinary' },
-  banns: { words: 'zwolnienie z zapowiedzi', canon: '1067', by: 'pastor' },
+  banns: { words: 'dyspensa od zapowiedzi', canon: '1067', by: 'pastor' },
 } as const satisfies Record<string, Kind>
 export type DispensationKind = keyof typeof DISPENSATIONS
 
@@ -84,19 +95,36 @@ export type Dispensation = z.infer<typeof Dispensation>
 /** A line of a form nobody has typed anything into. */
 export const BLANK_DISPENSATION = { kind: null, authority: '', number: '', date: null }
 
-/**
- * The dispensations of a kind that are entered with their number or date. One given after the wedding
- * opened no way to it.
- */
+/** What a paper must say to open a way; who can give it by word of mouth need not number it (KPK 1111 § 2). */
+const DEMANDS = {
+  holy_see: ['authority', 'number', 'date'],
+  ordinary: ['authority', 'number', 'date'],
+  court: ['authority', 'number', 'date'],
+  place: ['authority', 'date'],
+} as const
+/** Near death the pastor or the priest at hand dispenses, and nobody numbers it (KPK 1079). */
+const IN_DANGER = ['authority', 'date'] as const
+
+const DEMANDED = { authority: 'kto udzielił', number: 'numeru', date: 'daty' } as const
+
+/** What a paper lacks to open a way, in words. */
+export function lacksOf(one: Dispensation, inDanger = false): string[] {
+  const { by } = DISPENSATIONS[one.kind]
+  if (by === 'pastor') return one.number || one.date ? [] : ['numeru albo daty']
+  const demanded = inDanger ? IN_DANGER : DEMANDS[by]
+  return demanded.filter(name => !one[name]).map(name => DEMANDED[name])
+}
+
+/** The papers of a kind that say all that is demanded. One given after the wedding opened no way to it. */
 export function given(
   kind: DispensationKind | null,
   dispensations: readonly Dispensation[],
-  wedding_date: string | null,
+  { wedding_date = null, inDanger = false }: { wedding_date?: string | null; inDanger?: boolean },
 ) {
   return dispensations.filter(
     one =>
       one.kind === kind &&
-      (one.number || one.date) &&
+      lacksOf(one, inDanger).length === 0 &&
       !(one.date && wedding_date && one.date > wedding_date),
   )
 }

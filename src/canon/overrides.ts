@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import type { Check, Override } from './contract.ts'
+import { type Check, type Override, withCanon } from './contract.ts'
 
 /** The record the reasons stand with: its table and number. */
 export interface Subject {
@@ -29,9 +29,10 @@ export async function keepOverrides(
   checks: readonly Check[],
   overrides: readonly Override[],
 ) {
-  for (const { code, message, settled } of checks) {
+  for (const check of checks) {
+    const { code, settled } = check
     if (settled?.by !== 'override') continue
-    const said = { message, reason: settled.words, overridden_by_name: user.name }
+    const said = { message: withCanon(check), reason: settled.words, overridden_by_name: user.name }
     await db
       .insertInto('canon_overrides')
       .values({ subject: table, subject_id: id, code, ...said })

@@ -30,6 +30,7 @@ export const relative = (id: number, names: string, gender = 1): Relative => ({
 export const knownAs = (person: Relative, more: Partial<Known> = {}): Known => ({
   person: { ...person, family_name: null, status: 'parishioner' },
   dic_faith_id: 1,
+  dic_rite_id: null,
   dic_marital_status_id: 1,
   dic_practice_id: null,
   own_parish: true,
@@ -50,8 +51,16 @@ export const soundRegister: Register = {
   bride: knownAs(relative(2, 'Ewa', 2)),
   kinship: [],
   affinity: [],
-  assisting: { clergy: true, worker_function: 'proboszcz', general_delegation: false },
+  assisting: {
+    clergy: true,
+    worker_function: 'proboszcz',
+    title: 'ks.',
+    general_delegation: false,
+    in_parish_from: null,
+    in_parish_to: null,
+  },
   witnesses_left: [false, false],
+  dispensations: [],
 }
 
 const somebody = (
@@ -106,10 +115,10 @@ export const stepdaughter: Path = {
 
 export const barred: Check = {
   code: 'consanguinity',
-  canon: 'kan. 1091',
+  canon: 'kan. 1091 KPK',
   severity: 'block',
   message:
-    'Pokrewieństwo w 4. stopniu linii bocznej: kuzynostwo (dzieci rodzeństwa); potrzebna dyspensa ordynariusza (kan. 1091).',
+    'Pokrewieństwo w 4. stopniu linii bocznej: kuzynostwo (dzieci rodzeństwa); potrzebna dyspensa ordynariusza.',
   about: null,
   field: null,
   remedy: 'consanguinity',
@@ -122,8 +131,7 @@ export const advised: Check = {
   code: 'groom.baptism_certificate',
   canon: 'dekret KEP 2019, nr 19',
   severity: 'advice',
-  message:
-    'Świadectwo chrztu narzeczonego jest starsze niż 6 miesięcy: poproś o nowe (dekret KEP 2019, nr 19).',
+  message: 'Świadectwo chrztu narzeczonego jest starsze niż 6 miesięcy: poproś o nowe.',
   field: 'groom.baptism_certificate_date',
   remedy: null,
   path: null,

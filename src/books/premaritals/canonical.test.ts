@@ -34,7 +34,7 @@ test.each([
   ['spiritual_kinship', 'spiritual_kinship', 'yes'],
   ['vagus', 'no_fixed_home', 'yes'],
   ['obligations', 'natural_obligations', 'yes'],
-  ['rejected_faith', 'is_believer', 'no'],
+  ['unbelief', 'is_believer', 'no'],
   ['rejected_faith', 'left_church', 'yes'],
   ['censure', 'church_penalty', 'yes'],
   ['parents_unaware', 'parents_unaware', 'yes'],

@@ -46,10 +46,8 @@ const SAID: Record<Declared, readonly (readonly [key: string, answer: Yes])[]> =
   spiritual_kinship: [['spiritual_kinship', 'yes']],
   vagus: [['no_fixed_home', 'yes']],
   obligations: [['natural_obligations', 'yes']],
-  rejected_faith: [
-    ['is_believer', 'no'],
-    ['left_church', 'yes'],
-  ],
+  rejected_faith: [['left_church', 'yes']],
+  unbelief: [['is_believer', 'no']],
   censure: [['church_penalty', 'yes']],
   parents_unaware: [['parents_unaware', 'yes']],
   proxy: [['by_proxy', 'yes']],

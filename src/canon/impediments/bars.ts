@@ -1,5 +1,5 @@
 import { ageOn, isBefore } from '#platform/days.ts'
-import { isCatholic, isUnbaptised, LEFT_CHURCH } from '../faiths.ts'
+import { isCatholic, isOtherBaptised, isUnbaptised, LEFT_CHURCH } from '../faiths.ts'
 import type { Event } from '../register/known.ts'
 import {
   type Couple,
@@ -9,6 +9,7 @@ import {
   advice,
   before,
   block,
+  inDanger,
   otherSide,
   when,
 } from './finding.ts'
@@ -26,44 +27,58 @@ const CIVIL = 7
 const CLERICAL = 8
 
 /** Baptised or received in the Catholic Church, also who has left it since (KPK 1086 § 1). */
-export const bornCatholic = ({ dic_faith_id, known }: Spouse) =>
-  isCatholic(dic_faith_id) || dic_faith_id === LEFT_CHURCH || Boolean(known?.left)
+export const bornCatholic = ({ dic_faith_id, baptised, known }: Spouse) =>
+  isCatholic(dic_faith_id) ||
+  dic_faith_id === LEFT_CHURCH ||
+  Boolean(known?.left) ||
+  Boolean(known?.baptised_here && baptised && !isOtherBaptised(dic_faith_id))
 
 /** Somebody called without faith who stands in a book of baptisms is baptised all the same. */
-const unbaptised = ({ dic_faith_id, baptised }: Spouse) =>
+export const unbaptised = ({ dic_faith_id, baptised }: Spouse) =>
   baptised === false || (isUnbaptised(dic_faith_id) && !baptised)
 
-function ofAge({ facts: { wedding_date, civil_effects } }: Couple, spouse: Spouse): Finding[] {
+/** The state knows no marriage of a man under eighteen, and of a woman only with leave of the court (KRO 10 § 1). */
+function ofCivilAge(spouse: Spouse, age: number): Finding {
+  const { side, words } = spouse
+  const field = `${side}.birth_date`
+  const instead = 'albo wybierz ślub bez skutków cywilnych'
+  if (side === 'bride' && age >= COURT_MAY) {
+    const asked = `Narzeczona nie ${words.done} ${ADULT} lat: ślub ze skutkami cywilnymi wymaga zezwolenia sądu opiekuńczego; wpisz je ${instead}`
+    return block(`${side}.civil_age`, 'art. 10 § 1 KRO', asked, { field, remedy: 'court_consent' })
+  }
+  const never = `${words.who} nie ${words.done} wieku, w którym prawo cywilne dopuszcza małżeństwo: przełóż ślub ${instead}`
+  return block(`${side}.civil_age`, 'art. 10 § 1 KRO', never, { field })
+}
+
+function ofAge(couple: Couple, spouse: Spouse): Finding[] {
+  const { wedding_date, civil_effects } = couple.facts
   const { side, words, birth_date } = spouse
   if (!wedding_date) return []
   const field = `${side}.birth_date`
   const age = ageOn(birth_date, wedding_date)
   if (age === null) {
     const ask = `Wpisz datę urodzenia ${words.whose}: bez niej nie da się sprawdzić wieku`
-    return [advice(`${side}.birth_date`, 'kan. 1083', ask, { field })]
+    return [advice(`${side}.birth_date`, 'kan. 1083 KPK', ask, { field })]
   }
+  const civil = when(civil_effects && age < ADULT, ofCivilAge(spouse, age))
   if (age < VALID[side]) {
     const young = `${words.who} w dniu ślubu nie ${words.done} ${VALID[side]} lat: małżeństwo byłoby nieważne`
-    return [block(`${side}.age`, 'kan. 1083 § 1', young, { field, remedy: 'age' })]
+    return [block(`${side}.age`, 'kan. 1083 § 1 KPK', young, { field, remedy: 'age' }), ...civil]
   }
-  if (age >= ADULT) return []
   const minor = `${words.who} w dniu ślubu nie ${words.done} ${ADULT} lat: potrzebne zezwolenie ordynariusza`
-  const mayAsk = side === 'bride' && age >= COURT_MAY
-  const civil = mayAsk
-    ? 'Skutki cywilne wymagają zezwolenia sądu opiekuńczego, bo narzeczona nie ukończyła 18 lat'
-    : `Prawo cywilne nie dopuszcza ślubu ze skutkami cywilnymi: ${words.who.toLowerCase()} nie ${words.done} wymaganego wieku`
   return [
-    block(`${side}.minor`, 'kan. 1083 § 2, 1071 § 1, 6°', minor, { field, remedy: 'minor' }),
     ...when(
-      civil_effects,
-      advice(
-        `${side}.civil_age`,
-        'art. 10 KRO',
-        civil,
-        mayAsk ? { field, remedy: 'court_consent' } : { field },
-      ),
+      age < ADULT && !inDanger(couple),
+      block(`${side}.minor`, 'kan. 1071 § 1, 6° i 1083 § 2 KPK', minor, { field, remedy: 'minor' }),
     ),
+    ...civil,
   ]
+}
+
+/** Under eighteen, or perhaps so: the birth or the day is not known yet. */
+export function isMinor({ birth_date }: Spouse, { facts }: Couple) {
+  const age = ageOn(birth_date, facts.wedding_date)
+  return age === null || age < ADULT
 }
 
 const said = (events: readonly Event[]) => events.map(({ about }) => about).join('; ')
@@ -75,7 +90,7 @@ function ofBond({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] 
     bonds.length > 0,
     block(
       `${side}.bond`,
-      'kan. 1085',
+      'kan. 1085 KPK',
       `${words.who} ${words.he} węzłem poprzedniego małżeństwa, od którego nie ma dyspensy: ` +
         'wpisz dokument o śmierci małżonka, o nieważności albo rozwiązaniu małżeństwa',
       { about: said(bonds), remedy: 'bond_ended', papers: bonds.length },
@@ -109,7 +124,7 @@ function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
       together.length > 0 || state,
       advice(
         `${side}.free_state`,
-        'kan. 1085 § 2',
+        'kan. 1085 § 2 KPK',
         `Ustal stan wolny ${words.whose}: kartoteka wskazuje na trwające małżeństwo`,
         {
           about: [...together, state].filter(Boolean).join(', '),
@@ -120,9 +135,10 @@ function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
     ),
     ...when(
       civil.length > 0 || ended,
+      // Whether anything is owed from a former union the program cannot know: it asks.
       advice(
         `${side}.obligations`,
-        'kan. 1071 § 1, 3°',
+        'kan. 1071 § 1, 3° KPK',
         `Poprzedni związek cywilny ${words.whose}: sprawdź zobowiązania wobec drugiej strony i dzieci`,
         { about: civil.join(', '), remedy: 'obligations' },
       ),
@@ -140,7 +156,7 @@ function ofState({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[]
       orders.length,
       block(
         `${side}.orders`,
-        'kan. 1087',
+        'kan. 1087 KPK',
         `Święcenia ${words.whose}: od tej przeszkody dyspensuje Stolica Apostolska`,
         { about: said(orders), remedy: 'orders' },
       ),
@@ -149,7 +165,7 @@ function ofState({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[]
       vows.length,
       block(
         `${side}.vows`,
-        'kan. 1088',
+        'kan. 1088 KPK',
         `Wieczysty ślub czystości ${words.whose} w instytucie zakonnym: w instytucie na prawie papieskim dyspensuje Stolica Apostolska`,
         { about: said(vows), remedy: 'vows' },
       ),
@@ -158,7 +174,7 @@ function ofState({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[]
       dic_marital_status_id === CLERICAL && !orders.length && !vows.length,
       advice(
         `${side}.clerical_state`,
-        'kan. 1087–1088',
+        'kan. 1087–1088 KPK',
         `Stan duchowny albo zakonny ${words.whose}: sprawdź święcenia i śluby`,
         { field: `${side}.dic_marital_status_id` },
       ),
@@ -167,7 +183,7 @@ function ofState({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[]
       isBefore(dead, wedding_date),
       block(
         `${side}.deceased`,
-        'kan. 1057',
+        'kan. 1057 KPK',
         `Według kartoteki dzień śmierci ${words.whose} jest wcześniejszy niż ślub: popraw kartę albo wybierz właściwą osobę`,
       ),
     ),
@@ -181,7 +197,7 @@ function ofReligion(couple: Couple): Finding[] {
       unbaptised(spouse) && bornCatholic(other),
       block(
         `${side}.disparity`,
-        'kan. 1086',
+        'kan. 1086 KPK',
         `${spouse.words.who} nie jest ochrzczon${side === 'groom' ? 'y' : 'a'}: przeszkoda różnej religii, potrzebna dyspensa ordynariusza i rękojmie`,
         { field: `${side}.dic_faith_id`, remedy: 'disparity' },
       ),
@@ -194,15 +210,20 @@ function ofTheTwo({ groom, bride }: Couple): Finding[] {
   return [
     ...when(
       same,
-      block('same_person', 'kan. 1057', 'Narzeczony i narzeczona to ta sama osoba: wybierz dwie', {
-        field: 'bride.person_id',
-      }),
+      block(
+        'same_person',
+        'kan. 1057 KPK',
+        'Narzeczony i narzeczona to ta sama osoba: wybierz dwie',
+        {
+          field: 'bride.person_id',
+        },
+      ),
     ),
     ...when(
       !same && (groom.gender === 2 || bride.gender === 1),
       block(
         'genders',
-        'kan. 1055 § 1',
+        'kan. 1055 § 1 KPK',
         'Małżeństwo zawierają mężczyzna i kobieta: sprawdź płeć w kartotece',
         { field: groom.gender === 2 ? 'groom.gender' : 'bride.gender' },
       ),

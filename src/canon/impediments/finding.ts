@@ -61,7 +61,7 @@ const finding =
     code,
     canon,
     severity,
-    message: `${words} (${canon}).`,
+    message: `${words}.`,
     about: more.about ?? null,
     field: more.field ?? null,
     remedy: more.remedy ?? null,
@@ -73,9 +73,20 @@ const finding =
 export const block = finding('block')
 /** The law asks or warns: the remedy or a reason settles it. */
 export const advice = finding('advice')
+/** An express permission: without it a block, unless death is near. */
+export const permission = (couple: Couple) => (inDanger(couple) ? advice : block)
 
 /** `when(age < 16, block(…))`: a list of one or of none. */
 export const when = (wrong: unknown, found: Finding): Finding[] => (wrong ? [found] : [])
+
+/** Death is near: whoever can, dispenses, and nothing is waited for (KPK 1068, 1079). */
+export const inDanger = ({ facts }: Couple) => facts.circumstance === 'danger_of_death'
+
+/** No qualified witness is asked of the two (KPK 1116 § 1). */
+export const isExtraordinary = (couple: Couple) =>
+  inDanger(couple) ||
+  couple.facts.circumstance === 'no_assistant' ||
+  couple.facts.form === 'witnesses_only'
 
 /** What was true on the day of the wedding; what came later bars nothing then. */
 export const before = (events: readonly Event[], wedding_date: string | null) =>

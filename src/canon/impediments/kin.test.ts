@@ -37,7 +37,7 @@ describe('consanguinity and adoption (KPK 1091, 1094)', () => {
   test('the check says the degree and shows the line', () => {
     const [check] = told(kin(line(4)))
     expect(check!.message).toBe(
-      'Pokrewieństwo w 4. stopniu linii bocznej: kuzynostwo; potrzebna dyspensa ordynariusza (kan. 1091).',
+      'Pokrewieństwo w 4. stopniu linii bocznej: kuzynostwo; potrzebna dyspensa ordynariusza.',
     )
     expect(check!.path).toMatchObject({ degree: 4, married: null })
   })

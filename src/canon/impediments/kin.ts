@@ -24,7 +24,7 @@ function ofBlood(kinship: Kinship, index: number): Finding[] {
   return [
     block(
       numbered('consanguinity', index),
-      'kan. 1091',
+      'kan. 1091 KPK',
       `Pokrewieństwo ${lineWords(kinship)}; ${way}`,
       never ? { path } : { path, remedy: 'consanguinity' },
     ),
@@ -39,7 +39,7 @@ function ofAdoption(kinship: Kinship, index: number): Finding[] {
     return [
       block(
         numbered('adoption', index),
-        'kan. 1094',
+        'kan. 1094 KPK',
         `Pokrewieństwo prawne z przysposobienia, ${lineWords(kinship)}; potrzebna dyspensa ordynariusza`,
         { path, remedy: 'adoption' },
       ),
@@ -48,7 +48,7 @@ function ofAdoption(kinship: Kinship, index: number): Finding[] {
   return [
     advice(
       numbered('adoption_blood', index),
-      'kan. 1091',
+      'kan. 1091 KPK',
       `Na linii jest przysposobienie (${kinship.words}): upewnij się, że nie ma pokrewieństwa naturalnego`,
       { path },
     ),
@@ -63,7 +63,7 @@ function ofAffinity(affinity: Affinity, index: number): Finding[] {
     return [
       block(
         numbered('affinity', index),
-        'kan. 1092',
+        'kan. 1092 KPK',
         `Powinowactwo w linii prostej: ${path.words}; potrzebna dyspensa ordynariusza`,
         { path, remedy: 'affinity' },
       ),
@@ -75,13 +75,13 @@ function ofAffinity(affinity: Affinity, index: number): Finding[] {
     sort === 'civil'
       ? block(
           numbered('public_decency', index),
-          'kan. 1093',
+          'kan. 1093 KPK',
           `${decency}, po związku cywilnym; potrzebna dyspensa ordynariusza`,
           { path, remedy: 'public_decency' },
         )
       : advice(
           numbered('public_decency', index),
-          'kan. 1093',
+          'kan. 1093 KPK',
           `${decency}; sprawdź, czy wspólne życie było publiczne`,
           { path, remedy: 'public_decency' },
         ),
@@ -103,7 +103,7 @@ export function kinOf(couple: Couple): Finding[] {
       declared(couple, 'related') && kinship.length === 0,
       advice(
         'related',
-        'kan. 1091',
+        'kan. 1091 KPK',
         'W rozmowie podano pokrewieństwo, a kartoteka go nie zna: ustal stopień i uzupełnij rodziców',
         { remedy: 'consanguinity' },
       ),
@@ -112,7 +112,7 @@ export function kinOf(couple: Couple): Finding[] {
       declared(couple, 'adoption') && legal.length === 0,
       advice(
         'adoption',
-        'kan. 1094',
+        'kan. 1094 KPK',
         'W rozmowie podano przysposobienie: sprawdź, czy nie łączy stron pokrewieństwo prawne',
         { remedy: 'adoption' },
       ),

@@ -29,9 +29,9 @@ test('nothing is judged of a marriage of which nothing is known but two names', 
 describe('age (KPK 1083)', () => {
   const born = (birth_date: string) => ({ birth_date })
   test('a man marries validly at sixteen, a woman at fourteen', () => {
-    expect(open({ groom: born('2029-06-18') })).toEqual(['groom.age!'])
+    expect(open({ groom: born('2029-06-18'), civil_effects: null })).toEqual(['groom.age!'])
     expect(open({ groom: born('2029-06-17'), civil_effects: null })).toEqual(['groom.minor!'])
-    expect(open({ bride: born('2031-06-18') })).toEqual(['bride.age!'])
+    expect(open({ bride: born('2031-06-18'), civil_effects: null })).toEqual(['bride.age!'])
     expect(open({ bride: born('2031-06-17'), civil_effects: null })).toEqual(['bride.minor!'])
   })
   test('a minor needs the ordinary’s leave; at eighteen nobody is asked', () => {
@@ -43,10 +43,10 @@ describe('age (KPK 1083)', () => {
   })
   test('for the state a court may allow a woman of sixteen, nobody else', () => {
     const dispensed: DispensationKind[] = ['minor', 'court_consent']
-    expect(open({ bride: born('2028-06-18'), dispensed: ['minor'] })).toEqual(['bride.civil_age'])
+    expect(open({ bride: born('2028-06-18'), dispensed: ['minor'] })).toEqual(['bride.civil_age!'])
     expect(open({ bride: born('2028-06-18'), dispensed })).toEqual([])
-    expect(open({ groom: born('2028-06-18'), dispensed })).toEqual(['groom.civil_age'])
-    expect(open({ bride: born('2029-06-18'), dispensed })).toEqual(['bride.civil_age'])
+    expect(open({ groom: born('2028-06-18'), dispensed })).toEqual(['groom.civil_age!'])
+    expect(open({ bride: born('2029-06-18'), dispensed })).toEqual(['bride.civil_age!'])
   })
   test('of a day known in part the oldest reading counts; without it the clerk is asked', () => {
     expect(open({ groom: born('2027') })).toEqual([])
@@ -59,7 +59,7 @@ describe('age (KPK 1083)', () => {
   test('what the form says goes before the register', () => {
     const person = { ...soundRegister.groom!.person, birth_date: '2035-01-01' }
     expect(open({ he: { person } })).toEqual([])
-    expect(open({ he: { person }, groom: { birth_date: null } })).toEqual(['groom.age!'])
+    expect(open({ he: { person }, groom: { birth_date: null } })).toContain('groom.age!')
   })
 })
 
@@ -127,20 +127,20 @@ describe('what only the couple can say', () => {
     ['crime', 'bride.crime!'],
     ['public_decency', 'bride.public_decency'],
     ['spiritual_kinship', 'bride.spiritual_kinship'],
-    ['vagus', 'bride.vagus'],
-    ['obligations', 'bride.natural_obligations'],
-    ['rejected_faith', 'bride.faith_rejected'],
-    ['censure', 'bride.censure'],
-    ['parents_unaware', 'bride.parents_unaware'],
-    ['proxy', 'bride.proxy'],
-    ['vetitum', 'bride.vetitum'],
+    ['vagus', 'bride.vagus!'],
+    ['obligations', 'bride.natural_obligations!'],
+    ['rejected_faith', 'bride.faith_rejected!'],
+    ['unbelief', 'bride.unbelief'],
+    ['censure', 'bride.censure!'],
+    ['proxy', 'bride.proxy!'],
+    ['vetitum', 'bride.vetitum!'],
   ] as const)('%s', (answer, code) => {
     expect(open({ bride: { declared: [answer] } })).toEqual([code])
   })
   test('a ban noted on the act of baptism is told once', () => {
     const vetitum = [{ event_date: null, about: 'klauzula zakazu' }]
-    expect(open({ he: { vetitum } })).toEqual(['groom.vetitum'])
-    expect(open({ he: { vetitum }, groom: { declared: ['vetitum'] } })).toEqual(['groom.vetitum'])
+    expect(open({ he: { vetitum } })).toEqual(['groom.vetitum!'])
+    expect(open({ he: { vetitum }, groom: { declared: ['vetitum'] } })).toEqual(['groom.vetitum!'])
     expect(open({ he: { vetitum }, dispensed: ['vetitum'] })).toEqual([])
     const later = [{ ...vetitum[0]!, event_date: '2099-01-01' }]
     expect(open({ he: { vetitum: later } })).toEqual([])
@@ -182,7 +182,7 @@ describe('settling', () => {
     const [check] = marriageChecks({ ...facts, dispensations }, soundRegister)
     expect(check!.settled).toEqual({
       by: 'dispensation',
-      words: 'zwolnienie z zapowiedzi, ks. Jan Lis, nr 3/45, z dnia 02.05.2045',
+      words: 'dyspensa od zapowiedzi, ks. Jan Lis, nr 3/45, z dnia 02.05.2045',
     })
   })
   test('a dispensation that opens no way says what it lacks', () => {
@@ -192,27 +192,33 @@ describe('settling', () => {
       ]
       return marriageChecks({ ...facts, dispensations }, soundRegister)[0]!.message
     }
-    expect(said({})).toMatch(/Wpisane pismo nie ma numeru ani daty: uzupełnij je\.$/)
+    expect(said({})).toMatch(/W wpisanym piśmie brak: numeru albo daty\. Uzupełnij je\.$/)
     expect(said({ date: '2045-06-18' })).toMatch(/późniejszą niż ślub: popraw ją\.$/)
-    expect(said({ number: '3' })).toMatch(/\)\.$/)
+    expect(said({ number: '3' })).toMatch(/wpisz dyspensę\.$/)
   })
   test('blocks stand before advice', () => {
-    const story: Story = { banns: [], groom: { birth_date: '2035' }, he: { confirmed: false } }
+    const story: Story = {
+      banns: [],
+      civil_effects: null,
+      groom: { birth_date: '2035' },
+      he: { confirmed: false },
+    }
     expect(open(story)).toEqual(['groom.age!', 'groom.confirmation', 'banns'])
   })
 })
 
 test('every message is a sentence with its law, and names nobody', () => {
-  const messages = told({
+  const checks = told({
     groom: { birth_date: '2028', dic_faith_id: 22, declared: ['crime', 'vagus', 'proxy'] },
     bride: { dic_faith_id: 21, baptised: false, declared: ['impotence', 'censure'] },
     he: { bonds: [{ event_date: null, about: 'Anna Nowak' }] },
     banns: [],
     place: 'outside',
-  }).map(({ message }) => message)
-  expect(messages.length).toBeGreaterThan(8)
-  for (const message of messages) {
-    expect(message).toMatch(/^\p{Lu}.+ \(.*(kan\.|KRO|KEP|KKKW|zwyczaj).*\)\.$/u)
+  })
+  expect(checks.length).toBeGreaterThan(8)
+  for (const { message, canon } of checks) {
+    expect(message).toMatch(/^\p{Lu}.+\.$/u)
+    expect(canon).toMatch(/KPK|KRO|KEP|KKKW|zwyczaj|Paschalis/)
     expect(message).not.toMatch(/Nowak|Leśn|undefined|null/)
   }
 })

@@ -1,5 +1,5 @@
 import type { Check, MarriageFacts, Override } from '../contract.ts'
-import { DISPENSATIONS, type Dispensation, given } from '../dispensations.ts'
+import { DISPENSATIONS, type Dispensation, given, lacksOf } from '../dispensations.ts'
 import type { Register } from '../register/known.ts'
 import { barsOf } from './bars.ts'
 import { declaredOf } from './declared.ts'
@@ -24,13 +24,30 @@ const wantedOf = ({ remedy, papers }: Finding, all: readonly Finding[]) =>
     ? 1
     : all.filter(one => one.remedy === remedy).reduce((sum, one) => sum + one.papers, 0)
 
-function settle(
-  finding: Finding,
-  { dispensations, wedding_date }: MarriageFacts,
-  overrides: readonly Override[],
-  wanted: number,
-): Check['settled'] {
-  const entered = given(finding.remedy, dispensations, wedding_date)
+const sameNumber = (one: Dispensation, other: Dispensation) =>
+  one.kind === other.kind && (one.number ?? one.date) === (other.number ?? other.date)
+
+/** What is entered here, and what the other record of this marriage has besides. */
+const entered = ({ dispensations }: MarriageFacts, register: Register) => [
+  ...dispensations,
+  ...register.dispensations.filter(one => !dispensations.some(own => sameNumber(own, one))),
+]
+
+interface Judging {
+  facts: MarriageFacts
+  /** All that are entered, in this record and in the other of the same marriage. */
+  dispensations: readonly Dispensation[]
+  overrides: readonly Override[]
+}
+
+const momentOf = ({ wedding_date, circumstance }: MarriageFacts) => ({
+  wedding_date,
+  inDanger: circumstance === 'danger_of_death',
+})
+
+function settle(finding: Finding, judging: Judging, wanted: number): Check['settled'] {
+  const { facts, dispensations, overrides } = judging
+  const entered = given(finding.remedy, dispensations, momentOf(facts))
   if (entered.length >= wanted) {
     const words = entered.slice(0, wanted).map(dispensationWords).join('; ')
     return { by: 'dispensation', words }
@@ -41,31 +58,22 @@ function settle(
 }
 
 /** A remedy that is entered and yet opens no way says what it lacks. */
-function wanting(
-  { remedy }: Finding,
-  { dispensations, wedding_date }: MarriageFacts,
-  wanted: number,
-) {
+function wanting({ remedy }: Finding, { facts, dispensations }: Judging, wanted: number) {
   const entered = dispensations.filter(({ kind }) => kind === remedy)
   if (entered.length === 0) return ''
-  if (given(remedy, entered, null).length < entered.length) {
-    return ' Wpisane pismo nie ma numeru ani daty: uzupełnij je.'
-  }
-  if (given(remedy, entered, wedding_date).length < entered.length) {
+  const { inDanger } = momentOf(facts)
+  const lacks = [...new Set(entered.flatMap(one => lacksOf(one, inDanger)))]
+  if (lacks.length > 0) return ` W wpisanym piśmie brak: ${lacks.join(', ')}. Uzupełnij je.`
+  if (given(remedy, entered, momentOf(facts)).length < entered.length) {
     return ' Wpisane pismo ma datę późniejszą niż ślub: popraw ją.'
   }
   return ` Wpisanych pism: ${entered.length}, a potrzeba ${wanted}, po jednym do każdego zawartego małżeństwa.`
 }
 
-function judged(
-  finding: Finding,
-  facts: MarriageFacts,
-  overrides: readonly Override[],
-  wanted: number,
-): Check {
+function judged(finding: Finding, judging: Judging, wanted: number): Check {
   const { papers: _, ...check } = finding
-  const settled = settle(finding, facts, overrides, wanted)
-  const lacks = settled ? '' : wanting(finding, facts, wanted)
+  const settled = settle(finding, judging, wanted)
+  const lacks = settled ? '' : wanting(finding, judging, wanted)
   return { ...check, message: finding.message + lacks, settled }
 }
 
@@ -85,7 +93,8 @@ export function marriageChecks(
     bride: spouseOf('bride', facts.bride, register.bride),
   }
   const found = [barsOf, kinOf, declaredOf, permissionsOf, papersOf].flatMap(rule => rule(couple))
+  const judging = { facts, dispensations: entered(facts, register), overrides }
   return found
-    .map(finding => judged(finding, facts, overrides, wantedOf(finding, found)))
+    .map(finding => judged(finding, judging, wantedOf(finding, found)))
     .toSorted((a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'))
 }

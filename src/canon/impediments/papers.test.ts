@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DispensationKind } from '../dispensations.ts'
-import { open } from './testing.ts'
+import { open, told } from './testing.ts'
 
 describe('place and assistance', () => {
   const outside = { own_parish: false }
@@ -11,35 +10,38 @@ describe('place and assistance', () => {
     expect(open({ elsewhere: true })).toEqual(['licence'])
   })
   test('a wedding without civil effects asks the ordinary, unless the state has it already', () => {
-    expect(open({ civil_effects: false })).toEqual(['civil_effects'])
+    expect(open({ civil_effects: false })).toEqual(['civil_effects!'])
     expect(open({ civil_effects: false, civil_act: true })).toEqual([])
   })
   test('outside a church the ordinary is asked, outside the form he dispenses', () => {
-    expect(open({ place: 'outside' })).toEqual(['place'])
-    expect(open({ place: 'non_catholic' })).toEqual(['form'])
-    expect(open({ place: 'non_catholic', dispensed: ['form'] })).toEqual([])
+    expect(open({ place: 'outside' })).toEqual(['place!'])
+    const mixed = {
+      place: 'non_catholic' as const,
+      groom: { dic_faith_id: 5 },
+      he: { baptised_here: false },
+    }
+    expect(open({ ...mixed, dispensed: ['mixed'] })).toEqual(['form!'])
+    expect(open({ ...mixed, dispensed: ['mixed', 'form'] })).toEqual([])
   })
-  test('a priest from elsewhere needs a delegation, or the marriage is invalid (KPK 1108)', () => {
+  test('a wedding elsewhere is delegated by whoever is pastor there', () => {
     const guest = {
       assisting_worker_id: null,
       assisting: 'ks. Adam Żur',
       register: { assisting: null },
     }
     expect(open(guest)).toEqual(['delegation!'])
-    expect(open({ ...guest, dispensed: ['delegation'] })).toEqual([])
     expect(open({ ...guest, elsewhere: true, dispensed: ['licence'] })).toEqual([])
   })
-  test('a curate has a general delegation, or needs one for this wedding', () => {
-    const curate = { clergy: true, worker_function: 'wikariusz', general_delegation: true }
-    expect(open({ register: { assisting: curate } })).toEqual([])
-    const newcomer = { ...curate, general_delegation: false }
-    expect(open({ register: { assisting: newcomer } })).toEqual(['delegation!'])
-    expect(open({ register: { assisting: newcomer }, dispensed: ['delegation'] })).toEqual([])
-  })
-  test('an organist does not assist, delegated or not', () => {
-    const organist = { clergy: false, worker_function: 'organista', general_delegation: false }
-    const dispensed: DispensationKind[] = ['delegation']
-    expect(open({ register: { assisting: organist }, dispensed })).toEqual(['assisting_lay!'])
+  test('what is wrong with the basis is said in the same breath', () => {
+    const guest = {
+      assisting_worker_id: null,
+      assisting: 'ks. Adam Żur',
+      register: { assisting: null },
+    }
+    const message = (assisting_basis: 'licence' | 'pastor') =>
+      told({ ...guest, assisting_basis }).find(({ code }) => code === 'delegation')!.message
+    expect(message('licence')).toMatch(/Licencja dotyczy godziwości \(kan\. 1115\)/)
+    expect(message('pastor')).not.toMatch(/Licencja/)
   })
 })
 

@@ -10,11 +10,23 @@ import {
   isTriduum,
 } from '../feasts.ts'
 import { isCatholic } from '../faiths.ts'
-import { type Couple, type Finding, type Spouse, SIDES, advice, block, when } from './finding.ts'
+import {
+  type Couple,
+  type Finding,
+  type Spouse,
+  SIDES,
+  advice,
+  block,
+  inDanger,
+  isExtraordinary,
+  when,
+} from './finding.ts'
 
 /** Months a certificate of baptism or of the civil office serves, and between protocol and wedding. */
 const CERTIFICATE = 6
 const USC = 6
+/** Banns count no more after so many months (old law: KPK of 1917, 1030 § 2); another term is a reason to give. */
+const BANNS = 6
 const PROTOCOL = 3
 const ADULT = 18
 /** Days on the board and Sundays or holy days among them. */
@@ -31,7 +43,7 @@ function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
       !baptised && !issued,
       advice(
         `${side}.baptism`,
-        'kan. 1086 § 3',
+        'kan. 1067–1068 KPK; dekret KEP 2019, nr 19',
         `Nie ma dowodu chrztu ${words.whose}: dołącz świadectwo chrztu`,
         { field },
       ),
@@ -49,7 +61,7 @@ function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
       !confirmed,
       advice(
         `${side}.confirmation`,
-        'kan. 1065 § 1',
+        'kan. 1065 § 1 KPK',
         `Nie wiadomo o bierzmowaniu ${words.whose}: jeżeli można bez wielkiej niedogodności, powinno być przed ślubem`,
         { field: `${side}.confirmed` },
       ),
@@ -57,15 +69,23 @@ function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
   ]
 }
 
-function ofCivilCertificate({ facts }: Couple): Finding[] {
-  const { civil_effects, wedding_date, usc_permit_date, usc_permit_valid_date } = facts
+function ofCivilCertificate(couple: Couple): Finding[] {
+  const { civil_effects, wedding_date, usc_permit_date, usc_permit_valid_date } = couple.facts
   if (!civil_effects || !wedding_date) return []
   const valid = usc_permit_valid_date ?? (usc_permit_date && addMonths(usc_permit_date, USC))
+  if (inDanger(couple)) {
+    const assured =
+      'Ślub bez ważnego zaświadczenia z USC: strony składają zapewnienie, że nie wiedzą o przeszkodach; dołącz je'
+    return when(
+      !valid || wedding_date > valid,
+      advice('usc_assurance', 'art. 9 § 2 KRO', assured, { field: 'usc_permit_date' }),
+    )
+  }
   if (!valid) {
     return [
       advice(
         'usc_missing',
-        'art. 8 KRO',
+        'art. 8 § 1 KRO',
         'Brak zaświadczenia z USC: bez niego nie wolno przyjąć oświadczeń ze skutkami cywilnymi',
         { field: 'usc_permit_date' },
       ),
@@ -87,7 +107,9 @@ function ofProtocol({ facts: { protocol_date, wedding_date } }: Couple): Finding
   const field = 'protocol_date'
   if (protocol_date > wedding_date) {
     return [
-      advice('protocol', 'kan. 1067', 'Protokół spisano po ślubie: sprawdź obie daty', { field }),
+      advice('protocol', 'kan. 1067 KPK', 'Protokół spisano po ślubie: sprawdź obie daty', {
+        field,
+      }),
     ]
   }
   return when(
@@ -118,7 +140,7 @@ function ofWitnesses({ facts, register }: Couple): Finding[] {
         register.witnesses_left[index],
         advice(
           `witnesses.${index}.left`,
-          'kan. 1108',
+          'kan. 1108 KPK',
           `Świadek ${index + 1} wystąpił z Kościoła i nie powinien świadczyć przy ślubie`,
           { field: `witnesses.${index}.person_id` },
         ),
@@ -141,8 +163,8 @@ function ofBanns({ facts }: Couple): Finding[] {
   const { banns, wedding_date } = facts
   if (!banns) return []
   if (banns.length === 0) {
-    const none = 'Brak zapowiedzi: ogłoś je albo wpisz zwolnienie'
-    return [advice('banns', 'kan. 1067', none, { field: 'banns', remedy: 'banns' })]
+    const none = 'Brak zapowiedzi: ogłoś je albo wpisz dyspensę'
+    return [advice('banns', 'kan. 1067 KPK', none, { field: 'banns', remedy: 'banns' })]
   }
   return banns.flatMap((one, index) => {
     const code = `banns.${index}`
@@ -151,24 +173,35 @@ function ofBanns({ facts }: Couple): Finding[] {
     return [
       ...when(
         !isComplete(one),
-        advice(code, 'kan. 1067', SHORT[one.mode], { field, remedy: 'banns' }),
+        advice(code, 'kan. 1067 KPK', SHORT[one.mode], { field, remedy: 'banns' }),
       ),
       ...when(
         last && wedding_date && last > wedding_date,
-        advice(`${code}.late`, 'kan. 1067', 'Zapowiedzi trwają jeszcze po dniu ślubu', { field }),
+        advice(`${code}.late`, 'kan. 1067 KPK', 'Zapowiedzi trwają jeszcze po dniu ślubu', {
+          field,
+        }),
+      ),
+      ...when(
+        last && wedding_date && wedding_date > addMonths(last, BANNS),
+        advice(
+          `${code}.old`,
+          'kan. 1067 KPK; por. kan. 1030 § 2 KPK z 1917 r.',
+          `Od zapowiedzi do ślubu minęło więcej niż ${BANNS} miesięcy: powtórz je albo wpisz dyspensę`,
+          { field, remedy: 'banns' },
+        ),
       ),
       ...when(
         one.obstacle,
         advice(
           `${code}.obstacle`,
-          'kan. 1069',
+          'kan. 1069 KPK',
           'Po zapowiedziach zgłoszono przeszkodę: wyjaśnij ją przed ślubem',
           { field },
         ),
       ),
       ...when(
         one.obstacle === null && isComplete(one) && last && wedding_date && last < wedding_date,
-        advice(`${code}.result`, 'kan. 1067', 'Dopisz wynik zapowiedzi', { field }),
+        advice(`${code}.result`, 'kan. 1067 KPK', 'Dopisz wynik zapowiedzi', { field }),
       ),
     ]
   })
@@ -182,21 +215,26 @@ function ofSeason({ facts: { wedding_date: day } }: Couple): Finding[] {
       'W Wielki Piątek i Wielką Sobotę nie błogosławi się małżeństw: wybierz inny dzień'
     return [block('triduum', 'Paschalis sollemnitatis 61, 75', closed, { field })]
   }
-  const season = isLent(day) ? 'W Wielkim Poście' : isAdvent(day) ? 'W Adwencie' : null
+  const modest = 'ślub bez zabawy i wystawności'
+  if (isLent(day)) {
+    const lent = `W Wielkim Poście wierni powstrzymują się od zabaw: ${modest}`
+    return [advice('season', 'IV przykazanie kościelne (KEP 2014)', lent, { field })]
+  }
   return when(
-    season,
-    advice('season', 'zwyczaj miejscowy', `${season} ślub bywa bez zabawy i wystawności`, {
-      field,
-    }),
+    isAdvent(day),
+    advice('season', 'zwyczaj', `W Adwencie według zwyczaju ${modest}`, { field }),
   )
 }
 
-/** Certificates, protocol, witnesses, banns and the day itself. */
-export const papersOf = (couple: Couple): Finding[] => [
-  ...SIDES.flatMap(side => ofSacraments(couple, couple[side])),
-  ...ofCivilCertificate(couple),
-  ...ofProtocol(couple),
-  ...ofWitnesses(couple),
-  ...ofBanns(couple),
-  ...ofSeason(couple),
-]
+/** Certificates, protocol, witnesses, banns and the day itself; in necessity what can wait does not bar. */
+export function papersOf(couple: Couple): Finding[] {
+  const always = [...ofCivilCertificate(couple), ...ofWitnesses(couple)]
+  if (isExtraordinary(couple)) return always
+  return [
+    ...SIDES.flatMap(side => ofSacraments(couple, couple[side])),
+    ...always,
+    ...ofProtocol(couple),
+    ...ofBanns(couple),
+    ...ofSeason(couple),
+  ]
+}

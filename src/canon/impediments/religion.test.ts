@@ -13,33 +13,35 @@ describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () =
   })
   test('who left the Church is bound by it all the same', () => {
     const story = { groom: { dic_faith_id: 22 }, she: unknown, bride: { dic_faith_id: 21 } }
-    expect(open(story)).toEqual(['bride.disparity!', 'groom.faith_rejected'])
+    expect(open(story)).toEqual(['bride.disparity!', 'groom.faith_rejected!'])
   })
   test('who is called unbaptised and stands in the book of baptisms is baptised', () => {
-    expect(open({ bride: { dic_faith_id: 21 } })).toEqual([])
+    expect(open({ bride: { dic_faith_id: 21 } })).toEqual(['bride.unbelief'])
     expect(open({ bride: { dic_faith_id: 21, baptised: false } })).toEqual(['bride.disparity!'])
   })
   test('a Catholic and another Christian need leave', () => {
-    for (const dic_faith_id of [4, 5, 13, 19]) {
-      expect(open({ groom: { dic_faith_id } })).toEqual(['groom.mixed'])
+    for (const dic_faith_id of [5, 13, 19]) {
+      expect(open({ groom: { dic_faith_id } })).toEqual(['groom.mixed!'])
     }
-    expect(open({ groom: { dic_faith_id: 4 }, dispensed: ['mixed'] })).toEqual([])
-    expect(open({ groom: { dic_faith_id: 2 } })).toEqual([])
+    expect(open({ groom: { dic_faith_id: 5 }, dispensed: ['mixed'] })).toEqual([])
+    expect(open({ groom: { dic_faith_id: 2 } })).toEqual(['groom.eastern_law'])
   })
-  test('of an unknown faith nothing is said', () => {
+  test('an unknown faith is asked for, unless our book of baptisms answers', () => {
+    const he = { baptised_here: false }
+    expect(open({ groom: { dic_faith_id: 23 }, he })).toEqual(['groom.faith'])
     expect(open({ groom: { dic_faith_id: 23 } })).toEqual([])
   })
   test('two who are not Catholics are referred to the curia', () => {
-    expect(open({ groom: { dic_faith_id: 5 }, bride: { dic_faith_id: 4 } })).toEqual([
+    expect(open({ groom: { dic_faith_id: 5 }, bride: { dic_faith_id: 6 } })).toEqual([
       'no_catholic',
     ])
   })
   test('leaving the Church and unbelief ask for leave (KPK 1071 § 1, 4°)', () => {
-    expect(open({ he: { left: true } })).toEqual(['groom.faith_rejected'])
-    expect(open({ he: { dic_practice_id: 5 } })).toEqual(['groom.faith_rejected'])
+    expect(open({ he: { left: true } })).toEqual(['groom.faith_rejected!'])
+    expect(open({ he: { dic_practice_id: 5 } })).toEqual(['groom.unbelief'])
     expect(open({ he: { dic_practice_id: 4 } })).toEqual([])
     expect(open({ he: { left: true }, groom: { declared: ['rejected_faith'] } })).toEqual([
-      'groom.faith_rejected',
+      'groom.faith_rejected!',
     ])
   })
 })

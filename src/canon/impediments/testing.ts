@@ -20,7 +20,12 @@ export function told({ groom, bride, he, she, register, dispensed = [], ...rest 
     ...rest,
     groom: { ...soundFacts.groom, ...groom },
     bride: { ...soundFacts.bride, ...bride },
-    dispensations: dispensed.map(kind => ({ kind, authority: null, number: '7/45', date: null })),
+    dispensations: dispensed.map(kind => ({
+      kind,
+      authority: 'Kuria Diecezjalna',
+      number: '7/45',
+      date: '2045-02-20',
+    })),
   }
   return marriageChecks(facts, {
     ...soundRegister,

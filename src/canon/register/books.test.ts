@@ -26,7 +26,12 @@ async function person(names: string, more: object = {}) {
   const [row] = await inParish(priest.parish_id, db =>
     db
       .insertInto('people')
-      .values({ names, surname: 'Leśny', gender: names.endsWith('a') ? 2 : 1, ...more })
+      .values({
+        names,
+        surname: 'Leśny',
+        gender: names.endsWith('a') ? 2 : 1,
+        ...more,
+      })
       .returning('id')
       .execute(),
   )
@@ -54,7 +59,8 @@ async function ask(groom: number, bride: number, more: object = {}) {
     ...more,
   })
   expect(status).toBe(200)
-  return body.checks as Check[]
+  // Nobody here has a faith on the card; that it is asked for is another test.
+  return (body.checks as Check[]).filter(({ code }) => !code.endsWith('.faith'))
 }
 
 test('an act of marriage binds both, and says with whom', async () => {

@@ -1,4 +1,5 @@
 import type { Kinship, Relative } from '../contract.ts'
+import type { Dispensation } from '../dispensations.ts'
 
 /** How the two lived: `none` is a life together without any wedding. */
 export type Sort = 'church' | 'civil' | 'none'
@@ -27,6 +28,7 @@ export interface Event {
 export interface Known {
   person: Relative & { family_name: string | null; status: string }
   dic_faith_id: number | null
+  dic_rite_id: number | null
   dic_marital_status_id: number | null
   /** For clergy alone; null to anybody else. */
   dic_practice_id: number | null
@@ -56,13 +58,25 @@ export interface Affinity {
   spouse_id: number
 }
 
+/** A worker of this parish, and from when to when. */
+export interface Assisting {
+  clergy: boolean
+  worker_function: string
+  title: string | null
+  general_delegation: boolean
+  in_parish_from: string | null
+  in_parish_to: string | null
+}
+
 export interface Register {
   groom: Known | null
   bride: Known | null
   kinship: Kinship[]
   affinity: Affinity[]
   /** The assisting cleric as a worker of this parish. */
-  assisting: { clergy: boolean; worker_function: string; general_delegation: boolean } | null
+  assisting: Assisting | null
   /** Whether each witness left the Church, in the order of the form. */
   witnesses_left: boolean[]
+  /** What is entered in the other record of this marriage. */
+  dispensations: Dispensation[]
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { MarriageFacts, Party } from '../contract.ts'
+import type { Dispensation } from '../dispensations.ts'
 import { ancestorsOf } from '../kinship/ancestors.ts'
 import { type People, directBetween, kinshipOf, plain } from '../kinship/graph.ts'
 import type { Affinity, Known, Partner, Register } from './known.ts'
@@ -10,6 +11,7 @@ import { partnersOf } from './partners.ts'
 
 type Row = Known['person'] & {
   dic_faith_id: number | null
+  dic_rite_id: number | null
   dic_marital_status_id: number | null
   dic_practice_id: number | null
   left: boolean
@@ -22,7 +24,7 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select id, names, surname, family_name, gender, birth_date, death_date, status, dic_faith_id,
-      dic_marital_status_id, dic_practice_id,
+      dic_rite_id, dic_marital_status_id, dic_practice_id,
       left_church_date is not null and returned_date is null as left,
       exists (select from person_acts where person_id = people.id and kind = 'baptism' and not cancelled) as baptised_here,
       exists (select from person_acts where person_id = people.id and kind = 'confirmation' and not cancelled) as confirmed_here,
@@ -51,13 +53,15 @@ function knownOf(
   { notes: all, partners, clergy }: Gathered,
 ): Known | null {
   if (!row) return null
-  const { baptised_here, baptised_elsewhere, left, dic_faith_id, dic_marital_status_id } = row
+  const { baptised_here, baptised_elsewhere, left } = row
+  const { dic_faith_id, dic_rite_id, dic_marital_status_id } = row
   const { id, names, surname, family_name, gender, birth_date, death_date, status } = row
   const notes = noted(all, { ...marrying, person_id: id })
   return {
     ...notes,
     person: { id, names, surname, family_name, gender, birth_date, death_date, status },
     dic_faith_id,
+    dic_rite_id,
     dic_marital_status_id,
     dic_practice_id: clergy ? row.dic_practice_id : null,
     own_parish: LIVES_HERE[status] ?? null,
@@ -82,11 +86,36 @@ async function assistingOf(db: Db, id: number | null): Promise<Register['assisti
   if (!id) return null
   const worker = await db
     .selectFrom('parish_workers')
-    .select(['clergy', 'worker_function', 'general_delegation'])
+    .select([
+      'clergy',
+      'worker_function',
+      'title',
+      'general_delegation',
+      'in_parish_from',
+      'in_parish_to',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!worker) throw notFound('Nie ma takiego duchownego wśród pracowników parafii')
   return worker
+}
+
+/** What is entered in the other record of the marriage; the basis of assistance is a paper too. */
+async function dispensationsOf(db: Db, linked: MarriageFacts['linked']): Promise<Dispensation[]> {
+  if (!linked) return []
+  const { rows } = await (
+    linked.book === 'premaritals'
+      ? sql<{
+          one: Dispensation
+        }>`select jsonb_array_elements(dispensations) as one from premaritals
+        where id = ${linked.id} and cancelled_at is null`
+      : sql<{ one: Dispensation }>`
+        select jsonb_array_elements(dispensations || case when assisting_basis in ('delegation', 'licence')
+          then jsonb_build_array(jsonb_build_object('kind', assisting_basis, 'authority', basis_from,
+            'number', basis_number, 'date', basis_date)) else '[]' end) as one
+        from weddings where id = ${linked.id} and cancelled_at is null`
+  ).execute(db)
+  return rows.map(({ one }) => one)
 }
 
 /** All that the register and the books know of a marriage to come. */
@@ -94,11 +123,12 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
   const { groom, bride, own_act, witnesses } = facts
   const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
   const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
-  const [found, notes, partners, assisting] = await Promise.all([
+  const [found, notes, partners, assisting, dispensations] = await Promise.all([
     peopleOf(db, asked),
     notesOf(db, couple),
     partnersOf(db, couple),
     assistingOf(db, facts.assisting_worker_id),
+    dispensationsOf(db, facts.linked),
   ])
   const rows = new Map(found.map(row => [row.id, row]))
   if (asked.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
@@ -123,5 +153,6 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
         : [],
     assisting,
     witnesses_left: witnesses.map(witness => rowOf(witness)?.left ?? false),
+    dispensations,
   }
 }

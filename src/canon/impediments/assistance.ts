@@ -1,0 +1,123 @@
+import { isBefore } from '#platform/days.ts'
+import type { Assisting } from '../register/known.ts'
+import { areBothFromElsewhere, isEastern, isEasternNonCatholic } from './churches.ts'
+import {
+  type Couple,
+  type Finding,
+  SIDES,
+  advice,
+  block,
+  isExtraordinary,
+  when,
+} from './finding.ts'
+import { isOutsideForm } from './form.ts'
+
+/** Who has faculty by his office, and who is a priest, by function (dictionary WorkerFunction). */
+const OFFICES = new Set(['proboszcz', 'administrator'])
+const PRIESTS = new Set([...OFFICES, 'wikariusz', 'rezydent', 'emeryt', 'kapelan'])
+const PRIESTLY = /^(ks|o|bp|abp|kard)\.|^(ksiądz|ojciec|biskup)\b/i
+const DEACON = /(^|\s)(dk\.|diakon)/i
+
+const field = 'assisting_worker_id'
+const functionOf = (assisting: Assisting | null) => assisting?.worker_function.toLowerCase() ?? ''
+
+const isDeacon = ({ facts, register: { assisting } }: Couple) =>
+  functionOf(assisting).includes('diakon') ||
+  DEACON.test(assisting?.title ?? '') ||
+  DEACON.test(facts.assisting ?? '')
+
+const isPriest = ({ facts, register: { assisting } }: Couple) =>
+  PRIESTS.has(functionOf(assisting)) || (!assisting && PRIESTLY.test(facts.assisting ?? ''))
+
+/** An office gives faculty only while it lasts (KPK 1108 § 1, 1109). */
+function holdsOffice({ facts: { wedding_date: day }, register: { assisting } }: Couple) {
+  if (!assisting) return { office: false, general: false }
+  const { in_parish_from, in_parish_to } = assisting
+  const here = !isBefore(day, in_parish_from) && !isBefore(in_parish_to, day)
+  return {
+    office: here && OFFICES.has(functionOf(assisting)),
+    general: here && assisting.general_delegation,
+  }
+}
+
+/** Only a priest assists validly where one of the two is of an Eastern Church (KPK 1108 § 3). */
+function ofEasternParty(couple: Couple): Finding[] {
+  if (!SIDES.some(side => isEastern(couple[side]))) return []
+  if (isDeacon(couple)) {
+    const never =
+      'Diakon nie może ważnie asystować, gdy strona jest wschodnia, katolicka albo nie, także z delegacją: wybierz kapłana'
+    return [block('deacon', 'kan. 1108 § 3 KPK', never, { field })]
+  }
+  const asked = 'Strona jest wschodnia: upewnij się, że asystuje kapłan, nie diakon'
+  return when(!isPriest(couple), advice('priest', 'kan. 1108 § 3 KPK', asked, { field }))
+}
+
+const ofEasternFaculty = (couple: Couple): Finding[] =>
+  when(
+    areBothFromElsewhere(couple),
+    block(
+      'eastern_faculty',
+      'kan. 1109 KPK; kan. 829–830 i 916 KKKW',
+      'Żadna ze stron nie należy do Kościoła łacińskiego: łaciński proboszcz nie ma władzy asystowania, chyba że są jego poddanymi; wpisz upoważnienie ich hierarchy albo proboszcza',
+      { field, remedy: 'eastern_faculty' },
+    ),
+  )
+
+const BASES: Partial<Record<string, string>> = {
+  licence: '. Licencja dotyczy godziwości (kan. 1115) i nie daje władzy asystowania',
+  general_delegation:
+    '. Na karcie pracownika nie ma delegacji ogólnej, udzielonej na piśmie (kan. 1111 § 2)',
+}
+
+/** Whoever assists without faculty makes the marriage invalid (KPK 1108 § 1). */
+function ofFaculty(couple: Couple): Finding[] {
+  const { office, general } = holdsOffice(couple)
+  const basis = couple.facts.assisting_basis
+  if (!office && !general) {
+    return [
+      block(
+        'delegation',
+        'kan. 1108 § 1, 1109 i 1111 KPK',
+        `Asystujący nie ma tu władzy z urzędu: wpisz delegację ordynariusza albo proboszcza miejsca ślubu, bez niej małżeństwo byłoby nieważne${BASES[basis ?? ''] ?? ''}`,
+        { field, remedy: 'delegation' },
+      ),
+    ]
+  }
+  return when(
+    basis === 'pastor' && !office,
+    advice(
+      'assisting_basis',
+      'kan. 1109 i 1111 KPK',
+      'Podstawa „własny proboszcz” należy do proboszcza albo administratora, a asystuje kto inny: wybierz delegację',
+      { field: 'assisting_basis' },
+    ),
+  )
+}
+
+/** Before witnesses alone one marries validly, but not one of an Eastern Church in schism (KPK 1127 § 1). */
+const ofBlessing = (couple: Couple): Finding[] =>
+  when(
+    SIDES.some(side => isEasternNonCatholic(couple[side])) && !isPriest(couple),
+    block(
+      'priest',
+      'kan. 1127 § 1 KPK',
+      'Strona należy do wschodniego Kościoła niekatolickiego: do ważności potrzebny jest udział kapłana',
+      { field },
+    ),
+  )
+
+/** Who stands before the couple in the name of the Church, and whether he may. */
+export function assistanceOf(couple: Couple): Finding[] {
+  const { facts, register } = couple
+  if (facts.elsewhere || isOutsideForm(couple) || facts.form === 'sanation') return []
+  if (isExtraordinary(couple)) return ofBlessing(couple)
+  if (register.assisting && !register.assisting.clergy) {
+    const lay = 'Asystować może tylko kapłan albo diakon: wybierz duchownego'
+    return [block('assisting_lay', 'kan. 1108 i 1112 KPK', lay, { field })]
+  }
+  const isNamed = Boolean(facts.assisting_worker_id || facts.assisting)
+  return [
+    ...ofEasternFaculty(couple),
+    ...(isNamed ? [...ofEasternParty(couple), ...ofFaculty(couple)] : []),
+  ]
+}

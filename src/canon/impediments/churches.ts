@@ -1,0 +1,38 @@
+import {
+  ORTHODOX,
+  isEasternCatholic,
+  isEasternRite,
+  isOtherBaptised,
+  isUnbaptised,
+  saysNothing,
+} from '../faiths.ts'
+import { bornCatholic } from './bars.ts'
+import { type Couple, type Spouse, SIDES } from './finding.ts'
+
+/** Of a Church of the East, Catholic or not, as the faith says or the rite on the card. */
+export const isEastern = ({ dic_faith_id, known }: Spouse) =>
+  dic_faith_id === ORTHODOX || isEasternCatholic(dic_faith_id) || isEasternRite(known?.dic_rite_id)
+
+/** Of a Church of the East that is not in full communion: the Orthodox, and others by their rite. */
+export const isEasternNonCatholic = (spouse: Spouse) =>
+  isEastern(spouse) && isOtherBaptised(spouse.dic_faith_id)
+
+/** Whether nobody knows yet what one is: then nothing is concluded, but asked (KPK 1066). */
+export const isUnclear = (spouse: Spouse) =>
+  !bornCatholic(spouse) &&
+  spouse.baptised !== false &&
+  (saysNothing(spouse.dic_faith_id) ||
+    (isUnbaptised(spouse.dic_faith_id) && Boolean(spouse.baptised)))
+
+const isLatin = (spouse: Spouse) => bornCatholic(spouse) && !isEastern(spouse)
+
+/** An Eastern Catholic and nobody of the Latin Church: the Latin pastor has no faculty (KPK 1109). */
+export const areBothFromElsewhere = ({ groom, bride }: Couple) => {
+  const both = [groom, bride]
+  return (
+    both.some(one => isEastern(one) && bornCatholic(one)) &&
+    !both.some(one => isLatin(one) || isUnclear(one))
+  )
+}
+
+export const catholicsOf = (couple: Couple) => SIDES.filter(side => bornCatholic(couple[side]))

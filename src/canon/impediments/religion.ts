@@ -1,0 +1,119 @@
+import { LEFT_CHURCH, NO_BAPTISM, isCatholic, isOtherBaptised } from '../faiths.ts'
+import { bornCatholic } from './bars.ts'
+import { isEastern, isUnclear } from './churches.ts'
+import {
+  type Couple,
+  type Finding,
+  type Side,
+  type Spouse,
+  SIDES,
+  advice,
+  block,
+  isExtraordinary,
+  otherSide,
+  permission,
+  when,
+} from './finding.ts'
+
+/** Practice «niewierzący» (dictionary Practice, fixed numbers). */
+const UNBELIEVING = 5
+
+const isNamed = ({ person_id, surname }: Spouse) => person_id !== null || Boolean(surname)
+
+/** Left by a formal act, or gone over to another religion: everybody may know it. */
+const hasLeft = (spouse: Spouse) =>
+  bornCatholic(spouse) &&
+  (Boolean(spouse.known?.left) ||
+    spouse.dic_faith_id === LEFT_CHURCH ||
+    spouse.declared.includes('rejected_faith') ||
+    isOfAnotherReligion(spouse))
+
+const isOfAnotherReligion = ({ dic_faith_id: faith, known }: Spouse) =>
+  Boolean(known?.baptised_here) &&
+  faith !== null &&
+  faith > 13 &&
+  faith < NO_BAPTISM &&
+  !isCatholic(faith) &&
+  !isOtherBaptised(faith)
+
+/** Not believing is not yet rejecting the faith notoriously; whether it is, the program cannot know: it asks. */
+const isUnbelieving = (spouse: Spouse) =>
+  bornCatholic(spouse) &&
+  (spouse.declared.includes('unbelief') ||
+    spouse.dic_faith_id === NO_BAPTISM ||
+    spouse.known?.dic_practice_id === UNBELIEVING)
+
+function ofRejectedFaith(couple: Couple, spouse: Spouse): Finding[] {
+  if (isExtraordinary(couple)) return []
+  const { side, words } = spouse
+  const more = { field: `${side}.dic_faith_id`, remedy: 'faith_rejected' } as const
+  const who = words.who.toLowerCase()
+  if (hasLeft(spouse)) {
+    const left = `Notoryczne porzucenie wiary albo Kościoła (${who}): potrzebne zezwolenie ordynariusza, a przedtem rękojmie jak w małżeństwie mieszanym`
+    return [block(`${side}.faith_rejected`, 'kan. 1071 § 1, 4° i § 2 KPK', left, more)]
+  }
+  const asked = `Niewiara (${who}): jeżeli jest to notoryczne porzucenie wiary, potrzebne zezwolenie ordynariusza`
+  return when(
+    isUnbelieving(spouse),
+    advice(`${side}.unbelief`, 'kan. 1071 § 1, 4° KPK', asked, more),
+  )
+}
+
+function ofMixed(couple: Couple, side: Side): Finding[] {
+  const spouse = couple[side]
+  const mixed = isOtherBaptised(spouse.dic_faith_id) && bornCatholic(couple[otherSide(side)])
+  return when(
+    mixed && !bornCatholic(spouse),
+    permission(couple)(
+      `${side}.mixed`,
+      'kan. 1124–1125 KPK',
+      `Małżeństwo mieszane, ${spouse.words.who.toLowerCase()} jest innego wyznania: potrzebne zezwolenie ordynariusza i rękojmie strony katolickiej`,
+      { field: `${side}.dic_faith_id`, remedy: 'mixed' },
+    ),
+  )
+}
+
+/** Impediments that the law of the East knows and the Latin law does not: the program asks for them. */
+const ofEasternLaw = (spouse: Spouse): Finding[] =>
+  when(
+    isEastern(spouse),
+    advice(
+      `${spouse.side}.eastern_law`,
+      'kan. 809 i 811 KKKW',
+      `${spouse.words.who} należy do Kościoła wschodniego: sprawdź też przeszkody tamtego prawa (powinowactwo w 2. stopniu linii bocznej, pokrewieństwo duchowe)`,
+      { field: `${spouse.side}.dic_faith_id` },
+    ),
+  )
+
+const ofUnclear = (spouse: Spouse): Finding[] =>
+  when(
+    isNamed(spouse) && isUnclear(spouse),
+    advice(
+      `${spouse.side}.faith`,
+      'kan. 1066 i 1086 § 3 KPK',
+      `Ustal chrzest i wyznanie ${spouse.words.whose}: od tego zależy, czy potrzebna jest dyspensa, czy zezwolenie`,
+      { field: `${spouse.side}.dic_faith_id` },
+    ),
+  )
+
+/** Two whom the law of the Church does not bind; whether the curia allows it the program cannot know. */
+const ofNobody = ({ groom, bride }: Couple): Finding[] =>
+  when(
+    [groom, bride].every(one => !bornCatholic(one) && !isUnclear(one)),
+    advice(
+      'no_catholic',
+      'kan. 1059 i 1117 KPK',
+      'Żadna ze stron nie jest katolikiem: prawo kościelne ich nie wiąże, zapytaj kurię',
+    ),
+  )
+
+/** What follows from the faith and the Church of each. */
+export const religionOf = (couple: Couple): Finding[] => [
+  ...ofNobody(couple),
+  ...SIDES.flatMap(side => [
+    ...ofMixed(couple, side),
+    ...ofRejectedFaith(couple, couple[side]),
+    ...ofEasternLaw(couple[side]),
+    ...ofUnclear(couple[side]),
+  ]),
+]
