@@ -1,0 +1,126 @@
+import { DAY, type Phrase, day, on } from './phrase.ts'
+import { itemOf, other } from './story.ts'
+
+const OUTSIDE_PARISH = 'pw. św. Jana, Tarnów'
+
+/** What a column of one of the two may say. */
+export const OF_PARTY: readonly Phrase[] = [
+  [on(`ur\\. ${DAY}`), ({ act }, [born], side) => (act[`${side}_birth_date`] = day(born!))],
+  [
+    on('bez daty urodzenia'),
+    ({ act, register }, _, side) => {
+      act[`${side}_birth_date`] = null
+      register[side].person.birth_date = null
+    },
+  ],
+  [
+    on(`zm\\. ${DAY}`),
+    ({ register }, [died], side) => {
+      register[side].person.death_date = day(died!)
+    },
+  ],
+  [
+    on(`węzeł z ${DAY}`),
+    ({ register }, [date], side) => {
+      register[side].bonds.push({ event_date: day(date!), about: 'małżeństwo' })
+    },
+  ],
+  [
+    on(`święcenia z ${DAY}`),
+    ({ register }, [date], side) => {
+      register[side].orders.push({ event_date: day(date!), about: 'święcenia' })
+    },
+  ],
+  [
+    on(`profesja z ${DAY}`),
+    ({ register }, [date], side) => {
+      register[side].vows.push({ event_date: day(date!), about: 'profesja' })
+    },
+  ],
+  [
+    on('klauzula zakazu'),
+    ({ register }, _, side) => {
+      register[side].vetitum.push({ event_date: null, about: 'klauzula' })
+    },
+  ],
+  [
+    on('ta sama osoba'),
+    ({ act }, _, side) => {
+      act[`${side}_person_id`] = act[`${other(side)}_person_id`]
+    },
+  ],
+  [on('mężczyzna'), (story, _, side) => (story.gender[side] = 1)],
+  [
+    on('stan: (.+)'),
+    ({ act }, [words], side) => {
+      act[`${side}_dic_marital_status_id`] = itemOf('MaritalStatus', words!)
+    },
+  ],
+  [
+    on('wyznanie: (.+)'),
+    ({ act }, [words], side) => {
+      act[`${side}_dic_faith_id`] = itemOf('Faith', words!)
+    },
+  ],
+  [
+    on('bez wyznania'),
+    ({ act, register }, _, side) => {
+      act[`${side}_dic_faith_id`] = null
+      register[side].dic_faith_id = null
+    },
+  ],
+  [
+    on('obrządek: (.+)'),
+    ({ register }, [words], side) => {
+      register[side].dic_rite_id = itemOf('Rite', words!)
+    },
+  ],
+  [
+    on('praktyka: (.+)'),
+    ({ register }, [words], side) => {
+      register[side].dic_practice_id = itemOf('Practice', words!)
+    },
+  ],
+  [
+    on('nieochrzczon[ya]'),
+    (story, _, side) => {
+      story.act[`${side}_baptism_parish`] = ''
+      Object.assign(story.register[side], {
+        baptised: false,
+        baptised_here: false,
+        confirmed: false,
+      })
+      if (story.act[`${side}_dic_faith_id`] === 1) story.act[`${side}_dic_faith_id`] = 21
+    },
+  ],
+  [
+    on('bez dowodu chrztu'),
+    ({ act, register }, _, side) => {
+      act[`${side}_baptism_parish`] = ''
+      Object.assign(register[side], { baptised: false, baptised_here: false })
+    },
+  ],
+  [
+    on('spoza parafii'),
+    ({ act, register }, _, side) => {
+      act[`${side}_baptism_parish`] = OUTSIDE_PARISH
+      Object.assign(register[side], { baptised_here: false })
+    },
+  ],
+  [
+    on('chrzest w tutejszej księdze'),
+    ({ register }, _, side) => {
+      Object.assign(register[side], { baptised: true, baptised_here: true })
+    },
+  ],
+  [
+    on(`świadectwo chrztu z ${DAY}`),
+    ({ certificate }, [issued], side) => {
+      certificate[side] = day(issued!)
+    },
+  ],
+  [on('bez bierzmowania'), ({ register }, _, side) => (register[side].confirmed = false)],
+  [on('mieszka gdzie indziej'), ({ own_parish }, _, side) => (own_parish[side] = false)],
+  [on('wystąpi(?:ł|ła) z Kościoła'), ({ register }, _, side) => (register[side].left = true)],
+  [on('podaje: (.+)'), ({ talks }, [said], side) => talks[side].push(said!)],
+]
