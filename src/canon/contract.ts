@@ -138,7 +138,7 @@ export const MarriageFacts = z.strictObject({
   dispensations: z.array(Dispensation).max(40).default([]),
   /** The other record of the same marriage: what is entered there opens the way here too. */
   linked: z
-    .strictObject({ book: z.enum(['premaritals', 'weddings']), id: Id })
+    .strictObject({ book: z.enum(['premaritals', 'weddings']), premarital_id: Id })
     .nullable()
     .default(null),
   /** The act of this very marriage, whose annotations and bond are not held against it. */

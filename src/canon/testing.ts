@@ -61,6 +61,7 @@ export const soundRegister: Register = {
   },
   witnesses_left: [false, false],
   dispensations: [],
+  confidential: false,
 }
 
 const somebody = (

@@ -63,7 +63,7 @@ export async function bannsOf({ db }: Pick<Context, 'db'>, id: number | null) {
     const { dispensation_date: date } = act
     return {
       ...none,
-      dispensations: [{ kind: 'banns' as const, authority: null, number: null, date }],
+      dispensations: [{ kind: 'banns' as const, authority: 'proboszcz', number: null, date }],
     }
   }
   const { parish } = await db.selectNoFrom(ownParish.as('parish')).executeTakeFirstOrThrow()

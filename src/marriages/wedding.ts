@@ -4,6 +4,7 @@ import type { Party, Witness } from '#books/premaritals/party.ts'
 import { get } from '#books/premaritals/reading.ts'
 import type { WeddingEntry } from '#books/weddings/contract.ts'
 import type { Side } from '#books/sides.ts'
+import type { Dispensation } from '#canon/dispensations.ts'
 import { addressLine } from '#people/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { bannsOf } from './banns.ts'
@@ -53,6 +54,20 @@ const prefixed = (side: Side, party: Party) =>
     Object.entries(ofParty(party)).map(([name, value]) => [`${side}_${name}`, value]),
   )
 
+/** A delegation given for these two is what the priest will assist by. */
+function basisOf(dispensations: Dispensation[]) {
+  const delegation = dispensations.find(({ kind }) => kind === 'delegation')
+  if (!delegation) return { dispensations }
+  const { authority, number, date } = delegation
+  return {
+    assisting_basis: 'delegation' as const,
+    basis_from: authority ?? '',
+    basis_number: number ?? '',
+    basis_date: date,
+    dispensations: dispensations.filter(one => one !== delegation),
+  }
+}
+
 /** The wedding of a protocol, as far as it is known before the rite. */
 export async function wedding(context: Context, id: number) {
   const protocol = await get(context, id)
@@ -74,7 +89,7 @@ export async function wedding(context: Context, id: number) {
     announcement_book_number: protocol.announcement_book_number ?? '',
     announcement_book_year: protocol.announcement_book_year,
     banns,
-    dispensations: [...protocol.dispensations, ...dispensations],
+    ...basisOf([...protocol.dispensations, ...dispensations]),
     overrides: protocol.overrides,
     protocol_number: String(protocol.protocol_number),
     protocol_year: protocol.year,

@@ -4,6 +4,8 @@ import type { Side, Yes } from './questions/question.ts'
 
 /** What the canonical checks look at in a protocol; much of it may still be missing. */
 interface Judged {
+  /** Absent in a form: told apart. */
+  id?: number
   protocol_date: string | null
   wedding_date: string | null
   usc_permit_number: string | null
@@ -87,7 +89,7 @@ function civilEffects(protocol: Judged) {
 }
 
 /** A protocol as the canonical checks take it; undefined while a date is only half typed. */
-export function factsOf(protocol: Judged): MarriageFacts | undefined {
+export function factsOf(protocol: Judged, id = protocol.id): MarriageFacts | undefined {
   const { marriage_book_number: act_number, marriage_book_year: year } = protocol
   const read = MarriageFacts.safeParse({
     groom: spouse(protocol.fiance, 1),
@@ -104,6 +106,7 @@ export function factsOf(protocol: Judged): MarriageFacts | undefined {
       birth_date,
     })),
     dispensations: protocol.dispensations.filter(({ kind }) => kind),
+    linked: id ? { book: 'weddings', premarital_id: id } : null,
     own_act: act_number ? { act_number, year } : null,
   })
   return read.data

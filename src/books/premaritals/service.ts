@@ -60,7 +60,7 @@ function stored({ fiance, fiancee, witnesses: _, overrides: __, ...protocol }: P
 
 /** Keeps why advice was put aside, with what the register and canon law advised at that moment. */
 async function keepReasons(context: Context, id: number, entry: PremaritalEntry) {
-  const facts = factsOf(entry)
+  const facts = factsOf(entry, id)
   const asked = facts && entry.overrides.length > 0
   const { checks } = asked ? await checkMarriage(context, facts, entry.overrides) : { checks: [] }
   await keepOverrides(context, { table: 'premaritals', id }, checks, entry.overrides)

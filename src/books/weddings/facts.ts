@@ -71,7 +71,7 @@ export function factsOf(act: Judged, own_id: number | null = null): MarriageFact
     })),
     banns: act.banns ?? [],
     dispensations: [...(act.dispensations ?? []), ...basisOf(act)],
-    linked: act.premarital_id ? { book: 'premaritals', id: act.premarital_id } : null,
+    linked: act.premarital_id ? { book: 'premaritals', premarital_id: act.premarital_id } : null,
     own_act: own_id
       ? { id: own_id, act_number: act.act_number ?? null, year: act.year ?? null }
       : null,

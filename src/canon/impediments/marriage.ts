@@ -27,16 +27,18 @@ const wantedOf = ({ remedy, papers }: Finding, all: readonly Finding[]) =>
 const sameNumber = (one: Dispensation, other: Dispensation) =>
   one.kind === other.kind && (one.number ?? one.date) === (other.number ?? other.date)
 
-/** What is entered here, and what the other record of this marriage has besides. */
-const entered = ({ dispensations }: MarriageFacts, register: Register) => [
-  ...dispensations,
-  ...register.dispensations.filter(one => !dispensations.some(own => sameNumber(own, one))),
-]
+/** What the other record of this marriage has besides what is entered here. */
+const besides = ({ dispensations }: MarriageFacts, register: Register) =>
+  register.dispensations.filter(one => !dispensations.some(own => sameNumber(own, one)))
+
+const HIDDEN = 'pismo wpisane w protokole przedślubnym'
 
 interface Judging {
   facts: MarriageFacts
   /** All that are entered, in this record and in the other of the same marriage. */
   dispensations: readonly Dispensation[]
+  /** Those of them whose words are not for whoever asks. */
+  hidden: readonly Dispensation[]
   overrides: readonly Override[]
 }
 
@@ -46,10 +48,13 @@ const momentOf = ({ wedding_date, circumstance }: MarriageFacts) => ({
 })
 
 function settle(finding: Finding, judging: Judging, wanted: number): Check['settled'] {
-  const { facts, dispensations, overrides } = judging
+  const { facts, dispensations, hidden, overrides } = judging
   const entered = given(finding.remedy, dispensations, momentOf(facts))
   if (entered.length >= wanted) {
-    const words = entered.slice(0, wanted).map(dispensationWords).join('; ')
+    const words = entered
+      .slice(0, wanted)
+      .map(one => (hidden.includes(one) ? HIDDEN : dispensationWords(one)))
+      .join('; ')
     return { by: 'dispensation', words }
   }
   if (finding.severity === 'block') return null
@@ -93,7 +98,13 @@ export function marriageChecks(
     bride: spouseOf('bride', facts.bride, register.bride),
   }
   const found = [barsOf, kinOf, declaredOf, permissionsOf, papersOf].flatMap(rule => rule(couple))
-  const judging = { facts, dispensations: entered(facts, register), overrides }
+  const shared = besides(facts, register)
+  const judging = {
+    facts,
+    dispensations: [...facts.dispensations, ...shared],
+    hidden: register.confidential ? shared : [],
+    overrides,
+  }
   return found
     .map(finding => judged(finding, judging, wantedOf(finding, found)))
     .toSorted((a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'))

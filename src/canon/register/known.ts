@@ -79,4 +79,6 @@ export interface Register {
   witnesses_left: boolean[]
   /** What is entered in the other record of this marriage. */
   dispensations: Dispensation[]
+  /** Who asks may not read that other record: what a paper says is not told, only that it is there. */
+  confidential: boolean
 }

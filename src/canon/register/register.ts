@@ -108,19 +108,19 @@ async function dispensationsOf(db: Db, linked: MarriageFacts['linked']): Promise
       ? sql<{
           one: Dispensation
         }>`select jsonb_array_elements(dispensations) as one from premaritals
-        where id = ${linked.id} and cancelled_at is null`
+        where id = ${linked.premarital_id} and cancelled_at is null`
       : sql<{ one: Dispensation }>`
         select jsonb_array_elements(dispensations || case when assisting_basis in ('delegation', 'licence')
           then jsonb_build_array(jsonb_build_object('kind', assisting_basis, 'authority', basis_from,
             'number', basis_number, 'date', basis_date)) else '[]' end) as one
-        from weddings where id = ${linked.id} and cancelled_at is null`
+        from weddings where premarital_id = ${linked.premarital_id} and cancelled_at is null`
   ).execute(db)
   return rows.map(({ one }) => one)
 }
 
 /** All that the register and the books know of a marriage to come. */
 export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean): Promise<Register> {
-  const { groom, bride, own_act, witnesses } = facts
+  const { groom, bride, own_act, witnesses, linked } = facts
   const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
   const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
   const [found, notes, partners, assisting, dispensations] = await Promise.all([
@@ -128,7 +128,7 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
     notesOf(db, couple),
     partnersOf(db, couple),
     assistingOf(db, facts.assisting_worker_id),
-    dispensationsOf(db, facts.linked),
+    dispensationsOf(db, linked),
   ])
   const rows = new Map(found.map(row => [row.id, row]))
   if (asked.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
@@ -154,5 +154,6 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
     assisting,
     witnesses_left: witnesses.map(witness => rowOf(witness)?.left ?? false),
     dispensations,
+    confidential: linked?.book === 'premaritals' && !clergy,
   }
 }

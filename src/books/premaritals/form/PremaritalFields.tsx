@@ -10,10 +10,12 @@ import { PartyFields } from './PartyFields.tsx'
 import { TalkFields } from './TalkFields.tsx'
 import { WitnessFields } from './WitnessFields.tsx'
 
-const judged = (values: unknown) => factsOf(values as Parameters<typeof factsOf>[0])
+const judged = (values: unknown, id: number | undefined) =>
+  factsOf(values as Parameters<typeof factsOf>[0], id)
 
 /** Every block and field of a protocol, in the order of the talks. */
-export function PremaritalFields({ written = false }: { written?: boolean }) {
+export function PremaritalFields({ own_id }: { own_id?: number }) {
+  const written = own_id !== undefined
   return (
     <Advice check={values => adviceOn(values as unknown as Advised)}>
       <FormIndex />
@@ -33,7 +35,7 @@ export function PremaritalFields({ written = false }: { written?: boolean }) {
         <WitnessFields index={1} />
       </FormPart>
       <FormPart part="annexes">
-        <CanonPanel factsOf={judged} />
+        <CanonPanel factsOf={values => judged(values, own_id)} />
         <DispensationFields />
         <AttachmentFields />
         <CommentsFields />

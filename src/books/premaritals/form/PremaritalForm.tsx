@@ -53,7 +53,7 @@ export function EditPremarital() {
             onSaved={show}
           >
             {keeper}
-            <PremaritalFields written />
+            <PremaritalFields own_id={params.id} />
           </RecordForm>
         )}
       </WithCopy>
