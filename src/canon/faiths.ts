@@ -10,6 +10,7 @@ const LATIN_RITE = 1
 const LAST_RITE = 5
 
 export const ORTHODOX = 4
+export const WITHOUT_FAITH = 21
 export const LEFT_CHURCH = 22
 
 type Faith = number | null | undefined
@@ -17,6 +18,9 @@ type Faith = number | null | undefined
 export const isCatholic = (faith: Faith) => faith != null && CATHOLIC.has(faith)
 export const isOtherBaptised = (faith: Faith) => faith != null && OTHER_BAPTISED.has(faith)
 export const isUnbaptised = (faith: Faith) => faith != null && UNBAPTISED.has(faith)
+
+/** Another religion, not merely none. */
+export const isOtherReligion = (faith: Faith) => isUnbaptised(faith) && faith !== WITHOUT_FAITH
 
 /** Baptised, not baptised, or Catholic once: of anybody else it must be established first. */
 export const saysNothing = (faith: Faith) =>

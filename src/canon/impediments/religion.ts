@@ -1,4 +1,4 @@
-import { LEFT_CHURCH, NO_BAPTISM, isCatholic, isOtherBaptised } from '../faiths.ts'
+import { LEFT_CHURCH, WITHOUT_FAITH, isOtherBaptised, isOtherReligion } from '../faiths.ts'
 import { bornCatholic } from './bars.ts'
 import { isEastern, isUnclear } from './churches.ts'
 import {
@@ -26,21 +26,13 @@ const hasLeft = (spouse: Spouse) =>
   (Boolean(spouse.known?.left) ||
     spouse.dic_faith_id === LEFT_CHURCH ||
     spouse.declared.includes('rejected_faith') ||
-    isOfAnotherReligion(spouse))
-
-const isOfAnotherReligion = ({ dic_faith_id: faith, known }: Spouse) =>
-  Boolean(known?.baptised_here) &&
-  faith !== null &&
-  faith > 13 &&
-  faith < NO_BAPTISM &&
-  !isCatholic(faith) &&
-  !isOtherBaptised(faith)
+    isOtherReligion(spouse.dic_faith_id))
 
 /** Not believing is not yet rejecting the faith notoriously; whether it is, the program cannot know: it asks. */
 const isUnbelieving = (spouse: Spouse) =>
   bornCatholic(spouse) &&
   (spouse.declared.includes('unbelief') ||
-    spouse.dic_faith_id === NO_BAPTISM ||
+    spouse.dic_faith_id === WITHOUT_FAITH ||
     spouse.known?.dic_practice_id === UNBELIEVING)
 
 function ofRejectedFaith(couple: Couple, spouse: Spouse): Finding[] {
