@@ -19,7 +19,13 @@ import {
 } from '../act.ts'
 import { Annotation, AnnotationEntry, AnnotationParam } from '../annotation.ts'
 import { BaptismData } from '../baptism-data.ts'
-import { ArchivalWeddingEntry, NewWeddingEntry, SENT_METHODS, WeddingEntry } from './entry.ts'
+import {
+  ArchivalWeddingEntry,
+  NewWeddingEntry,
+  SENDING_METHODS,
+  SENT_METHODS,
+  WeddingEntry,
+} from './entry.ts'
 import { both } from '../sides.ts'
 import { WitnessRecord } from './witnesses.ts'
 
@@ -152,7 +158,7 @@ export type WeddingCorrection = z.infer<typeof WeddingCorrection>
 export const RegistryLetter = z.strictObject({
   version: Version,
   usc_sent_date: Day,
-  usc_sent_method: z.enum(SENT_METHODS, 'Wybierz sposób przekazania'),
+  usc_sent_method: z.enum(SENDING_METHODS, 'Wybierz: osobiście albo listem poleconym'),
 })
 export type RegistryLetter = z.infer<typeof RegistryLetter>
 

@@ -27,7 +27,10 @@ const day = () => orNull(Day).default(null)
 const partialDay = () => orNull(PartialDay).default(null)
 const Age = z.coerce.number<number>('Podaj wiek w latach').int().min(0).max(130)
 
-export const SENT_METHODS = ['in_person', 'mail', 'electronic'] as const
+/** How the certificate goes to the civil registry: delivered or registered post (KRO 8 § 3). */
+export const SENDING_METHODS = ['in_person', 'mail'] as const
+/** Acts written before may say otherwise, and keep what they say. */
+export const SENT_METHODS = [...SENDING_METHODS, 'electronic'] as const
 
 /** What is asked of each of the two, today and in an old volume. */
 const party = {

@@ -2,11 +2,11 @@ import { Choice, Day, Suggest, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { suggestTowns } from '#people/form/suggest-towns.tsx'
 import { useAdvice } from '../../Advice.tsx'
-import type { WeddingEntry } from '../entry.ts'
+import { SENDING_METHODS, SENT_METHODS, type WeddingEntry } from '../entry.ts'
 import { isConcordat, isDangerOfDeath } from '../kinds.ts'
 import { sentWords } from '../words.ts'
 
-const METHODS = Object.entries(sentWords).map(([value, label]) => ({ value, label }))
+const optionOf = (value: keyof typeof sentWords) => ({ value, label: sentWords[value] })
 
 /** What the civil registry gave before the wedding, and what it was sent after. */
 export function RegistryFields() {
@@ -14,6 +14,7 @@ export function RegistryFields() {
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
   const archival = useFormValue<boolean>('archival')
   const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
+  const sent = useFormValue<WeddingEntry['usc_sent_method']>('usc_sent_method')
   const kind = { dic_wedding_kind_id, circumstance }
   const demanded = !archival && isConcordat(kind) && !isDangerOfDeath(kind)
   return (
@@ -37,7 +38,11 @@ export function RegistryFields() {
         hint={advice('usc_permit_valid_date', 'Sześć miesięcy od wydania')}
       />
       <Day name="usc_sent_date" label="Przekazano do USC" hint={advice('usc_sent_date')} />
-      <Choice name="usc_sent_method" label="Sposób" options={METHODS} />
+      <Choice
+        name="usc_sent_method"
+        label="Sposób"
+        options={(sent === 'electronic' ? SENT_METHODS : SENDING_METHODS).map(optionOf)}
+      />
       <Text name="civil_act_number" label="Nr aktu małżeństwa USC" maxLength={60} />
       <Suggest name="civil_act_town" label="Akt w USC" suggest={suggestTowns} />
       <Day name="civil_act_date" label="Data aktu USC" />

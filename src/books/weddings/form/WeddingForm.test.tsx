@@ -101,7 +101,7 @@ test('bars and advice of canon law stand in the form; advice ends with a reason'
     'POST /api/canon/marriage': { checks: [bond, banns], kinship: [], people: [] },
   })
   await expect.element(getByText(/1\ssprawa wstrzymuje ślub, 1\suwaga/)).toBeVisible()
-  await expect.element(getByText(`Przeszkoda: ${bond.message}`)).toBeVisible()
+  await expect.element(getByText(`Wstrzymuje ślub: ${bond.message}`)).toBeVisible()
   const asked = sent.find(({ call }) => call === 'POST /api/canon/marriage')
   expect(asked?.body).toMatchObject({ wedding_date: '2026-05-23' })
   await getByRole('button', { name: 'Uzasadnij' }).click()

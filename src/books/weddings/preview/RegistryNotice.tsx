@@ -7,10 +7,11 @@ import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { today } from '#platform/days.ts'
 import { RegistryLetter, type Wedding, weddings } from '../contract.ts'
+import { SENDING_METHODS } from '../entry.ts'
 import { countdownWords } from '../CountdownMark.tsx'
 import { sentWords } from '../words.ts'
 
-const METHODS = Object.entries(sentWords).map(([value, label]) => ({ value, label }))
+const METHODS = SENDING_METHODS.map(value => ({ value, label: sentWords[value] }))
 
 /** The civil registry waits for the certificate; one click says it was sent. */
 export function RegistryNotice({ act }: { act: Wedding }) {
