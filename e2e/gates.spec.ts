@@ -52,6 +52,7 @@ async function activate(page: Page, office: Office) {
   await expect(page.getByAltText('Kod QR do zeskanowania')).toBeVisible()
   const secret = (await page.locator('.gate-secret').innerText()).replaceAll(/\s/g, '')
   await page.getByLabel('Kod z aplikacji').fill(await generate({ secret }))
+  await page.getByLabel('Twoje hasło').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Zabezpieczenie jest włączone.')).toBeVisible()
   const codes = await page.locator('.gate-codes li').allInnerTexts()

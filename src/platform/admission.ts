@@ -11,6 +11,11 @@ function refuseUnfit(house: House, endpoint: Endpoint, visitor: Visitor) {
   if (visitor.two_factor === 'waiting' && !endpoint.open) {
     throw new Refusal(471, 'Potwierdź logowanie kodem z aplikacji')
   }
+  if (visitor.first_password === 'due' && !endpoint.open && !endpoint.firstPassword) {
+    throw forbidden(
+      'Logujesz się hasłem nadanym przez administratora. Najpierw ustaw własne hasło albo odłóż to na później.',
+    )
+  }
   if (visitor.licence === 'invalid' && !endpoint.open) {
     throw new Refusal(466, 'Konto parafii jest nieaktywne')
   }
@@ -22,7 +27,7 @@ function refuseUnfit(house: House, endpoint: Endpoint, visitor: Visitor) {
 
 /**
  * Lets in those who are signed in. In order: session (401), forgery (419), the house open (467, 468, 470), second
- * factor (471), licence (466), right (403).
+ * factor (471), the first password (403), licence (466), right (403).
  */
 export async function admitSomebody(house: House, endpoint: Endpoint, request: FastifyRequest) {
   const visitor = await house.identify(request)

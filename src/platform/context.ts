@@ -34,6 +34,8 @@ export interface Visitor {
   /** Bound into the CSRF token. */
   token_hash: Buffer
   two_factor: 'passed' | 'waiting'
+  /** Due: the password given by the administrator is neither changed nor put off in this session. */
+  first_password: 'due' | 'settled'
   licence: 'valid' | 'invalid'
 }
 

@@ -48,6 +48,8 @@ export interface Endpoint<
   framed?: boolean
   /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
   open?: boolean
+  /** Reachable while the password given by the administrator waits to be changed or put off. */
+  firstPassword?: boolean
 }
 
 const Nothing = z.strictObject({})
@@ -68,6 +70,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   perMinute?: number
   framed?: boolean
   open?: boolean
+  firstPassword?: boolean
 }
 
 /** Declares an address: `endpoint('GET /api/baptisms/:id', { access, params, answer })`. */

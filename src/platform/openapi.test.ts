@@ -40,6 +40,7 @@ const somebody: Visitor = {
   account: { id: 1, session_id: 1, role_id: 2, parish_id: 1, name: 'ks. Jan Lis', clergy: true },
   token_hash: Buffer.alloc(32),
   two_factor: 'passed',
+  first_password: 'settled',
   licence: 'valid',
 }
 

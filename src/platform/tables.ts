@@ -21,6 +21,7 @@ export interface AccountSessions {
   agent: Generated<string>;
   created_at: Generated<string>;
   expires_at: string;
+  first_password_postponed: Generated<boolean>;
   id: Generated<number>;
   idle_minutes: number;
   parish_id: number | null;

@@ -72,6 +72,8 @@ export const CurrentUser = z.object({
     idle_minutes: z.number(),
     expires_at: z.string(),
     two_factor: z.enum(['passed', 'waiting']),
+    /** `due`: nothing but changing the first password, or putting it off, is open. */
+    first_password: z.enum(['due', 'settled']),
   }),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

@@ -14,6 +14,7 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 // once; somebody moved to another parish has to sign in there.
 const IDENTIFY = `
   select s.id as session_id, s.seen_at < now() - interval '1 minute' as unseen, s.two_factor_passed,
+    u.has_changed_first_login_password = 0 and not s.first_password_postponed as first_password_due,
     u.id, u.role_id, u.name, u.clergy, u.is_two_factor_active, s.parish_id,
     p.active = 1 and (p.expiration_date is null
       or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date) as licensed
@@ -28,6 +29,7 @@ interface Row {
   session_id: number
   unseen: boolean
   two_factor_passed: boolean
+  first_password_due: boolean
   id: number
   role_id: number
   name: string
@@ -45,6 +47,7 @@ function visitorOf(row: Row, token_hash: Buffer): Visitor {
     account: { id, session_id, role_id, name, parish_id, clergy: clergy || role_id <= 2 },
     token_hash,
     two_factor: waiting ? 'waiting' : 'passed',
+    first_password: row.first_password_due ? 'due' : 'settled',
     licence: bound && !licensed ? 'invalid' : 'valid',
   }
 }

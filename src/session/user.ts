@@ -46,12 +46,13 @@ export async function currentUser({
   user: account,
 }: Pick<Context, 'db' | 'user'>): Promise<CurrentUser> {
   const user = await userShown(db, account.id, account.parish_id)
-  const { two_factor_passed, ...session } = await db
+  const { two_factor_passed, first_password_postponed, ...session } = await db
     .selectFrom('account_sessions')
-    .select(['idle_minutes', 'expires_at', 'two_factor_passed'])
+    .select(['idle_minutes', 'expires_at', 'two_factor_passed', 'first_password_postponed'])
     .where('id', '=', account.session_id)
     .executeTakeFirstOrThrow()
   const waiting = user.is_two_factor_active === 1 && !two_factor_passed
+  const due = user.has_changed_first_login_password === 0 && !first_password_postponed
   const menu = waiting ? [] : menuFor(account)
   return {
     user,
@@ -59,6 +60,10 @@ export async function currentUser({
     menuParents: parentsOf(menu),
     parishModules: await modulesOf(db, account.parish_id),
     parish: user.parish,
-    session: { ...session, two_factor: waiting ? 'waiting' : 'passed' },
+    session: {
+      ...session,
+      two_factor: waiting ? 'waiting' : 'passed',
+      first_password: due ? 'due' : 'settled',
+    },
   }
 }

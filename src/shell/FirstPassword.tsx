@@ -19,6 +19,11 @@ export function FirstPassword() {
     notify('Hasło zostało zmienione', { tone: 'good' })
     await refreshSession()
   }
+  const later = async () => {
+    await call(passwords.postpone)
+    postpone('postponedChangeNotification')
+    await refreshSession()
+  }
   return (
     <Gate title="Ustaw własne hasło">
       <p>
@@ -42,7 +47,7 @@ export function FirstPassword() {
           <Button type="submit" loading={busy}>
             Zapisz hasło
           </Button>
-          <Button variant="default" onClick={() => postpone('postponedChangeNotification')}>
+          <Button variant="default" disabled={busy} onClick={() => void attempt(later)}>
             Przypomnij później
           </Button>
         </div>

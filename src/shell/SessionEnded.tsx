@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { call } from '#kit/call.tsx'
 import { proving } from '#signin/proof.tsx'
 import { session } from '#session/contract.ts'
+import { passwords } from '#session/passwords/contract.ts'
 import { useAttempt } from './attempt.tsx'
 import { ended } from './ended.tsx'
 import { PasswordBox } from './PasswordBox.tsx'
 import { leaveFor, signInAddress } from './places.tsx'
 import { readSession, refreshSession } from './session.tsx'
+import { isPostponed } from './stored.tsx'
 import { TwoFactorForm } from './TwoFactorCode.tsx'
 import { touch } from './timer.tsx'
 
@@ -32,6 +34,8 @@ function Again({ onAgain }: { onAgain: () => void }) {
   const [second, setSecond] = useState(false)
   const goOn = async () => {
     await backToParish()
+    // What was put off for the whole day is not asked in the middle of a form.
+    if (isPostponed('postponedChangeNotification')) await call(passwords.postpone)
     await refreshSession()
     touch()
     onAgain()

@@ -6,6 +6,7 @@ import { call } from '#kit/call.tsx'
 import { twoFactor } from '#session/two-factor/contract.ts'
 import { useAttempt } from './attempt.tsx'
 import { first } from './first.tsx'
+import { PasswordBox } from './PasswordBox.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface Props {
@@ -51,9 +52,10 @@ interface ConfirmProps {
 
 function Confirm({ prepared: { qr, secret }, onCodes, children }: ConfirmProps) {
   const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
   const { busy, attempt, on, message } = useAttempt()
   const confirm = async () =>
-    onCodes((await call(twoFactor.confirm, { body: { code } })).recovery_codes)
+    onCodes((await call(twoFactor.confirm, { body: { code, password } })).recovery_codes)
   return (
     <form
       noValidate
@@ -79,8 +81,16 @@ function Confirm({ prepared: { qr, secret }, onCodes, children }: ConfirmProps) 
         size="md"
         ref={first}
         value={code}
-        error={on('code') ?? message}
+        error={on('code')}
         onChange={event => setCode(event.currentTarget.value)}
+      />
+      <PasswordBox
+        label="Twoje hasło"
+        autoComplete="current-password"
+        size="md"
+        value={password}
+        error={on('password') ?? message}
+        onChange={setPassword}
       />
       <div className="gate-ways">
         <Button type="submit" loading={busy}>

@@ -6,7 +6,7 @@ type Gate = 'password' | 'offer' | 'code' | null
 /**
  * The gate to show, or none. A second factor not yet passed comes before
  * the first password only where both wait: the server changes no password for somebody it has not
- * recognised.
+ * recognised. That the password was put off the server knows too, and opens nothing until then.
  */
 export function gateOf(
   { user, session }: Pick<CurrentUser, 'user' | 'session'>,
@@ -14,9 +14,8 @@ export function gateOf(
 ): Gate {
   if (session.two_factor === 'waiting') return 'code'
   const { has_changed_first_login_password, is_two_factor_active } = user
-  if (has_changed_first_login_password === 0 && !postponed('postponedChangeNotification')) {
-    return 'password'
-  }
+  const putOff = session.first_password !== 'due' && postponed('postponedChangeNotification')
+  if (has_changed_first_login_password === 0 && !putOff) return 'password'
   if (is_two_factor_active === null && !postponed('postponedTwoFactorNotification')) return 'offer'
   return null
 }

@@ -7,10 +7,11 @@ const somebody = (
   has_changed_first_login_password: number,
   is_two_factor_active: number | null,
   two_factor: 'passed' | 'waiting' = 'passed',
+  first_password: 'due' | 'settled' = 'settled',
 ) =>
   ({
     user: { has_changed_first_login_password, is_two_factor_active },
-    session: { two_factor },
+    session: { two_factor, first_password },
   }) as CurrentUser
 
 const none = () => false
@@ -45,4 +46,9 @@ test('a second factor not yet passed can be neither postponed nor overtaken', ()
   const all = only('postponedChangeNotification', 'postponedTwoFactorNotification')
   expect(gateOf(somebody(1, 1, 'waiting'), all)).toBe('code')
   expect(gateOf(somebody(0, 1, 'waiting'), none)).toBe('code')
+})
+
+test('what only this browser believes to be put off is asked again', () => {
+  const all = only('postponedChangeNotification', 'postponedTwoFactorNotification')
+  expect(gateOf(somebody(0, 0, 'passed', 'due'), all)).toBe('password')
 })

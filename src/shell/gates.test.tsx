@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { inOffice, somebody } from '#testing/office.tsx'
+import { playServer } from '#testing/play.ts'
 import { ended, offerSignIn } from './ended.tsx'
 import { Gates } from './Gates.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -28,9 +29,14 @@ test('whoever has settled everything goes straight to the work', async () => {
 })
 
 test('putting off the password leads to the second factor, putting that off to the work', async () => {
-  await gates({ user: fresh })
+  const sent = playServer({
+    'POST /api/password/postpone': {},
+    'GET /api/session': somebody({ user: fresh }),
+  })
+  await gates({ user: fresh, session: { first_password: 'due' } })
   await expect.element(heading()).toMatchTextContent('Ustaw własne hasło')
   await button('Przypomnij później').click()
+  await expect.poll(() => sent.map(({ call }) => call)).toContain('POST /api/password/postpone')
   await expect.element(heading()).toMatchTextContent('Dodatkowe zabezpieczenie konta')
   await button('Nie teraz').click()
   await expect.element(heading()).toMatchTextContent('Praca')

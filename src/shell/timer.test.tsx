@@ -7,7 +7,12 @@ import { deadlineOf, touch } from './timer.tsx'
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const session = (idle_minutes: number, expires_at: string) => ({
-  session: { idle_minutes, expires_at, two_factor: 'passed' as const },
+  session: {
+    idle_minutes,
+    expires_at,
+    two_factor: 'passed' as const,
+    first_password: 'settled' as const,
+  },
 })
 
 beforeEach(() => localStorage.removeItem('session-id'))

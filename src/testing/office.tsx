@@ -53,6 +53,7 @@ export function somebody({ user: changed, session, ...rest }: Somebody = {}): Cu
       idle_minutes: 30,
       expires_at: new Date(Date.now() + 12 * 3_600_000).toISOString(),
       two_factor: 'passed',
+      first_password: 'settled',
       ...session,
     },
   }

@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { afterAll, vi } from 'vitest'
 import type { testApi } from './api.ts'
-import { peopleOf } from './people.ts'
+import { password, peopleOf } from './people.ts'
 
 /** Ten seconds into a half-minute the clock stands: no test straddles two codes. */
 export function stopClock() {
@@ -29,7 +29,7 @@ export function guardedPeopleOf(house: Awaited<ReturnType<typeof testApi>>) {
     const person = await signedIn({ user: { is_two_factor_active: null } })
     const { secret } = (await person.browser('POST', '/api/two-factor')).body
     const code = await codeOf(secret)
-    const confirmed = await person.browser('POST', '/api/two-factor/confirm', { code })
+    const confirmed = await person.browser('POST', '/api/two-factor/confirm', { code, password })
     await forgetStep(person.user_id)
     return {
       ...person,

@@ -11,6 +11,7 @@ export const passwords = {
     scope: 'installation',
     body: z.strictObject({ current_password: EnteredPassword, password: NewPassword }),
     answer: Done,
+    firstPassword: true,
   }),
   /** Instead of the password given by the administrator; only until the first change. */
   changeFirst: endpoint('PUT /api/password/first', {
@@ -18,6 +19,14 @@ export const passwords = {
     scope: 'installation',
     body: z.strictObject({ password: NewPassword }),
     answer: Done,
+    firstPassword: true,
+  }),
+  /** „Przypomnij później”: the first password stays until the end of this session. */
+  postpone: endpoint('POST /api/password/postpone', {
+    access: 'session',
+    scope: 'installation',
+    answer: Done,
+    firstPassword: true,
   }),
   /** The same answer whether or not anybody has this address; always with the bot check. */
   forgot: endpoint('POST /api/password/forgot', {

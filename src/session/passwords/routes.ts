@@ -1,4 +1,4 @@
-import { type Api, serveApart, servePublicApart } from '#platform/serve.ts'
+import { type Api, serve, serveApart, servePublicApart } from '#platform/serve.ts'
 import type { Entrance } from '../entrance.ts'
 import { passwords } from './contract.ts'
 import * as service from './service.ts'
@@ -10,6 +10,7 @@ export function passwordRoutes(api: Api, entrance: Entrance) {
   serveApart(api, passwords.changeFirst, (context, { body }) =>
     service.changeFirstPassword(context, entrance, body.password),
   )
+  serve(api, passwords.postpone, context => service.postponeFirstPassword(context))
   servePublicApart(api, passwords.forgot, (context, { body }) =>
     service.forgotPassword(context, entrance, body),
   )

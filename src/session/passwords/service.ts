@@ -94,6 +94,17 @@ export async function changeFirstPassword(context: Signed, entrance: Entrance, p
   return replace(context, entrance, account, password)
 }
 
+/** Puts the change of the first password off until the session ends; the log keeps that it was. */
+export async function postponeFirstPassword({ db, user, request }: Context) {
+  await db
+    .updateTable('account_sessions')
+    .set({ first_password_postponed: true })
+    .where('id', '=', user.session_id)
+    .execute()
+  audit(request, 'first password put off', { account: user.id, ok: true })
+  return {}
+}
+
 const SENT =
   'Jeśli konto z tym adresem istnieje, wysłaliśmy na nie wiadomość z odnośnikiem do ustawienia nowego hasła.'
 

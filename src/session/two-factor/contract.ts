@@ -35,11 +35,11 @@ export const twoFactor = {
     scope: 'installation',
     answer: NewTwoFactor,
   }),
-  /** The recovery codes are shown this once. */
+  /** The recovery codes are shown this once. With the password: an open session on a desk must lock nobody out. */
   confirm: endpoint('POST /api/two-factor/confirm', {
     access: 'session',
     scope: 'installation',
-    body: TwoFactorProof.pick({ code: true }).required(),
+    body: TwoFactorProof.pick({ code: true }).required().extend({ password: EnteredPassword }),
     answer: z.object({ recovery_codes: z.array(z.string()) }),
   }),
   /** After five wrong codes the session is over (401). */

@@ -6,7 +6,7 @@ import * as service from './service.ts'
 export function twoFactorRoutes(api: Api, entrance: Entrance) {
   serve(api, twoFactor.prepare, context => service.prepare(context, entrance))
   serveApart(api, twoFactor.confirm, (context, { body }) =>
-    service.confirm(context, entrance, body.code),
+    service.confirm(context, entrance, body),
   )
   serveApart(api, twoFactor.verify, (context, { body }) => service.verify(context, entrance, body))
   serveApart(api, twoFactor.mailLink, context => service.mailLink(context))

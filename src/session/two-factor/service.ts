@@ -109,12 +109,17 @@ async function prove(context: Signed, entrance: Entrance, proof: TwoFactorProof)
 }
 
 /** Switches the second factor on and hands out the recovery codes, this once. */
-export async function confirm(context: Signed, entrance: Entrance, code: string) {
+export async function confirm(
+  context: Signed,
+  entrance: Entrance,
+  { code, password }: { code: string; password: string },
+) {
   const { apart, user, request } = context
   const account = await apart(db => accountOf(db, user.id))
   if (account.is_two_factor_active === 1 || !account.two_factor_secret) {
     throw new Refusal(422, 'Zacznij włączanie logowania dwuetapowego od początku')
   }
+  await proveOwner(context, password, 'password')
   await prove(context, entrance, { code })
   const { shown, stored } = newRecoveryCodes()
   await apart(async db => {

@@ -22,6 +22,7 @@ test('a person switches the second factor on with a code and gets ten recovery c
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBeNull()
   const { status, body } = await browser('POST', '/api/two-factor/confirm', {
     code: await codeOf(secret),
+    password,
   })
   expect(status).toBe(200)
   expect(new Set(body.recovery_codes).size).toBe(10)
@@ -34,11 +35,25 @@ test('a person switches the second factor on with a code and gets ten recovery c
 
 test('a wrong code switches nothing on, and neither does a code without a secret', async () => {
   const { browser } = await signedIn({ user: { is_two_factor_active: null } })
-  const confirm = (code: string) => browser('POST', '/api/two-factor/confirm', { code })
+  const confirm = (code: string) => browser('POST', '/api/two-factor/confirm', { code, password })
   expect((await confirm('000000')).status).toBe(422)
   const { secret } = (await browser('POST', '/api/two-factor')).body
   expect((await confirm(await codeOf(secret, 40))).body.errors).toHaveProperty('code')
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBeNull()
+})
+
+test('an open session alone switches nothing on: the password is asked for', async () => {
+  const { browser, user_id } = await signedIn({ user: { is_two_factor_active: null } })
+  const { secret } = (await browser('POST', '/api/two-factor')).body
+  const confirm = async (body: object) =>
+    browser('POST', '/api/two-factor/confirm', { code: await codeOf(secret), ...body })
+  expect((await confirm({})).body.errors).toEqual({ password: ['Podaj hasło'] })
+  expect((await confirm({ password: 'nie to hasło' })).body.errors).toHaveProperty('password')
+  const { rows } = await database.query('select is_two_factor_active from users where id = $1', [
+    user_id,
+  ])
+  expect(rows).toEqual([{ is_two_factor_active: null }])
+  expect((await confirm({ password })).status).toBe(200)
 })
 
 test('the secret is locked in the table and never shown again', async () => {
@@ -231,6 +246,6 @@ test('switching it on makes the person’s other sessions wait for a code', asyn
   const other = open()
   await other('POST', '/login', credentials)
   const { secret } = (await browser('POST', '/api/two-factor')).body
-  await browser('POST', '/api/two-factor/confirm', { code: await codeOf(secret) })
+  await browser('POST', '/api/two-factor/confirm', { code: await codeOf(secret), password })
   expect(await reaches(other)).toBe(471)
 })

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { peopleOf } from '#testing/people.ts'
+
+const house = await testApi()
+const { api, newParish } = house
+const { newPerson, open } = peopleOf(house)
+const fresh = { has_changed_first_login_password: 0, is_two_factor_active: 0 }
+const LIST = '/api/parish-workers'
+
+test('with the administrator’s password nothing is open but one’s own account and the change', async () => {
+  const admin = await newParish({ role_id: 1, user: fresh })
+  const reached: string[] = []
+  for (const { method, path, access } of api.endpoints) {
+    if (access === 'public' || path === '/api/password/postpone') continue
+    const { status, body } = await admin(method, path.replaceAll(/:\w+/g, '1'))
+    if (status !== 403 || !body.message.startsWith('Logujesz się hasłem nadanym'))
+      reached.push(`${method} ${path}`)
+  }
+  expect(reached.toSorted()).toEqual([
+    'GET /api/user',
+    'POST /api/two-factor/email-link',
+    'POST /api/two-factor/link',
+    'POST /api/two-factor/verify',
+    'PUT /api/password',
+    'PUT /api/password/first',
+  ])
+})
+
+test('putting it off opens the session that did, and no other one', async () => {
+  const { credentials } = await newPerson({ user: fresh })
+  const [browser, other] = [open(), open()]
+  for (const one of [browser, other]) await one('POST', '/login', credentials)
+  expect((await browser('GET', LIST)).status).toBe(403)
+  expect((await browser('GET', '/api/user')).body.session.first_password).toBe('due')
+  expect((await browser('POST', '/api/password/postpone')).status).toBe(200)
+  expect((await browser('GET', LIST)).status).toBe(200)
+  expect((await browser('GET', '/api/user')).body.session.first_password).toBe('settled')
+  expect((await other('GET', LIST)).status).toBe(403)
+})
+
+test('it ends with the session: the next sign-in asks again', async () => {
+  const { credentials } = await newPerson({ user: fresh })
+  const browser = open()
+  await browser('POST', '/login', credentials)
+  await browser('POST', '/api/password/postpone')
+  await browser('POST', '/logout')
+  await browser('POST', '/login', credentials)
+  expect((await browser('GET', LIST)).status).toBe(403)
+})
+
+test('whoever has set a password of their own is not asked again', async () => {
+  const { credentials } = await newPerson({ user: fresh })
+  const browser = open()
+  await browser('POST', '/login', credentials)
+  const change = await browser('PUT', '/api/password/first', {
+    password: 'jesienne grusze w sadzie',
+  })
+  expect(change.status).toBe(200)
+  expect((await browser('GET', LIST)).status).toBe(200)
+})
