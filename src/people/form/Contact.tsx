@@ -20,15 +20,17 @@ export function Contact() {
   )
 }
 
-/** A consent and its day: today when it is given, none when it is taken back. */
+/** A consent and its day: today when it is given anew, none when it is taken back. */
 export function Consent({ name, label }: { name: string; label: string }) {
-  const { setValue, getValues } = useFormContext()
+  const { setValue, getValues, formState } = useFormContext()
   const given = Boolean(useFormValue<boolean>(name))
   const date = `${name}_date`
+  // Ticked again after a slip, a consent is the one it was, from the day it was.
+  const dayBefore = formState.defaultValues?.[date] as string | null | undefined
   const last = useRef(given)
   const settle = useEffectEvent((now: boolean) => {
     if (!now) setValue(date, null, { shouldDirty: true, shouldValidate: true })
-    else if (!getValues(date)) setValue(date, today(), { shouldDirty: true })
+    else if (!getValues(date)) setValue(date, dayBefore ?? today(), { shouldDirty: true })
   })
   useEffect(() => {
     if (last.current !== given) settle(given)

@@ -19,7 +19,7 @@ const GENDERS = [
 const anna = { ...BLANK, names: 'Anna', surname: 'Nowak', gender: 2 as const, birth_date: '1990' }
 
 /** The parts of the form that ask the server nothing; saves are collected. */
-async function form(values: Partial<typeof anna> = {}) {
+async function form(values: Partial<PersonEntry> = {}) {
   const saved: PersonEntry[] = []
   const screen = await stage(() => (
     <RecordForm
@@ -51,6 +51,15 @@ test('advice comes and goes while the fields are filled, and stops no saving', a
   await expect.element(getByText(/Imię wygląda na żeńskie/)).not.toBeInTheDocument()
   await save()
   await expect.poll(() => saved).toMatchObject([{ names: 'Barnaba', gender: 1 }])
+})
+
+test('a consent unticked by a slip keeps the day it had', async () => {
+  const { getByLabelText } = await form({ sms_consent: true, sms_consent_date: '2024-02-03' })
+  const [consent, date] = [getByLabelText('Zgoda na SMS'), getByLabelText('Data zgody')]
+  await consent.click()
+  await expect.element(date).toHaveValue('')
+  await consent.click()
+  await expect.element(date).toHaveValue('03.02.2024')
 })
 
 test('a consent is dated today, and taken back without a trace', async () => {

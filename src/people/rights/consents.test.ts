@@ -152,6 +152,21 @@ test('the mark on the card follows the consent, and the form may not say otherwi
   expect((await edit(false)).status).toBe(200)
 })
 
+test('what the card says of consents, „Prawa osoby” say too', async () => {
+  const { clerk, id, add } = await office({ sms_consent: true, sms_consent_date: '2024-02-03' })
+  const marked = async () => (await clerk('GET', `/api/peoples/${id}/rights`)).body.marked
+  expect(await marked()).toEqual([
+    { dic_consent_kind_id: CONSENTS.sms, kind: 'wiadomości SMS', given_on: '2024-02-03' },
+  ])
+  await add()
+  expect(await marked()).toEqual([])
+  const edit = (sms_consent_date: string) =>
+    clerk('PUT', `/api/peoples/${id}`, { ...anna, version: 2, sms_consent: true, sms_consent_date })
+  const { body } = await edit('2026-01-01')
+  expect(body.errors.sms_consent_date[0]).toContain('„Prawa osoby”')
+  expect((await edit(sms.given_on)).status).toBe(200)
+})
+
 test('the dead and those whose data are only stored are asked for nothing more', async () => {
   const { clerk, id, add, agree } = await office()
   await add()

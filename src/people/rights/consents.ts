@@ -5,7 +5,8 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound, refuseField, Refusal, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/records.ts'
-import type { Consent, ConsentEntry, Withdrawal } from './contract.ts'
+import type { Person } from '../person.ts'
+import type { Consent, ConsentEntry, MarkedConsent, Withdrawal } from './contract.ts'
 import { restrictionOf } from './restriction.ts'
 import { CONSENTS } from './words.ts'
 
@@ -33,6 +34,20 @@ export async function consentsOf(db: Db, person_id: number): Promise<Consent[]> 
 const ON_CARD: Record<number, 'sms_consent' | 'publish_consent'> = {
   [CONSENTS.sms]: 'sms_consent',
   [CONSENTS.bulletin]: 'publish_consent',
+}
+
+/** What the card says alone: a consent of a kind that was never noted with its source. */
+export async function markedConsents(db: Db, person_id: number): Promise<MarkedConsent[]> {
+  const { rows } = await sql<MarkedConsent>`
+    select kind.id as dic_consent_kind_id, kind.value as kind, mark.given_on
+    from people p
+    cross join lateral (values (${CONSENTS.sms}::int, p.sms_consent, p.sms_consent_date),
+      (${CONSENTS.bulletin}::int, p.publish_consent, p.publish_consent_date)) mark (kind, given, given_on)
+    join dictionary_items kind on kind.dictionary = 'ConsentKind' and kind.id = mark.kind
+    where p.id = ${person_id} and mark.given and not exists (select from person_consents c
+      where c.person_id = p.id and c.dic_consent_kind_id = mark.kind)
+    order by kind.id`.execute(db)
+  return rows
 }
 
 /**
@@ -114,16 +129,39 @@ export async function withdrawConsent(
 const IN_RIGHTS =
   'Tę zgodę prowadzi się w zakładce „Prawa osoby”. Tam ją dodaj albo wycofaj, z datą i źródłem.'
 
-/** 422 when the card's form says otherwise than the consents that were noted. */
+export type CardConsents = Pick<
+  Person,
+  'sms_consent' | 'sms_consent_date' | 'publish_consent' | 'publish_consent_date'
+>
+export const NO_CONSENTS: CardConsents = {
+  sms_consent: false,
+  sms_consent_date: null,
+  publish_consent: false,
+  publish_consent_date: null,
+}
+
+/** What the card says before it is saved. */
+export const cardConsents = async (db: Db, person_id: number): Promise<CardConsents> =>
+  (await db
+    .selectFrom('people')
+    .select(['sms_consent', 'sms_consent_date', 'publish_consent', 'publish_consent_date'])
+    .where('id', '=', person_id)
+    .executeTakeFirst()) ?? NO_CONSENTS
+
+/** 422 when the card's form says otherwise than the consents that were noted, or gives one another day. */
 export async function refuseOtherConsents(
   db: Db,
   person_id: number,
-  entry: { sms_consent: boolean; publish_consent: boolean },
+  entry: CardConsents,
+  before: CardConsents,
 ) {
   const noted = await consentsOf(db, person_id)
   for (const [kind, mark] of Object.entries(ON_CARD)) {
     const own = noted.filter(one => one.dic_consent_kind_id === Number(kind))
-    const given = own.some(one => one.withdrawn_on === null)
-    if (own.length > 0 && entry[mark] !== given) throw refuseField(mark, IN_RIGHTS)
+    const given = own.find(one => one.withdrawn_on === null)
+    if (own.length > 0 && entry[mark] !== Boolean(given)) throw refuseField(mark, IN_RIGHTS)
+    const date = `${mark}_date` as const
+    const days = [before[date], given?.given_on]
+    if (given && !days.includes(entry[date])) throw refuseField(date, IN_RIGHTS)
   }
 }

@@ -20,6 +20,14 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
+/** A consent ticked on the card, of a kind never noted with its source. */
+export const MarkedConsent = z.object({
+  dic_consent_kind_id: z.number(),
+  kind: z.string(),
+  given_on: text,
+})
+export type MarkedConsent = z.infer<typeof MarkedConsent>
+
 const past = (message: string) => Day.refine(day => !isBefore(today(), day), message)
 
 export const ConsentEntry = z.strictObject({
@@ -57,6 +65,7 @@ export const rights = {
       restricted_at: text,
       restricted_reason: text,
       consents: z.array(Consent),
+      marked: z.array(MarkedConsent),
     }),
   }),
   restrict: endpoint('POST /api/peoples/:id/restriction', {

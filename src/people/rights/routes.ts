@@ -1,5 +1,5 @@
 import { type Api, serve } from '#platform/serve.ts'
-import { addConsent, consentsOf, withdrawConsent } from './consents.ts'
+import { addConsent, consentsOf, markedConsents, withdrawConsent } from './consents.ts'
 import { rights } from './contract.ts'
 import type { Book } from './dossier/acts.ts'
 import { type Teller, printEverything } from './dossier/dossier.ts'
@@ -10,6 +10,7 @@ export function rightsRoutes(api: Api, books: readonly Book[], others: readonly 
   serve(api, rights.get, async ({ db }, { params }) => ({
     ...(await restrictionOf(db, params.id)),
     consents: await consentsOf(db, params.id),
+    marked: await markedConsents(db, params.id),
   }))
   serve(api, rights.restrict, (context, { params, body }) => restrict(context, params.id, body))
   serve(api, rights.lift, (context, { params, body }) => lift(context, params.id, body))

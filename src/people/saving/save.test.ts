@@ -3,7 +3,7 @@ import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
 import { anna, register } from '../testing.ts'
 
-const { database, newParish, signIn } = await testApi()
+const { database, inParish, newParish, signIn } = await testApi()
 
 test('a person is written down and read back as typed', async () => {
   const clerk = await newParish({ role_id: 3 })
@@ -66,6 +66,30 @@ test('dates must follow each other and not lie ahead', async () => {
     const { status, body } = await clerk('POST', '/api/peoples', { ...anna, ...person })
     expect([status, Object.keys(body.errors)], field).toEqual([422, [field]])
   }
+})
+
+test('a save of anything else gives a consent no day it did not have', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const consent = { sms_consent: true, publish_consent: true }
+  const [id] = await register(clerk, { ...consent, phone: '600 139 039' })
+  // As an import or the demonstration leave it: a consent whose day nobody knows.
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('people')
+      .set({ sms_consent_date: null, publish_consent_date: null })
+      .where('id', '=', id!)
+      .execute(),
+  )
+  const save = (version: number, change: object) =>
+    clerk('PUT', `/api/peoples/${id}`, { ...anna, ...consent, ...change, version })
+  expect((await save(2, { phone: '600 139 040' })).status).toBe(200)
+  const { data } = (await clerk('GET', `/api/history/people/${id}`)).body
+  expect(data[0].changes).toMatchObject([{ label: 'Telefon' }])
+  const card = async () => (await clerk('GET', `/api/peoples/${id}`)).body
+  expect(await card()).toMatchObject({ sms_consent_date: null, publish_consent_date: null })
+  await save(3, { sms_consent: false })
+  expect((await save(4, {})).status).toBe(200)
+  expect(await card()).toMatchObject({ sms_consent_date: today(), publish_consent_date: null })
 })
 
 test('a consent counts from today unless another day is given, and ends with the consent', async () => {

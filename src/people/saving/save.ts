@@ -6,7 +6,12 @@ import { explain, refuseField } from '#platform/problems.ts'
 import { editRecord } from '#platform/records.ts'
 import { rules } from '../card/card.ts'
 import { type PersonEntry, people } from '../contract.ts'
-import { refuseOtherConsents } from '../rights/consents.ts'
+import {
+  type CardConsents,
+  NO_CONSENTS,
+  cardConsents,
+  refuseOtherConsents,
+} from '../rights/consents.ts'
 import { refuseRestricted } from '../rights/restriction.ts'
 import { warningsOf } from '../warnings.ts'
 import { namesOf, parentsIn, refuseRing } from './kin.ts'
@@ -21,11 +26,20 @@ explain(
 const NOT_KEPT = 'Parafia nie przechowuje numerów PESEL. Usuń numer albo zmień to w ustawieniach.'
 const ELSEWHERE = 'Ta ulica leży w innej miejscowości. Wybierz ulicę ponownie.'
 
-/** A consent counts from a day: today unless told; without consent there is no day. */
-const consents = (entry: PersonEntry) => ({
-  sms_consent_date: entry.sms_consent ? (entry.sms_consent_date ?? today()) : null,
-  publish_consent_date: entry.publish_consent ? (entry.publish_consent_date ?? today()) : null,
+/**
+ * A consent given just now counts from today unless told. One that stood before is evidence: a save of
+ * anything else gives it no day it did not have. Without consent there is no day.
+ */
+const consentDates = (entry: PersonEntry, before: CardConsents) => ({
+  sms_consent_date: dayOf(entry.sms_consent, before.sms_consent, entry.sms_consent_date),
+  publish_consent_date: dayOf(
+    entry.publish_consent,
+    before.publish_consent,
+    entry.publish_consent_date,
+  ),
 })
+const dayOf = (given: boolean, before: boolean, date: string | null) =>
+  given ? (date ?? (before ? null : today())) : null
 
 /** The town of the street, when only the street was given. */
 async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
@@ -41,7 +55,7 @@ async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
 }
 
 /** What goes into the row: what this user may write, consents dated, names of picked parents. */
-async function prepare({ db, user }: Context, entry: PersonEntry) {
+async function prepare({ db, user }: Context, entry: PersonEntry, before: CardConsents) {
   const kin = await parentsIn(db, entry)
   const { pesel_kept } = await rules({ db })
   if (entry.pesel && !pesel_kept) throw refuseField('pesel', NOT_KEPT)
@@ -52,14 +66,14 @@ async function prepare({ db, user }: Context, entry: PersonEntry) {
     // Left out, not emptied: what the clergy wrote stays when a clerk saves.
     ...(user.clergy && { notes, dic_practice_id }),
     ...namesOf(kin),
-    ...consents(entry),
+    ...consentDates(entry, before),
     dic_town_id: await townOf(db, entry),
   }
   return { row, sacraments, warnings: warningsOf(entry, kin) }
 }
 
 export async function add(context: Context, entry: PersonEntry) {
-  const { row, sacraments, warnings } = await prepare(context, entry)
+  const { row, sacraments, warnings } = await prepare(context, entry, NO_CONSENTS)
   const saved = await context.db
     .insertInto('people')
     .values(row)
@@ -73,9 +87,10 @@ type Edition = z.output<(typeof people.edit)['body']>
 
 export async function edit(context: Context, id: number, { version, ...entry }: Edition) {
   await refuseRestricted(context.db, id)
-  await refuseOtherConsents(context.db, id, entry)
+  const before = await cardConsents(context.db, id)
+  await refuseOtherConsents(context.db, id, entry, before)
   await refuseRing(context.db, id, entry)
-  const { row, sacraments, warnings } = await prepare(context, entry)
+  const { row, sacraments, warnings } = await prepare(context, entry, before)
   const saved = await editRecord(context.db, 'people', id, version, row)
   await keepSacraments(context.db, id, sacraments)
   return { ...saved, warnings }

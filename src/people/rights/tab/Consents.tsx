@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useChoices } from '#administration/dictionaries/DictionaryField.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay } from '#kit/words.tsx'
-import type { Consent } from '../contract.ts'
+import type { Consent, MarkedConsent } from '../contract.ts'
 import { SOURCES } from '../words.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -12,10 +12,11 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
 interface Props {
   person_id: number
   consents: readonly Consent[]
+  marked: readonly MarkedConsent[]
 }
 
 /** What a person agreed to, when and how; a withdrawn consent stays on the list. */
-export function Consents({ person_id, consents }: Props) {
+export function Consents({ person_id, consents, marked }: Props) {
   // Read beforehand, so that a quick hand finds the list ready in the dialog.
   useChoices('ConsentKind')
   const [adding, setAdding] = useState(false)
@@ -31,12 +32,12 @@ export function Consents({ person_id, consents }: Props) {
   )
   return (
     <Section title="Zgody" action={add}>
-      {consents.length === 0 ? (
+      {consents.length + marked.length === 0 ? (
         <p className="people-nothing">
           Nie zapisano żadnej zgody. Sakramenty, kartoteka i zapowiedzi jej nie wymagają.
         </p>
       ) : (
-        <List consents={consents} onEnd={setEnding} />
+        <List consents={consents} marked={marked} onEnd={setEnding} />
       )}
       {adding && <ConsentDialog person_id={person_id} onClose={() => setAdding(false)} />}
       {ending && (
@@ -52,10 +53,11 @@ export function Consents({ person_id, consents }: Props) {
 
 interface ListProps {
   consents: readonly Consent[]
+  marked: readonly MarkedConsent[]
   onEnd: (consent: Consent) => void
 }
 
-const List = ({ consents, onEnd }: ListProps) => (
+const List = ({ consents, marked, onEnd }: ListProps) => (
   <table className="people-table rights-consents">
     <thead>
       <tr>
@@ -69,6 +71,15 @@ const List = ({ consents, onEnd }: ListProps) => (
       </tr>
     </thead>
     <tbody>
+      {marked.map(({ dic_consent_kind_id, kind, given_on }) => (
+        <tr key={`mark ${dic_consent_kind_id}`}>
+          <td>{kind}</td>
+          <td>{given_on ? showDay(given_on) : 'nie zapisano daty'}</td>
+          <td>obowiązuje</td>
+          <td>Zaznaczona na karcie, bez źródła. Dodaj zgodę, żeby zapisać, jak ją wyrażono.</td>
+          <td />
+        </tr>
+      ))}
       {consents.map(consent => (
         <Line key={consent.id} consent={consent} onEnd={onEnd} />
       ))}

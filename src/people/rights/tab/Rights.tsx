@@ -13,7 +13,7 @@ export function Rights({ person }: { person: Person }) {
   return (
     <>
       <Restriction restriction={data} />
-      <Consents person_id={person.id} consents={data.consents} />
+      <Consents person_id={person.id} consents={data.consents} marked={data.marked} />
       <Requests person={person} />
     </>
   )

@@ -18,7 +18,14 @@ const consent = {
   withdrawn_on: null,
   note: 'Oświadczenie w segregatorze <b>2</b>',
 }
-const free = { id: 1, version: 7, restricted_at: null, restricted_reason: null, consents: [] }
+const free = {
+  id: 1,
+  version: 7,
+  restricted_at: null,
+  restricted_reason: null,
+  consents: [],
+  marked: [],
+}
 const stored = {
   ...free,
   restricted_at: '2026-05-03T10:00:00.000Z',
@@ -115,6 +122,13 @@ test('a consent is withdrawn, and a withdrawn one only read', async () => {
   await says('Zgoda „wiadomości SMS” przestanie obowiązywać.')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => sent()[0]?.body).toMatchObject({ version: 3 })
+})
+
+test('a consent that only the card knows stands on the list too', async () => {
+  const marked = [{ dic_consent_kind_id: 1, kind: 'wiadomości SMS', given_on: '2024-02-03' }]
+  await tab({ [RIGHTS]: { ...free, marked } }, 3)
+  await says('03.02.2024')
+  await says('Zaznaczona na karcie, bez źródła. Dodaj zgodę, żeby zapisać, jak ją wyrażono.')
 })
 
 test('the letter opens with its words, and leaving the Church leads to the act', async () => {
