@@ -3,6 +3,7 @@ import { ParentsEntry } from '#people/contract.ts'
 import { optionalName, personName } from '#people/entry.ts'
 import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
+import { type Rule, keepAll } from '../rules.ts'
 import { BaptismDataEntry } from '../baptism-data.ts'
 import { ageOn, isBefore, today } from '#platform/days.ts'
 import { KINDS, type Validity, validityWords } from './words.ts'
@@ -57,11 +58,13 @@ interface Known {
   declaration_filed: boolean
 }
 
-/** A rule that makes an act impossible: the field it belongs to, its words, and when it is kept. */
-const rule = (path: keyof Known, error: string, kept: (act: Known) => boolean) =>
-  [kept, { error, path: [path] as PropertyKey[] }] as const
+const rule = (path: keyof Known, error: string, kept: (act: Known) => boolean): Rule<Known> => ({
+  path: [path],
+  error,
+  kept,
+})
 
-const always = [
+export const always = [
   rule(
     'event_date',
     'Ten dzień nie może poprzedzać narodzin',
@@ -82,9 +85,9 @@ const always = [
     'Akt dotyczy ochrzczonego: chrzest nie może być późniejszy',
     act => !isBefore(act.event_date, act.baptism_date),
   ),
-] as const
+]
 
-const ofToday = [
+export const ofToday = [
   rule(
     'dic_faith_id',
     'Wybierz dotychczasowe wyznanie',
@@ -111,7 +114,7 @@ const ofToday = [
     act =>
       act.kind !== 'left_church' || (ageOn(act.birth_date, act.event_date) ?? OF_AGE) >= OF_AGE,
   ),
-] as const
+]
 
 /** What may be written into the book today. */
 export const NewConversionEntry = z
@@ -127,15 +130,7 @@ export const NewConversionEntry = z
     event_place: required('Podaj miejsce', 200),
     minister: required('Podaj, kto przyjął oświadczenie albo wyznanie wiary', 200),
   })
-  .refine(...always[0])
-  .refine(...always[1])
-  .refine(...always[2])
-  .refine(...always[3])
-  .refine(...ofToday[0])
-  .refine(...ofToday[1])
-  .refine(...ofToday[2])
-  .refine(...ofToday[3])
-  .refine(...ofToday[4])
+  .superRefine(keepAll([...always, ...ofToday]))
 
 /** An act copied from an old volume: only whom it is about and when cannot be missing. */
 export const ArchivalConversionEntry = z
@@ -150,10 +145,7 @@ export const ArchivalConversionEntry = z
     event_place: optional(200),
     minister: optional(200),
   })
-  .refine(...always[0])
-  .refine(...always[1])
-  .refine(...always[2])
-  .refine(...always[3])
+  .superRefine(keepAll(always))
 
 export const ConversionEntry = z.discriminatedUnion('archival', [
   NewConversionEntry,

@@ -3,6 +3,7 @@ import { ParentsEntry } from '#people/contract.ts'
 import { optionalName, personName } from '#people/entry.ts'
 import { Day, Id, PartialDay, Time, optional, orNull, required, Grosze } from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
+import { type Rule, keepAll } from '../rules.ts'
 import { BaptismDataEntry } from '../baptism-data.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { WITHOUT_SACRAMENTS, type WithoutSacraments } from './words.ts'
@@ -70,62 +71,64 @@ const shared = {
   needs_attention: mark(),
 }
 
-interface Known {
+const GIVEN = ['confession', 'viaticum', 'anointing', 'apostolic_blessing'] as const
+interface Known extends Record<(typeof GIVEN)[number], boolean> {
   birth_date: string | null
   death_date: string | null
   burial_date: string | null
   sacraments_date: string | null
-}
-const GIVEN = ['confession', 'viaticum', 'anointing', 'apostolic_blessing'] as const
-type Sacraments = Record<(typeof GIVEN)[number], boolean> & { without_sacraments: string | null }
-interface Published {
+  without_sacraments: string | null
   necrology_published: boolean
   photo_consent: boolean
   publish_consent_by: string | null
 }
 
-/** A rule that makes an act impossible: the field it belongs to, its words, and when it is kept. */
-const rule = <Act>(path: PropertyKey[], error: string, kept: (act: Act) => boolean) =>
-  [kept, { error, path }] as const
+const rule = (path: keyof Known, error: string, kept: (act: Known) => boolean): Rule<Known> => ({
+  path: [path],
+  error,
+  kept,
+})
 
-const rules = [
+export const always = [
   rule(
-    ['death_date'],
+    'death_date',
     'Śmierć nie może poprzedzać narodzin',
-    (act: Known) => !isBefore(act.death_date, act.birth_date),
+    act => !isBefore(act.death_date, act.birth_date),
   ),
   rule(
-    ['death_date'],
+    'death_date',
     'Data śmierci nie może być z przyszłości',
-    (act: Known) => !isBefore(today(), act.death_date),
+    act => !isBefore(today(), act.death_date),
   ),
   rule(
-    ['burial_date'],
+    'burial_date',
     'Pogrzeb nie może poprzedzać śmierci',
-    (act: Known) => !isBefore(act.burial_date, act.death_date),
+    act => !isBefore(act.burial_date, act.death_date),
   ),
   rule(
-    ['sacraments_date'],
+    'sacraments_date',
     'Sakramentów udziela się żyjącym: popraw datę sakramentów albo śmierci',
-    (act: Known) => !isBefore(act.death_date, act.sacraments_date),
+    act => !isBefore(act.death_date, act.sacraments_date),
   ),
-] as const
-const asked = rule(
-  ['publish_consent_by'],
-  'Podaj, kto z rodziny zgodził się na publikację',
-  (act: Published) =>
-    Boolean(act.publish_consent_by) || !(act.necrology_published || act.photo_consent),
-)
-const oneOrTheOther = rule(
-  ['without_sacraments'],
-  'Zaznaczono sakramenty: usuń powód ich braku albo zaznaczenie',
-  (act: Sacraments) => !act.without_sacraments || GIVEN.every(name => !act[name]),
-)
-const known = rule(
-  ['without_sacraments'],
-  'Zaznacz przyjęte sakramenty albo wybierz, dlaczego ich nie było',
-  (act: Sacraments) => Boolean(act.without_sacraments) || GIVEN.some(name => act[name]),
-)
+  rule(
+    'publish_consent_by',
+    'Podaj, kto z rodziny zgodził się na publikację',
+    act => Boolean(act.publish_consent_by) || !(act.necrology_published || act.photo_consent),
+  ),
+  rule(
+    'without_sacraments',
+    'Zaznaczono sakramenty: usuń powód ich braku albo zaznaczenie',
+    act => !act.without_sacraments || GIVEN.every(name => !act[name]),
+  ),
+]
+
+export const ofToday = [
+  rule(
+    'without_sacraments',
+    'Zaznacz przyjęte sakramenty albo wybierz, dlaczego ich nie było',
+    act => Boolean(act.without_sacraments) || GIVEN.some(name => act[name]),
+  ),
+]
 
 /** What may be written into the book today. */
 export const NewDeceasedEntry = z
@@ -147,13 +150,7 @@ export const NewDeceasedEntry = z
     minister: required('Podaj, kto odprawił pogrzeb', 200),
     cemetery: required('Podaj cmentarz', 200),
   })
-  .refine(...rules[0])
-  .refine(...rules[1])
-  .refine(...rules[2])
-  .refine(...rules[3])
-  .refine(...oneOrTheOther)
-  .refine(...known)
-  .refine(...asked)
+  .superRefine(keepAll([...always, ...ofToday]))
 
 /** An act copied from an old volume: what the book does not say stays empty. */
 export const ArchivalDeceasedEntry = z
@@ -175,12 +172,7 @@ export const ArchivalDeceasedEntry = z
     minister: optional(200),
     cemetery: optional(200),
   })
-  .refine(...rules[0])
-  .refine(...rules[1])
-  .refine(...rules[2])
-  .refine(...rules[3])
-  .refine(...oneOrTheOther)
-  .refine(...asked)
+  .superRefine(keepAll(always))
 
 export const DeceasedEntry = z.discriminatedUnion('archival', [
   NewDeceasedEntry,

@@ -3,6 +3,7 @@ import { ParentsEntry } from '#people/contract.ts'
 import { optionalName, personName } from '#people/entry.ts'
 import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
+import { type Rule, keepAll } from '../rules.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { type Proof, type WhyNoBook, proofWords, reasonWords } from './words.ts'
 
@@ -65,12 +66,14 @@ interface Known {
   second_witness_words: string | null
 }
 
-/** A rule that makes a certificate impossible: the field it belongs to, its words, and when it is kept. */
-const rule = (path: keyof Known, error: string, kept: (act: Known) => boolean) =>
-  [kept, { error, path: [path] as PropertyKey[] }] as const
+const rule = (path: keyof Known, error: string, kept: (act: Known) => boolean): Rule<Known> => ({
+  path: [path],
+  error,
+  kept,
+})
 
 const OWN_WITNESS = 'Nikt nie świadczy o własnym chrzcie: wybierz inną osobę albo przysięgę'
-const always = [
+export const always = [
   rule(
     'baptism_date',
     'Chrzest nie może poprzedzać narodzin',
@@ -112,9 +115,9 @@ const always = [
     act =>
       !act.first_witness_person_id || act.second_witness_person_id !== act.first_witness_person_id,
   ),
-] as const
+]
 
-const ofToday = [
+export const ofToday = [
   rule(
     'first_witness',
     'Podaj świadka, który nie budzi zastrzeżeń (kan. 876)',
@@ -140,7 +143,7 @@ const ofToday = [
     'Opisz, dlaczego chrztu nie można udowodnić z księgi',
     act => act.why_no_book !== 'other' || act.why_note !== null,
   ),
-] as const
+]
 
 /** What may be written into the register today. */
 export const NewSubstituteEntry = z
@@ -158,19 +161,7 @@ export const NewSubstituteEntry = z
     certificate_date: Day,
     minister: required('Podaj, kto wystawia metrykę', 200),
   })
-  .refine(...always[0])
-  .refine(...always[1])
-  .refine(...always[2])
-  .refine(...always[3])
-  .refine(...always[4])
-  .refine(...always[5])
-  .refine(...always[6])
-  .refine(...always[7])
-  .refine(...ofToday[0])
-  .refine(...ofToday[1])
-  .refine(...ofToday[2])
-  .refine(...ofToday[3])
-  .refine(...ofToday[4])
+  .superRefine(keepAll([...always, ...ofToday]))
 
 /** One copied from an old volume: what it does not say stays empty. */
 export const ArchivalSubstituteEntry = z
@@ -187,14 +178,7 @@ export const ArchivalSubstituteEntry = z
     certificate_date: orNull(PartialDay).default(null),
     minister: optional(200),
   })
-  .refine(...always[0])
-  .refine(...always[1])
-  .refine(...always[2])
-  .refine(...always[3])
-  .refine(...always[4])
-  .refine(...always[5])
-  .refine(...always[6])
-  .refine(...always[7])
+  .superRefine(keepAll(always))
 
 export const SubstituteEntry = z.discriminatedUnion('archival', [
   NewSubstituteEntry,
