@@ -58,6 +58,8 @@ export const Family = z.object({
   region: text,
   dic_family_marriage_id: number,
   family_marriage: text,
+  /** How the marriage of the two on the card ended, when it did before a death. */
+  marriage_ended: text,
   marriage_date: text,
   marriage_place: text,
   moved_in: text,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { coupleWords } from '#people/kin/couple.ts'
 import { absent } from '#people/merging/joining/absent.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -15,7 +16,17 @@ export async function get({ db, user }: Context, id: number) {
     .executeTakeFirst()
   if (!family) throw await absent(db, 'families', id)
   const { notes, ...card } = family
-  return { ...card, ...(user.clergy && { notes }), members: await members(db, id) }
+  const listed = await members(db, id)
+  const couple = await coupleWords(db, listed)
+  return {
+    ...card,
+    ...(user.clergy && { notes }),
+    marriage_ended: couple.ended,
+    members: listed.map(member => ({
+      ...member,
+      role: couple.words.get(member.person_id) ?? member.role,
+    })),
+  }
 }
 
 const wordsOfItem = (dictionary: string, column: string) => sql<string | null>`(

@@ -28,9 +28,13 @@ const FamilyMember = z.object({
   birth_date: text,
   gender: z.number(),
   status: Status,
+  /** The function on the family's card: what they are to its head. */
   role: text,
+  /** What they are to the person of this card. */
+  kin: text,
   is_head: z.boolean(),
 })
+export type FamilyMember = z.infer<typeof FamilyMember>
 
 /** An act of our own books about this person. */
 const OwnAct = z.object({

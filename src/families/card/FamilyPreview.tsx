@@ -83,7 +83,7 @@ const factsOf = (family: Family) =>
     ['Kraj', family.country === 'Polska' ? null : family.country],
     ['Nr karty', family.card_number],
     ['Rejon', family.region],
-    ['Małżeństwo', family.family_marriage],
+    ['Małżeństwo', family.marriage_ended ?? family.family_marriage],
     ['Data ślubu', showPartialDay(family.marriage_date)],
     ['Miejsce ślubu', family.marriage_place],
     ['W parafii od', showDay(family.moved_in)],

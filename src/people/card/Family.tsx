@@ -2,9 +2,13 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Section } from '#kit/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import type { Person, PersonHint } from '../contract.ts'
+import type { FamilyMember, Person, PersonHint } from '../contract.ts'
 import { nameOf } from '../PersonField.tsx'
 import { FAMILIES, PEOPLE } from '../paths.tsx'
+
+/** What somebody is to the person; where nobody knows, the function in the family, told as one. */
+const kinText = (member?: FamilyMember) =>
+  member?.kin ?? (member?.role && `w rodzinie: ${member.role}`)
 
 type Relative = Pick<PersonHint, 'id' | 'names' | 'surname' | 'birth_date' | 'status'>
 
@@ -29,7 +33,7 @@ export function Family({ person }: { person: Person }) {
         <Relatives
           title="Domownicy"
           people={members}
-          role={({ id }) => members.find(member => member.id === id)?.role}
+          role={({ id }) => kinText(members.find(member => member.id === id))}
         />
       </dl>
       {!family && <p className="people-nothing">Ta osoba nie należy do żadnej rodziny.</p>}

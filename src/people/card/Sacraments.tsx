@@ -11,27 +11,59 @@ type Outside = Person['sacraments'][number]
 
 const titleOf = (kind: string) => ACTS[kind] ?? kind
 
-/** Sacraments in the order of a life: our acts with their annotations, then what certificates say. */
+/** Sacraments in the order of a life: our acts with their annotations, then what certificates say; death, vows and changes of confession are none. */
 export function Sacraments({ person: { acts, sacraments } }: { person: Person }) {
-  const order = Object.keys(ACTS)
-  const byKind = <T extends { kind: string }>(list: readonly T[]) =>
-    list.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const [received, others] = [true, false].map(wanted => ({
+    acts: byKind(acts).filter(({ kind }) => isSacrament(kind) === wanted),
+    certificates: byKind(sacraments).filter(({ kind }) => isSacrament(kind) === wanted),
+  }))
   return (
-    <Section title="Sakramenty">
-      {acts.length + sacraments.length === 0 && (
-        <p className="people-nothing">Nie zapisano jeszcze żadnego sakramentu.</p>
+    <>
+      <Section title="Sakramenty">
+        {isEmpty(received!) && (
+          <p className="people-nothing">Nie zapisano jeszcze żadnego sakramentu.</p>
+        )}
+        <Records {...received!} />
+      </Section>
+      {!isEmpty(others!) && (
+        <Section title="Inne zapisy w księgach">
+          <Records {...others!} />
+        </Section>
       )}
-      <ul className="people-sacraments">
-        {byKind(acts).map(act => (
-          <OwnAct key={`${act.book} ${act.id}`} act={act} />
-        ))}
-        {byKind(sacraments).map(one => (
-          <FromCertificate key={one.id} sacrament={one} />
-        ))}
-      </ul>
-    </Section>
+    </>
   )
 }
+
+const order = Object.keys(ACTS)
+const byKind = <T extends { kind: string }>(list: readonly T[]) =>
+  list.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+
+const SACRAMENTS = [
+  'baptism',
+  'substitute_baptism',
+  'first_communion',
+  'confirmation',
+  'marriage',
+  'orders',
+]
+const isSacrament = (kind: string) => SACRAMENTS.includes(kind)
+
+interface RecordsProps {
+  acts: readonly Act[]
+  certificates: readonly Outside[]
+}
+const isEmpty = ({ acts, certificates }: RecordsProps) => acts.length + certificates.length === 0
+
+const Records = ({ acts, certificates }: RecordsProps) => (
+  <ul className="people-sacraments">
+    {acts.map(act => (
+      <OwnAct key={`${act.book} ${act.id}`} act={act} />
+    ))}
+    {certificates.map(one => (
+      <FromCertificate key={one.id} sacrament={one} />
+    ))}
+  </ul>
+)
 
 function OwnAct({ act }: { act: Act }) {
   const { kind, event_date, place, cancelled, annotations } = act

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { Person } from '../contract.ts'
+import { kinInHouse } from '../kin/kin.ts'
 
 /** The family a person lives in now, with everybody who lives in it; heads first, then by age. */
 export async function familyOf(db: Db, id: number): Promise<Person['family']> {
@@ -22,6 +23,8 @@ export async function familyOf(db: Db, id: number): Promise<Person['family']> {
     )
     .select(['people.id', 'people.names', 'people.surname', 'people.birth_date', 'people.gender'])
     .select(['people.status', 'role.value as role', 'member.is_head'])
+    .select(['people.father_id', 'people.mother_id', 'people.father_names', 'people.mother_names'])
+    .select('member.dic_family_role_id as role_id')
     .where('member.family_id', '=', family.id)
     .where('member.member_to', 'is', null)
     .orderBy('member.is_head', 'desc')
@@ -29,5 +32,9 @@ export async function familyOf(db: Db, id: number): Promise<Person['family']> {
     .orderBy(sql`people.names collate "pl"`)
     .execute()
   type Member = NonNullable<Person['family']>['members'][number]
-  return { ...family, members: members as Member[] }
+  const kin = await kinInHouse(db, id, members)
+  return {
+    ...family,
+    members: members.map(member => ({ ...member, kin: kin.get(member.id) ?? null })) as Member[],
+  }
 }

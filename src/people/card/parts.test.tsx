@@ -141,13 +141,19 @@ test('a known mother is a link, a father only written down is words', async () =
 })
 
 test('those one lives with stand with their roles, and not oneself', async () => {
-  const member = { ...ewa, role: 'matka', is_head: true }
-  const members = [member, { ...member, id: 1, names: 'Anna', role: 'córka' }]
+  const member = { ...ewa, role: 'żona', kin: 'matka', is_head: true }
+  const members = [
+    member,
+    { ...member, id: 1, names: 'Anna', role: 'córka' },
+    { ...member, id: 3, names: 'Rozalia', role: 'babcia', kin: null },
+  ]
   const { getByText, getByRole } = await stage(() => (
     <Family person={{ ...anna, family: { id: 5, family_name: 'Nowakowie', members } }} />
   ))
   await expect.element(getByRole('link', { name: 'Rodzina Nowakowie' })).toBeVisible()
   await expect.element(getByText(/, matka/)).toBeVisible()
+  await expect.element(getByText(/w rodzinie: babcia/)).toBeVisible()
+  await expect.element(getByText(/żona/)).not.toBeInTheDocument()
   await expect.element(getByRole('link', { name: 'Nowak Anna' })).not.toBeInTheDocument()
 })
 
@@ -230,4 +236,12 @@ test('whose death is in the book already is not offered to it again', async () =
   await expect
     .element(getByRole('link', { name: 'Wpisz do księgi zmarłych…' }))
     .not.toBeInTheDocument()
+})
+
+test('a death and a leaving of the Church do not stand under the sacraments', async () => {
+  const death = { ...act, id: 8, kind: 'death', book: 'deceased' }
+  const { getByRole } = await stage(() => <Sacraments person={{ ...anna, acts: [act, death] }} />)
+  const others = getByRole('region', { name: 'Inne zapisy w księgach' })
+  await expect.element(others.getByRole('heading', { name: 'zgon' })).toBeVisible()
+  await expect.element(others.getByRole('heading', { name: 'chrzest' })).not.toBeInTheDocument()
 })

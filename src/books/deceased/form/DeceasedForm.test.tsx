@@ -93,6 +93,7 @@ const member = (id: number, role: string | null) => ({
   birth_date: null,
   gender: 1,
   status: 'parishioner' as const,
+  kin: null,
   is_head: false,
 })
 const home = (...members: ReturnType<typeof member>[]) => ({

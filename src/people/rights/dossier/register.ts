@@ -56,7 +56,8 @@ export function kinPart({ children, family, id }: Person): Part {
     items: [
       ...children.map(child => `Dziecko: ${child.names} ${child.surname}`),
       ...others.map(
-        ({ names, surname, role }) => `Domownik: ${joined(`${names} ${surname}`, role)}`,
+        ({ names, surname, kin, role }) =>
+          `Domownik: ${joined(`${names} ${surname}`, kin ?? (role && `w rodzinie: ${role}`))}`,
       ),
     ],
     empty: 'Nie zapisano dzieci ani domowników.',
