@@ -75,7 +75,7 @@ test('acts of an old program go into the book by keyboard, and out of it again',
   await page.getByRole('button', { name: 'Zapisz w księdze' }).press('Enter')
   await expect(title(page, 'Zapisano w księdze')).toBeFocused()
 
-  await page.getByRole('link', { name: 'Księga chrztów' }).last().press('Enter')
+  await page.getByRole('link', { name: 'Księga ochrzczonych' }).last().press('Enter')
   await expect(page.locator('.kit-table tbody tr')).toHaveCount(4)
   await expect(page.getByRole('row', { name: /5a\/1998/ })).toContainText('Gęś Zofia')
 
@@ -84,7 +84,7 @@ test('acts of an old program go into the book by keyboard, and out of it again',
   await page.getByRole('button', { name: 'Cofnij import', exact: true }).press('Enter')
   await expect(page.getByRole('row', { name: /chrzty\.csv/ })).toContainText('cofnięty')
   await page.goto(BAPTISMS)
-  await expect(page.getByText('W księdze chrztów nie ma jeszcze żadnego aktu.')).toBeVisible()
+  await expect(page.getByText('W księdze ochrzczonych nie ma jeszcze żadnego aktu.')).toBeVisible()
 })
 
 test('the book tells what its numbering lacks, leads to the year and goes on paper', async ({

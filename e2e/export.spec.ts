@@ -28,7 +28,7 @@ const totalOf = async (page: Page) => {
 const LISTS = [
   { path: PEOPLE, title: 'Lista parafian' },
   { path: FAMILIES, title: 'Lista rodzin' },
-  { path: '/books/baptisms', title: 'Księga chrztów' },
+  { path: '/books/baptisms', title: 'Księga ochrzczonych' },
 ]
 
 for (const { path, title } of LISTS) {

@@ -19,7 +19,7 @@ test('the first password gives way to an own one, then the second factor is offe
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Dodatkowe zabezpieczenie konta' })).toBeVisible()
   await page.getByRole('button', { name: 'Nie chcę' }).click()
-  await expect(page.getByRole('heading', { name: 'Księga chrztów' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Księga ochrzczonych' })).toBeVisible()
   const [user] = await office.sql('select * from users where id = $1', [id])
   expect(user).toMatchObject({ has_changed_first_login_password: 1, is_two_factor_active: 0 })
 })
@@ -81,7 +81,7 @@ test('the second factor is switched on and asked for at the next sign-in', async
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill(await generate({ secret }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Księga chrztów' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Księga ochrzczonych' })).toBeVisible()
 })
 
 test('a recovery code opens the account once when the telephone is lost', async ({

@@ -81,7 +81,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
   await test.step('goes to the book and chooses whose baptism it is', async () => {
     await tabTo(page, /^Chrzty$/, 'Shift+Tab')
     await press(page, 'Enter')
-    await expect(heading).toHaveText('Księga chrztów')
+    await expect(heading).toHaveText('Księga ochrzczonych')
     await tabTo(page, /^Wpisz chrzest$/)
     await press(page, 'Enter')
     await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()

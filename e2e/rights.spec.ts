@@ -93,7 +93,7 @@ test('everything about a person is printed and counted among the documents', asy
   office,
 }) => {
   await begin(page, office)
-  await page.getByRole('button', { name: 'Drukuj wszystko o osobie' }).click()
+  await page.getByRole('button', { name: 'Drukuj zestawienie danych osobowych' }).click()
   await expect(page.getByRole('link', { name: 'Dokumenty (1)' })).toBeVisible()
 })
 

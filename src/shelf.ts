@@ -5,7 +5,7 @@
 export const shelf = {
   baptisms: {
     path: '/books/baptisms',
-    title: 'Księga chrztów',
+    title: 'Księga ochrzczonych',
     act: ['akt chrztu', 'akty chrztu', 'aktów chrztu'],
   },
   communions: {
@@ -30,7 +30,7 @@ export const shelf = {
   },
   conversions: {
     path: '/books/conversions',
-    title: 'Konwersje, wystąpienia i powroty',
+    title: 'Księga konwersji, wystąpień i powrotów',
     act: [
       'akt konwersji lub wystąpienia',
       'akty konwersji lub wystąpienia',

@@ -46,7 +46,7 @@ interface Said {
 }
 
 const MISSING =
-  'Chrzest był w naszej parafii, ale jego aktu nie ma w księdze chrztów. Wpisz akt albo połącz go z kartą osoby, a potem zapisz poprawkę tego wpisu: adnotacja powstanie sama.'
+  'Chrzest był w naszej parafii, ale jego aktu nie ma w księdze ochrzczonych. Wpisz akt albo połącz go z kartą osoby, a potem zapisz poprawkę tego wpisu: adnotacja powstanie sama.'
 
 /** Says of an act that its news could not be noted, since our own book does not have the baptism. */
 export async function unnoted(

@@ -14,12 +14,15 @@ export const NOTICE = paperText({
   title: 'Zawiadomienie {o_czym}',
   body: [
     'Zawiadamiam, że niżej wymieniona osoba, która w parafii adresata przyjęła chrzest, {co_sie_stalo}:',
-    'Proszę o wpisanie adnotacji w księdze chrztów i odesłanie poniższego odcinka.',
+    'Proszę o wpisanie adnotacji w księdze ochrzczonych i odesłanie poniższego odcinka.',
   ],
   fills: FILLS,
   note: AROUND,
 })
-export const SLIP = slipText('noticeSlip', `Odnotowano w księdze chrztów …………………………………… ${ENTERED}`)
+export const SLIP = slipText(
+  'noticeSlip',
+  `Odnotowano w księdze ochrzczonych …………………………………… ${ENTERED}`,
+)
 
 /** The same called back: the act that spoke was cancelled, or its note struck. */
 export const RECALL = paperText({
@@ -34,7 +37,7 @@ export const RECALL = paperText({
 })
 export const RECALL_SLIP = slipText(
   'noticeRecallSlip',
-  `Skreślono adnotację w księdze chrztów …………………………………… ${ENTERED}`,
+  `Skreślono adnotację w księdze ochrzczonych …………………………………… ${ENTERED}`,
   { title: 'Potwierdzenie skreślenia' },
 )
 

@@ -54,7 +54,7 @@ test('as it came with the program, a notice tells, asks, and has a slip with the
     )
     expect(text).toMatch(
       new RegExp(
-        `POTWIERDZENIE ODBIORU.*Otrzymano zawiadomienie ${NUMBER} o zawarciu małżeństwa: Ewa Maria Święcicka-Gołąb \\(urodzona: 30 listopada 1999 r\\., Łękawka\\)\\. .*Odnotowano w księdze chrztów …+ pod numerem …+`,
+        `POTWIERDZENIE ODBIORU.*Otrzymano zawiadomienie ${NUMBER} o zawarciu małżeństwa: Ewa Maria Święcicka-Gołąb \\(urodzona: 30 listopada 1999 r\\., Łękawka\\)\\. .*Odnotowano w księdze ochrzczonych …+ pod numerem …+`,
       ),
     )
     expect(text).not.toMatch(/[{}[\]|]/)
@@ -111,7 +111,7 @@ test('a note that is called back has words of its own', async () => {
   expect(before.text).toContain('ODWOŁANIE ZAWIADOMIENIA O ZAWARCIU MAŁŻEŃSTWA')
   expect(before.text).toContain('POTWIERDZENIE SKREŚLENIA')
   expect(before.text).toContain('Proszę o skreślenie adnotacji o zawarciu małżeństwa: wpis')
-  expect(before.text).toContain('Skreślono adnotację w księdze chrztów')
+  expect(before.text).toContain('Skreślono adnotację w księdze ochrzczonych')
   await write(clerk, 'noticeRecall', 'Odwołanie', 'Odwołuję to, co pisałem {o_czym}:')
   await write(clerk, 'noticeRecallSlip', 'Odpowiedź', 'Skreślono w {numer}.')
   const { text } = await printed(clerk, `/api/prints/notices/${id}`)

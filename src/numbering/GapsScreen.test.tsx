@@ -24,7 +24,7 @@ const year = (more: Partial<GapYear>): GapYear => ({
 
 const GAPS = 'GET /api/book-gaps'
 const open = (...years: GapYear[]) => {
-  const sent = playServer({ [GAPS]: { title: 'Księga chrztów', years } })
+  const sent = playServer({ [GAPS]: { title: 'Księga ochrzczonych', years } })
   return stage(() => <GapsScreen />, '/books/baptisms/gaps').then(on => ({ ...on, sent }))
 }
 const line = (name: RegExp) => page.getByRole('row', { name })
@@ -95,7 +95,7 @@ test('an empty book has nothing to print; a failure can be tried again', async (
 test('a book of several parts says of which each year is, and leads there', async () => {
   const missing = { missing: [{ from: 2, to: 2 }], missing_count: 1 }
   const years = [year({ part: 'conversion', ...missing }), year({ part: 'returned', ...missing })]
-  playServer({ [GAPS]: { title: 'Konwersje, wystąpienia i powroty', years } })
+  playServer({ [GAPS]: { title: 'Księga konwersji, wystąpień i powrotów', years } })
   await stage(() => <GapsScreen />, '/books/conversions/gaps')
   await expect.element(line(/^1998 konwersje/)).toBeVisible()
   await expect

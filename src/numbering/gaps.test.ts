@@ -124,6 +124,6 @@ test('the list is printed, also when nearly everything is missing', async () => 
   const clerk = await parishWith(...scattered, '12a/1800', 'b.n./1801')
   const { status, body } = await clerk('GET', '/api/prints/bookGaps?book=baptisms')
   expect(status).toBe(200)
-  expect(body.filename).toMatch(/^Braki w numeracji – księga chrztów/)
+  expect(body.filename).toMatch(/^Braki w numeracji – księga ochrzczonych/)
   expect(Buffer.from(body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -79,7 +79,7 @@ export function BaptismsList() {
   )
   return (
     <>
-      <ScreenHead title="Księga chrztów">
+      <ScreenHead title="Księga ochrzczonych">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <BookMenu book="baptisms" file={baptismsFile} query={bookQuery(list.query)} />
         <Button
@@ -99,7 +99,7 @@ export function BaptismsList() {
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({ to: `${BAPTISMS}/${id}/preview` })}
-        empty={{ text: 'W księdze chrztów nie ma jeszcze żadnego aktu.', action: add }}
+        empty={{ text: 'W księdze ochrzczonych nie ma jeszcze żadnego aktu.', action: add }}
         filters={<BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu" />}
       />
     </>

@@ -8,7 +8,7 @@ const BAPTISMS = '/books/baptisms'
 /** Acts of baptism by the names of the child and the parents, or by number: `12`, `12/2024`. */
 export const baptismsSearch: Source = {
   kind: 'baptisms',
-  title: 'Księga chrztów',
+  title: 'Księga ochrzczonych',
   access: 'baptisms.read',
   called: ['chrzest', 'chrztu', 'chrzty', 'chrztow'],
   list: BAPTISMS,

@@ -62,7 +62,7 @@ test('a baptism of our own parish that our book lacks is said beside its field',
   expect(tidings[0]).toMatchObject({ side: 'groom', told: 'missing', notice: null })
   expect(warnings).toContainEqual({
     field: 'groom_baptism_parish',
-    message: expect.stringContaining('nie ma w księdze chrztów'),
+    message: expect.stringContaining('nie ma w księdze ochrzczonych'),
   })
 })
 

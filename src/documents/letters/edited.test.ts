@@ -75,7 +75,7 @@ test('a notice leaves as a DOCX and waits on, since nobody knows whether it will
   for (const words of [
     notice.recipient,
     'w parafii adresata przyjęła chrzest',
-    'Proszę o wpisanie adnotacji w księdze chrztów',
+    'Proszę o wpisanie adnotacji w księdze ochrzczonych',
     'POTWIERDZENIE ODBIORU',
     'o zawarciu małżeństwa: ',
   ]) {
@@ -175,5 +175,5 @@ test('a notice of a baptism, and one that calls a note back, leave as a DOCX in 
   )
   const recall = await edit()
   expect(recall).toContain('Proszę o skreślenie adnotacji o zawarciu małżeństwa')
-  expect(recall).toContain('Skreślono adnotację w księdze chrztów')
+  expect(recall).toContain('Skreślono adnotację w księdze ochrzczonych')
 })

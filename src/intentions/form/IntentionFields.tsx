@@ -33,7 +33,7 @@ export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) 
         <Text
           name="public_content"
           label="Treść do ogłoszenia"
-          hint="Gdy treść nie jest dla wszystkich, np. «intencja prywatna»"
+          hint="Gdy treść nie jest dla wszystkich, np. „intencja prywatna”"
           maxLength={500}
           span={2}
         />

@@ -17,7 +17,7 @@ const columns: Column<BaptismRow>[] = [
 ]
 
 export const baptismListing: Listing<BaptismRow, BaptismQuery> = {
-  title: 'Księga chrztów',
+  title: 'Księga ochrzczonych',
   subject: 'baptisms',
   columns: () => columns,
   page: list,

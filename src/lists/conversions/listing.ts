@@ -20,7 +20,7 @@ const columns: Column<ConversionRow>[] = [
 ]
 
 export const conversionListing: Listing<ConversionRow, ConversionQuery> = {
-  title: 'Konwersje, wystąpienia i powroty',
+  title: 'Księga konwersji, wystąpień i powrotów',
   subject: 'conversions',
   columns: () => columns,
   page: list,

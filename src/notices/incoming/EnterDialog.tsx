@@ -37,7 +37,7 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={`${recalled ? 'Skreślenie' : 'Odnotowanie'} w księdze chrztów: ${about}`}
+      title={`${recalled ? 'Skreślenie' : 'Odnotowanie'} w księdze ochrzczonych: ${about}`}
       size="lg"
     >
       <form onSubmit={event => void submit(event).catch(refused)} className="books-paper">
@@ -47,8 +47,8 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
         </p>
         {data && acts.length === 0 ? (
           <p role="status" className="kit-banner">
-            W księdze chrztów nie ma ważnego aktu na to imię i nazwisko. Sprawdź pisownię w starych
-            tomach albo odeślij zawiadomienie z wyjaśnieniem.
+            W księdze ochrzczonych nie ma ważnego aktu na to imię i nazwisko. Sprawdź pisownię w
+            starych tomach albo odeślij zawiadomienie z wyjaśnieniem.
           </p>
         ) : (
           <Radio.Group

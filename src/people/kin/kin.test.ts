@@ -105,8 +105,14 @@ test('a marriage that ended makes nobody husband and wife', async () => {
     db
       .insertInto('weddings')
       .values({
-        ...{ year: 2015, act_number: '1', groom_person_id: jan!, bride_person_id: ewa! },
-        ...{ groom_names: 'Jan', groom_surname: 'Nowak', bride_names: 'Ewa', bride_surname: 'Lis' },
+        year: 2015,
+        act_number: '1',
+        groom_names: 'Jan',
+        groom_surname: 'Nowak',
+        groom_person_id: jan!,
+        bride_names: 'Ewa',
+        bride_surname: 'Lis',
+        bride_person_id: ewa!,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

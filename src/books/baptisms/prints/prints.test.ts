@@ -204,13 +204,13 @@ test('the book of a year stands in the order of numbers, with cancelled acts nam
   await clerk('POST', '/api/baptisms', { ...zosia, act_number: '1', surname: 'Ćwik', year: 2025 })
   await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
   const { text, document_id, filename } = await printed(clerk, 'baptisms/2026')
-  expect(filename).toMatch(/^Księga chrztów 2026/)
+  expect(filename).toMatch(/^Księga ochrzczonych 2026/)
   expect(document_id).toBeNull()
   expect(text).toContain('akt unieważniony: Wpis omyłkowy')
   expect(text.indexOf('Święcicka-Gołąb Zofia')).toBeLessThan(text.indexOf('Łęcka Zofia'))
   expect(text).not.toContain('Ćwik')
   const [entry] = (await clerk('GET', '/api/documents')).body.data
-  expect(entry).toMatchObject({ number: null, title: 'Księga chrztów 2026' })
+  expect(entry).toMatchObject({ number: null, title: 'Księga ochrzczonych 2026' })
   expect((await clerk('GET', '/api/prints/baptisms/1900')).status).toBe(404)
 })
 

@@ -13,10 +13,10 @@ export const printYearbook = (context: Omit<Context, 'db'>, year: number) =>
       .orderBy('act_number')
       .orderBy('id')
       .execute()
-    if (!acts.length) throw notFound(`W księdze chrztów nie ma aktów z roku ${year}`)
+    if (!acts.length) throw notFound(`W księdze ochrzczonych nie ma aktów z roku ${year}`)
     return {
       template: 'baptisms-yearbook',
-      title: `Księga chrztów ${year}`,
+      title: `Księga ochrzczonych ${year}`,
       subject: 'baptisms',
       filters: `rok ${year}`,
       count: acts.length,

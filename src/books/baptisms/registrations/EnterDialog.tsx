@@ -26,7 +26,7 @@ export function EnterDialog({ registration, onClose }: Props) {
   const navigate = useNavigate()
   const [lacking, setLacking] = useState(false)
   return (
-    <Modal opened onClose={onClose} title="Wpis do księgi chrztów" size="xl">
+    <Modal opened onClose={onClose} title="Wpis do księgi ochrzczonych" size="xl">
       <RecordForm
         inModal
         schema={EnterIntoBook}

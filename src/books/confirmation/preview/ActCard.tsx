@@ -27,7 +27,7 @@ export function ActCard({ act }: { act: Confirmation }) {
           <p className="books-none">Nie wpisano.</p>
         )}
       </Section>
-      <Section title="Powiadomienie księgi chrztów">
+      <Section title="Powiadomienie księgi ochrzczonych">
         <Facts facts={toldOf(act)} />
         {act.notices.length === 0 && !act.noted_in && (
           <p className="books-none">

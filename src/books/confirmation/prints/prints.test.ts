@@ -117,7 +117,7 @@ test('the notice to the parish of baptism speaks from what it keeps, and counts 
     'matka Grażyna Żółć z domu Zięba',
     'chrzest 01.05.2011, nr 4/2011',
     'imię z bierzmowania: Tadeusz',
-    'Odnotowano w księdze chrztów',
+    'Odnotowano w księdze ochrzczonych',
   ]) {
     expect(text).toContain(words)
   }

@@ -7,14 +7,14 @@ import type { Kind } from '../words.ts'
 export const BaptismFields = ({ kind }: { kind: Kind }) => (
   <>
     <BaptismDataFields />
-    <Section title="Adnotacja w księdze chrztów">
+    <Section title="Adnotacja w księdze ochrzczonych">
       <Check
         name="baptism_told"
         label="Zawiadom parafię chrztu"
         hint={
           kind === 'conversion'
             ? 'Odznacz, gdy chrzest przyjęto we wspólnocie, której się o tym nie zawiadamia'
-            : 'W naszej księdze chrztów adnotacja powstanie sama'
+            : 'W naszej księdze ochrzczonych adnotacja powstanie sama'
         }
         span={4}
       />

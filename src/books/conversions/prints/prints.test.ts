@@ -32,7 +32,7 @@ test.each([
     'conversion',
     [
       'O PRZYJĘCIU DO KOŚCIOŁA',
-      'Księgi Konwersji',
+      'księgi konwersji',
       'złożyła wyznanie wiary i została przyjęta do pełnej komunii',
       'ewangelicko-augsburskie',
       'uznano za ważny',

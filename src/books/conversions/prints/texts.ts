@@ -24,7 +24,7 @@ const FILLS = {
 }
 
 const WHERE_FOUND = 'Chrzest: {chrzest}. Akt w tutejszej księdze: {akt}.'
-const NOTE_IT = 'Proszę o polecenie, aby w księdze chrztów wpisano odpowiednią adnotację.'
+const NOTE_IT = 'Proszę o polecenie, aby w księdze ochrzczonych wpisano odpowiednią adnotację.'
 
 /** What the curia is told, by what happened. */
 export const LETTERS: Record<Kind, PaperText<keyof typeof FILLS>> = {
@@ -62,7 +62,7 @@ export const LETTERS: Record<Kind, PaperText<keyof typeof FILLS>> = {
 
 export const conversionTexts = {
   name: 'conversions',
-  title: 'Konwersje, wystąpienia i powroty',
+  title: 'Księga konwersji, wystąpień i powrotów',
   read: 'conversions.read',
   write: 'conversions.write',
   texts: [DECLARATION, LETTERS.conversion, LETTERS.left_church, LETTERS.returned],

@@ -22,7 +22,7 @@ export function OfficeFields() {
         <Check
           name="baptism_told"
           label="Zawiadom parafię chrztu"
-          hint="Gdzie jest taki zwyczaj; w naszej księdze chrztów adnotacja powstanie sama"
+          hint="Gdzie jest taki zwyczaj; w naszej księdze ochrzczonych adnotacja powstanie sama"
           span={3}
         />
       </Section>

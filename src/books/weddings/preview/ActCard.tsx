@@ -130,7 +130,7 @@ function tidings(news: Tidings) {
     ] as const
   }
   if (told === 'missing') {
-    return [title, 'chrzest był u nas, a aktu nie ma w księdze chrztów'] as const
+    return [title, 'chrzest był u nas, a aktu nie ma w księdze ochrzczonych'] as const
   }
   if (told === 'unknown') {
     return [title, 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'] as const

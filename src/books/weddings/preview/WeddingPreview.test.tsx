@@ -86,7 +86,7 @@ test('it says what became of the news at the parishes of baptism', async () => {
 })
 
 test.each([
-  ['missing', 'chrzest był u nas, a aktu nie ma w księdze chrztów'],
+  ['missing', 'chrzest był u nas, a aktu nie ma w księdze ochrzczonych'],
   ['unknown', 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'],
 ])('news that could not go says why: %s', async (told, words) => {
   const { getByText } = await preview({ tidings: [{ kind: 'marriage', side: 'groom', told }] })

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const ONE = 'GET /api/book-imports/7'
 const sheet = {
-  title: 'Księga chrztów',
+  title: 'Księga ochrzczonych',
   fields: [
     { name: 'act_number', label: 'Nr aktu', group: 'Akt' },
     { name: 'names', label: 'Imiona dziecka', group: 'Dziecko' },
@@ -55,7 +55,7 @@ test('a file of acts is brought into the book whose address it is', async () => 
   await start()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
-    .toMatchTextContent('Księga chrztów: wczytywanie z pliku')
+    .toMatchTextContent('Księga ochrzczonych: wczytywanie z pliku')
   await userEvent.click(page.getByRole('button', { name: 'Pobierz przykładowy plik' }))
   expect(saved.map(({ name }) => name)).toEqual(['przykład.csv'])
   const csv = new File(['Nr;Imię\n1;Jan\n'], 'chrzty.csv', { type: 'text/csv' })

@@ -82,9 +82,11 @@ test('everything about a person stands in one numbered paper', async () => {
   ]) {
     expect(text).toContain(words)
   }
-  expect(filename).toMatch(/^Wszystko o osobie – Łucja Anna Święch – 1-\d{4}\.pdf$/)
+  expect(filename).toMatch(/^Zestawienie danych osobowych – Łucja Anna Święch – 1-\d{4}\.pdf$/)
   const { data } = (await priest('GET', `/api/documents?person_id=${id}`)).body
-  expect(data).toMatchObject([{ id: document_id, number: 1, code: 27, title: 'Wszystko o osobie' }])
+  expect(data).toMatchObject([
+    { id: document_id, number: 1, code: 27, title: 'Zestawienie danych osobowych' },
+  ])
 })
 
 test('family, registrations, notices and earlier papers are told too', async () => {

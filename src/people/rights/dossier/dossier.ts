@@ -60,7 +60,7 @@ export async function printEverything(
   return issue(context, {
     code: 27,
     template: 'person-data',
-    title: 'Wszystko o osobie',
+    title: 'Zestawienie danych osobowych',
     subject: 'people',
     subject_id: id,
     person_id: id,

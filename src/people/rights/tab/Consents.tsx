@@ -76,8 +76,9 @@ const List = ({ consents, marked, onEnd }: ListProps) => (
           <td>{kind}</td>
           <td>{given_on ? showDay(given_on) : 'nie zapisano daty'}</td>
           <td>obowiązuje</td>
-          <td>Zaznaczona na karcie, bez źródła. Dodaj zgodę, żeby zapisać, jak ją wyrażono.</td>
-          <td />
+          <td colSpan={2}>
+            Zaznaczona na karcie, bez źródła. Dodaj zgodę, żeby zapisać, jak ją wyrażono.
+          </td>
         </tr>
       ))}
       {consents.map(consent => (

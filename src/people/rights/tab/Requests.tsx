@@ -34,7 +34,7 @@ export function Requests({ person: { id, acts } }: { person: Person }) {
           leftSection={<IconFileText size={18} aria-hidden />}
           onClick={() => void everything()}
         >
-          Drukuj wszystko o osobie
+          Drukuj zestawienie danych osobowych
         </Button>
         <Button
           variant="default"
