@@ -52,7 +52,7 @@ test('a protocol is written by keyboard, shows what must be done, and is printed
   const sheet = printed(page)
   await choose(page, 'Drukuj', 'Protokół rozmów')
   await sheet
-  await expect(page.getByText(/Protokół rozmów kanonicznych.*L\.dz\. 1/)).toBeVisible()
+  await expect(page.getByText(/Protokół rozmów kanonicznych.*L\. dz\. 1/)).toBeVisible()
 })
 
 test('what was not saved is offered again, and is gone after the sign-out', async ({

@@ -58,10 +58,10 @@ test('a note reads as one line of what is known', () => {
       act_number: '7',
       act_year: 2050,
       text: 'ślub konkordatowy',
-      source_document: 'L.dz. 3/2050',
+      source_document: 'L. dz. 3/2050',
     }),
   ).toBe(
-    'Jan Zięba, pw. św. Jana, Tarnów, tarnowska, nr 7/2050, ślub konkordatowy, dok.: L.dz. 3/2050',
+    'Jan Zięba, pw. św. Jana, Tarnów, tarnowska, nr 7/2050, ślub konkordatowy, dok.: L. dz. 3/2050',
   )
 })
 

@@ -80,7 +80,7 @@ type Said = Pick<
   'place' | 'diocese' | 'act_number' | 'act_year' | 'other_person' | 'source_document' | 'text'
 >
 
-/** What the note says, without its kind and day: `parafia pw. św. Anny, nr 7/2010, dok.: L.dz. 3/2010`. */
+/** What the note says, without its kind and day: `parafia pw. św. Anny, nr 7/2010, dok.: L. dz. 3/2010`. */
 export const annotationText = (note: Said) =>
   [
     note.other_person,

@@ -42,7 +42,7 @@ function Line({ document }: { document: IssuedDocument }) {
   const why = [recipient && `dla: ${recipient}`, purpose && `cel: ${purpose}`].filter(Boolean)
   return (
     <div>
-      <strong>{title}</strong> · L.dz. {number}/{year}
+      <strong>{title}</strong> · L. dz. {number}/{year}
       <small>
         {showInstant(issued_at)}, {issued_by_name}
         {why.length > 0 && ` · ${why.join(' · ')}`}

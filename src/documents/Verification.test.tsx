@@ -17,7 +17,7 @@ test('the code of the QR is checked at once', async () => {
   const sent = playServer({ 'GET /api/public/documents': genuine })
   const { getByRole } = await stage(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
   await expect
-    .element(getByRole('status').getByText(/Świadectwo chrztu, L\.dz\. 12\/2026/))
+    .element(getByRole('status').getByText(/Świadectwo chrztu, L\. dz\. 12\/2026/))
     .toBeVisible()
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/public/documents/7F3K-92QD-1000'])
 })

@@ -62,8 +62,8 @@ function Answer({ code }: { code: string }) {
     <p role="status" className="documents-verdict" data-tone={tone}>
       <Icon size={28} aria-hidden />
       <span>
-        <strong>{title}</strong> {data.title}, L.dz. {data.number}, wydany {showDay(data.issued_on)}{' '}
-        przez: {data.parish}. {advice}
+        <strong>{title}</strong> {data.title}, L. dz. {data.number} z dnia {showDay(data.issued_on)}
+        , wystawca: {data.parish}. {advice}
       </span>
     </p>
   )
@@ -76,7 +76,7 @@ const VERDICTS: Record<Standing, { tone: 'good' | 'warn' | 'bad'; title: string;
     outdated: {
       tone: 'warn',
       title: 'Dokument jest autentyczny, ale nieaktualny.',
-      advice: `Po jego wydaniu wpis w księdze został uzupełniony albo poprawiony: poproś parafię o nowy. ${COMPARE}`,
+      advice: `Po jego wydaniu wpis w księdze został uzupełniony albo poprawiony: poproś parafię o nowy dokument. ${COMPARE}`,
     },
     cancelled: {
       tone: 'bad',

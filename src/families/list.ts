@@ -80,7 +80,9 @@ const ORDER = {
     sql`towns.name collate "pl"`,
     sql`regexp_replace(streets.name, '^(ul|al|pl|os)[.] ', '') collate "pl"`,
     ...natural('families.building_number'),
-    ...natural('families.place_number'),
+    // A house without flats stands before its neighbours' flats: 24, 24/12, 24/22.
+    sql`coalesce(substring(families.place_number from '\\d{1,9}')::integer, 0)`,
+    sql`coalesce(families.place_number, '') collate "pl"`,
   ],
 }
 

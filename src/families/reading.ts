@@ -25,9 +25,17 @@ export async function get({ db, user }: Context, id: number) {
     members: listed.map(member => ({
       ...member,
       role: couple.words.get(member.person_id) ?? member.role,
+      marriage:
+        member.marriage || (isMarried(member) && card.dic_family_marriage_id === SACRAMENTAL),
     })),
   }
 }
+
+/** Fixed numbers of dictionaries: a marriage in church; husband and wife. */
+const SACRAMENTAL = 1
+const COUPLE = [1, 2]
+const isMarried = ({ dic_family_role_id }: { dic_family_role_id: number | null }) =>
+  COUPLE.includes(dic_family_role_id ?? 0)
 
 const wordsOfItem = (dictionary: string, column: string) => sql<string | null>`(
   select value from dictionary_items

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ageOn, today } from '#platform/days.ts'
+import { ageInWords } from '#books/deceased/age.ts'
+import { today } from '#platform/days.ts'
 import { call } from '#kit/call.tsx'
 import { Lookup } from '#kit/fields.tsx'
 import type { FieldProps } from '#kit/fields/field.tsx'
 import { useFormValue } from '#kit/Section.tsx'
-import { plural, showPartialDay } from '#kit/words.tsx'
+import { showPartialDay } from '#kit/words.tsx'
 import { type PersonHint, people } from './contract.ts'
 import { statusOf } from './words.ts'
 
@@ -65,13 +66,13 @@ export const nameOf = ({ surname, names }: Pick<PersonHint, 'surname' | 'names'>
 /** `ur. 03.05.1990 (36 lat), rodzice: Jan i Ewa, ul. Polna 12, 33-100 Tarnów` */
 export function tellApart(person: PersonHint): string {
   const { birth_date, father_names, mother_names, address, status, gender, family_name } = person
-  const age = status === 'deceased' ? null : ageOn(birth_date, today())
-  const years = age === null ? '' : ` (${plural(age, 'rok', 'lata', 'lat')})`
+  const age = status === 'deceased' ? null : ageInWords(birth_date, today())
   const parents = [father_names, mother_names].filter(Boolean).join(' i ')
   return [
     status !== 'parishioner' && statusOf(status, gender),
     family_name && `z domu ${family_name}`,
-    birth_date && `ur. ${showPartialDay(birth_date)}${years}`,
+    birth_date &&
+      `ur. ${showPartialDay(birth_date)}${age ? ` (${age.replace(' ', '\u00a0')})` : ''}`,
     parents && `rodzice: ${parents}`,
     address,
   ]

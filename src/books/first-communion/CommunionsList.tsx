@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconSchool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { FilterChoice } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -89,7 +90,18 @@ export function CommunionsList() {
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({ to: `${COMMUNIONS}/${id}/preview` })}
         empty={{ text: 'W księdze I Komunii nie ma jeszcze żadnego aktu.', action: add }}
-        filters={<BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu" />}
+        filters={
+          <BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu">
+            {list.query.transfer_id && (
+              <FilterChoice
+                list={list}
+                name="transfer_id"
+                label="Wszystkie grupy"
+                options={[{ value: list.query.transfer_id, label: 'Tylko przepisana grupa' }]}
+              />
+            )}
+          </BookFilters>
+        }
       />
     </>
   )

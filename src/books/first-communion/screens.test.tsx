@@ -84,6 +84,16 @@ test('a line tells the act, the day and the class; files, gaps and preparation a
   await filesAreNear(BOOK)
 })
 
+test('acts of one transferred group show the filter, and it can be taken away', async () => {
+  await open(CommunionsList, `${BOOK}?transfer_id=5`, BOOK, {
+    'GET /api/communions': pageOf([act]),
+  })
+  const filter = page.getByRole('combobox', { name: 'Wszystkie grupy' })
+  await expect.element(filter).toHaveValue('Tylko przepisana grupa')
+  await page.getByRole('button', { name: 'Wyczyść pole' }).click()
+  await expect.element(filter).not.toBeInTheDocument()
+})
+
 test('a child is chosen, added, or copied from an old volume', async () => {
   await open(CommunionChoice, `${BOOK}/choice`)
   await expect

@@ -24,7 +24,7 @@ export const bannsChronicle = chronicle('banns', 'banns.read', {
   origin: { label: 'Podstawa', words: originWords },
   request_parish: 'Prosi parafia',
   request_date: 'Prośba z dnia',
-  request_number: 'L.dz. prośby',
+  request_number: 'L. dz. prośby',
   protocol_number: 'Nr protokołu',
   protocol_year: 'Rok protokołu',
   wedding_date: 'Planowany ślub',

@@ -53,7 +53,7 @@ const fields = {
     protocol_number: ['Nr protokołu', 'protokol|numer protokolu'],
     protocol_year: ['Rok protokołu', ''],
     request_parish: ['Prosi parafia', 'parafia proszaca|na prosbe parafii|na prosbe'],
-    request_number: ['L.dz. prośby', 'nr prosby|pismo'],
+    request_number: ['L. dz. prośby', 'nr prosby|pismo'],
     request_date: ['Prośba z dnia', 'data prosby'],
   }),
 }

@@ -53,7 +53,17 @@ const phoneOf = (members: Member[]) => {
   return known ? showPhone(known) : null
 }
 
-const onCard = ({ family_id: _, phone: __, is_head: ___, ...member }: Member) => member
+const onCard = ({ family_id: _, person_id: __, phone: ___, is_head: ____, ...member }: Member) =>
+  member
+
+type Card = Awaited<ReturnType<typeof get>>
+
+/** As the card tells it today: husband and wife are called so while they are, and its marriage is theirs. */
+const onOwnCard = (card: Card) => (member: Member) => {
+  const own = card.members.find(({ person_id }) => person_id === member.person_id)
+  const wed = own?.marriage ? (card.marriage_date ?? true) : null
+  return { ...onCard(member), role: own?.role ?? member.role, marriage: member.marriage ?? wed }
+}
 
 /** Print 28: the card of one family. */
 export async function printFamilyCard(context: Context, id: number) {
@@ -75,11 +85,11 @@ export async function printFamilyCard(context: Context, id: number) {
       address: addressLine(family) || null,
       phone: phoneOf(members),
       marriage: {
-        kind: family.family_marriage,
+        kind: family.marriage_ended ?? family.family_marriage,
         date: family.marriage_date,
         place: family.marriage_place,
       },
-      members: members.map(onCard),
+      members: members.map(onOwnCard(family)),
     },
   })
 }

@@ -5,6 +5,7 @@ type Received = string | true | null
 
 export interface Member {
   family_id: number
+  person_id: number
   surname: string
   names: string
   family_name: string | null
@@ -28,7 +29,7 @@ const received = (kind: string) => sql`coalesce((
 /** Those who live in the families today: the head first, then by age. */
 export async function membersOf(db: Db, families: readonly number[]): Promise<Member[]> {
   const { rows } = await sql<Member>`
-    select m.family_id, p.surname, p.names, p.family_name, p.birth_date, p.phone, m.is_head,
+    select m.family_id, m.person_id, p.surname, p.names, p.family_name, p.birth_date, p.phone, m.is_head,
       (select value from dictionary_items where dictionary = 'FamilyRole' and id = m.dic_family_role_id) as role,
       ${received('baptism')} as baptism,
       ${received('first_communion')} as first_communion,

@@ -1,21 +1,27 @@
+import { ageInWords } from '#books/deceased/age.ts'
 import { ageOn, today } from '#platform/days.ts'
 import { plural, showDay, showPartialDay, showPhone } from '#kit/words.tsx'
 import { type Person, addressLine } from '../contract.ts'
 import { inGender, statusOf } from '../words.ts'
 
+/** The number of an age never parts with its noun. */
+const tied = (age: string) => age.replace(' ', '\u00a0')
+
 export type Fact = readonly [label: string, value: string | null | undefined]
 
-/** `03.05.1990 (36 lat)`; of the dead, the age they reached. */
+/** `03.05.1990 (36 lat)`, of an infant `(2 miesiące)`; the age of the dead stands at their death. */
 function birthAndAge({ birth_date, death_date, status }: Person) {
-  const age = ageOn(birth_date, status === 'deceased' ? death_date : today())
-  const years = age === null ? '' : ` (${plural(age, 'rok', 'lata', 'lat')})`
-  return birth_date ? `${showPartialDay(birth_date)}${status === 'deceased' ? '' : years}` : null
+  if (!birth_date) return null
+  const age = status === 'deceased' ? null : ageInWords(birth_date, today())
+  return [showPartialDay(birth_date), age && `(${tied(age)})`].filter(Boolean).join(' ')
 }
 
 function deathAndAge({ birth_date, death_date }: Person) {
   const age = ageOn(birth_date, death_date)
+  if (!death_date) return null
+  const infant = age === 0 && ageInWords(birth_date, death_date)
   const years = age === null ? '' : ` (w wieku ${plural(age, 'roku', 'lat', 'lat')})`
-  return death_date ? `${showPartialDay(death_date)}${years}` : null
+  return `${showPartialDay(death_date)}${infant ? ` (${tied(infant)})` : years}`
 }
 
 const agreed = (given: boolean, date: string | null) =>

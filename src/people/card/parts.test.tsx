@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
 import { stage } from '#testing/stage.tsx'
 import type { Person, PersonHint } from '../contract.ts'
 import { BLANK } from '../form/values.tsx'
@@ -71,6 +72,18 @@ test('the dead have the age they reached, the living the age of today', () => {
   })
   expect(Object.fromEntries(personFacts(anna))['Data urodzenia']).toMatch(
     /^03\.05\.1990 \(\d+\u00a0(lata|lat)\)$/,
+  )
+})
+
+test('an infant is months and days old, never nought years', () => {
+  const facts = (person: Partial<Person>) =>
+    Object.fromEntries(personFacts({ ...anna, ...person }))['Data śmierci']
+  const late = { birth_date: '2020-01-01', status: 'deceased' } as const
+  expect(facts({ ...late, death_date: '2020-03-02' })).toBe('02.03.2020 (2\u00a0miesiące)')
+  expect(facts({ ...late, death_date: '2020-01-04' })).toBe('04.01.2020 (3\u00a0dni)')
+  const born = { birth_date: `${today().slice(0, 4)}-01-01` }
+  expect(Object.fromEntries(personFacts({ ...anna, ...born }))['Data urodzenia']).not.toMatch(
+    /0.lat/,
   )
 })
 

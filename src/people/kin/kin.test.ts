@@ -173,3 +173,22 @@ test('the card of the family says what became of the marriage', async () => {
     members: [{ role: 'zmarły mąż' }, { role: 'wdowa' }],
   })
 })
+
+test('a known marriage of the card is the one of its husband and wife', async () => {
+  const clerk = await newParish()
+  const [jan, ewa] = await people(clerk, { names: 'Jan', gender: 1 }, { names: 'Ewa' })
+  await house(clerk, ['mąż', jan!], ['żona', ewa!])
+  const { id } = (await clerk('GET', `/api/peoples/${jan}`)).body.family
+  const ticks = async () =>
+    (await clerk('GET', `/api/families/${id}`)).body.members.map(
+      ({ marriage }: { marriage: boolean }) => marriage,
+    )
+  expect(await ticks()).toEqual([false, false])
+  await inParish(clerk.parish_id, db =>
+    db
+      .updateTable('families')
+      .set({ dic_family_marriage_id: 1, marriage_date: '2015-06-29' })
+      .execute(),
+  )
+  expect(await ticks()).toEqual([true, true])
+})

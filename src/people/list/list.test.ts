@@ -108,7 +108,7 @@ test('who has called is found by the whole number, as it shows on a telephone', 
   expect(await found(clerk, 'search=600100')).toEqual([])
 })
 
-test('houses follow each other as on the street: 2, 10, 10A, 12', async () => {
+test('houses follow each other as on the street: 2, 10, 10/2, 10/11, 10A, 12', async () => {
   const clerk = await newParish()
   const { town, streets } = await inTown(clerk.parish_id, 'Tarnów', 'ul. Polna', 'al. Lipowa')
   const [polna, lipowa] = streets
@@ -125,16 +125,26 @@ test('houses follow each other as on the street: 2, 10, 10A, 12', async () => {
     at('Beata', polna, '10A'),
     at('Celina', polna, '10', '11'),
     at('Danuta', polna, '10', '2'),
+    at('Hanna', polna, '10'),
     at('Ewa', polna, '2'),
     at('Felicja', lipowa, '100'),
     { names: 'Genowefa' },
   )
   const names = (await found(clerk, 'sort=street')).map((name: string) => name.split(' ')[1])
-  expect(names).toEqual(['Felicja', 'Ewa', 'Danuta', 'Celina', 'Beata', 'Alicja', 'Genowefa'])
+  expect(names).toEqual([
+    'Felicja',
+    'Ewa',
+    'Hanna',
+    'Danuta',
+    'Celina',
+    'Beata',
+    'Alicja',
+    'Genowefa',
+  ])
   const { body } = await clerk('GET', `/api/peoples?search=celina&dic_street_id=${polna}`)
   expect(body.data).toMatchObject([{ town: 'Tarnów', address: 'ul. Polna 10/11' }])
   expect(await found(clerk, `dic_street_id=${lipowa}`)).toEqual(['Nowak Felicja'])
-  expect(await found(clerk, `dic_town_id=${town}`)).toHaveLength(6)
+  expect(await found(clerk, `dic_town_id=${town}`)).toHaveLength(7)
   expect((await clerk('GET', '/api/peoples/places')).body).toEqual({
     towns: [{ id: town, name: 'Tarnów' }],
     streets: [

@@ -17,10 +17,13 @@ const leadingNumber = (column: string) =>
   sql`substring(${sql.ref(column)} from '^\\d{1,9}')::integer`
 
 const NAME: Key[] = [{ by: polish('people.surname') }, { by: polish('people.names') }]
-const BUILDING: Key[] = ['people.building_number', 'people.place_number'].flatMap(column => [
-  { by: leadingNumber(column), empty: true as const },
-  { by: polish(column), empty: true as const },
-])
+// A house without flats stands before its neighbours' flats: 24, 24/12, 24/22.
+const BUILDING: Key[] = [
+  { by: leadingNumber('people.building_number'), empty: true },
+  { by: polish('people.building_number'), empty: true },
+  { by: sql`coalesce(${leadingNumber('people.place_number')}, 0)` },
+  { by: sql`coalesce(people.place_number, '') collate "pl"` },
+]
 // «ul. Polna» is looked for under P; a village without streets stands under its own name.
 const STREET = sql`coalesce(regexp_replace(streets.name, '^\\S+\\.\\s*', ''), towns.name) collate "pl"`
 

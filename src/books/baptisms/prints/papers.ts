@@ -179,7 +179,7 @@ const noteCertificate = (
       baptism_id,
       dic_annotation_kind_id: annotationKinds.certificate_issued,
       event_date: issued_at,
-      source_document: `L.dz. ${number}`,
+      source_document: `L. dz. ${number}`,
       entered_by_name: user.name,
     })
     .execute()

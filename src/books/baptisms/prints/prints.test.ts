@@ -88,7 +88,7 @@ test('a certificate for a wedding tells of marriage notes and leaves a note in t
   expect(first.remarks).toEqual([])
   const { annotations } = (await clerk('GET', `/api/baptisms/${id}`)).body
   expect(annotations).toMatchObject([
-    { kind: 'wydano świadectwo do ślubu', source_document: expect.stringMatching(/^L\.dz\. 1\//) },
+    { kind: 'wydano świadectwo do ślubu', source_document: expect.stringMatching(/^L\. dz\. 1\//) },
   ])
 })
 

@@ -77,7 +77,7 @@ function OriginFields() {
         <>
           <DictionaryParishNameField name="request_parish" label="Prosi parafia" span={2} />
           <Day name="request_date" label="Prośba z dnia" />
-          <Text name="request_number" label="L.dz. prośby" maxLength={60} />
+          <Text name="request_number" label="L. dz. prośby" maxLength={60} />
         </>
       ) : (
         <>

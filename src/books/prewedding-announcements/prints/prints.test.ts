@@ -44,7 +44,7 @@ test('a request asks in the words of the parish, above the couple and below', as
   const { clerk, id } = await withBanns()
   const before = await printed(clerk, `${id}/request`)
   expect(before.text).toMatch(
-    /Proszę o ogłoszenie zapowiedzi.*Jan Zięba.*powiadomić o niej bez zwłoki/,
+    /Proszę o wygłoszenie zapowiedzi.*Jan Zięba.*powiadomić o niej bez zwłoki/,
   )
   const entry = {
     title: 'Zapowiedzi u Państwa',
@@ -55,7 +55,7 @@ test('a request asks in the words of the parish, above the couple and below', as
   expect(text).toMatch(
     /Zapowiedzi u Państwa.*Uprzejmie proszę\..*Jan Zięba.*Dziękuję\. Z Bogiem\./i,
   )
-  expect(text).not.toContain('Proszę o ogłoszenie')
+  expect(text).not.toContain('Proszę o wygłoszenie')
 })
 
 test('a certificate waits for the result, and leaves its day in the book', async () => {

@@ -46,9 +46,9 @@ export const CONSENT = paperText({
 /** To the other parish (print 22). */
 export const REQUEST = paperText({
   code: 'bannsElsewhere',
-  title: 'Prośba o ogłoszenie zapowiedzi',
+  title: 'Prośba o wygłoszenie zapowiedzi',
   body: [
-    'Proszę o ogłoszenie zapowiedzi przed ślubem następujących narzeczonych:',
+    'Proszę o wygłoszenie zapowiedzi przed ślubem następujących narzeczonych:',
     'Jeżeli ktoś zgłosi przeszkodę, proszę powiadomić o niej bez zwłoki. Po zakończeniu zapowiedzi proszę o przesłanie zaświadczenia o ich ogłoszeniu i wyniku.',
   ],
   fills: {},

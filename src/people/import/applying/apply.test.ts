@@ -162,6 +162,21 @@ test('a street that a clerk added since the check is not doubled', async () => {
   expect(people.body.meta.total).toBe(2)
 })
 
+test('a family bears the plural of its surname', async () => {
+  const clerk = await newParish()
+  const id = await checked(
+    clerk,
+    `${HEADER}Zdrojewski;Jan;1950;;;;8;\nZawadzka;Zofia;1990;;;;9;\nLis;Adam;1930;;;;10;\n`,
+  )
+  await apply(clerk, id)
+  const { body } = await clerk('GET', '/api/families')
+  expect(body.data.map((one: { family_name: string }) => one.family_name)).toEqual([
+    'Lis',
+    'Zawadzcy',
+    'Zdrojewscy',
+  ])
+})
+
 test('families come from card numbers; whoever is in another one stays there', async () => {
   const clerk = await newParish()
   await imported(clerk, NOWAKOWIE)
