@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { onSessionOver } from '#kit/call.tsx'
+import { tellFailures } from '#kit/failures.tsx'
 import { plainSearch } from '#kit/listQuery.tsx'
 import { Overlays } from '#kit/Overlays.tsx'
 import { queryClient } from '#kit/query.tsx'
@@ -9,7 +10,7 @@ import { Theme } from '#kit/theme.tsx'
 import { DeploymentWait } from '#shell/DeploymentWait.tsx'
 import { offerSignIn } from '#shell/ended.tsx'
 import { Failure } from '#shell/Failure.tsx'
-import { watchProblems } from '#shell/problems.tsx'
+import { hasWords, watchProblems } from '#shell/problems.tsx'
 import { SessionEnded } from '#shell/SessionEnded.tsx'
 import { routeTree } from './screens.tsx'
 
@@ -22,6 +23,7 @@ const router = createRouter({
 })
 
 watchProblems(router)
+tellFailures(hasWords)
 onSessionOver(offerSignIn)
 
 createRoot(document.querySelector('#root')!).render(

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
-import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { session } from '#session/contract.ts'
 import { Card } from './Card.tsx'
@@ -10,11 +10,9 @@ import { Card } from './Card.tsx'
 export function Sessions() {
   const { data, error } = useCall(session.list)
   const end = useSave(session.end)
+  const told = useTold()
   const finish = (id: number) =>
-    end.mutate(
-      { params: { id } },
-      { onSuccess: () => notify('Sesja została zakończona', { tone: 'good' }) },
-    )
+    told(end.mutateAsync({ params: { id } }), 'Sesja została zakończona')
   return (
     <Card title="Zalogowane urządzenia">
       {error && <p role="alert">{error.message}</p>}
@@ -37,7 +35,7 @@ export function Sessions() {
                 size="compact-md"
                 variant="default"
                 loading={end.isPending && end.variables.params.id === id}
-                onClick={() => finish(id)}
+                onClick={() => void finish(id)}
                 aria-label={`Zakończ sesję: ${device}`}
               >
                 Zakończ

@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { CallProblem } from '#kit/call.tsx'
+import { problemFrom } from '#kit/failures.tsx'
 import { Reason } from './act.ts'
 
 interface Props {
@@ -30,8 +30,8 @@ export function ReasonDialog({ title, children, action, onReason, onClose }: Pro
     try {
       await onReason(read.data)
       onClose()
-    } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
+    } catch (failed) {
+      const problem = problemFrom(failed)
       setError(problem.message)
       // Changed by somebody else: the screen behind shows how things stand now, and the next try means that.
       if (problem.status === 409) void client.invalidateQueries()

@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import { CallProblem } from '#kit/call.tsx'
+import { problemFrom } from '#kit/failures.tsx'
 import { notify } from '#kit/modals.tsx'
 import type { Meeting, Tick } from './contract.ts'
 
@@ -126,8 +126,7 @@ function useTick(path: string, onTick: Props['onTick']) {
     try {
       await onTick({ module_checkmark_type_id: type, preparations: ids, checked })
     } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      notify(`Nie zapisano zaznaczenia. ${problem.message}`, { tone: 'bad' })
+      notify(`Nie zapisano zaznaczenia. ${problemFrom(problem).message}`, { tone: 'bad' })
       await client.invalidateQueries({ queryKey: key })
     }
   }

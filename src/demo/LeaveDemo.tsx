@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type CallProblem, call } from '#kit/call.tsx'
+import { problemFrom } from '#kit/failures.tsx'
 import { confirm, inform } from '#kit/modals.tsx'
 import { useCall } from '#kit/query.tsx'
 import { demo } from './contract.ts'
@@ -22,7 +23,9 @@ export function LeaveDemo() {
     setBusy(true)
     setProblem(undefined)
     // Not useSave: nothing may be read anew, for the session is gone and the password must be seen.
-    const made = await call(demo.leave, { body: { email, name } }).catch(setProblem)
+    const made = await call(demo.leave, { body: { email, name } }).catch(error => {
+      setProblem(problemFrom(error))
+    })
     setBusy(false)
     if (!made) return
     await inform({

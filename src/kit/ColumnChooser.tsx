@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { local } from './storage.tsx'
 
 interface Named {
   key: string
@@ -23,11 +24,7 @@ export function useColumns<C extends Named>(list: string, columns: readonly C[])
   const toggle = (key: string) => {
     const next = { ...turned, [key]: !isShown(key) }
     setTurned(next)
-    try {
-      localStorage.setItem(`columns:${list}`, JSON.stringify(next))
-    } catch {
-      // Without storage the choice lasts until the page is closed.
-    }
+    local.set(`columns:${list}`, JSON.stringify(next))
   }
   // The first column holds the link to the record.
   return [columns.filter(({ key }, index) => index === 0 || isShown(key)), { isShown, toggle }]
@@ -35,7 +32,7 @@ export function useColumns<C extends Named>(list: string, columns: readonly C[])
 
 function remembered(list: string): Record<string, boolean> {
   try {
-    return JSON.parse(localStorage.getItem(`columns:${list}`) ?? '{}')
+    return JSON.parse(local.get(`columns:${list}`) ?? '{}')
   } catch {
     return {}
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { call, CallProblem, onProblem } from './call.tsx'
@@ -71,6 +71,22 @@ test('an answer that is not ours still ends in Polish words', async () => {
   const error = await problem(asking('html'))
   expect(error).toMatchObject({ status: 502, errors: {} })
   expect(String(error)).toContain('Coś poszło nie tak')
+})
+
+test('a page of somebody else’s instead of an answer is not taken for a success', async () => {
+  const error = await problem(asking('portal'))
+  expect(error).toMatchObject({ status: 0 })
+  expect(String(error)).toContain('Odpowiedź nie przyszła od programu')
+})
+
+test('a server that never answers is not waited for for ever', async () => {
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  const error = await problem(asking('200'))
+  timeout.mockRestore()
+  expect(error).toMatchObject({ status: 0 })
+  expect(String(error)).toContain('Serwer nie odpowiedział')
 })
 
 test('a lost connection has status 0 and says what to check', async () => {

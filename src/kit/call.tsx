@@ -65,6 +65,8 @@ export async function call<E extends Endpoint>(
     answer = await send(endpoint, { ...wish, confirmed: true })
   }
   const body = parse(answer.text)
+  if (answer.text && body === undefined && answer.status < 300)
+    throw tell(new CallProblem(0, NOT_OURS, undefined, reading))
   if (answer.status === 428) throw problemOf(428, body, reading)
   if (answer.status < 200 || answer.status > 299)
     throw tell(problemOf(answer.status, body, reading))
@@ -98,7 +100,8 @@ async function send(endpoint: Endpoint, wish: Wish): Promise<Raw> {
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
   if (endpoint.method !== 'GET') init.body = JSON.stringify(wish.body ?? {})
-  if (wish.signal) init.signal = wish.signal
+  const late = AbortSignal.timeout(PATIENCE)
+  init.signal = wish.signal ? AbortSignal.any([wish.signal, late]) : late
   return reach(async () => {
     const response = await fetch(address, init)
     return { status: response.status, text: await response.text() }
@@ -130,7 +133,8 @@ async function reach<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
     return await attempt()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw tell(new CallProblem(0, NO_CONNECTION))
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    throw tell(new CallProblem(0, late ? NO_ANSWER : NO_CONNECTION))
   }
 }
 
@@ -160,6 +164,15 @@ function cookie(name: string) {
 
 const NO_CONNECTION =
   'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
+
+/** Longer than the slowest print; then a frozen server or network is not waited for any more. */
+const PATIENCE = 180_000
+
+const NO_ANSWER =
+  'Serwer nie odpowiedział w ciągu trzech minut. Spróbuj ponownie: jeśli zapis do niego dotarł, to samo nie zapisze się dwa razy.'
+
+const NOT_OURS =
+  'Odpowiedź nie przyszła od programu: zapewne sieć, z której korzystasz, wymaga najpierw zalogowania. Sprawdź to w nowej karcie i spróbuj ponownie: to samo nie zapisze się dwa razy.'
 
 function wordsFor(status: number) {
   if (status === 404) return 'Nie ma takiej pozycji. Mogła zostać usunięta.'

@@ -1,8 +1,10 @@
+import { local } from './storage.tsx'
+
 const KEY = 'darkTheme'
 
 /** The stored choice; before the first one the system decides, and that is stored. */
 export function prefersDark(): boolean {
-  const stored = read()
+  const stored = local.get(KEY)
   if (stored === 'true' || stored === 'false') return stored === 'true'
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   keepDark(dark)
@@ -11,11 +13,7 @@ export function prefersDark(): boolean {
 
 /** Stores the choice and puts the class `darkTheme` or `lightTheme` on the body. */
 export function keepDark(dark: boolean): void {
-  try {
-    localStorage.setItem(KEY, String(dark))
-  } catch {
-    // A browser that stores nothing still shows the chosen theme until it is closed.
-  }
+  local.set(KEY, String(dark))
   markBody(dark)
 }
 
@@ -42,12 +40,4 @@ export function onDarkChange(listener: (dark: boolean) => void): () => void {
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
-}
-
-function read() {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
 }

@@ -99,6 +99,10 @@ export function notify(
   if (notice.tone !== 'bad' && !notice.action) setTimeout(() => hideNotice(notice.id), 5_000)
 }
 
+/** Whether these very words stand in the corner now: said once is enough. */
+export const isNoticeShown = (message: ReactNode) =>
+  shown.notices.some(notice => notice.message === message)
+
 export function hideNotice(id: number): void {
   show({ notices: shown.notices.filter(notice => notice.id !== id) })
 }

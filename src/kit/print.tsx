@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
-import { call, CallProblem } from './call.tsx'
+import { call } from './call.tsx'
+import { problemFrom } from './failures.tsx'
 import { notify, whileLoading } from './modals.tsx'
 
 /** What the addresses under /api/prints answer: a file in base64 and its name. */
@@ -75,10 +76,10 @@ export function usePrint<E extends Endpoint>(endpoint: E) {
           for (const remark of (printout as Printout).remarks ?? []) notify(remark, { tone: 'bad' })
           onPrinted?.(printout)
         } catch (error) {
-          if (!(error instanceof CallProblem)) throw error
+          const problem = problemFrom(error)
           // Asked whether they mean it, the clerk said no.
-          if (error.status === 428) return
-          notify(`Nie udało się przygotować wydruku. ${error.message}`, {
+          if (problem.status === 428) return
+          notify(`Nie udało się przygotować wydruku. ${problem.message}`, {
             tone: 'bad',
             action: { label: 'Spróbuj ponownie', run: () => void attempt() },
           })

@@ -51,7 +51,8 @@ test('a step that was done says so and counts as done', async () => {
   expect(reads()).toBe(1)
 })
 
-test('a mistake of the program is not passed off as a refusal', async () => {
+test('a mistake of the program is no refusal, yet it is said aloud and the step is not done', async () => {
   await screen(() => Promise.reject(new TypeError('zepsute')), 'Zapisano')
-  await said('Koniec: zepsute')
+  await expect.element(page.getByText(/Program napotkał błąd/)).toBeVisible()
+  await said('Koniec: odmowa')
 })

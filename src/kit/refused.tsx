@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CallProblem } from './call.tsx'
+import { problemFrom } from './failures.tsx'
 import { notify } from './modals.tsx'
 
 /** For a step without a form: says what the server had against it, and shows how things stand now. */
 export function useRefused() {
   const client = useQueryClient()
-  return (problem: unknown): void => {
-    if (!(problem instanceof CallProblem)) throw problem
-    notify(problem.message, { tone: 'bad' })
+  return (error: unknown): void => {
+    notify(problemFrom(error).message, { tone: 'bad' })
     void client.invalidateQueries()
   }
 }

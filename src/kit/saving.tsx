@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { CallProblem } from './call.tsx'
+import type { CallProblem } from './call.tsx'
+import { problemFrom } from './failures.tsx'
 
 interface Saving<Entry, Answer> {
   onSave: (entry: Entry) => Promise<Answer>
@@ -41,9 +42,9 @@ export function useSaving<Entry, Answer>(
     try {
       await form.handleSubmit(save)()
     } catch (error) {
-      if (!(error instanceof CallProblem)) throw error
-      setStale(error.status === 409)
-      showProblem(form, error)
+      const problem = problemFrom(error)
+      setStale(problem.status === 409)
+      showProblem(form, problem)
     } finally {
       busy.current = false
       setTimeout(() => focusFirstWrong(own.current))

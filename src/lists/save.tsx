@@ -1,4 +1,4 @@
-import { CallProblem } from '#kit/call.tsx'
+import { problemFrom } from '#kit/failures.tsx'
 import { notify, whileLoading } from '#kit/modals.tsx'
 import type { Exported } from './file.ts'
 
@@ -28,8 +28,7 @@ export async function takeFile(ask: () => Promise<Exported>): Promise<void> {
       filename,
     )
   } catch (error) {
-    if (!(error instanceof CallProblem)) throw error
-    notify(`Nie udało się przygotować pliku. ${error.message}`, {
+    notify(`Nie udało się przygotować pliku. ${problemFrom(error).message}`, {
       tone: 'bad',
       action: { label: 'Spróbuj ponownie', run: () => void takeFile(ask) },
     })

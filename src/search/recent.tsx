@@ -1,3 +1,4 @@
+import { session } from '#kit/storage.tsx'
 import { useSession } from '#shell/session.tsx'
 import type { Item } from './shown.tsx'
 
@@ -12,7 +13,7 @@ export function useRecent() {
   const place = `search:${user.id}:${parish?.id ?? 0}`
   const read = (): Item[] => {
     try {
-      return JSON.parse(sessionStorage.getItem(place) ?? '[]') as Item[]
+      return JSON.parse(session.get(place) ?? '[]') as Item[]
     } catch {
       return []
     }
@@ -22,7 +23,7 @@ export function useRecent() {
     remember(item: Item) {
       if (item.more) return
       const others = read().filter(({ key }) => key !== item.key)
-      sessionStorage.setItem(place, JSON.stringify([item, ...others].slice(0, KEPT)))
+      session.set(place, JSON.stringify([item, ...others].slice(0, KEPT)))
     },
   }
 }

@@ -5,6 +5,7 @@ import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconChevronDown, IconHome } from '@tabler/icons-react'
 import { useState } from 'react'
+import { local } from '#kit/storage.tsx'
 import type { MenuItem, MenuParent } from '#session/contract.ts'
 import { useHere } from './here.tsx'
 import { Icon } from './icons.tsx'
@@ -87,7 +88,7 @@ function Group({ parent: { name, title, icon }, items, active }: GroupProps) {
     if (mine) setOpen(true)
   }
   const toggle = () => {
-    localStorage.setItem(keyOf(name), String(!open))
+    local.set(keyOf(name), String(!open))
     setOpen(!open)
   }
   return (
@@ -130,5 +131,4 @@ const keyOf = (name: string) => `menu:${name}`
 
 // The two groups of everyday work stand open until somebody closes them.
 const wasOpen = (name: string) =>
-  (localStorage.getItem(keyOf(name)) ?? String(['parishRecords', 'books'].includes(name))) ===
-  'true'
+  (local.get(keyOf(name)) ?? String(['parishRecords', 'books'].includes(name))) === 'true'

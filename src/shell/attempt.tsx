@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CallProblem } from '#kit/call.tsx'
+import type { CallProblem } from '#kit/call.tsx'
+import { problemFrom } from '#kit/failures.tsx'
 
 /** A small form's one attempt at a time: whether it runs, and what the server had against it. */
 export function useAttempt() {
@@ -12,8 +13,7 @@ export function useAttempt() {
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof CallProblem)) throw error
-      setProblem(error)
+      setProblem(problemFrom(error))
     } finally {
       setBusy(false)
     }

@@ -18,6 +18,10 @@ export function watchProblems(router: AnyRouter): () => void {
   })
 }
 
+/** What `watchProblems` has told of, or the clerk himself has answered (428). */
+export const hasWords = ({ status }: CallProblem): boolean =>
+  status >= 500 || [401, 403, 428, 429, 466, 467, 468, 470, 471].includes(status)
+
 const TOO_MANY = 'Przekroczono limit zapytań do serwera. Prosimy spróbować ponownie za chwilę.'
 
 function tellOnce(title: string, message: React.ReactNode) {

@@ -1,3 +1,5 @@
+import { notify } from '#kit/modals.tsx'
+import { local, session } from '#kit/storage.tsx'
 import { newStore } from './store.tsx'
 
 export type Postponed = 'postponedChangeNotification' | 'postponedTwoFactorNotification'
@@ -10,22 +12,39 @@ const DRAFT = 'draft:'
 /** Where a form keeps what is typed and not saved yet. */
 export const draftKey = (form: string) => `${DRAFT}${form}`
 
+let warned = false
+
+/** Keeps what is typed and not saved yet; says so once where this browser has no room for it. */
+export function keepDraft(key: string, draft: unknown): void {
+  if (local.set(key, JSON.stringify(draft)) || warned) return
+  warned = true
+  notify(NO_ROOM, { tone: 'bad' })
+}
+
+const NO_ROOM =
+  'Ta przeglądarka nie ma miejsca na kopię roboczą tego, co wpisujesz. Zapisz wpis, zanim zamkniesz okno.'
+
 const count = newStore(0)
 
 /** Renders again when a notice is postponed. */
 export const usePostponed = count.use
 
-export const isPostponed = (what: Postponed) => localStorage.getItem(what) === 'true'
+const postponed = new Set<Postponed>()
+
+export const isPostponed = (what: Postponed) => postponed.has(what) || local.get(what) === 'true'
 
 /** „Przypomnij później”: until the sign-out. */
 export function postpone(what: Postponed): void {
-  localStorage.setItem(what, 'true')
+  // A browser that keeps nothing asks again with the next page.
+  postponed.add(what)
+  local.set(what, 'true')
   count.set(count.get() + 1)
 }
 
 /** At sign-out: nothing personal stays. The theme and the columns of lists belong to the computer. */
 export function forgetPerson(): void {
-  const drafts = Object.keys(localStorage).filter(key => key.startsWith(DRAFT))
-  for (const key of [...PERSONAL, ...drafts]) localStorage.removeItem(key)
-  sessionStorage.clear()
+  const drafts = local.keys().filter(key => key.startsWith(DRAFT))
+  for (const key of [...PERSONAL, ...drafts]) local.remove(key)
+  postponed.clear()
+  session.clear()
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { local } from '#kit/storage.tsx'
 import type { CurrentUser } from '#session/contract.ts'
 import { ended } from './ended.tsx'
 import { refreshSession, useSession } from './session.tsx'
@@ -10,9 +11,9 @@ const SHOWN = 5 * MINUTE
 const GRACE = 2_000
 
 /** Resets the session timer: the server has just heard of us. All windows share it. */
-export const touch = (now = Date.now()) => localStorage.setItem(KEY, `sess:${now}`)
+export const touch = (now = Date.now()) => void local.set(KEY, `sess:${now}`)
 
-const touchedAt = () => Number(localStorage.getItem(KEY)?.replace('sess:', '')) || Date.now()
+const touchedAt = () => Number(local.get(KEY)?.replace('sess:', '')) || Date.now()
 
 /** When the session ends if nobody does anything, and whether work can put that off. */
 export function deadlineOf({ session }: Pick<CurrentUser, 'session'>, touched: number) {

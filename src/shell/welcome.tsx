@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { call, CallProblem } from '#kit/call.tsx'
 import { inform } from '#kit/modals.tsx'
+import { session as stored } from '#kit/storage.tsx'
 import { showDay } from '#kit/words.tsx'
 import type { ParishShown } from '#session/contract.ts'
 import { popups } from '#administration/popups/contract.ts'
@@ -14,8 +15,8 @@ const KEY = 'signed-in'
 export function useWelcome(): void {
   const { parish } = useSession()
   useEffect(() => {
-    if (!sessionStorage.getItem(KEY)) return
-    sessionStorage.removeItem(KEY)
+    if (!stored.get(KEY)) return
+    stored.remove(KEY)
     if (parish) tellOf(parish)
     void showPopup()
   }, [parish])

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { session as stored } from '#kit/storage.tsx'
 import type { AnswerOf } from '#platform/endpoint.ts'
 import type { session } from '#session/contract.ts'
 import { landingOf, leaveFor, safePlace } from '#shell/places.tsx'
@@ -36,7 +37,7 @@ export function SignIn() {
     )
     if (answer.expired) return setExpired(polish(answer.expireDate))
     // The shell tells what waits for somebody who has just come in, and forgets this.
-    sessionStorage.setItem('signed-in', 'true')
+    stored.set('signed-in', 'true')
     return goOn(answer.user!.role_id)
   })
   if (expired !== undefined) return <Expired day={expired} />

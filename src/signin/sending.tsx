@@ -26,8 +26,7 @@ export function useSending(work: () => Promise<unknown>) {
 }
 
 const UNKNOWN =
-  'Ta przeglądarka nie mogła wysłać formularza. Otwórz stronę w aktualnej przeglądarce, pod adresem ' +
-  'zaczynającym się od https.'
+  'Ta przeglądarka nie mogła wysłać formularza. Odśwież stronę albo otwórz ją w innej, aktualnej przeglądarce.'
 
 /** Every sentence of a refusal once: the first said is the whole form's, the others their fields'. */
 export function sentencesOf({ message, errors }: Pick<Refused, 'message' | 'errors'>): string[] {

@@ -44,6 +44,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (kind === 'sure' && !request.headers['x-confirmed'])
     return say(428, { message: 'Czy to na pewno ta osoba?' })
   if (kind === 'html') return response.writeHead(502).end('<h1>Bad gateway</h1>')
+  if (kind === 'portal') return response.writeHead(200).end('<h1>Zaloguj się do sieci</h1>')
   if (kind.startsWith('flaky-') && !seen.has(kind)) {
     seen.add(kind)
     return say(500, { message: 'Zabrakło papieru.' })

@@ -1,22 +1,18 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
-import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
 import { installation } from './contract.ts'
 
 /** Modules closed one by one: their addresses answer 470, „Moduł w przebudowie”. */
 export function ModulesRebuilt() {
   const { data, error } = useCall(installation.modules)
   const rebuild = useSave(installation.rebuild)
+  const told = useTold()
   const change = (id: number, name: string, under_rebuilding: boolean) =>
-    rebuild.mutate(
-      { params: { id }, body: { under_rebuilding } },
-      {
-        onSuccess: () =>
-          notify(under_rebuilding ? `Zamknięto moduł: ${name}` : `Otwarto moduł: ${name}`, {
-            tone: 'good',
-          }),
-      },
+    told(
+      rebuild.mutateAsync({ params: { id }, body: { under_rebuilding } }),
+      under_rebuilding ? `Zamknięto moduł: ${name}` : `Otwarto moduł: ${name}`,
     )
   return (
     <section className="kit-section" aria-labelledby="settings-modules">
@@ -31,7 +27,7 @@ export function ModulesRebuilt() {
             label={name}
             checked={under_rebuilding}
             disabled={rebuild.isPending}
-            onChange={event => change(id, name, event.currentTarget.checked)}
+            onChange={event => void change(id, name, event.currentTarget.checked)}
           />
         ))}
       </div>

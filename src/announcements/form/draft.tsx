@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { draftKey } from '#shell/stored.tsx'
+import { local } from '#kit/storage.tsx'
+import { draftKey, keepDraft } from '#shell/stored.tsx'
 import { useSession } from '#shell/session.tsx'
 
 interface Draft {
@@ -17,7 +18,7 @@ const keyOf = (id: number | null) => draftKey(`announcements:${id ?? 'new'}`)
 
 /** What the person at work has typed and not saved; of somebody else, or damaged, it is taken away at once. */
 export function readDraft(owner: Owner, id: number | null) {
-  const text = localStorage.getItem(keyOf(id))
+  const text = local.get(keyOf(id))
   if (!text) return undefined
   try {
     const { account, parish, typed } = JSON.parse(text) as Draft
@@ -31,7 +32,7 @@ export function readDraft(owner: Owner, id: number | null) {
   return undefined
 }
 
-export const dropDraft = (id: number | null) => localStorage.removeItem(keyOf(id))
+export const dropDraft = (id: number | null) => local.remove(keyOf(id))
 
 interface Props {
   id: number | null
@@ -50,10 +51,7 @@ export function DraftKeeper({ id, draft }: Props) {
   useEffect(() => {
     if (!isDirty) return undefined
     const keep = () =>
-      localStorage.setItem(
-        keyOf(id),
-        JSON.stringify({ account: user.id, parish: user.parish_id, typed } satisfies Draft),
-      )
+      keepDraft(keyOf(id), { account: user.id, parish: user.parish_id, typed } satisfies Draft)
     const timer = setTimeout(keep, 300)
     window.addEventListener('pagehide', keep)
     return () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FreeMass } from '../placing/contract.ts'
 import { chooseDay } from './days.tsx'
-import type { Orders } from './sending.tsx'
+import { type Orders, Refused } from './sending.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -25,7 +25,7 @@ function open() {
       waiting.set(from.slice(0, 7), answer =>
         answer === 'free'
           ? resolve({ data: [mass(`${from.slice(0, 7)}-10`)] })
-          : reject(new Error('Brak połączenia')),
+          : reject(new Refused('Brak połączenia')),
       ),
     )
   const room = document.body.appendChild(document.createElement('div'))

@@ -1,7 +1,7 @@
 import { addDays, weekday } from '#calendar/movable.ts'
 import type { FreeMass } from '../placing/contract.ts'
 import { el } from './elements.tsx'
-import type { Orders } from './sending.tsx'
+import { type Orders, refusalFrom } from './sending.tsx'
 
 const monthName = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayName = new Intl.DateTimeFormat('pl', {
@@ -73,7 +73,7 @@ export function chooseDay(
         void load(focus ?? '[data-day]')
       }
       tell(
-        el('p', { class: 'error' }, (problem as Error).message),
+        el('p', { class: 'error' }, refusalFrom(problem).message),
         el('button', { type: 'button', onclick: retry }, 'Spróbuj ponownie'),
       )
     }

@@ -3,7 +3,7 @@ import type { FollowedOrder } from '../placing/contract.ts'
 import { massWords, zloty } from '../words.ts'
 import { el, fact } from './elements.tsx'
 import { leave } from './order.tsx'
-import { type Orders, Refused, ordersAt } from './sending.tsx'
+import { type Orders, ordersAt, refusalFrom } from './sending.tsx'
 
 /** How often a payment in progress is looked at, and after how many looks five times less often. */
 const PAUSE = 3000
@@ -38,7 +38,7 @@ export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
     if (looks++ < MOST) setTimeout(again, looks > LOOKS ? pause * 5 : pause)
   }
   const again = () =>
-    void look().catch((problem: Error) => {
+    void look().catch((problem: unknown) => {
       // A moment without network changes nothing of what is known.
       if (before) return later()
       room.replaceChildren(...unread(problem, again))
@@ -46,9 +46,10 @@ export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
   again()
 }
 
-function unread(problem: Error, again: () => void) {
+function unread(trouble: unknown, again: () => void) {
+  const problem = refusalFrom(trouble)
   const said = el('p', { class: 'error', role: 'alert' }, problem.message)
-  if (problem instanceof Refused && problem.missing) return [said]
+  if (problem.missing) return [said]
   return [said, el('button', { type: 'button', onclick: again }, 'Spróbuj ponownie')]
 }
 
@@ -89,7 +90,7 @@ function payButton(number: string, orders: Orders, go: Go) {
       problem.textContent =
         'System płatności chwilowo nie odpowiada. Miejsce jest zajęte dla Ciebie: spróbuj za chwilę.'
     } catch (trouble) {
-      problem.textContent = (trouble as Error).message
+      problem.textContent = refusalFrom(trouble).message
     }
     problem.hidden = false
     button.disabled = false

@@ -5,7 +5,7 @@ import type { FreeMass } from '../placing/contract.ts'
 import { ONLINE_METHOD, massWords, zloty } from '../words.ts'
 import { chooseDay } from './days.tsx'
 import { el, fact } from './elements.tsx'
-import { Refused, ordersAt } from './sending.tsx'
+import { Refused, ordersAt, refusalFrom } from './sending.tsx'
 
 /** Grosze of an amount as people type it, `50`, `50,00`, `1 000 zł`; null for anything else. */
 export function typedGrosze(text: string): number | null {
@@ -137,9 +137,7 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
     button.disabled = true
     summarize()
     send()
-      .catch((trouble: unknown) =>
-        refuse(trouble instanceof Refused ? trouble : new Refused(UNKNOWN)),
-      )
+      .catch((trouble: unknown) => refuse(refusalFrom(trouble)))
       .finally(() => {
         button.disabled = false
         summarize()
@@ -153,9 +151,6 @@ function pageAround(): string {
   const { hostPage } = document.documentElement.dataset
   return hostPage && hostPage.length <= 500 ? hostPage : document.referrer
 }
-
-const UNKNOWN =
-  'Ta przeglądarka nie mogła wysłać zamówienia. Otwórz stronę w aktualnej przeglądarce, pod adresem zaczynającym się od https.'
 
 /** The colour and frame the visitor came with stay. */
 const kept = ({ searchParams }: URL) =>

@@ -20,6 +20,13 @@ export class Refused extends Error {
   }
 }
 
+/** Whatever went wrong, in words for the visitor. */
+export const refusalFrom = (trouble: unknown): Refused =>
+  trouble instanceof Refused ? trouble : new Refused(UNKNOWN)
+
+const UNKNOWN =
+  'Ta przeglądarka nie mogła tego zrobić. Otwórz stronę w innej, aktualnej przeglądarce albo zamów Mszę w kancelarii.'
+
 const AWAY = 'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
 const UNSENT =
   'Brak połączenia z serwerem. Sprawdź, czy działa internet, i wyślij jeszcze raz: zamówienie nie podwoi się.'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { today } from '#platform/days.ts'
 import { monthWords } from '#calendar/months.ts'
-import { CallProblem } from '#kit/call.tsx'
+import { problemFrom } from '#kit/failures.tsx'
 import { useSave } from '#kit/query.tsx'
 import { Section } from '#kit/Section.tsx'
 import { tie, zloty } from '#kit/words.tsx'
@@ -38,8 +38,7 @@ export function Trial() {
     try {
       setOutcome(await trial.mutateAsync({ body: { month, rules: read.data } }))
     } catch (problem) {
-      if (!(problem instanceof CallProblem)) throw problem
-      refuse(problem.message)
+      refuse(problemFrom(problem).message)
     }
   }
   return (

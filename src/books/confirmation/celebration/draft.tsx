@@ -1,4 +1,5 @@
-import { draftKey } from '#shell/stored.tsx'
+import { local } from '#kit/storage.tsx'
+import { draftKey, keepDraft as keepText } from '#shell/stored.tsx'
 import { BLANK_ACT, BLANK_RITE } from '../form/values.tsx'
 import type { Candidate } from './contract.ts'
 
@@ -22,7 +23,7 @@ export const BLANK_CELEBRATION: Typed = { year, volume, page, ...BLANK_RITE, can
 
 /** What the person at work has typed and not saved; of somebody else, or damaged, it is taken away at once. */
 export function readDraft({ id, parish_id }: Owner): Typed | undefined {
-  const text = localStorage.getItem(KEY)
+  const text = local.get(KEY)
   if (!text) return undefined
   try {
     const { account, parish, typed } = JSON.parse(text) as Draft
@@ -37,5 +38,5 @@ export function readDraft({ id, parish_id }: Owner): Typed | undefined {
 }
 
 export const keepDraft = ({ id, parish_id }: Owner, typed: Typed) =>
-  localStorage.setItem(KEY, JSON.stringify({ account: id, parish: parish_id, typed }))
-export const dropDraft = () => localStorage.removeItem(KEY)
+  keepText(KEY, { account: id, parish: parish_id, typed })
+export const dropDraft = () => local.remove(KEY)

@@ -1,4 +1,5 @@
-import { draftKey } from '#shell/stored.tsx'
+import { local } from '#kit/storage.tsx'
+import { draftKey, keepDraft } from '#shell/stored.tsx'
 import type { Changes } from './differences.tsx'
 
 /** Raised when a field of the form changes its name or its meaning. */
@@ -36,29 +37,27 @@ export function readCopy(owner: Owner): WorkingCopy | undefined {
   bringOld(owner)
   dropOthers(owner)
   const key = keyOf(owner)
-  const copy = parsed(localStorage.getItem(key))
+  const copy = parsed(local.get(key))
   if (copy && copy.account === owner.id && copy.parish === owner.parish_id) return copy
-  localStorage.removeItem(key)
+  local.remove(key)
   return undefined
 }
 
 /** A copy from the old place goes where it belongs; of somebody else, or damaged, it is taken away. */
 function bringOld({ id }: Owner) {
-  const text = localStorage.getItem(OLD)
+  const text = local.get(OLD)
   if (text === null) return
-  localStorage.removeItem(OLD)
+  local.remove(OLD)
   const copy = parsed(text)
   if (copy?.account !== id) return
   const key = keyOf({ id, parish_id: copy.parish })
-  if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+  if (local.get(key) === null) local.set(key, text)
 }
 
 /** What a couple confided to one priest is not for the next one at this computer. */
 function dropOthers({ id }: Owner) {
-  const others = Object.keys(localStorage).filter(
-    key => key.startsWith(ALL) && !key.startsWith(mineOf(id)),
-  )
-  for (const key of others) localStorage.removeItem(key)
+  const others = local.keys().filter(key => key.startsWith(ALL) && !key.startsWith(mineOf(id)))
+  for (const key of others) local.remove(key)
 }
 
 function parsed(text: string | null): WorkingCopy | undefined {
@@ -72,6 +71,6 @@ function parsed(text: string | null): WorkingCopy | undefined {
 }
 
 export const keepCopy = (copy: WorkingCopy) =>
-  localStorage.setItem(keyOf({ id: copy.account, parish_id: copy.parish }), JSON.stringify(copy))
+  keepDraft(keyOf({ id: copy.account, parish_id: copy.parish }), copy)
 
-export const dropCopy = (owner: Owner) => localStorage.removeItem(keyOf(owner))
+export const dropCopy = (owner: Owner) => local.remove(keyOf(owner))

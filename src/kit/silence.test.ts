@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const src = fileURLToPath(new URL('..', import.meta.url))
+const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.tsx') && !/\.test\.tsx$|(^|\/)testing[./]/.test(name))
+  .map(name => ({ name, code: readFileSync(join(src, name), 'utf8') }))
+
+/** A fault caught here comes to people's eyes, or goes on to who shows it. */
+const TELLS =
+  /\b(throw|reject|notify|inform|refuse|refused|explain|setProblem|refusalFrom|unread|setError|setRefusal|showProblem|answer\(|problemFrom)\b|^refused$/
+
+/** Where silence is right, and why. */
+const QUIET: Record<string, string> = {
+  'administration/places/ZipCodeField.tsx': 'a suggestion that did not come',
+  'people/form/NamesAndGender.tsx': 'a suggestion that did not come',
+  'kit/fields/Lookup.tsx': 'what was typed stays and is refused as unknown',
+  'kit/clipboard.tsx': 'false, and the caller says it',
+  'kit/storage.tsx': 'false, and the caller says it',
+  'kit/call.tsx': 'text that is no JSON: `call` says so',
+  'search/recent.tsx': 'a list of recent things that cannot be read is empty',
+  'kit/ColumnChooser.tsx': 'a choice of columns that cannot be read is none',
+  'search/SearchButton.tsx': 'fetched ahead; the press itself says it',
+  'announcements/form/draft.tsx': 'a text that is no draft is of no use',
+  'books/confirmation/celebration/draft.tsx': 'a text that is no draft is of no use',
+  'books/premaritals/form/working-copy.tsx': 'a text that is no copy is of no use',
+  'shell/Maintenance.tsx': 'asked again in a while',
+  'shell/deployment.tsx': 'asked again in a while',
+  'shell/SignOut.tsx': 'whoever leaves is let go',
+  'signin/post.tsx': 'an answer without words gets words of ours',
+  'orders/page/sending.tsx': 'an answer without words gets words of ours',
+  'orders/page/order.tsx': 'false: the site around us forbids it',
+}
+
+/** What follows a `catch`, up to its closing bracket. */
+function caught(code: string): string[] {
+  return [...code.matchAll(/\bcatch\s*(?:\([^)]*\)\s*)?\{|\.catch\(/g)].map(
+    ({ index, 0: head }) => {
+      const [open, close] = head.endsWith('{') ? ['{', '}'] : ['(', ')']
+      let depth = 1
+      let end = index + head.length
+      for (; depth > 0 && end < code.length; end++)
+        depth += code[end] === open ? 1 : code[end] === close ? -1 : 0
+      return code.slice(index + head.length, end - 1).trim()
+    },
+  )
+}
+
+/** `z.….catch(value)` gives a value of a wrong address, and no fault is lost. */
+const isSchema = (name: string) => /Calendar\.tsx$|List\.tsx$/.test(name)
+
+test('no screen keeps a fault to itself', () => {
+  expect(screens.length).toBeGreaterThan(500)
+  const silent = screens
+    .filter(({ name, code }) => !isSchema(name) && caught(code).some(body => !TELLS.test(body)))
+    .map(({ name }) => name)
+  expect(silent.toSorted()).toEqual(Object.keys(QUIET).toSorted())
+})
+
+test('no save swallows its refusal: `mutate` does, `mutateAsync` does not', () => {
+  const swallowing = screens.filter(({ code }) => /\.mutate\(/.test(code)).map(({ name }) => name)
+  expect(swallowing).toEqual([])
+})
+
+test('a browser that keeps nothing breaks nothing: one file knows its store', () => {
+  const knowing = screens
+    .filter(({ code }) => /\b(local|session)Storage\b/.test(code))
+    .map(({ name }) => name)
+  expect(knowing).toEqual(['kit/storage.tsx'])
+})
+
+test('silence is heard', () => {
+  expect(caught('try { a() } catch { b({}) }')).toEqual(['b({})'])
+  expect(caught('void send().catch(() => [])')).toEqual(['() => []'])
+  expect(caught('a().catch(refused)')[0]).toMatch(TELLS)
+  expect('() => []').not.toMatch(TELLS)
+})
