@@ -44,7 +44,7 @@ export async function asFounder(folder: string, ...statements: string[]): Promis
 export const postmasterOf = (folder: string) =>
   Number.parseInt(readFileSync(join(choosePlace(folder).cluster, 'postmaster.pid'), 'utf8'))
 
-function childrenOf(parent: number) {
+export function childrenOf(parent: number) {
   return readdirSync('/proc')
     .map(Number)
     .filter(pid => {

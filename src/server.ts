@@ -7,14 +7,18 @@ import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
 import { sealFirst } from '#history/heads-job.ts'
 import { sowOffer } from '#offer/seeds.ts'
 import { openDatabase } from '#platform/database.ts'
+import { makeDataDir } from '#platform/data-dir.ts'
 import { type Embedded, startEmbedded } from '#postgres/embedded.ts'
 import { serveHealth } from '#platform/health.ts'
 import { startJobs } from '#platform/jobs.ts'
+import { explainListening, tryAddress } from '#platform/listening.ts'
 import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { servePages } from '#platform/pages.ts'
+import { reachDatabase } from '#platform/reaching.ts'
 import { type Settings, readSettings, warningsOf } from '#platform/settings.ts'
+import { stopOnSignals } from '#platform/stopping.ts'
 import { openLocalPayments } from '#orders/paying/local/for-demo.ts'
 import { serveOutbox } from '#session/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
@@ -41,7 +45,12 @@ const today = () => new Date().toISOString().slice(0, 10)
  */
 export async function startServer(environment: NodeJS.ProcessEnv, played?: string) {
   const settings = readSettings(environment)
-  if (settings.databaseUrl) return open(settings, settings.databaseUrl, played)
+  makeDataDir(settings.dataDir)
+  await tryAddress(settings)
+  if (settings.databaseUrl) {
+    await reachDatabase(settings.databaseUrl)
+    return open(settings, settings.databaseUrl, played)
+  }
   const embedded = await startEmbedded(settings.dataDir)
   return open(settings, embedded.url, played, embedded).catch(async problem => {
     await embedded.stop()
@@ -90,7 +99,10 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     app.log.error({ code: problem.code }, 'first heads not kept'),
   )
   await takeUpJobs(jobs, { database, mail, publicUrl, vendor, secret, heads, localPayments })
-  await app.listen({ port: settings.port, host: settings.host })
+  const { port, host } = settings
+  await app.listen({ port, host }).catch(error => {
+    throw explainListening(error, settings)
+  })
   const stop = async () => {
     await app.close()
     await jobs.stop()
@@ -101,20 +113,6 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   }
   const warnings = [...warningsOf(settings), ...(rows[0].empty ? [NOBODY] : [])]
   return { settings, address: settings.publicUrl, demo, warnings, stop }
-}
-
-function stopOnSignals(stop: () => Promise<void>) {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-  }
 }
 
 if (import.meta.main) {

@@ -18,14 +18,11 @@ function ended(child) {
   })
 }
 
-/** One signal is enough: a second one means "at once" to the server. */
+/** What came to the whole group comes to the child twice: a second one within a second is the same to the server. */
 function passSignals(child) {
-  let passed = false
   const pass = signal => {
-    // Ctrl+C in a terminal reaches the child by itself.
-    const reached = passed || (signal === 'SIGINT' && process.stdin.isTTY)
-    passed = true
-    if (!reached) child.kill(signal)
+    // Ctrl+C in a terminal reaches the child by itself, and tools take the second one for "at once".
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, pass)
@@ -40,6 +37,10 @@ function passSignals(child) {
 function whenOrphaned(stop) {
   const parent = process.ppid
   const startedByNpm = Boolean(process.env.npm_lifecycle_event)
-  const timer = setInterval(() => startedByNpm && process.ppid !== parent && stop(), 250)
+  const timer = setInterval(() => {
+    if (!startedByNpm || process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, 250)
   return () => clearInterval(timer)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
+import { makeDataDir } from './data-dir.ts'
 import { unlessTaken } from './taken.ts'
 
 /** The key of this installation, made at the first start and kept in the data directory. */
@@ -16,7 +17,7 @@ export function keptSecret(dataDir: string) {
 
 /** A file appears under its name only when whole, and of two processes starting at once one wins. */
 function make(file: string, dataDir: string) {
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataDir(dataDir)
   const draft = `${file}.${process.pid}`
   fs.writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
   unlessTaken(() => fs.linkSync(draft, file))

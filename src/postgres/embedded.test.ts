@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -106,6 +107,18 @@ test('after kill -9 of the program the server waits for the next start, with eve
   expect(await ask(next.url, 'select id from zapisane')).toBe(1)
   await next.stop()
   expect(isRunning()).toBe(false)
+})
+
+test('when the last process has died by kill -9, PostgreSQL ends too', async () => {
+  const [office, priest] = await Promise.all([program(), program()])
+  const pid = postmaster()
+  await office.kill()
+  await pause(4000)
+  expect(await ask(priest.url, 'select 1')).toBe(1)
+  await priest.kill()
+  await expect.poll(() => fs.existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false)
+  expect(isRunning()).toBe(false)
+  expect(fs.readdirSync(cluster()).filter(name => name.startsWith('.watch'))).toEqual([])
 })
 
 test('after kill -9 of PostgreSQL a running program gets its database back with everything saved', async () => {

@@ -37,11 +37,13 @@ function watch(first: Presence, place: Place) {
   let leaving = false
   let presence: Promise<Presence | undefined> = Promise.resolve(stay(first))
 
-  function stay(client: Presence) {
-    client.once('end', () => {
-      if (!leaving) presence = rejoin()
+  function stay(joined: Presence) {
+    joined.client.once('end', () => {
+      if (leaving) return
+      joined.unmark()
+      presence = rejoin()
     })
-    return client
+    return joined
   }
 
   async function rejoin(): Promise<Presence | undefined> {
@@ -57,8 +59,8 @@ function watch(first: Presence, place: Place) {
 
   return async () => {
     leaving = true
-    const client = await presence
-    if (client) await leaveServer(client, place)
+    const joined = await presence
+    if (joined) await leaveServer(joined, place)
   }
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, canEnter, chooseAccount, findAccount, isRoot } from './account.ts'
+import { makeDataDir } from '#platform/data-dir.ts'
 import { unlessTaken } from '#platform/taken.ts'
 
 /** Where one database lives: its files, its socket, its log, and the account that owns them. */
@@ -20,8 +21,7 @@ export const sharedStore = '/var/lib/kancelaria'
 
 /** Settles where the database of this data directory lives; the directories around it are made. */
 export function choosePlace(dataDir: string): Place {
-  fs.mkdirSync(dirname(dataDir), { recursive: true })
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataDir(dataDir)
   const root = fs.realpathSync(dataDir)
   const found = followed(join(root, 'postgres'))
   const account = isRoot() ? accountFor(found) : undefined

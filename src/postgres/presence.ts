@@ -5,12 +5,20 @@ import { foundDatabase } from './founding.ts'
 import type { Place } from './place.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { starter } from './starter.ts'
+import { attend } from './watch.ts'
 
 /** Every process of the program shares this lock for as long as it lives; the number means nothing. */
 const PRESENCE = 20_260_701
 
 /** The types of pg leave out that a connection need not keep the process alive. */
-export type Presence = Client & { ref(): void; unref(): void }
+export type Founder = Client & { ref(): void; unref(): void }
+
+/** A connection that holds the lock, and the mark for the watch. */
+export interface Presence {
+  client: Founder
+  /** Takes the mark away. */
+  unmark(): void
+}
 
 /** Joins the running server, or starts it. The connection marks this process as present until it closes. */
 export async function joinServer(place: Place): Promise<Presence> {
@@ -28,7 +36,7 @@ export async function joinServer(place: Place): Promise<Presence> {
 }
 
 /** Leaves; whoever leaves last stops the server. Nobody can join between the question and the stop. */
-export async function leaveServer(client: Presence, place: Place) {
+export async function leaveServer({ client, unmark }: Presence, place: Place) {
   client.ref()
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
@@ -38,6 +46,8 @@ export async function leaveServer(client: Presence, place: Place) {
   } catch (error) {
     // A server that died before we left has nothing left to stop.
     if (!isPassing(error)) throw error
+  } finally {
+    unmark()
   }
 }
 
@@ -55,16 +65,16 @@ export async function connectAsFounder(sockets: string) {
   // Without a listener a broken connection would end the process; waiting queries are refused anyway.
   client.on('error', () => {})
   await client.connect()
-  return client as Presence
+  return client as Founder
 }
 
-async function present({ sockets }: Place) {
-  const client = await connectAsFounder(sockets)
+async function present(place: Place): Promise<Presence> {
+  const client = await connectAsFounder(place.sockets)
   try {
     await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
     await foundDatabase(client)
     client.unref()
-    return client
+    return { client, unmark: await attend(place) }
   } catch (error) {
     await client.end()
     throw error

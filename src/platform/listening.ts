@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+interface Place {
+  port: number
+  host: string
+}
+
+/** Tries the address before the long way of a start begins; throws a Polish sentence where nobody may listen. */
+export async function tryAddress({ port, host }: Place): Promise<void> {
+  const trial = createServer()
+  try {
+    trial.listen(port, host)
+    await once(trial, 'listening')
+  } catch (error) {
+    throw explainListening(error, { port, host })
+  }
+  trial.close()
+  await once(trial, 'close')
+}
+
+/** Why the program cannot listen there, and what to do about it. */
+export function explainListening(error: unknown, { port, host }: Place): Error {
+  const why = CAUSES[(error as NodeJS.ErrnoException).code ?? '']
+  return why ? new Error(why(port, host), { cause: error }) : (error as Error)
+}
+
+const CAUSES: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: port =>
+    `Port ${port} jest zajęty: zapewne program już działa. Zamknij go albo wybierz inny port w ustawieniu PORT.`,
+  EACCES: port =>
+    `Do portu ${port} konto, na którym działa program, nie ma prawa: wybierz w ustawieniu PORT numer od 1024 wzwyż.`,
+  EADDRNOTAVAIL: (_, host) =>
+    `Ten komputer nie ma adresu ${host}: popraw ustawienie HOST (0.0.0.0 oznacza wszystkie adresy).`,
+}

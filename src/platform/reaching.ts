@@ -1,0 +1,34 @@
+import pg from 'pg'
+
+/** Reaches the database of one's own before anything else is done; throws a Polish sentence that keeps its password. */
+export async function reachDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks later is no news: it was only tried.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    throw new Error(`${whyOf(code, message)} Popraw ustawienie DATABASE_URL.`, { cause: error })
+  }
+  await client.end()
+}
+
+function whyOf(code: string | undefined, message: string) {
+  if (code && CAUSES[code]) return CAUSES[code]
+  if (message.includes('timeout')) return 'Serwer bazy danych nie odpowiada.'
+  if (message.includes('SSL'))
+    return 'Serwer bazy danych nie przyjmuje połączeń szyfrowanych (SSL).'
+  return `Z bazą danych nie można się połączyć${code ? ` (${code})` : ''}.`
+}
+
+const CAUSES: Record<string, string> = {
+  ECONNREFUSED: 'Pod podanym adresem nie działa żaden serwer bazy danych.',
+  ENOTFOUND: 'Nie ma w sieci serwera bazy danych o podanej nazwie.',
+  EAI_AGAIN: 'Nie udało się odnaleźć w sieci serwera bazy danych o podanej nazwie.',
+  ENOENT: 'Pod podanym adresem nie działa żaden serwer bazy danych.',
+  '28P01': 'Serwer bazy danych nie przyjął nazwy użytkownika lub hasła.',
+  '28000': 'Serwer bazy danych nie wpuszcza tego użytkownika.',
+  '3D000': 'Na serwerze nie ma bazy danych o podanej nazwie.',
+  '42501': 'Ten użytkownik nie ma praw do bazy danych.',
+}

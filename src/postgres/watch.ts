@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Place } from './place.ts'
+import { runningPostmaster } from './postmaster.ts'
+
+/**
+ * A small shell beside the server, which ends it when the last process of the program has died, however it died: after
+ * `kill -9` there is nobody left to do so. Every process holds the pipe open for as long as it lives, so the shell
+ * reads until there is none. Two seconds are left to whoever starts the program anew.
+ */
+const WATCH = `
+[ -p "$1" ] || mkfifo -m 600 "$1" || exit
+exec 3< "$1"
+cat <&3 > /dev/null
+while sleep 2; do
+  began=$(date +%s)
+  cat <&3 > /dev/null
+  [ $(($(date +%s) - began)) -gt 1 ] || break
+done
+rm -f "$1"
+[ -d /proc/self ] && ! grep -qF "$3" "/proc/$2/cmdline" && exit
+kill -INT "$2"`
+
+/** Marks this process as alive for the watch; answers how to take the mark away. Without a shell nobody watches. */
+export async function attend(place: Place): Promise<() => void> {
+  const pid = runningPostmaster(place)
+  const pipe = join(place.sockets, `.watch.${pid}`)
+  if (!pid) return () => {}
+  for (let tries = 0; tries < 100; tries++) {
+    const held = openToWrite(pipe)
+    if (held !== undefined) return () => fs.closeSync(held)
+    if (tries === 0) startWatch(pipe, pid, place)
+    await pause(20)
+  }
+  return () => {}
+}
+
+/** Nobody reads it (ENXIO), or it is not there yet. */
+function openToWrite(pipe: string) {
+  try {
+    return fs.openSync(pipe, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
+  } catch {
+    return undefined
+  }
+}
+
+/** In a session of its own: Ctrl+C and a signal to the group of the program do not reach it. */
+function startWatch(pipe: string, pid: number, { cluster, account }: Place) {
+  const watch = spawn('/bin/sh', ['-c', WATCH, 'sh', pipe, String(pid), cluster], {
+    uid: account?.uid,
+    gid: account?.gid,
+    cwd: '/',
+    detached: true,
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH },
+  })
+  watch.on('error', () => {})
+  watch.unref()
+}
