@@ -1,3 +1,4 @@
+import { annotationRoutes } from '#annotations/routes.ts'
 import { baptismForms } from '#books/baptisms/prints/forms.ts'
 import { baptismTexts } from '#books/baptisms/prints/texts.ts'
 import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
@@ -100,6 +101,7 @@ export function bookRoutes(api: Api): void {
   marriageRoutes(api)
   bookImportRoutes(api, broughtBooks)
   numberingRoutes(api)
+  annotationRoutes(api, broughtBooks)
 }
 
 /** Documents of the books whose words the clerk may change before they are issued. */

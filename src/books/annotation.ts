@@ -20,6 +20,10 @@ export const Annotation = z.object({
   text: z.string().nullable(),
   /** Whether certificates show it. */
   printable: z.boolean(),
+  /** Came with an imported act, and nobody has read yet what it means. */
+  unread: z.boolean(),
+  read_at: z.string().nullable(),
+  read_by_name: z.string().nullable(),
   struck_at: z.string().nullable(),
   struck_reason: z.string().nullable(),
   entered_at: z.string(),
@@ -48,6 +52,53 @@ export const annotationKinds = {
   death: 17,
   other: 18,
 } as const
+
+const { confirmation, marriage, nullity, dissolution, spouse_death, orders, vows } = annotationKinds
+const { rite_change, conversion, left_church, returned, death, adoption } = annotationKinds
+
+/** What a document of baptism always says: confirmation and whatever bears on the canonical state (KPK 535 § 2). */
+const ALWAYS_PRINTED: readonly number[] = [
+  ...[confirmation, marriage, nullity, dissolution, spouse_death, orders, vows],
+  ...[rite_change, conversion, left_church, returned, death],
+]
+
+/** A later marriage is forbidden: «klauzula zakazu», vetitum (KPK 1077, 1682). */
+export const hasBan = ({ text }: Pick<Annotation, 'text'>) =>
+  /(?<!\b(?:bez|brak) )(?:klauzul|vetitum|zakaz)/i.test(text ?? '')
+
+type Kept = Pick<Annotation, 'dic_annotation_kind_id' | 'printable' | 'struck_at' | 'text'>
+
+/** Whether the note stands on certificates whatever the clerk wishes, never (KPK 877 § 3), or as they wish. */
+export function printingOf(note: Pick<Kept, 'dic_annotation_kind_id' | 'text'>) {
+  if (note.dic_annotation_kind_id === adoption) return 'never'
+  return ALWAYS_PRINTED.includes(note.dic_annotation_kind_id) || hasBan(note) ? 'always' : 'chosen'
+}
+
+/** The notes a certificate shows. */
+export const certificateNotes = <Note extends Kept>(annotations: readonly Note[]) =>
+  annotations.filter(note => {
+    const printing = printingOf(note)
+    return !note.struck_at && (printing === 'always' || (printing === 'chosen' && note.printable))
+  })
+
+/** Notes nobody has read yet: what a certificate would say beside them is not known to be true. */
+export const unreadNotes = <Note extends Pick<Annotation, 'unread' | 'struck_at'>>(
+  annotations: readonly Note[],
+) => annotations.filter(({ unread, struck_at }) => unread && !struck_at)
+
+/** Kinds after which nobody is free to marry by the book alone, even where another note ends what they say. */
+const NOT_FREE: readonly number[] = [
+  ...[marriage, nullity, dissolution, spouse_death, orders, vows, left_church, death],
+]
+
+/** Whether the notes of an act of baptism let the book say «stan wolny»: all are read, and none speaks against it. */
+export const provesFreeState = (
+  annotations: readonly (Kept & Pick<Annotation, 'unread'>)[],
+): boolean =>
+  unreadNotes(annotations).length === 0 &&
+  !annotations.some(
+    note => !note.struck_at && (NOT_FREE.includes(note.dic_annotation_kind_id) || hasBan(note)),
+  )
 
 const said = ['event_date', 'place', 'act_number', 'other_person', 'source_document', 'text']
 

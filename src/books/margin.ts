@@ -5,13 +5,19 @@ import { because, editRecord } from '#platform/records.ts'
 import type { DB } from '#platform/tables.ts'
 import type { Because } from './act.ts'
 import { livingAct } from './acts.ts'
-import type { Annotation, AnnotationEntry } from './annotation.ts'
+import { type Annotation, type AnnotationEntry, printingOf } from './annotation.ts'
 import type { Book } from './numbers.ts'
 
 /** A table of marginal notes (db/migrations/0013_books.sql, `annotated`). */
-type Notes = {
+export type Notes = {
   [T in keyof DB]: DB[T] extends { dic_annotation_kind_id: any; struck_at: any } ? T : never
 }[keyof DB]
+
+/** What certificates always or never show is not for the clerk to choose (KPK 535 § 2, 877 § 3). */
+export function settledNote(note: AnnotationEntry): AnnotationEntry {
+  const printing = printingOf(note)
+  return printing === 'chosen' ? note : { ...note, printable: printing === 'always' }
+}
 
 /** The margin of a book: `marginOf('weddings', 'wedding_annotations', 'wedding_id')`. */
 export function marginOf(book: Book, notes: Notes, key: string) {
@@ -28,7 +34,7 @@ export function marginOf(book: Book, notes: Notes, key: string) {
     /** Writes a marginal note on the act. */
     async annotate({ db, user }: Context, id: number, note: AnnotationEntry) {
       await livingAct(db, book, id)
-      const row = { ...note, [key]: id, entered_by_name: user.name }
+      const row = { ...settledNote(note), [key]: id, entered_by_name: user.name }
       const { rows } = await sql<{ id: number; version: number }>`
         insert into ${table} (${sql.join(Object.keys(row).map(name => sql.ref(name)))})
         values (${sql.join(Object.values(row))}) returning id, version`.execute(db)

@@ -42,6 +42,7 @@ export interface ActAnnotations {
   place: string | null;
   struck: boolean | null;
   text: string | null;
+  unread: boolean | null;
 }
 
 export interface Announcements {
@@ -138,10 +139,13 @@ export interface BaptismAnnotations {
   parish_id: Generated<number>;
   place: string | null;
   printable: Generated<boolean>;
+  read_at: string | null;
+  read_by_name: string | null;
   source_document: string | null;
   struck_at: string | null;
   struck_reason: string | null;
   text: string | null;
+  unread: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -288,10 +292,13 @@ export interface CommunionAnnotations {
   parish_id: Generated<number>;
   place: string | null;
   printable: Generated<boolean>;
+  read_at: string | null;
+  read_by_name: string | null;
   source_document: string | null;
   struck_at: string | null;
   struck_reason: string | null;
   text: string | null;
+  unread: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -417,10 +424,13 @@ export interface ConfirmationAnnotations {
   parish_id: Generated<number>;
   place: string | null;
   printable: Generated<boolean>;
+  read_at: string | null;
+  read_by_name: string | null;
   source_document: string | null;
   struck_at: string | null;
   struck_reason: string | null;
   text: string | null;
+  unread: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -679,10 +689,13 @@ export interface DeceasedAnnotations {
   parish_id: Generated<number>;
   place: string | null;
   printable: Generated<boolean>;
+  read_at: string | null;
+  read_by_name: string | null;
   source_document: string | null;
   struck_at: string | null;
   struck_reason: string | null;
   text: string | null;
+  unread: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1737,10 +1750,13 @@ export interface WeddingAnnotations {
   parish_id: Generated<number>;
   place: string | null;
   printable: Generated<boolean>;
+  read_at: string | null;
+  read_by_name: string | null;
   source_document: string | null;
   struck_at: string | null;
   struck_reason: string | null;
   text: string | null;
+  unread: Generated<boolean>;
   version: Generated<number>;
   wedding_id: number;
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { annotationKinds } from '#books/annotation.ts'
+import type { Notes } from '#books/margin.ts'
 import type { Chronicle } from '#history/told.ts'
 import type { Db } from '#platform/database.ts'
 import type { BookName } from '#shelf.ts'
@@ -77,7 +78,7 @@ export interface BookSheet {
    * Where marginal notes are kept, and the column that says on which act. A note that tells only what the
    * act is («ślubu udzielił …» in a book of weddings) is no annotation of that kind.
    */
-  annotations?: { table: string; key: string; own?: keyof typeof annotationKinds }
+  annotations?: { table: Notes; key: string; own?: keyof typeof annotationKinds }
   following?: Following
   chronicle: Chronicle
   /** Lines of a file to begin with, under the labels of these fields. */
