@@ -1,7 +1,7 @@
 import { AnnotationEntry, annotationKinds } from '#books/annotation.ts'
 import { fold } from '#platform/words.ts'
 import { readDay } from '../values.ts'
-import { type Kind, ofAnother, stillOfThem, told } from './telling.ts'
+import { type Kind, STATE, ofAnother, stillOfThem, tellsMore, told } from './telling.ts'
 
 const DAY = /\d{1,2}[./ -](?:\d{1,2}|[ivx]+|[a-z]{3,12})[./ -]\d{4}|\d{4}-\d{2}-\d{2}/
 const YEAR = /\d{4}/
@@ -11,8 +11,9 @@ export interface Note {
   dic_annotation_kind_id: number
   event_date: string | null
   text: string
-  /** A note nobody has looked at yet is not shown on a certificate unless it is plain what it says. */
   printable: boolean
+  /** It is not plain what the note says of the bearer: until somebody has read it, no certificate is given. */
+  unread: boolean
 }
 
 /**
@@ -26,6 +27,17 @@ export function notesIn(cell: string | null, own?: Kind): Note[] {
     .flatMap(eventsIn)
     .map(event => noteOf(event, own))
 }
+
+/**
+ * Many a file keeps the margin among the remarks. Whatever bears there on the freedom to marry is a note as well,
+ * and somebody has to read it.
+ */
+export const remarksToRead = (cell: string | null, own?: Kind): Note[] =>
+  notesIn(cell, own)
+    .filter(({ dic_annotation_kind_id }) => OF_STATE.includes(dic_annotation_kind_id))
+    .map(note => ({ ...note, printable: false, unread: true }))
+
+const OF_STATE: number[] = STATE.map(kind => annotationKinds[kind])
 
 interface Event {
   text: string
@@ -58,12 +70,19 @@ const begins = (last: Event, kind: Kind | undefined, piece: string) =>
   !(kind === 'death' && WITH.test(last.text))
 
 const UNPRINTED: Kind[] = ['other', 'adoption', 'correction']
+/** A name corrected may be a name of birth, a father found: it is read before the certificate bears either. */
+const UNREAD: Kind[] = ['other', 'correction']
+
+/** The writer doubted, or the copyist could not read. */
+const DOUBT = /\?|…|\.{3}|nieczyt|niepewn|prawdop|podobno|\bchyba|\bsprawdz|\billeg/
 
 function noteOf({ text: found, kind: said = 'other' }: Event, own?: Kind): Note {
   const text = found.trim().replace(/,$/, '')
   const kind = said === own ? 'other' : said
   const day = readDay(DAY.exec(fold(text))?.[0] ?? '')
   const event_date = AnnotationEntry.shape.event_date.safeParse(day).data ?? null
-  const printable = !UNPRINTED.includes(kind) && !text.includes('?')
-  return { dic_annotation_kind_id: annotationKinds[kind], event_date, text, printable }
+  const unread =
+    said !== own && (UNREAD.includes(kind) || DOUBT.test(fold(text)) || tellsMore(text, kind))
+  const printable = !UNPRINTED.includes(kind) && !unread
+  return { dic_annotation_kind_id: annotationKinds[kind], event_date, text, printable, unread }
 }

@@ -1,8 +1,10 @@
+import { leftoverLine } from '#books/leftover.ts'
 import type { Mapping } from '../contract.ts'
 import { saidOf } from '../said.ts'
 import { ACT_FIELDS, REST_FIELDS, numberOf } from './act.ts'
-import { type Note, notesIn } from './annotations.ts'
-import { type Dictionaries, cellsOf } from './cells.ts'
+import { type Note, notesIn, remarksToRead } from './annotations.ts'
+import { type Cells, type Dictionaries, cellsOf } from './cells.ts'
+import type { Kind } from './telling.ts'
 import type { BookSheet, SheetField } from './sheet.ts'
 
 export interface Act extends Record<string, unknown> {
@@ -41,15 +43,15 @@ export function readAct(
   const numbered = numberOf(cells.text('act_number'), cells.text('year'), dayOf(sheet, said))
   if (typeof numbered === 'string') return { problems: [numbered] }
   if (numbered.year === null) return { problems: ['Podaj rok aktu'] }
-  const annotations = sheet.annotations
-    ? notesIn(cells.text('annotations'), sheet.annotations.own)
-    : []
+  const annotations = sheet.annotations ? margin(cells, sheet.annotations.own) : []
   if (annotations.some(({ text }) => text.length > LONGEST_ANNOTATION)) {
     return { problems: [`Adnotacje: najwyżej ${LONGEST_ANNOTATION} znaków w jednej adnotacji`] }
   }
   const { doubts, leftover } = cells
-  const left = leftover.length > 0 ? `Z importu: ${leftover.join('; ')}` : null
-  const notes = [cells.text('notes'), left].filter(Boolean).join('\n').slice(0, LONGEST_NOTE)
+  const notes = [cells.text('notes'), leftoverLine(leftover)]
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, LONGEST_NOTE)
   const entry = {
     ...said,
     ...numbered,
@@ -62,6 +64,11 @@ export function readAct(
   if ('problems' in settled) return settled as { problems: string[] }
   return { act: { ...settled, annotations }, doubts }
 }
+
+const margin = (cells: Cells, own?: Kind) => [
+  ...notesIn(cells.text('annotations'), own),
+  ...remarksToRead(cells.text('notes'), own),
+]
 
 type Settled = Omit<Act, 'annotations'> & Pick<Act, 'act_number' | 'year'>
 

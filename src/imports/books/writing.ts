@@ -111,12 +111,13 @@ async function writeActs(db: Db, sheet: BookSheet, id: number) {
 const annotating = ({ table, key }: Annotations, id: number) => sql`,
     annotated as (
       insert into ${sql.table(table)} (${sql.ref(key)}, dic_annotation_kind_id, event_date, text, printable,
-        entered_by_name)
+        unread, entered_by_name)
       select w.id, note.dic_annotation_kind_id, note.event_date, note.text, note.printable,
+        coalesce(note.unread, not note.printable),
         (select 'import z pliku ' || file_name from imports where id = ${id})
       from written w cross join lateral rows from (
         jsonb_to_recordset(w.entry -> 'annotations')
-          as (dic_annotation_kind_id integer, event_date text, text text, printable boolean)
-      ) with ordinality as note (dic_annotation_kind_id, event_date, text, printable, place)
+          as (dic_annotation_kind_id integer, event_date text, text text, printable boolean, unread boolean)
+      ) with ordinality as note (dic_annotation_kind_id, event_date, text, printable, unread, place)
       order by w.id, note.place
     )`
