@@ -86,7 +86,7 @@ test('a certificate opens in a window and stands among the papers issued', async
   office,
 }) => {
   const { write } = await begin(page, office)
-  const { id } = await write()
+  const { id } = await write({ birth_date: `${year - 30}-01-02` })
   await page.goto(`${BOOK}/${id}/preview`)
   await page.getByRole('button', { name: 'Drukuj' }).click()
   await page.getByRole('menuitem', { name: 'Świadectwo chrztu do ślubu' }).click()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { annotationKinds } from '#books/annotation.ts'
+import { annotationKinds, hasBan } from '#books/annotation.ts'
 import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database.ts'
 import { ENDS, type MarriageNote, openMarriages, sameName } from '../bonds.ts'
@@ -135,11 +135,11 @@ export function noted(all: readonly Note[], marrying: Marrying): Noted {
     vows: events(annotationKinds.vows, 'profesja wieczysta'),
     vetitum: notes
       .filter(
-        ({ kind, text, act_id }) =>
-          NULLITY.includes(kind) &&
-          /klauzul|vetitum|zakaz/i.test(text ?? '') &&
+        note =>
+          NULLITY.includes(note.kind) &&
+          hasBan(note) &&
           // Written beside this very marriage it speaks of the next one.
-          (act_id === null || act_id !== marrying.own_act?.id),
+          (note.act_id === null || note.act_id !== marrying.own_act?.id),
       )
       .map(note => told('klauzula zakazu', note)),
     bonds: bondsOf(notes, marrying),

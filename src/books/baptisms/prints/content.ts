@@ -1,4 +1,9 @@
-import { annotationKinds, annotationText, type Annotation } from '../../annotation.ts'
+import {
+  annotationText,
+  type Annotation,
+  certificateNotes,
+  provesFreeState,
+} from '../../annotation.ts'
 import type { actOf } from '../reading.ts'
 import { roleOf } from '../godparents.ts'
 
@@ -13,20 +18,14 @@ const noteOf = (note: Annotation) => ({
   text: annotationText(note) || null,
 })
 
-/** Notes a certificate may show; an adoption never (KPK 877 § 3). */
-const shown = ({ annotations }: Act) =>
-  annotations
-    .filter(note => note.printable && !note.struck_at)
-    .filter(note => note.dic_annotation_kind_id !== annotationKinds.adoption)
-    .map(noteOf)
-
-/** All notes, also struck ones, for a full copy. */
+/** All notes, also struck ones and those nobody has read yet, for a full copy. */
 const all = ({ annotations }: Act) =>
   annotations.map(note => {
     const line = noteOf(note)
-    if (!note.struck_at) return line
-    const text = [line.text, `wykreślono: ${note.struck_reason}`].filter(Boolean).join('; ')
-    return { ...line, text }
+    const state = note.struck_at
+      ? `wykreślono: ${note.struck_reason}`
+      : note.unread && 'zapis dosłowny, nieodczytany'
+    return { ...line, text: [line.text, state].filter(Boolean).join('; ') || null }
   })
 
 const childOf = ({ names, surname, gender, birth_date, birth_town }: Act) => ({
@@ -54,12 +53,12 @@ const parentsOf = (act: Act) => ({
   mother_surname: act.mother_surname,
   mother_family_name: act.mother_family_name,
 })
-const godparentsOf = ({ godparents }: Act) =>
-  godparents.map(({ names, surname, role, gender }) => ({
-    names,
-    surname,
-    role: roleOf({ role, gender }),
-  }))
+
+/** A witness of baptism is no godparent: he stands on a line of his own (KPK 874 § 2). */
+const standing = ({ godparents }: Act, wanted: 'godparent' | 'witness') =>
+  godparents
+    .filter(({ role }) => role === wanted)
+    .map(({ names, surname, role, gender }) => ({ names, surname, role: roleOf({ role, gender }) }))
 
 /** Prints 1 and 2: what a certificate says. */
 export const certificate = (kind: 'church' | 'marriage') => (act: Act) => ({
@@ -68,8 +67,10 @@ export const certificate = (kind: 'church' | 'marriage') => (act: Act) => ({
   ...parentsOf(act),
   ...riteOf(act),
   ...placeInBook(act),
-  godparents: godparentsOf(act),
-  annotations: shown(act),
+  godparents: standing(act, 'godparent'),
+  witnesses: standing(act, 'witness'),
+  annotations: certificateNotes(act.annotations).map(noteOf),
+  free_state: kind === 'marriage' && provesFreeState(act.annotations),
 })
 
 /** Print 3: for school and preparation; neither parents nor notes. */

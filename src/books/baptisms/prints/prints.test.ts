@@ -32,6 +32,9 @@ async function withAct(change: object = {}) {
   return { clerk, id: id as number }
 }
 
+/** Old enough to marry. */
+const adult = { birth_date: '1990-03-01', baptism_date: '1990-05-03', year: 1990 }
+
 const annotate = (clerk: Caller, id: number, kind: number, note: object = {}) =>
   clerk('POST', `/api/baptisms/${id}/annotations`, {
     dic_annotation_kind_id: kind,
@@ -67,7 +70,7 @@ test('the certificate says what the book says, is signed and numbered', async ()
 })
 
 test('no certificate ever shows an adoption, the offering or a struck note', async () => {
-  const { clerk, id } = await withAct(secrets)
+  const { clerk, id } = await withAct({ ...secrets, ...adult })
   await annotate(clerk, id, 11, { text: 'przysposobienie pełne' })
   await annotate(clerk, id, 18, { text: 'tylko dla kancelarii', printable: false })
   const { id: wrong } = (await annotate(clerk, id, 3, { text: 'błędny ślub' })).body
@@ -82,7 +85,7 @@ test('no certificate ever shows an adoption, the offering or a struck note', asy
 })
 
 test('a certificate for a wedding tells of marriage notes and leaves a note in the act', async () => {
-  const { clerk, id } = await withAct()
+  const { clerk, id } = await withAct(adult)
   const first = await printed(clerk, `${id}/baptism/marriage`)
   expect(first.text).toContain('brak adnotacji o zawartym małżeństwie (stan wolny)')
   expect(first.remarks).toEqual([])
@@ -93,7 +96,7 @@ test('a certificate for a wedding tells of marriage notes and leaves a note in t
 })
 
 test('a second certificate for a wedding is issued with a question to ask', async () => {
-  const { clerk, id } = await withAct()
+  const { clerk, id } = await withAct(adult)
   await printed(clerk, `${id}/baptism/marriage`)
   const { remarks } = await printed(clerk, `${id}/baptism/marriage`)
   expect(remarks).toEqual([

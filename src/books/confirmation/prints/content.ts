@@ -1,4 +1,4 @@
-import { annotationKinds, annotationText, type Annotation } from '../../annotation.ts'
+import { annotationText, certificateNotes, type Annotation } from '../../annotation.ts'
 import type { actOf } from '../reading.ts'
 
 type Act = Awaited<ReturnType<typeof actOf>>
@@ -39,16 +39,13 @@ const parentsOf = (act: Act) => ({
   mother_family_name: act.mother_family_name,
 })
 
-/** Print 12; living, printable notes, and never an adoption (KPK 877 § 3). */
+/** Print 12. */
 export const certificate = (act: Act) => ({
   ...common(act),
   ...parentsOf(act),
   volume: act.volume,
   page: act.page,
-  annotations: act.annotations
-    .filter(note => note.printable && !note.struck_at)
-    .filter(note => note.dic_annotation_kind_id !== annotationKinds.adoption)
-    .map(noteOf),
+  annotations: certificateNotes(act.annotations).map(noteOf),
 })
 
 /** Print 13. */

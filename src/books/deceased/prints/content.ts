@@ -1,6 +1,6 @@
 import { showPhone } from '#people/phone.ts'
 import { inGender } from '#people/words.ts'
-import { annotationText, type Annotation } from '../../annotation.ts'
+import { annotationText, certificateNotes, type Annotation } from '../../annotation.ts'
 import { baptismText } from '../../baptism-data.ts'
 import type { actOf } from '../reading.ts'
 import { sacramentsInWords } from '../words.ts'
@@ -65,7 +65,7 @@ export const certificate = (act: Known) => ({
   ...placeInBook(act),
   ...deathOf(act),
   ...funeralOf(act),
-  annotations: act.annotations.filter(note => note.printable && !note.struck_at).map(noteOf),
+  annotations: certificateNotes(act.annotations).map(noteOf),
 })
 
 /** What the keeper of the cemetery needs, and no more. */

@@ -3,7 +3,7 @@ import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '../../act.ts'
-import { annotationText } from '../../annotation.ts'
+import { annotationText, certificateNotes } from '../../annotation.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { actOf, actsOf } from '../reading.ts'
 
@@ -41,7 +41,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
       year: act.year,
       volume: act.volume,
       page: act.page,
-      annotations: act.annotations.filter(note => note.printable && !note.struck_at).map(noteOf),
+      annotations: certificateNotes(act.annotations).map(noteOf),
     },
   })
 }

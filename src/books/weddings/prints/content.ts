@@ -1,6 +1,6 @@
 import { DISPENSATIONS } from '#canon/dispensations.ts'
 import { inGender } from '#people/words.ts'
-import { type Annotation, annotationText } from '../../annotation.ts'
+import { type Annotation, annotationText, certificateNotes } from '../../annotation.ts'
 import { baptismText } from '../../baptism-data.ts'
 import type { actOf } from '../reading.ts'
 import { type Side, otherSide, partyOf, sideWords } from '../../sides.ts'
@@ -17,8 +17,7 @@ const noteOf = (note: Annotation) => ({
   text: annotationText(note) || null,
 })
 
-const shown = ({ annotations }: Act) =>
-  annotations.filter(note => note.printable && !note.struck_at).map(noteOf)
+const shown = ({ annotations }: Act) => certificateNotes(annotations).map(noteOf)
 
 /** All notes, also struck ones, for a full copy. */
 const all = ({ annotations }: Act) =>

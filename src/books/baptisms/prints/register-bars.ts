@@ -1,0 +1,58 @@
+import { type Note, notesOf } from '#canon/register/notes.ts'
+import { plainly } from '#history/told.ts'
+import { isBefore } from '#platform/days.ts'
+import type { Db } from '#platform/database.ts'
+import { annotationKinds } from '../../annotation.ts'
+import { DEAD } from './certificate-bars.ts'
+
+/** Steps that the act of baptism must tell, when the register or another book knows them (KPK 535 § 2). */
+const STEPS: Record<number, string> = {
+  [annotationKinds.marriage]: 'małżeństwie',
+  [annotationKinds.orders]: 'święceniach',
+  [annotationKinds.vows]: 'profesji wieczystej',
+}
+
+const PLACES = { book: 'Księga małżeństw', certificate: 'Kartoteka', baptism: 'Akt chrztu' }
+
+const sameStep = (step: Note, note: Note) =>
+  note.kind === step.kind &&
+  !isBefore(note.event_date, step.event_date) &&
+  !isBefore(step.event_date, note.event_date)
+
+const aboutOf = ({ act_number, act_year, event_date, place }: Note) =>
+  [
+    act_number && `akt ${[act_number, act_year].filter(Boolean).join('/')}`,
+    plainly(event_date),
+    place,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+async function died(db: Db, person_id: number) {
+  const { status, death_date } = await db
+    .selectFrom('people')
+    .select(['status', 'death_date'])
+    .where('id', '=', person_id)
+    .executeTakeFirstOrThrow()
+  return status === 'deceased' || death_date !== null
+}
+
+/**
+ * What the register and the other books know and the act of baptism does not say: a certificate from it would deny
+ * a marriage, orders or vows that took place.
+ */
+export async function registerBars(db: Db, person_id: number): Promise<string[]> {
+  const notes = await notesOf(db, [person_id])
+  const written = notes.filter(({ source }) => source === 'baptism')
+  const missing = notes.filter(
+    step =>
+      step.source !== 'baptism' && STEPS[step.kind] && !written.some(note => sameStep(step, note)),
+  )
+  return [
+    ...((await died(db, person_id)) ? [DEAD] : []),
+    ...missing.map(step => {
+      const about = aboutOf(step)
+      return `${PLACES[step.source]} mówi o ${STEPS[step.kind]} tej osoby${about && ` (${about})`}, a w akcie chrztu nie ma takiej adnotacji. Dopisz adnotację (kan. 535 § 2) i wydaj świadectwo ponownie.`
+    }),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Warning } from './act.ts'
+
+const MARK = 'Z importu: '
+
+/** Cells of an imported row that could not be read, as the notes of the act keep them. */
+export const leftoverLine = (cells: readonly string[]) =>
+  cells.length > 0 ? MARK + cells.join('; ') : null
+
+/** The same cells out of the notes: `{ 'Data chrztu': 'w maju' }`. */
+export function leftoverIn(notes: string | null): Record<string, string> {
+  const lines = (notes ?? '').split('\n').filter(line => line.startsWith(MARK))
+  const cells = lines.flatMap(line => line.slice(MARK.length).split('; '))
+  return Object.fromEntries(
+    cells.flatMap(cell => {
+      const [, label, value] = /^([^:]+): (.*)$/.exec(cell) ?? []
+      return label && value ? [[label, value]] : []
+    }),
+  )
+}
+
+/** Why an imported act needs attention: what of its row stands in the notes only. */
+export const leftoverAdvice = (notes: string | null): Warning[] =>
+  Object.entries(leftoverIn(notes)).map(([label, cell]) => ({
+    field: label,
+    message: `Import nie odczytał: ${label} „${cell}”. Wpisz to w akcie i usuń z uwag.`,
+  }))
