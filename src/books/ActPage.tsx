@@ -12,6 +12,7 @@ import { type BookName, previewOf } from '../shelf.ts'
 import { type Because, type Warning, actLabel } from './act.ts'
 import { ActState } from './ActState.tsx'
 import { AdviceList } from './Advice.tsx'
+import { leftoverAdvice } from './leftover.ts'
 import type { Annotation, AnnotationEntry } from './annotation.ts'
 import { Annotations } from './Annotations.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -25,7 +26,10 @@ interface Act {
   archival: boolean
   cancelled_at: string | null
   cancel_reason: string | null
+  notes?: string | null
   warnings: readonly Warning[]
+  birth_date?: string | null
+  baptism_date?: string | null
   annotations?: readonly Annotation[]
 }
 
@@ -81,11 +85,13 @@ export function ActPage({ book, act, about, title, badges, actions, children, ..
           treść pozostają w księdze; dokumentów się z niego nie wydaje.
         </p>
       ) : (
-        <AdviceList warnings={act.warnings} />
+        <AdviceList warnings={[...leftoverAdvice(act.notes ?? null), ...act.warnings]} />
       )}
       {children}
       {act.annotations && does.onAnnotate && does.onStrike && (
         <Annotations
+          book={book}
+          life={act}
           annotations={act.annotations}
           closed={Boolean(act.cancelled_at)}
           onAdd={does.onAnnotate}

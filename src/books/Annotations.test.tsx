@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { CallProblem } from '#kit/call.tsx'
-import { playServer } from '#testing/play.ts'
+import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import type { Annotation, AnnotationEntry } from './annotation.ts'
 import { Annotations } from './Annotations.tsx'
@@ -21,6 +21,9 @@ const wedding: Annotation = {
   source_document: null,
   text: null,
   printable: true,
+  unread: false,
+  read_at: null,
+  read_by_name: null,
   struck_at: null,
   struck_reason: null,
   entered_at: '2044-06-20T10:00:00.000Z',
@@ -33,13 +36,18 @@ interface Story {
   annotations?: Annotation[]
   closed?: boolean
   refuse?: string
+  baptism_date?: string
 }
 
-async function margin({ annotations = [wedding], closed = false, refuse }: Story = {}) {
+const READ = 'POST /api/unread-annotations/baptisms'
+
+async function margin({ annotations = [wedding], closed = false, refuse, ...life }: Story = {}) {
   const added: AnnotationEntry[] = []
   const struck: unknown[] = []
   const screen = await stage(() => (
     <Annotations
+      book="baptisms"
+      life={life}
       annotations={annotations}
       closed={closed}
       onAdd={async note => void added.push(note)}
@@ -66,18 +74,80 @@ test('a struck note stays, crossed out, with the reason', async () => {
       ...wedding,
       struck_at: '2044-07-01T10:00:00.000Z',
       struck_reason: 'Pomyłka',
-      printable: false,
     },
   ]
   const { getByText, getByRole } = await margin({ annotations })
   await expect.element(getByText('wykreślono 01.07.2044: Pomyłka')).toBeVisible()
-  await expect.element(getByText(/nie drukuje się/)).toBeVisible()
   expect(
     getByText(/małżeństwo/)
       .element()
       .closest('.books-cancelled'),
   ).not.toBeNull()
   await expect.element(getByRole('button', { name: 'Wykreśl' })).not.toBeInTheDocument()
+})
+
+test('what no certificate shows says so; what every one shows cannot be hidden', async () => {
+  const hidden = { ...wedding, dic_annotation_kind_id: 18, kind: 'inna', printable: false }
+  const annotations = [hidden, { ...wedding, id: 8, printable: false }]
+  const { getByRole } = await margin({ annotations })
+  const [other, marriage] = getByRole('listitem').elements()
+  expect(other!.textContent).toContain('nie drukuje się na świadectwach')
+  expect(marriage!.textContent).not.toContain('nie drukuje się')
+})
+
+const unread = { ...wedding, text: 'cop. 2044?', unread: true, printable: false }
+
+test('an unread note is confirmed with one press', async () => {
+  const sent = playServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
+  const { getByRole, getByText } = await margin({ annotations: [unread] })
+  await expect.element(getByText('do odczytania')).toBeVisible()
+  await getByRole('button', { name: 'Tak, małżeństwo' }).click()
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({
+      call: `${READ}/7/read`,
+      body: { version: 2, dic_annotation_kind_id: 3, text: 'cop. 2044?', printable: true },
+    })
+})
+
+test('one press says that it does not bear on the state, another opens the note to be read', async () => {
+  const sent = playServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
+  const annotations = [{ ...unread, dic_annotation_kind_id: 18, kind: 'inna' }]
+  const { getByRole } = await margin({ annotations })
+  await expect.element(getByRole('button', { name: /^Tak/ })).not.toBeInTheDocument()
+  await getByRole('button', { name: 'Nie dotyczy stanu' }).click()
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({ body: { dic_annotation_kind_id: 18, printable: false } })
+  await getByRole('button', { name: 'Odczytaj…' }).click()
+  const dialog = getByRole('dialog')
+  await expect.element(dialog.getByRole('textbox', { name: 'Treść' })).toHaveValue('cop. 2044?')
+  await userEvent.fill(dialog.getByRole('combobox', { name: 'Rodzaj' }), 'malz')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText(/drukuje się na każdym świadectwie/)).toBeVisible()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => sent.findLast(({ call }) => call.startsWith('POST')))
+    .toMatchObject({ call: `${READ}/7/read`, body: { dic_annotation_kind_id: 3, version: 2 } })
+})
+
+test('what the server refuses of a reading is said', async () => {
+  const message = 'Akt 7/2044 jest unieważniony, nie można go zmienić'
+  playServer({ ...parishAnswers, [READ]: new Refused(422, { message }) })
+  const { getByRole, getByText } = await margin({ annotations: [unread] })
+  await getByRole('button', { name: 'Tak, małżeństwo' }).click()
+  await expect.element(getByText(message)).toBeVisible()
+})
+
+test('a day before the baptism is asked about while it is typed', async () => {
+  const { getByRole, getByText } = await margin({ annotations: [], baptism_date: '2044-05-01' })
+  await getByRole('button', { name: 'Dodaj adnotację' }).click()
+  const dialog = getByRole('dialog')
+  await userEvent.fill(dialog.getByRole('combobox', { name: 'Rodzaj' }), 'bierz')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Data zdarzenia' }), '30.04.2044')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(getByText(/wcześniejsza niż chrzest/)).toBeVisible()
 })
 
 test('a note is struck only with a reason', async () => {

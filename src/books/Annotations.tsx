@@ -1,14 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ReadingButtons } from '#annotations/ReadingButtons.tsx'
+import { Mark } from '#kit/Mark.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showInstant, showPartialDay } from '#kit/words.tsx'
+import type { BookName } from '#shelf.ts'
 import type { Because } from './act.ts'
-import { type Annotation, type AnnotationEntry, annotationText } from './annotation.ts'
+import {
+  type Annotation,
+  type AnnotationEntry,
+  annotationText,
+  certificateNotes,
+} from './annotation.ts'
+import type { Life } from './annotation-dates.ts'
 import { AnnotationDialog } from './AnnotationDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface Props {
+  book: BookName
+  /** Days that a note of this act should not come before. */
+  life?: Life
   annotations: readonly Annotation[]
   /** A cancelled act takes no more notes. */
   closed: boolean
@@ -17,7 +29,7 @@ interface Props {
 }
 
 /** The margin of an act: notes are added, and a wrong one is struck, never removed. */
-export function Annotations({ annotations, closed, onAdd, onStrike }: Props) {
+export function Annotations({ book, life, annotations, closed, onAdd, onStrike }: Props) {
   const [adding, setAdding] = useState(false)
   const [striking, setStriking] = useState<Annotation>()
   const add = (
@@ -38,14 +50,17 @@ export function Annotations({ annotations, closed, onAdd, onStrike }: Props) {
           <li key={note.id}>
             <Note note={note} />
             {!closed && !note.struck_at && (
-              <Button size="compact-sm" variant="default" onClick={() => setStriking(note)}>
-                Wykreśl
-              </Button>
+              <div className="books-note-actions">
+                {(note.unread || note.read_at) && <ReadingButtons book={book} note={note} />}
+                <Button size="compact-sm" variant="default" onClick={() => setStriking(note)}>
+                  Wykreśl
+                </Button>
+              </div>
             )}
           </li>
         ))}
       </ul>
-      {adding && <AnnotationDialog onAdd={onAdd} onClose={() => setAdding(false)} />}
+      {adding && <AnnotationDialog life={life} onAdd={onAdd} onClose={() => setAdding(false)} />}
       {striking && (
         <ReasonDialog
           title="Wykreślenie adnotacji"
@@ -60,6 +75,9 @@ export function Annotations({ annotations, closed, onAdd, onStrike }: Props) {
   )
 }
 
+const isHidden = (note: Annotation) =>
+  !note.struck_at && !note.unread && certificateNotes([note]).length === 0
+
 function Note({ note }: { note: Annotation }) {
   const said = [showPartialDay(note.event_date), annotationText(note)].filter(Boolean).join(', ')
   return (
@@ -67,11 +85,13 @@ function Note({ note }: { note: Annotation }) {
       <span className={note.struck_at ? 'books-cancelled' : undefined}>
         <strong>{note.kind}</strong>
         {said && `: ${said}`}
-      </span>
+      </span>{' '}
+      {note.unread && !note.struck_at && <Mark tone="warn">do odczytania</Mark>}
       <small>
         wpisano {showInstant(note.entered_at)}
         {note.entered_by_name && `, ${note.entered_by_name}`}
-        {!note.printable && ' · nie drukuje się na świadectwach'}
+        {note.read_at && ` · odczytano ${showInstant(note.read_at)}, ${note.read_by_name}`}
+        {isHidden(note) && ' · nie drukuje się na świadectwach'}
       </small>
       {note.struck_at && (
         <small>

@@ -1,0 +1,28 @@
+import { isBefore } from '#platform/days.ts'
+import { type Annotation, annotationKinds } from './annotation.ts'
+
+const { confirmation, first_communion, orders, vows, left_church, certificate_issued, death } =
+  annotationKinds
+
+/** What nobody does before baptism (KPK 842 § 1); a marriage may be older than the baptism of a convert. */
+const AFTER_BAPTISM: readonly number[] = [
+  ...[confirmation, first_communion, orders, vows, left_church, certificate_issued, death],
+]
+
+/** Days of the life an act of baptism speaks of. */
+export interface Life {
+  birth_date?: string | null
+  baptism_date?: string | null
+}
+type Dated = Pick<Annotation, 'dic_annotation_kind_id' | 'event_date'>
+
+/** A question to whoever writes or reads a note whose day cannot be right; undefined when it can. */
+export function dateQuestion({ dic_annotation_kind_id, event_date }: Dated, life: Life) {
+  if (isBefore(event_date, life.birth_date)) {
+    return 'Data adnotacji jest wcześniejsza niż urodzenie. Sprawdź ją w księdze.'
+  }
+  if (AFTER_BAPTISM.includes(dic_annotation_kind_id) && isBefore(event_date, life.baptism_date)) {
+    return 'Data adnotacji jest wcześniejsza niż chrzest. Sprawdź ją w księdze.'
+  }
+  return undefined
+}
