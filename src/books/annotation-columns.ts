@@ -12,7 +12,7 @@ export const ANNOTATION = {
   source_document: 'Dokument',
   text: 'Treść',
   printable: 'Na świadectwie',
-  unread: { label: 'Stan', tell: unread => (unread ? 'do odczytania' : '') },
+  unread: { label: 'Stan', tell: (unread: unknown) => (unread ? 'do odczytania' : '') },
   read_at: silent('the reader is told, and the line has its moment'),
   read_by_name: 'Odczytał(a)',
   struck_reason: 'Powód skreślenia',
