@@ -6,7 +6,13 @@ const { confirmation, first_communion, orders, vows, left_church, certificate_is
 
 /** What nobody does before baptism (KPK 842 § 1); a marriage may be older than the baptism of a convert. */
 const AFTER_BAPTISM: readonly number[] = [
-  ...[confirmation, first_communion, orders, vows, left_church, certificate_issued, death],
+  confirmation,
+  first_communion,
+  orders,
+  vows,
+  left_church,
+  certificate_issued,
+  death,
 ]
 
 /** Days of the life an act of baptism speaks of. */

@@ -58,8 +58,18 @@ const { rite_change, conversion, left_church, returned, death, adoption } = anno
 
 /** What a document of baptism always says: confirmation and whatever bears on the canonical state (KPK 535 § 2). */
 const ALWAYS_PRINTED: readonly number[] = [
-  ...[confirmation, marriage, nullity, dissolution, spouse_death, orders, vows],
-  ...[rite_change, conversion, left_church, returned, death],
+  confirmation,
+  marriage,
+  nullity,
+  dissolution,
+  spouse_death,
+  orders,
+  vows,
+  rite_change,
+  conversion,
+  left_church,
+  returned,
+  death,
 ]
 
 /** A later marriage is forbidden: «klauzula zakazu», vetitum (KPK 1077, 1682). */
@@ -88,7 +98,14 @@ export const unreadNotes = <Note extends Pick<Annotation, 'unread' | 'struck_at'
 
 /** Kinds after which nobody is free to marry by the book alone, even where another note ends what they say. */
 const NOT_FREE: readonly number[] = [
-  ...[marriage, nullity, dissolution, spouse_death, orders, vows, left_church, death],
+  marriage,
+  nullity,
+  dissolution,
+  spouse_death,
+  orders,
+  vows,
+  left_church,
+  death,
 ]
 
 /** Whether the notes of an act of baptism let the book say «stan wolny»: all are read, and none speaks against it. */
