@@ -1,5 +1,6 @@
 import { accountScreens } from '#account/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
+import { annotationScreens } from '#annotations/screens.tsx'
 import { announcementsScreens } from '#announcements/screens.tsx'
 import { baptismScreens } from '#books/baptisms/screens.tsx'
 import { preparationScreens } from '#books/first-communion/preparations/screens.tsx'
@@ -42,6 +43,7 @@ export const routeTree = rootRoute.addChildren([
     ...confirmationScreens,
     ...confirmationPreparationScreens,
     ...bookImportScreens,
+    ...annotationScreens,
     ...deceasedScreens,
     ...conversionScreens,
     ...substituteScreens,

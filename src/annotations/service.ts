@@ -75,12 +75,14 @@ export async function unread({ db }: Context, margins: readonly Margin[], query:
     act: actLabel(row),
     about,
   }))
-  return pageOf(annotations.unread.path, query, data, rows[0]?.total ?? 0)
+  const total = rows[0]?.total ?? (page > 1 ? await countUnread(db, wanted, import_id) : 0)
+  return pageOf(annotations.unread.path, query, data, total)
 }
 
-export async function countUnread(db: Db, margins: readonly Margin[]) {
+export async function countUnread(db: Db, margins: readonly Margin[], import_id?: number) {
+  if (margins.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${waiting(margins)}) w`.execute(db)
+    select count(*)::int as count from (${waiting(margins, import_id)}) w`.execute(db)
   return rows[0]!.count
 }
 

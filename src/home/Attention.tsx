@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { UNREAD } from '#annotations/paths.tsx'
 import { plural } from '#kit/words.tsx'
 import { bookNames, shelf } from '../shelf.ts'
 import type { Home } from './contract.ts'
@@ -32,8 +33,8 @@ const LINES: Line[] = [
   ],
 ]
 
-/** Records marked „wymaga uwagi”, book by book. */
-export function Attention({ attention }: { attention: Counts }) {
+/** Notes that wait to be read, and records marked „wymaga uwagi”, book by book. */
+export function Attention({ attention, unread }: { attention: Counts; unread: number }) {
   const waiting = LINES.flatMap(([table, to, words]) => {
     const count = attention[table]
     return count ? [{ table, to, words, count }] : []
@@ -42,9 +43,17 @@ export function Attention({ attention }: { attention: Counts }) {
     <Part
       icon={IconAlertCircle}
       title="Wymagają uwagi"
-      total={waiting.reduce((sum, { count }) => sum + count, 0)}
-      quiet={waiting.length === 0 ? 'Żaden wpis nie wymaga uwagi.' : undefined}
+      total={waiting.reduce((sum, { count }) => sum + count, unread)}
+      quiet={waiting.length + unread === 0 ? 'Żaden wpis nie wymaga uwagi.' : undefined}
     >
+      {unread > 0 && (
+        <li>
+          <Link to={UNREAD}>
+            {plural(unread, 'adnotacja', 'adnotacje', 'adnotacji')} do odczytania
+          </Link>
+          <span>do tego czasu bez świadectw</span>
+        </li>
+      )}
       {waiting.map(({ table, to, words, count }) => (
         <li key={table}>
           <Link to={to} search={{ needs_attention: 'true' }}>

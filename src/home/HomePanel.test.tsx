@@ -8,6 +8,7 @@ import { HomePanel } from './HomePanel.tsx'
 const quiet = { total: 0, data: [] }
 const nothing: Home = {
   attention: {},
+  unread_annotations: 0,
   notices: quiet,
   incoming: 0,
   registry: { total: 0, data: [] },
@@ -37,6 +38,13 @@ test('on a quiet day every part says that nothing waits', async () => {
     .toMatchTextContent('Na dziś nie przyjęto żadnej intencji.')
   expect(part('Importy w toku').elements()).toEqual([])
   expect(part('Zamówienia intencji').elements()).toEqual([])
+})
+
+test('notes to be read are counted and lead to their list', async () => {
+  await show({ unread_annotations: 3, attention: { people: 2 } })
+  const line = part('Wymagają uwagi').getByRole('link', { name: '3 adnotacje do odczytania' })
+  await expect.element(line).toHaveAttribute('href', '/books/unread-annotations')
+  await expect.element(part('Wymagają uwagi').getByText('5', { exact: true })).toBeVisible()
 })
 
 test('the five everyday ways in stand at the top', async () => {

@@ -69,7 +69,9 @@ function Office({ role }: { role: number }) {
         <div className="home-parts">
           {data.masses && <Masses {...data.masses} waiting={data.intentions ?? 0} />}
           {data.orders && data.orders.total > 0 && <Orders {...data.orders} />}
-          {data.attention && <Attention attention={data.attention} />}
+          {data.attention && (
+            <Attention attention={data.attention} unread={data.unread_annotations ?? 0} />
+          )}
           {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
           {data.registrations && <Registrations {...data.registrations} />}
           {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}

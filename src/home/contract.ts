@@ -10,6 +10,8 @@ const someOf = <Row extends z.ZodType>(row: Row) =>
 export const Home = z.object({
   /** How many records somebody has marked „wymaga uwagi”, by table; tables without any are left out. */
   attention: z.record(z.string(), z.number()).nullable(),
+  /** How many notes of imported acts nobody has read yet. */
+  unread_annotations: z.number().nullable(),
   /** Notices to other parishes that have not been sent. */
   notices: someOf(
     z.object({

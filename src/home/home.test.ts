@@ -11,6 +11,7 @@ test('in a new parish nothing waits', async () => {
   const clerk = await newParish({ role_id: 3 })
   expect((await clerk('GET', '/api/home')).body).toEqual({
     attention: {},
+    unread_annotations: 0,
     notices: QUIET,
     incoming: 0,
     registry: QUIET,
@@ -41,6 +42,35 @@ test('records that need attention are counted in one’s own parish only', async
   )
   expect((await clerk('GET', '/api/home')).body.attention.people).toBe(2)
   expect((await other('GET', '/api/home')).body.attention.people).toBe(1)
+})
+
+test('notes of imported acts that nobody has read are counted, those of cancelled acts are not', async () => {
+  const clerk = await newParish()
+  await inParish(clerk.parish_id, async db => {
+    const act = (cancelled_at: string | null) =>
+      db
+        .insertInto('baptisms')
+        .values({ year: 1931, names: 'Anna', surname: 'Lis', cancelled_at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const note = (baptism_id: number, unread: boolean, struck_at: string | null = null) => ({
+      ...{ baptism_id, unread, struck_at },
+      dic_annotation_kind_id: 18,
+      text: 'N.T. 1955',
+    })
+    const [valid, cancelled] = [await act(null), await act('2026-01-01')]
+    await db
+      .insertInto('baptism_annotations')
+      .values([
+        note(valid.id, true),
+        note(valid.id, false),
+        note(valid.id, true, '2026-01-01'),
+        note(cancelled.id, true),
+      ])
+      .execute()
+  })
+  expect((await clerk('GET', '/api/home')).body.unread_annotations).toBe(1)
+  expect((await (await newParish())('GET', '/api/home')).body.unread_annotations).toBe(0)
 })
 
 test('baptisms to come stand by their day; held and withdrawn ones are gone', async () => {
@@ -157,6 +187,7 @@ test('a helper of the parish sees its intentions, nothing of the register and th
   const helper = await newParish({ role_id: 5 })
   expect((await helper('GET', '/api/home')).body).toEqual({
     attention: null,
+    unread_annotations: null,
     notices: null,
     incoming: null,
     registry: null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
+import { countUnread, marginsOf } from '#annotations/service.ts'
 import { countdownOf } from '#books/weddings/deadline.ts'
 import { addDays } from '#calendar/movable.ts'
 import { countWaiting } from '#intentions/attention/service.ts'
@@ -8,6 +9,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import type { ImportState } from '#imports/contract.ts'
 import { may } from '#session/permissions.ts'
+import { broughtBooks } from '../brought.ts'
 import { bookNames } from '../shelf.ts'
 import type { Home } from './contract.ts'
 
@@ -23,6 +25,7 @@ export async function show({ db, user }: Context): Promise<Home> {
     may(user, access) ? part(db) : null
   return {
     attention: await only('people.read', attention),
+    unread_annotations: await only('books.import', db => countUnread(db, marginsOf(broughtBooks))),
     notices: await only('baptisms.read', notices),
     incoming: await only('baptisms.read', incoming),
     registry: await only('weddings.read', registry),

@@ -62,7 +62,9 @@ export function readAct(
   }
   const settled = settle(sheet, entry, fields)
   if ('problems' in settled) return settled as { problems: string[] }
-  return { act: { ...settled, annotations }, doubts }
+  const waiting = annotations.filter(({ unread }) => unread)
+  const reasons = waiting.map(({ text }) => `Adnotacja do odczytania: „${text}”`)
+  return { act: { ...settled, annotations }, doubts: [...doubts, ...reasons] }
 }
 
 const margin = (cells: Cells, own?: Kind) => [

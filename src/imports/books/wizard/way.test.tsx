@@ -141,6 +141,20 @@ test('what is written leads to the book and to its numbering, and can be taken b
   ])
 })
 
+test('what is written says how many notes have to be read, and leads to them', async () => {
+  const sent = playServer({
+    ...server,
+    [ONE]: checked({ state: 'done' }),
+    'GET /api/unread-annotations': { ...pageWith(), meta: { ...pageWith().meta, total: 12 } },
+  })
+  await open()
+  await expect.element(page.getByText(/^12\sadnotacji z tego pliku do odczytania/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Odczytaj adnotacje' }))
+    .toHaveAttribute('href', '/books/unread-annotations?import_id=7')
+  expect(sent.find(({ call }) => call.endsWith('unread-annotations'))!.query.import_id).toBe('7')
+})
+
 test.each([
   [0, 'Aktów z tego pliku nie ma już w księdze.'],
   [2, 'W księdze pozostały akty, na których ktoś pracował po imporcie: 2.'],

@@ -7,6 +7,7 @@ import { plural } from '#kit/words.tsx'
 import { GapsButton } from '#numbering/GapsButton.tsx'
 import { useBook } from '#numbering/useBook.tsx'
 import { type BookName, shelf } from '#shelf.ts'
+import type { ImportFile as File } from '../../contract.ts'
 import { ImportFile } from '../../wizard/ImportFile.tsx'
 import { Rules } from '../../wizard/Rules.tsx'
 import { ImportStart } from '../../wizard/start/ImportStart.tsx'
@@ -14,6 +15,7 @@ import { type FieldGroup, type Way, WayOf } from '../../wizard/way.tsx'
 import { counted } from '../../wizard/words.tsx'
 import { type SheetOfBook, bookImports } from '../contract.ts'
 import { GapsOfFile } from './GapsOfFile.tsx'
+import { UnreadOfFile } from './UnreadOfFile.tsx'
 
 const RULES = [
   'W pierwszym wierszu są nagłówki kolumn, w każdym następnym jeden akt.',
@@ -86,8 +88,15 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => 
       </Button>
     </>
   ),
-  More: GapsOfFile,
+  More: OfFile,
 })
+
+const OfFile = ({ file }: { file: File }) => (
+  <>
+    <UnreadOfFile file={file} />
+    <GapsOfFile file={file} />
+  </>
+)
 
 /** The wizard as it brings acts into the book whose address this is: `/books/baptisms/import`. */
 function OfBook({ children }: { children: ReactNode }) {

@@ -1,0 +1,126 @@
+import './annotations.css'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { FilterBar, FilterChoice } from '#kit/FilterBar.tsx'
+import { type List, useListQuery } from '#kit/listQuery.tsx'
+import { Pages } from '#kit/Pages.tsx'
+import { useCall } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { plural, showPartialDay } from '#kit/words.tsx'
+import { annotationKinds, annotationText } from '#books/annotation.ts'
+import { bookNames, previewOf, shelf } from '#shelf.ts'
+import { type UnreadAnnotation, UnreadQuery, annotations } from './contract.ts'
+import { ReadingButtons } from './ReadingButtons.tsx'
+
+const BOOKS = bookNames.map(value => ({ value, label: shelf[value].title }))
+
+/** Notes that came with imported acts and that nobody has understood yet, each to be read where it stands. */
+export function UnreadList() {
+  const list = useListQuery(UnreadQuery)
+  const { data: page, error, refetch } = useCall(annotations.unread, { query: list.query })
+  return (
+    <>
+      <ScreenHead title="Adnotacje do odczytania" />
+      <p>
+        Te adnotacje przyszły z plików, a program nie jest pewien, co znaczą. Zajrzyj do księgi i
+        powiedz, o czym mówi każda z nich. Do tego czasu z ich aktów nie wydaje się świadectw.
+      </p>
+      <section className="kit-list">
+        <div className="kit-list-head">
+          <FilterBar>
+            <FilterChoice list={list} name="book" label="Każda księga" options={BOOKS} />
+          </FilterBar>
+          <div className="kit-list-side">
+            <output className="kit-total">
+              {page && plural(page.meta.total, 'adnotacja', 'adnotacje', 'adnotacji')}
+            </output>
+          </div>
+        </div>
+        {error && !page ? (
+          <div role="alert" className="kit-empty">
+            <p>{error.message}</p>
+            <Button variant="default" onClick={() => void refetch()}>
+              Spróbuj ponownie
+            </Button>
+          </div>
+        ) : page?.data.length === 0 ? (
+          <NothingWaits list={list} total={page.meta.total} />
+        ) : (
+          page && <Waiting notes={page.data} />
+        )}
+        {page && (
+          <Pages
+            page={page.meta.current_page}
+            last={page.meta.last_page}
+            total={page.meta.total}
+            perPage={page.meta.per_page}
+            onPage={number => list.set({ page: number })}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function NothingWaits({ list, total }: { list: List; total: number }) {
+  const { narrowed, clear, set } = list
+  const passed = !narrowed && total > 0
+  return (
+    <div className="kit-empty">
+      <p>
+        {narrowed
+          ? 'Wśród wybranych aktów nie ma adnotacji do odczytania.'
+          : passed
+            ? 'Wszystko z tej strony jest już odczytane.'
+            : 'Wszystkie adnotacje są odczytane.'}
+      </p>
+      {narrowed && (
+        <Button variant="default" onClick={clear}>
+          Pokaż wszystkie
+        </Button>
+      )}
+      {passed && (
+        <Button variant="default" onClick={() => set({ page: 1 })}>
+          Pokaż pozostałe
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const keyOf = ({ book, id }: UnreadAnnotation) => `${book} ${id}`
+
+function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
+  const own = useRef<HTMLUListElement>(null)
+  const first = keyOf(notes[0]!)
+  // What was read leaves the list with the button that was pressed: the keyboard goes on at the first that waits.
+  useEffect(() => {
+    if (document.activeElement === document.body) own.current?.querySelector('button')?.focus()
+  }, [first, notes.length])
+  return (
+    <ul className="annotations-waiting" ref={own}>
+      {notes.map(note => (
+        <li key={keyOf(note)}>
+          <div>
+            <Link to={previewOf(note.book, note.act_id) ?? '/'}>
+              Akt {note.act}, {note.about}
+            </Link>{' '}
+            <small>{shelf[note.book].title}</small>
+          </div>
+          <blockquote>„{annotationText(note) || note.kind}”</blockquote>
+          <small>{understood(note)}</small>
+          <ReadingButtons book={note.book} note={note} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const understood = (note: UnreadAnnotation) => {
+  const { dic_annotation_kind_id, kind, event_date } = note
+  const day = event_date && `dnia ${showPartialDay(event_date)}`
+  return dic_annotation_kind_id === annotationKinds.other
+    ? ['Nie rozpoznano rodzaju', day].filter(Boolean).join(', ')
+    : `Może to: ${[kind, day].filter(Boolean).join(' ')}`
+}

@@ -1,0 +1,1 @@
+export const UNREAD = '/books/unread-annotations'

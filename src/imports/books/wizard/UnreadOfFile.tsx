@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { annotations } from '#annotations/contract.ts'
+import { UNREAD } from '#annotations/paths.tsx'
+import { useCall } from '#kit/query.tsx'
+import { plural } from '#kit/words.tsx'
+import type { ImportFile } from '../../contract.ts'
+
+/** Notes of the acts just written that somebody has to read in the book. */
+export function UnreadOfFile({ file: { id, state } }: { file: ImportFile }) {
+  const { data } = useCall(
+    annotations.unread,
+    { query: { import_id: id, per_page: 1 } },
+    { enabled: state === 'done' },
+  )
+  if (!data?.meta.total) return null
+  return (
+    <div className="kit-banner import-unread" role="status">
+      <p>
+        {plural(data.meta.total, 'adnotacja', 'adnotacje', 'adnotacji')} z tego pliku do odczytania.
+        Do tego czasu z tych aktów nie wydaje się świadectw.
+      </p>
+      <Button component={Link} to={UNREAD} search={() => ({ import_id: id })} size="compact-md">
+        Odczytaj adnotacje
+      </Button>
+    </div>
+  )
+}
