@@ -34,6 +34,7 @@ const OURS = [
   'confirmationPreparationsList',
   'confirmationPreparationsMeeting',
   'confirmationPreparationsPreview',
+  'unreadAnnotationsList',
   'substituteCertificatesList',
   'substituteCertificateAddChoice',
   'substituteCertificateAddNewPerson',

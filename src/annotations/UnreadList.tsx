@@ -93,11 +93,13 @@ const keyOf = ({ book, id }: UnreadAnnotation) => `${book} ${id}`
 
 function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
   const own = useRef<HTMLUListElement>(null)
-  const first = keyOf(notes[0]!)
+  const shown = useRef(notes)
   // What was read leaves the list with the button that was pressed: the keyboard goes on at the first that waits.
   useEffect(() => {
+    if (shown.current === notes) return
+    shown.current = notes
     if (document.activeElement === document.body) own.current?.querySelector('button')?.focus()
-  }, [first, notes.length])
+  }, [notes])
   return (
     <ul className="annotations-waiting" ref={own}>
       {notes.map(note => (

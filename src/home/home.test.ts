@@ -54,7 +54,9 @@ test('notes of imported acts that nobody has read are counted, those of cancelle
         .returning('id')
         .executeTakeFirstOrThrow()
     const note = (baptism_id: number, unread: boolean, struck_at: string | null = null) => ({
-      ...{ baptism_id, unread, struck_at },
+      baptism_id,
+      unread,
+      struck_at,
       dic_annotation_kind_id: 18,
       text: 'N.T. 1955',
     })

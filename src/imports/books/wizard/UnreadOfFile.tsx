@@ -20,7 +20,7 @@ export function UnreadOfFile({ file: { id, state } }: { file: ImportFile }) {
         {plural(data.meta.total, 'adnotacja', 'adnotacje', 'adnotacji')} z tego pliku do odczytania.
         Do tego czasu z tych aktów nie wydaje się świadectw.
       </p>
-      <Button component={Link} to={UNREAD} search={() => ({ import_id: id })} size="compact-md">
+      <Button component={Link} to={UNREAD} search={{ import_id: id } as never} size="compact-md">
         Odczytaj adnotacje
       </Button>
     </div>
