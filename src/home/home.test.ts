@@ -50,7 +50,13 @@ test('notes of imported acts that nobody has read are counted, those of cancelle
     const act = (cancelled_at: string | null) =>
       db
         .insertInto('baptisms')
-        .values({ year: 1931, names: 'Anna', surname: 'Lis', cancelled_at })
+        .values({
+          year: 1931,
+          names: 'Anna',
+          surname: 'Lis',
+          cancelled_at,
+          cancel_reason: cancelled_at && 'Pomyłka',
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
     const note = (baptism_id: number, unread: boolean, struck_at: string | null = null) => ({
