@@ -51,6 +51,7 @@ test('notes of imported acts that nobody has read are counted, those of cancelle
       db
         .insertInto('baptisms')
         .values({
+          archival: true,
           year: 1931,
           names: 'Anna',
           surname: 'Lis',
