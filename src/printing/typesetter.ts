@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { renderSVG } from 'uqr'
 import { faces } from './fonts.ts'
 import { clean, mapStrings, unusualSigns, without } from './legible.ts'
+import { qrImage } from './qr.ts'
 
 /** What a child process is asked to print. */
 export interface Job {
@@ -73,7 +73,7 @@ function share(template: string, inputs: Inputs, papers: number) {
   return roomy.numOfPages <= papers ? roomy : compile(template, { ...inputs, compact: 'true' })
 }
 
-const drawn = (text: string) => renderSVG(clean(text), { ecc: 'M', border: 0 })
+const drawn = (text: string) => qrImage(clean(text))
 
 /** Without this the memory grows by a megabyte per document. */
 export const forget = () => compiler.evictCache(10)
