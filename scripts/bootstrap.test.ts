@@ -175,6 +175,27 @@ test('the checks run in order and stop at the first that fails', async () => {
   expect(called().slice(6)).toEqual(['.bin/oxfmt', '.bin/oxlint', '.bin/tsc'])
 })
 
+/** A tool that waits until the other has begun, or for ever. */
+const besides = (other: string, end = '') => `
+  fs.writeFileSync(import.meta.filename + '.begun', '')
+  while (!fs.existsSync(fs.realpathSync('.') + '/node_modules/.bin/${other}.begun')) {
+    await new Promise(next => setTimeout(next, 10))
+  }
+  console.log('słowa', import.meta.filename.split('/').at(-1))
+  ${end}`
+
+test('journeys go on beside the other tests; both are heard to the end, and either may fail', async () => {
+  makeChecks()
+  tool('.bin/vitest', besides('playwright'))
+  tool('.bin/playwright', besides('vitest', 'process.exit(3)'))
+  const { code, output } = await bootstrap(['test']).end
+  expect(code).toBe(3)
+  expect(output).toMatch(
+    /— Testy\nsłowa vitest\n— Testy: dobrze[^]*— Podróże w przeglądarce\nsłowa/,
+  )
+  expect(output).toContain('— Podróże w przeglądarce: błąd')
+})
+
 test('a check of boundaries that has read no file is a failure', async () => {
   makeChecks('no violations found (0 modules, 0 dependencies cruised)')
   const { code, output } = await bootstrap(['check']).end

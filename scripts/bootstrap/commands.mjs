@@ -11,13 +11,10 @@ const checks = [
     expect: /\([1-9]\d* modules/,
   },
   { title: 'Martwy kod', tool: 'knip', args: [] },
-  { title: 'Testy', tool: 'vitest', args: ['run'] },
 ]
-
-const journeys = [
-  { title: 'Ekrany', screens: true },
-  { title: 'Podróże w przeglądarce', tool: 'playwright', args: ['test'] },
-]
+const tests = { title: 'Testy', tool: 'vitest', args: ['run'] }
+const screens = { title: 'Ekrany', screens: true }
+const journeys = { title: 'Podróże w przeglądarce', tool: 'playwright', args: ['test'] }
 
 /** Young objects get 8 MB, not 32: a quarter less memory, and no request costs more for it (docs/benchmarks.md). */
 const SMALL = ['--max-semi-space-size=4']
@@ -26,8 +23,8 @@ const SMALL = ['--max-semi-space-size=4']
 export const commands = {
   start: { screens: true, node: SMALL, entry: 'dist/server/server.js' },
   dev: { entry: 'scripts/dev.mjs' },
-  check: { steps: checks },
-  test: { steps: [...checks, ...journeys] },
+  check: { steps: [...checks, tests] },
+  test: { steps: [...checks, screens, { together: [tests, journeys] }] },
   bench: { screens: true, entry: 'bench/run.ts' },
   faults: { screens: true, entry: 'faults/run.ts' },
   verify: { entry: 'src/history/verify.ts' },
