@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { csrfToken } from '#platform/csrf.ts'
-import { type Db, openDatabase, transaction } from '#platform/database.ts'
+import { type Database, type Db, openDatabase, transaction } from '#platform/database.ts'
 import { tokenHash } from '#session/identify.ts'
 
 export const PUBLIC_URL = 'https://kancelaria.test'
@@ -36,12 +36,17 @@ let counter = 0
 const unique = () =>
   `${Date.now().toString(36)}${process.pid.toString(36)}${(counter++).toString(36)}`
 
+let ofRun: Database | undefined
+/** A new connection costs more than most tests: files that run in one process share those to the run's database. */
+const sharedDatabase = () => (ofRun ??= openDatabase(inject('database'), 6))
+
 /** The real application on the run's PostgreSQL; `newParish` gives a parish priest of a parish of his own. */
 export async function testApi({
-  url = inject('database'),
+  url,
   ...options
 }: Partial<Parameters<typeof buildApp>[0]> & { url?: string } = {}) {
-  const database = openDatabase(url, 6)
+  const own = url ? openDatabase(url, 6) : undefined
+  const database = own ?? sharedDatabase()
   const api = await buildApp({
     database,
     secret: 'test-secret',
@@ -52,7 +57,7 @@ export async function testApi({
   await api.app.ready()
   afterAll(async () => {
     await api.app.close()
-    await database.end()
+    await own?.end()
   })
 
   async function newParishId({

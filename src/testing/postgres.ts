@@ -11,26 +11,33 @@ declare module 'vitest' {
   interface ProvidedContext {
     database: string
     postgres: string
+    /** Name of a database with all tables and nothing in them, to be copied. */
+    model: string
   }
 }
 
 /** One real PostgreSQL for the whole run, migrated and with the dictionaries; each test takes a parish of its own. */
 export default async function setup(project: TestProject) {
   const server = await startEmbedded('.cache/test-postgres')
-  const name = `test_${Date.now()}_${process.pid}`
-  const url = await createDatabase(server, name)
-  await migrate(url)
-  await installJobs(url)
+  const run = `${Date.now()}_${process.pid}`
+  const [model, name] = [`model_${run}`, `test_${run}`]
+  const empty = await createDatabase(server, model)
+  await migrate(empty)
+  await installJobs(empty)
+  const url = await createDatabase(server, name, model)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
+  // What these tests write need not outlive a power cut; the faults have an office of their own, which waits for the disk.
+  await pool.query(`alter database ${name} set synchronous_commit = off`)
   await sowDictionaries(pool)
   await sowOffer(pool)
   await pool.end()
   project.provide('database', url)
   project.provide('postgres', server.url)
+  project.provide('model', model)
   return async () => {
     const owner = new pg.Client(server.url)
     await owner.connect()
-    await drop(owner, name)
+    for (const database of [name, model]) await drop(owner, database)
     await owner.end()
     await server.stop()
   }
