@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '#calendar/movable.ts'
+import { addDays, weekday } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
 import { paragraph, plainText } from '#rich-text/rich-text.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { announcementHtml, publishedAnnouncements } from './published.ts'
@@ -79,6 +80,46 @@ test('the program proposes the name of the Sunday and the week in words that may
   expect(plainText(hours.body.week)).not.toContain('Ziębę')
 })
 
+test('a Mass nobody asked for is free in words; one that is held for an order is not', async () => {
+  const day = addDays(today(), 21 - weekday(today()) + 1)
+  const week = async () => {
+    const query = `date_from=${day}&date_to=${day}`
+    const { body } = await priest('GET', `/api/announcements/proposal?${query}`)
+    return plainText(body.week)
+  }
+  expect(await week()).toContain('18:00 – intencja wolna')
+  await inParish(priest.parish_id!, db =>
+    db
+      .insertInto('intentions')
+      .values({ mass_date: day, mass_time: '18:00', content: 'O pokój', status: 'reserved' })
+      .execute(),
+  )
+  expect(await week()).toContain('18:00 – intencja zarezerwowana')
+  expect(await week()).not.toContain('O pokój')
+})
+
+test('a Mass that stands in the book on a blocked day is told with the reason', async () => {
+  const day = addDays(today(), 28 - weekday(today()) + 2)
+  await priest('POST', '/api/intentions', {
+    mass_date: day,
+    mass_time: '18:00',
+    content: 'O pokój',
+  })
+  const closure = { date_from: day, date_to: day, reason: 'Rekolekcje kapłanów' }
+  expect((await priest('POST', '/api/intention-closures', closure)).status).toBe(201)
+  for (const [wish, mass] of [
+    ['true', '18:00 – O pokój'],
+    ['false', 'Msze święte: 18:00'],
+  ]) {
+    const query = `date_from=${day}&date_to=${day}&with_intentions=${wish}`
+    const { body } = await priest('GET', `/api/announcements/proposal?${query}`)
+    const words = plainText(body.week)
+    expect(words).toContain(mass)
+    expect(words.indexOf('Rekolekcje kapłanów')).toBeLessThan(words.indexOf('18:00'))
+    expect(words).toContain('Rekolekcje kapłanów')
+  }
+})
+
 test('a day without Mass says why', async () => {
   const { body } = await priest(
     'GET',
@@ -141,7 +182,10 @@ test('the HTML of announcements counts through the sections and says words as wo
   expect(html).toContain(
     '<h3>Liturgia tygodnia</h3><ol start="1"><li><p>Dziś uroczystość &lt;Chrystusa&gt; Króla.</p></li></ol>',
   )
-  expect(html).toContain('<ol start="2"><li><p><strong>Zbiórka na opał.</strong></p></li></ol>')
+  // A point of no section stands outside of the section before it.
+  expect(html).toContain(
+    '</ol><hr><ol start="2"><li><p><strong>Zbiórka na opał.</strong></p></li></ol>',
+  )
   expect(html).toContain('<h3>Porządek tygodnia</h3>')
 })
 

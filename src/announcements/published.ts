@@ -48,22 +48,29 @@ export function announcementHtml(
   level: 2 | 3 | 4 = 3,
 ): string {
   const headed = (words: string) => `<h${level}>${escapeHtml(words)}</h${level}>`
-  const told = groupsOf(points).map(({ section, from, points: group }) => {
+  const told = groupsOf(points).map(({ section, apart, from, points: group }) => {
     const items = group.map(({ body }) => `<li>${richTextHtml(body)}</li>`).join('')
-    return `${section ? headed(sections[section]) : ''}<ol start="${from}">${items}</ol>`
+    return `${section ? headed(sections[section]) : ''}${apart ? '<hr>' : ''}<ol start="${from}">${items}</ol>`
   })
   return told.join('') + (week.length ? headed('Porządek tygodnia') + richTextHtml(week) : '')
 }
 
-/** Neighbours of one section together, with the number of the first. */
+/**
+ * Neighbours of one section together, with the number of the first. Points without a section that come after one stand
+ * apart from it, or they would be read under its heading.
+ */
 export function groupsOf<P extends Pick<Announcement['points'][number], 'section'>>(
   points: readonly P[],
 ) {
-  const groups: { section: P['section']; from: number; points: P[] }[] = []
+  const groups: { section: P['section']; apart: boolean; from: number; points: P[] }[] = []
   for (const [index, point] of points.entries()) {
     const last = groups.at(-1)
     if (last && last.section === point.section) last.points.push(point)
-    else groups.push({ section: point.section, from: index + 1, points: [point] })
+    else {
+      const { section } = point
+      const apart = section === null && last !== undefined
+      groups.push({ section, apart, from: index + 1, points: [point] })
+    }
   }
   return groups
 }

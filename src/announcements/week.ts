@@ -1,7 +1,7 @@
 import { type Rank, ranks } from '#calendar/celebration.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import { longDay } from '#calendar/words.ts'
-import { type MassDay, massDays, saidAloud } from '#intentions/prints/days.ts'
+import { type MassDay, massDays, wordsOfMass } from '#intentions/prints/days.ts'
 import { inManyPlaces } from '#intentions/words.ts'
 import type { Db } from '#platform/database.ts'
 import { type RichText, paragraph } from '#rich-text/rich-text.ts'
@@ -16,8 +16,8 @@ function headOf({ day, name, rank }: MassDay): RichText[number] {
 }
 
 /**
- * The days of a week with what is celebrated, the hours of Masses and, if wished, their intentions in the words that
- * may be made public.
+ * The days of a week with what is celebrated, why Masses are not said as on others, their hours and, if wished, their
+ * intentions in the words that may be made public.
  */
 export async function weekOf(
   db: Db,
@@ -29,18 +29,17 @@ export async function weekOf(
   const many = inManyPlaces(days.flatMap(({ masses }) => masses))
   const at = (place: string | null) => (many && place ? ` (${place})` : '')
   return days.flatMap((day): RichText => {
-    const head = headOf(day)
-    if (day.masses.length === 0) return day.closed ? [head, paragraph(day.closed)] : [head]
+    const head = [headOf(day), ...(day.closed ? [paragraph(day.closed, { italic: true })] : [])]
+    if (day.masses.length === 0) return head
     if (!with_intentions) {
       const hours = day.masses.map(({ mass_time, place }) => mass_time + at(place))
-      return [head, paragraph(`Msze święte: ${hours.join(', ')}`)]
+      return [...head, paragraph(`Msze święte: ${hours.join(', ')}`)]
     }
-    const items = day.masses.map(({ mass_time, place, intentions }) => {
-      const words = intentions.map(saidAloud).join('; ')
-      const hour = { text: mass_time + at(place), bold: true as const }
-      return words ? [hour, { text: ` – ${words}` }] : [hour]
-    })
-    return [head, { kind: 'list', ordered: false, items }]
+    const items = day.masses.map(mass => [
+      { text: mass.mass_time + at(mass.place), bold: true as const },
+      { text: ` – ${wordsOfMass(mass).join('; ')}` },
+    ])
+    return [...head, { kind: 'list', ordered: false, items }]
   })
 }
 

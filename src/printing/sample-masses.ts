@@ -29,7 +29,7 @@ export const massSamples: Record<string, Record<string, unknown>> = {
     date_to: '2026-11-28',
     groups: [
       { heading: 'Liturgia tygodnia', from: 1, points: [words, words] },
-      { heading: null, from: 3, points: [words] },
+      { heading: null, apart: true, from: 3, points: [words] },
     ],
     week: words,
   },
@@ -79,10 +79,14 @@ export const massSamples: Record<string, Record<string, unknown>> = {
     days: [
       {
         label: 'Niedziela, 22 listopada – Jezusa Chrystusa, Króla Wszechświata',
+        facts: 'uroczystość, kolor biały',
+        short: 'niedz. 22.11',
         closed: 'Rekolekcje kapłanów',
         masses: [
+          { ...mass, vacant: 'intencja wolna', intentions: [] },
           {
             ...mass,
+            vacant: null,
             intentions: [
               { content: mass.content, celebrant: 'ks. Ignacy Goethe', marks: 'gregorianka 3/30' },
             ],

@@ -6,6 +6,8 @@ interface Place {
   left: number
   right: number
   baseline: number
+  /** Of the type, in points. */
+  size: number
 }
 
 /** What a reader (or a screen reader) finds in a PDF. */
@@ -32,7 +34,8 @@ async function readPage(page: PDFPageProxy) {
     if (!('str' in item)) continue
     text += item.str + (item.hasEOL ? '\n' : '')
     const [left, baseline] = item.transform.slice(4) as [number, number]
-    if (item.str.trim()) places.push({ text: item.str, left, right: left + item.width, baseline })
+    if (!item.str.trim()) continue
+    places.push({ text: item.str, left, right: left + item.width, baseline, size: item.height })
   }
   const [, , width, height] = page.view as [number, number, number, number]
   const roles = JSON.stringify(await page.getStructTree()).matchAll(/"role":"(\w+)"/g)

@@ -8,7 +8,7 @@ const INDENT = 480 // twentieths of a point
 
 /** Makes paragraphs of a DOCX from rich text; nothing of it is lost. `docx` is the library, loaded by the caller. */
 export function richTextDocx(docx: Docx) {
-  const { ExternalHyperlink, HeadingLevel, Paragraph, TextRun } = docx
+  const { BorderStyle, ExternalHyperlink, HeadingLevel, Paragraph, TextRun } = docx
   let lists = 0
 
   const runsOf = (runs: readonly Run[]): ParagraphChild[] =>
@@ -59,6 +59,9 @@ export function richTextDocx(docx: Docx) {
         ...linesOf(rest, INDENT),
       ]
     },
+    /** A line across: what comes after it belongs to no heading above. */
+    rule: (): FileChild =>
+      new Paragraph({ ...spaced, border: { bottom: { style: BorderStyle.SINGLE, size: 6 } } }),
     heading: (text: string): FileChild => new Paragraph({ text, heading: HeadingLevel.HEADING_2 }),
   }
 }

@@ -22,8 +22,9 @@ const remarksOf = (lost: readonly Loss[]) =>
     : []
 
 const groups = ({ points }: Announcement) =>
-  groupsOf(points).map(({ section, from, points: group }) => ({
+  groupsOf(points).map(({ section, apart, from, points: group }) => ({
     heading: section && sections[section],
+    apart,
     from,
     points: group.map(({ body }) => body),
   }))
@@ -51,9 +52,10 @@ export async function printAnnouncements(context: Asked, id: number) {
 export function exportAnnouncements(context: Asked, id: number) {
   return saveDocx(context, async (db, docx): Promise<DocxFile> => {
     const one = await announcementOf(db, id)
-    const { text, heading, numbered } = richTextDocx(docx)
-    const told = groups(one).flatMap(({ heading: section, points }) => [
+    const { text, heading, numbered, rule } = richTextDocx(docx)
+    const told = groups(one).flatMap(({ heading: section, apart, points }) => [
       ...(section ? [heading(section)] : []),
+      ...(apart ? [rule()] : []),
       ...points.flatMap(numbered),
     ])
     return {

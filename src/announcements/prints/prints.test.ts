@@ -84,6 +84,22 @@ test('the DOCX holds the same words, its look and its numbers', async () => {
   expect(links).toContain('https://lekawka.example/?a=1&amp;b=2')
 })
 
+test('points without a section stand apart from the section before them', async () => {
+  const loose = { section: null, body: [paragraph('Zbiórka na opał.')] }
+  const points = [entry.points[0], loose, entry.points[1]]
+  const id = await add({ points })
+  const { body } = await priest('GET', `/api/docx/${id}/announcementsDefault`)
+  const { document } = await readDocx(body.docx)
+  const [before, after] = document.split('Zbiórka na opał.')
+  expect(before!.split('Liturgia tygodnia').at(-1)).toContain('<w:pBdr>')
+  expect(after).not.toContain('<w:pBdr>')
+  const first = await priest(
+    'GET',
+    `/api/docx/${await add({ points: [loose] })}/announcementsDefault`,
+  )
+  expect((await readDocx(first.body.docx)).document).not.toContain('<w:pBdr>')
+})
+
 test('both papers warn when pasted text lost its look', async () => {
   const id = await add({ simplified: ['table', 'image'] })
   for (const address of [`prints/announcements/${id}`, `docx/${id}/announcementsDefault`]) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Rank } from '#calendar/celebration.ts'
+import type { Colour, Rank } from '#calendar/celebration.ts'
 import { liturgicalDays } from '#calendar/parish-days.ts'
 import type { Db } from '#platform/database.ts'
+import { today } from '#platform/days.ts'
 import { closedOn, massesOn, triduum } from '../masses.ts'
 import { orderOf } from '../reading.ts'
 
@@ -10,14 +11,17 @@ export interface MassSaid {
   mass_time: string
   place: string | null
   intentions: Said[]
+  /** Why it has none; null when it has. */
+  vacant: 'intencja wolna' | 'intencja zarezerwowana' | 'bez intencji' | null
 }
-type Said = Awaited<ReturnType<typeof saidBetween>>[number]
+type Said = Awaited<ReturnType<typeof takenBetween>>[number]
 
 export interface MassDay {
   day: string
   name: string
   title: string
   rank: Rank | null
+  colours: Colour[]
   /** Why no Mass is said, or only some. */
   closed: string | null
   masses: MassSaid[]
@@ -27,8 +31,12 @@ export interface MassDay {
 export const saidAloud = ({ content, public_content }: Pick<Said, 'content' | 'public_content'>) =>
   public_content ?? content
 
-/** Intentions that are to be said, or were; an order that nobody has paid for is not told yet. */
-const saidBetween = (db: Db, date_from: string, date_to: string) =>
+/** What is told of a Mass to everybody: its intentions in public words, or that it has none. */
+export const wordsOfMass = ({ intentions, vacant }: MassSaid) =>
+  vacant ? [vacant] : intentions.map(saidAloud)
+
+/** Intentions that stand at a Mass; what is held for an order only keeps its place, its words are not told yet. */
+const takenBetween = (db: Db, date_from: string, date_to: string) =>
   db
     .selectFrom('intentions')
     .select([
@@ -45,10 +53,11 @@ const saidBetween = (db: Db, date_from: string, date_to: string) =>
       'pro_populo',
       'series_number',
       'needs_attention',
+      'status',
     ])
     .where('mass_date', '>=', date_from)
     .where('mass_date', '<=', date_to)
-    .where('status', 'in', ['accepted', 'celebrated'])
+    .where('taken', '=', true)
     .orderBy('mass_time')
     .orderBy('slot')
     .execute()
@@ -56,17 +65,18 @@ const saidBetween = (db: Db, date_from: string, date_to: string) =>
 /** The days from one to another: what is celebrated, and every Mass of the order or of the book with its intentions. */
 export async function massDays(db: Db, date_from: string, date_to: string): Promise<MassDay[]> {
   const { patterns, closures } = await orderOf(db, date_from, date_to)
-  const said = Map.groupBy(await saidBetween(db, date_from, date_to), one => one.mass_date)
+  const taken = Map.groupBy(await takenBetween(db, date_from, date_to), one => one.mass_date)
   const days = await liturgicalDays(db, date_from, date_to)
   return days.map(({ day, title, celebrations }) => {
-    const { name, rank } = celebrations[0]!
+    const { name, rank, colours } = celebrations[0]!
     return {
       day,
       name,
       title,
       rank,
+      colours,
       closed: closedOn(day, closures) ?? triduum(day)?.rule ?? null,
-      masses: massesOf([...massesOn(day, patterns, closures), ...(said.get(day) ?? [])]),
+      masses: massesOf([...massesOn(day, patterns, closures), ...(taken.get(day) ?? [])], day),
     }
   })
 }
@@ -74,13 +84,20 @@ export async function massDays(db: Db, date_from: string, date_to: string): Prom
 type Known = Pick<Said, 'mass_time' | 'parish_place_id' | 'place'> & Partial<Said>
 
 /** Lines of the order and of the book, as Masses in the order of the hour. */
-function massesOf(known: readonly Known[]): MassSaid[] {
+function massesOf(known: readonly Known[], day: string): MassSaid[] {
   const masses = Map.groupBy(known, one => `${one.mass_time} ${one.parish_place_id ?? ''}`)
   return [...masses.values()]
-    .map(lines => ({
-      mass_time: lines[0]!.mass_time,
-      place: lines[0]!.place,
-      intentions: lines.filter((line): line is Said => line.content !== undefined),
-    }))
+    .map(lines => {
+      const taken = lines.filter((line): line is Said => line.content !== undefined)
+      const intentions = taken.filter(({ status }) => status !== 'reserved')
+      const { mass_time, place } = lines[0]!
+      return { mass_time, place, intentions, vacant: vacancy(intentions, taken, day) }
+    })
     .toSorted((a, b) => a.mass_time.localeCompare(b.mass_time))
+}
+
+function vacancy(intentions: readonly Said[], taken: readonly Said[], day: string) {
+  if (intentions.length > 0) return null
+  if (taken.length > 0) return 'intencja zarezerwowana'
+  return day < today() ? 'bez intencji' : 'intencja wolna'
 }

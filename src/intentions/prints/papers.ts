@@ -1,4 +1,5 @@
-import { longDay } from '#calendar/words.ts'
+import { colours, ranks } from '#calendar/celebration.ts'
+import { longDay, shortDay } from '#calendar/words.ts'
 import { issue } from '#documents/issue.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
@@ -7,7 +8,7 @@ import { Refusal, notFound } from '#platform/problems.ts'
 import { intentionOf } from '../reading.ts'
 import type { CustomList, IntentionFilters } from './contract.ts'
 import { inManyPlaces } from '../words.ts'
-import { type MassDay, massDays, saidAloud } from './days.ts'
+import { type MassDay, massDays, wordsOfMass } from './days.ts'
 import { filtersInWords, intentionsFound, isSaid, lineOf, zloty } from './found.ts'
 
 type Asked = Omit<Context, 'db'>
@@ -92,6 +93,11 @@ export const printCustom = (context: Asked, { columns, ...query }: CustomList) =
   })
 
 const periodOf = ({ date_from, date_to }: Days) => filtersInWords({ date_from, date_to })
+/** „uroczystość, kolor biały”: for the vestments. */
+const factsOf = ({ rank, colours: worn }: MassDay) =>
+  [rank && ranks[rank], `kolor ${worn.map(colour => colours[colour]).join(' lub ')}`]
+    .filter(Boolean)
+    .join(', ')
 const feastOf = ({ rank, name }: MassDay) => (rank === 'weekday' ? null : name)
 
 type Said = MassDay['masses'][number]['intentions'][number]
@@ -122,10 +128,13 @@ export const printSacristy = (context: Asked, query: Days) =>
       content: {
         days: days.map(day => ({
           label: [longDay(day.day), feastOf(day)].filter(Boolean).join(' – '),
+          facts: factsOf(day),
+          short: shortDay(day.day),
           closed: day.closed,
-          masses: day.masses.map(({ mass_time, place, intentions }) => ({
+          masses: day.masses.map(({ mass_time, place, intentions, vacant }) => ({
             mass_time,
             place: many ? place : null,
+            vacant,
             intentions: intentions.map(one => ({
               content: one.content,
               celebrant: one.celebrant,
@@ -154,10 +163,10 @@ export const printShowcase = (context: Asked, query: Days) =>
           label: longDay(day.day),
           feast: feastOf(day),
           closed: day.closed,
-          masses: day.masses.map(({ mass_time, place, intentions }) => ({
-            mass_time,
-            place: many ? place : null,
-            contents: intentions.map(saidAloud),
+          masses: day.masses.map(mass => ({
+            mass_time: mass.mass_time,
+            place: many ? mass.place : null,
+            contents: wordsOfMass(mass),
           })),
         })),
       },

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#calendar/movable.ts'
+import { today } from '#platform/days.ts'
 import { readPdf } from '#printing/testing.ts'
 import { readDocx } from '#rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -111,9 +113,67 @@ test('what hangs in the showcase names no donors, no offerings and no private wo
 test('the sacristy reads hours, celebrants and what needs attention, day by day', async () => {
   const { text } = await printed(`intentionsSacristy?${SPAN}`)
   expect(text).toMatch(/Niedziela, 22 listopada – .*Króla/)
-  expect(text).toMatch(/11:30 † za śp\. Łukasza Żółcia ks\. Jan Lis wymaga uwagi/)
+  expect(text).toMatch(/11:30 niedz\. 22\.11 † za śp\. Łukasza Żółcia wymaga uwagi ks\. Jan Lis/)
+  expect(text).toContain('uroczystość, kolor biały')
   expect(text).toContain('O zdrowie dla Ewy Lis')
   expect(text).not.toMatch(/Zięba|50.00|O deszcz/)
+})
+
+test('each priest of one Mass has its day and hour on the sacristy’s list, in large type', async () => {
+  const day = addDays(today(), 100)
+  const names = ['Adam', 'Piotr', 'Tomasz']
+  await inParish(priest.parish_id!, db =>
+    db
+      .insertInto('intentions')
+      .values(
+        names.map((name, index) => ({
+          mass_date: day,
+          mass_time: '07:30',
+          slot: index + 1,
+          content: `O zdrowie dla: ${name}`,
+          celebrant: `o. ${name}`,
+        })),
+      )
+      .execute(),
+  )
+  const { text, pages } = await printed(`intentionsSacristy?date_from=${day}&date_to=${day}`)
+  const [, month, date] = day.split('-')
+  for (const name of names) {
+    expect(text).toMatch(
+      new RegExp(`07:30 \\S+ ${Number(date)}\\.${month} O zdrowie dla: ${name} o\\. ${name}`),
+    )
+  }
+  const intention = pages[0]!.places.find(one => one.text.startsWith('O zdrowie'))
+  expect(intention!.size).toBeCloseTo(12, 1)
+})
+
+test('a Mass is never parted by the end of a page of the sacristy’s list', async () => {
+  const first = addDays(today(), 200)
+  const days = Array.from({ length: 20 }, (_, index) => addDays(first, index))
+  await inParish(priest.parish_id!, db =>
+    db
+      .insertInto('intentions')
+      .values(
+        days.flatMap(mass_date =>
+          [1, 2, 3, 4].map(slot => ({
+            mass_date,
+            mass_time: '07:30',
+            slot,
+            content: `${mass_date} ${'O zdrowie i łaski dla rodziny. '.repeat(3)} KONIEC ${mass_date}`,
+          })),
+        ),
+      )
+      .execute(),
+  )
+  const span = `date_from=${first}&date_to=${days.at(-1)}`
+  const { pages } = await printed(`intentionsSacristy?${span}`)
+  expect(pages.length).toBeGreaterThan(3)
+  for (const day of days) {
+    const counts = pages.map(
+      page => page.text.replaceAll(/\s+/g, ' ').split(`KONIEC ${day}`).length - 1,
+    )
+    expect(counts.filter(count => count > 0)).toEqual([4])
+  }
 })
 
 test('the default list tells hours, words and celebrants', async () => {
