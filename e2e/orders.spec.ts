@@ -32,10 +32,10 @@ async function fillIn(page: Page | FrameLocator, email: string) {
 test('what is missing is said at its field before anything is sent', async ({ page }) => {
   await page.goto(ORDER)
   await expect(page.locator('[data-day]').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click()
+  await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
   await expect(page.getByText('Wybierz dzień i godzinę Mszy')).toBeVisible()
   await chooseMass(page)
-  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click()
+  await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
   await expect(page.locator('#content-error')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Treść intencji' })).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`${ORDER}$`))
@@ -74,7 +74,7 @@ test('a parishioner with a telephone chooses a free Mass, pays, and reads the le
   await chooseMass(page)
   await fillIn(page, orderer)
   expect(await findings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Zamawiam i płacę' }).click()
+  await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
   await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()
   await expect(page.getByText('50,00 PLN')).toBeVisible()
   // Back by the browser's arrow: not to an empty form, but to the order that waits for its offering.
@@ -82,7 +82,7 @@ test('a parishioner with a telephone chooses a free Mass, pays, and reads the le
   await expect(page.getByRole('heading', { name: 'Czekamy na wpłatę' })).toBeVisible()
   await page.getByRole('button', { name: 'Przejdź do płatności' }).click()
   await page.getByRole('button', { name: 'Bank odmawia' }).click()
-  await expect(page.getByRole('heading', { name: 'Płatność się nie powiodła' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wpłata ofiary się nie powiodła' })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Przejdź do płatności' }).click()
   await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
@@ -144,7 +144,7 @@ test('on the parish’s own site, on a telephone: a Mass is chosen, paid, confir
   await frame.locator('.hours input').first().check()
   await fillIn(frame, buyer)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await frame.getByRole('button', { name: 'Zamawiam i płacę' }).click()
+  await frame.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
 
   // The whole window goes to pay: a page of money in a frame of somebody else's is not to be trusted.
   await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()

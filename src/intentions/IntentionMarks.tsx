@@ -11,7 +11,7 @@ export function IntentionMarks({ intention }: { intention: Marked }) {
   const { collective, pro_populo, series_number, needs_attention, status } = intention
   return (
     <>
-      {status === 'reserved' && <Mark tone="warn">nieopłacona</Mark>}
+      {status === 'reserved' && <Mark tone="warn">ofiara niezłożona</Mark>}
       {series_number && <Mark>{`gregorianka ${series_number}/30`}</Mark>}
       {pro_populo && <Mark>za parafian</Mark>}
       {collective && <Mark>zbiorowa</Mark>}

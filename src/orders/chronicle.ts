@@ -37,9 +37,9 @@ export const ordersChronicle = chronicle(
     held_until: { label: 'Termin trzymany do', tell: moment },
   },
   [
-    chroniclePart('order_payments', 'intention_order_id', 'Płatność', {
+    chroniclePart('order_payments', 'intention_order_id', 'Wpłata ofiary', {
       state: {
-        label: 'Stan płatności',
+        label: 'Stan wpłaty',
         words: {
           starting: 'rozpoczynana',
           started: 'w toku',

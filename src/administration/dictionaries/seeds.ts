@@ -132,7 +132,7 @@ export const LISTS: [name: string, publicName: string, editable: boolean, values
   ],
   [
     'PaymentMethod',
-    'Metoda płatności',
+    'Sposób złożenia ofiary',
     true,
     'gotówka|przelew|BLIK|szybki przelew online|karta|bez ofiary',
   ],

@@ -11,7 +11,7 @@ export const reasonWords = {
   no_celebrant: 'brak celebransa',
   unsettled: 'minęła bez wpisu',
   consent: 'brak zgody ofiarodawcy',
-  unpaid: 'nieopłacona',
+  unpaid: 'ofiara niezłożona',
   marked: 'wymaga uwagi',
 } as const
 export type Reason = keyof typeof reasonWords

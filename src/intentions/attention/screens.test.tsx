@@ -61,7 +61,7 @@ test('what waits says why, and the list narrows to one reason', async () => {
   const { getByRole, sent } = await open()
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('dzień bez Mszy')
   await expect.element(getByRole('button', { name: 'brak celebransa: 0' })).toBeDisabled()
-  await getByRole('button', { name: 'nieopłacona: 4' }).click()
+  await getByRole('button', { name: 'ofiara niezłożona: 4' }).click()
   await expect.poll(() => sent.some(({ query }) => query.reason === 'unpaid')).toBe(true)
 })
 

@@ -90,9 +90,9 @@ function DonorFields() {
       <DictionaryField
         name="dic_payment_method_id"
         dictionary="PaymentMethod"
-        label="Metoda płatności"
+        label="Sposób złożenia ofiary"
       />
-      <Day name="paid_date" label="Zapłacono dnia" />
+      <Day name="paid_date" label="Ofiarę złożono dnia" />
       <Text name="receipt_number" label="Nr pokwitowania" maxLength={40} />
     </Section>
   )

@@ -175,7 +175,7 @@ const donorOf = (one: Intention) =>
     ['Telefon', showPhone(one.purchaser_phone)],
     ['E-mail', one.purchaser_email],
     ['Ofiara', zloty(one.offering)],
-    ['Metoda płatności', one.payment_method],
-    ['Zapłacono dnia', showDay(one.paid_date)],
+    ['Sposób złożenia ofiary', one.payment_method],
+    ['Ofiarę złożono dnia', showDay(one.paid_date)],
     ['Nr pokwitowania', one.receipt_number],
   ] as const

@@ -9,6 +9,7 @@ import './inbox.css'
 /** The free Masses nearest to the one that was asked for; a click moves the order there. */
 export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose: () => void }) {
   const { id, version } = order
+  const isAccepted = order.status === 'accepted'
   const { data } = useCall(intentionOrders.nearest, { params: { id } })
   const move = useSave(intentionOrders.move)
   const told = useTold()
@@ -16,13 +17,26 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
     const body = { version, mass_date, dic_intention_template_id }
     const moved = await told(
       move.mutateAsync({ params: { id }, body }),
-      'Zamówienie przeniesiono; zamawiający dostanie wiadomość',
+      isAccepted
+        ? 'Intencję przeniesiono; zamawiający dostanie wiadomość'
+        : 'Intencję przyjęto na inną Mszę; zamawiający dostanie wiadomość',
     )
     if (moved) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title="Na którą Mszę przenieść?" size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={isAccepted ? 'Na którą Mszę przenieść?' : 'Na którą Mszę przenieść i przyjąć?'}
+      size="lg"
+    >
       <p className="orders-asked">Zamówiono: {massWords(order)}</p>
+      {!isAccepted && (
+        <p>
+          To zamówienie nie jest jeszcze przyjęte. Wybór Mszy od razu przyjmuje intencję na nowy
+          termin, a zamawiający dostaje o tym wiadomość.
+        </p>
+      )}
       {data?.data.length === 0 && <p>W pobliżu nie ma wolnej Mszy. Dodaj szablon albo odmów.</p>}
       <ul className="orders-free">
         {data?.data.map(mass => (

@@ -52,7 +52,7 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
           leftSection={<IconArrowsRightLeft size={18} aria-hidden />}
           onClick={() => setOpen('move')}
         >
-          Przenieś
+          {status === 'accepted' ? 'Przenieś' : 'Przenieś i przyjmij'}
         </Button>
       )}
       {settled && (

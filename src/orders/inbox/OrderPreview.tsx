@@ -39,9 +39,9 @@ export function OrderPreview() {
         <Facts
           facts={[
             ['Ofiara', zloty(data.amount)],
-            ['Sposób', data.payment_method],
+            ['Sposób złożenia', data.payment_method],
             ...payments.map(
-              one => [`Płatność ${showInstant(one.created_at)}`, paymentWords(one)] as const,
+              one => [`Wpłata ${showInstant(one.created_at)}`, paymentWords(one)] as const,
             ),
             ...refunds.map(
               one =>
@@ -69,7 +69,7 @@ const ADVICE = {
 const PAYMENTS = {
   starting: 'operator nie odpowiedział',
   started: 'w toku',
-  paid: 'wpłacono',
+  paid: 'ofiara wpłacona',
   failed: 'nieudana',
   unclear: 'do wyjaśnienia',
 }
@@ -84,7 +84,7 @@ const massOf = (one: IntentionOrder) =>
     ['Msza', `${showDay(one.mass_date)}, godz. ${one.mass_time}`],
     ['Miejsce', one.place],
     ['Miejsce trzymane do', showInstant(one.held_until)],
-    ['Załatwił(a)', [one.decided_by, showInstant(one.decided_at)].filter(Boolean).join(', ')],
+    ['Załatwiono', [one.decided_by, showInstant(one.decided_at)].filter(Boolean).join(', ')],
     ['Powód odmowy', one.reason],
   ] as const
 

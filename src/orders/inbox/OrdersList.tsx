@@ -30,9 +30,9 @@ const columns: Column<OrderRow>[] = [
   {
     key: 'amount',
     title: 'Ofiara',
-    cell: ({ amount, paid }) => (
+    cell: ({ amount, paid, refunded }) => (
       <>
-        {zloty(amount)} {paid > 0 && <Mark tone="good">wpłacono</Mark>}
+        {zloty(amount)} <OfferingMark paid={paid} refunded={refunded} />
       </>
     ),
   },
@@ -46,11 +46,19 @@ const columns: Column<OrderRow>[] = [
   { key: 'state', title: 'Stan', cell: order => <OrderMarks order={order} /> },
 ]
 
+/** What came in, as long as it was not given back. */
+function OfferingMark({ paid, refunded }: Pick<OrderRow, 'paid' | 'refunded'>) {
+  if (paid === 0) return null
+  if (refunded >= paid) return <Mark tone="plain">zwrócono</Mark>
+  if (refunded > 0) return <Mark tone="warn">zwrócono {zloty(refunded)}</Mark>
+  return <Mark tone="good">wpłacono</Mark>
+}
+
 const EMPTY: Record<Drawer, string> = {
   open: 'Nic nie czeka. Nowe zamówienia ze strony parafii pojawią się tutaj.',
-  paying: 'Nikt teraz nie płaci.',
+  paying: 'Nikt teraz nie wpłaca ofiary.',
   accepted: 'Nie przyjęto jeszcze żadnego zamówienia z Internetu.',
-  closed: 'Nie ma zamówień nieopłaconych ani odmówionych.',
+  closed: 'Nie ma zamówień odmówionych ani takich, do których ofiara nie wpłynęła.',
 }
 
 /** The inbox of orders from the Internet, drawer by drawer; what the office must settle lies on top. */

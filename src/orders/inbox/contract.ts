@@ -12,7 +12,7 @@ const Trouble = z.enum(Object.keys(troubleWords) as [keyof typeof troubleWords])
 /** The drawers of the inbox: what the office must settle, what is being paid, what is done. */
 export const drawers = {
   open: 'Do załatwienia',
-  paying: 'Czekają na zapłatę',
+  paying: 'Czekają na ofiarę',
   accepted: 'Przyjęte',
   closed: 'Zamknięte',
 } as const

@@ -52,7 +52,7 @@ test('an order nobody paid may still be accepted, at another Mass: the offering 
     sql`update intention_orders set status = 'unpaid', intention_id = null, held_until = null where id = ${made.id}`,
   )
   const { version } = await shown(made.id)
-  expect((await act(made.id, 'accept', { version })).body.message).toContain('„nieopłacone”')
+  expect((await act(made.id, 'accept', { version })).body.message).toContain('„ofiara niezłożona”')
   expect((await act(made.id, 'move', { version, ...elsewhere() })).status).toBe(200)
   const { intention_id, ...now } = await shown(made.id)
   expect(now).toMatchObject({ status: 'accepted', mass_date: elsewhere().mass_date })

@@ -16,9 +16,40 @@ test('the inbox opens on what waits, and every drawer says how much lies in it',
     .element(getByRole('link', { name: 'Do załatwienia (1)' }))
     .toHaveAttribute('aria-current', 'page')
   await expect.element(getByRole('link', { name: 'Przyjęte (7)' })).toBeVisible()
-  await expect.element(getByText('zapłacone po czasie')).toBeVisible()
+  await expect.element(getByText('ofiara po czasie')).toBeVisible()
   await expect.element(getByText('wpłacono')).toBeVisible()
   expect(sent.find(({ call }) => call === 'GET /api/intention-orders')?.query.drawer).toBe('open')
+})
+
+test('the list says what of an offering came back to its giver', async () => {
+  const { getByRole } = await open(OrdersList, '/books/intentions/orders?drawer=closed', {
+    'GET /api/intention-orders': pageOf([
+      { ...order, id: 1, status: 'refused', paid: 5000, refunded: 5000 },
+      { ...order, id: 2, status: 'unclear', paid: 5000, refunded: 2000 },
+      { ...order, id: 3, status: 'accepted', paid: 5000 },
+      order,
+    ]),
+    'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 4 },
+  })
+  await expect.element(getByRole('cell', { name: /^50,00.zł zwrócono$/ })).toBeVisible()
+  await expect.element(getByRole('cell', { name: /^50,00.zł zwrócono 20,00.zł$/ })).toBeVisible()
+  await expect.element(getByRole('cell', { name: /^50,00.zł wpłacono$/ })).toBeVisible()
+  await expect.element(getByRole('cell', { name: /^50,00.zł$/ })).toBeVisible()
+})
+
+test('to move an order that was not accepted is to accept it, and the window says so', async () => {
+  const waiting = await preview()
+  await waiting.getByRole('button', { name: 'Przenieś i przyjmij' }).click()
+  await expect
+    .element(waiting.getByText(/nie jest jeszcze przyjęte.*od razu przyjmuje intencję/))
+    .toBeVisible()
+})
+
+test('an accepted order is only moved', async () => {
+  const accepted = await preview({ status: 'accepted' })
+  await accepted.getByRole('button', { name: 'Przenieś', exact: true }).click()
+  await expect.element(accepted.getByText('Na którą Mszę przenieść?')).toBeVisible()
+  expect(accepted.getByText(/od razu przyjmuje/).elements()).toEqual([])
 })
 
 test('a waiting order is accepted with one click', async () => {
@@ -154,7 +185,7 @@ test.each([
   ['open', 'Nic nie czeka'],
   ['paying', 'Nikt teraz nie płaci'],
   ['accepted', 'Nie przyjęto jeszcze'],
-  ['closed', 'Nie ma zamówień nieopłaconych'],
+  ['closed', 'Nie ma zamówień odmówionych'],
 ])('an empty drawer “%s” says what it is for', async (drawer, words) => {
   const { getByText } = await open(OrdersList, `/books/intentions/orders?drawer=${drawer}`, {
     'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 0 },

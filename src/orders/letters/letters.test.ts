@@ -10,6 +10,7 @@ const about: About = {
   mass: { mass_date: '2026-12-03', mass_time: '18:00', place: 'kościół parafialny' },
   amount: 5000,
   paid: true,
+  accepted: true,
   number: '7F3K-92QD-1000',
   reason: 'W tym dniu są rekolekcje',
   refunded: 5000,
@@ -26,7 +27,7 @@ const NEWS: [News, words: string[]][] = [
   ['unpaid', [MASS, 'nie wpłynęła ofiara']],
   ['moved', [MASS, 'na inną Mszę', 'prosimy o telefon']],
   ['refused', [MASS, 'W tym dniu są rekolekcje', '50,00 zł zostaje zwrócona']],
-  ['refunded', ['50,00 zł zostaje zwrócona']],
+  ['refunded', ['50,00 zł zostaje zwrócona', 'Przyjęta intencja zostaje bez zmian']],
 ]
 
 test.each(NEWS)('a letter of an order that is %s says all that matters', (news, words) => {
@@ -47,6 +48,22 @@ test('what was not paid is not thanked for, and nothing is given back of nothing
   expect(textOf('accepted', { paid: false })).toContain('albo przed Mszą w zakrystii')
   expect(textOf('accepted', { paid: false })).not.toContain('Dziękujemy')
   expect(textOf('refused', { refunded: 0 })).not.toContain('zwrócona')
+})
+
+test('money given back for an order that is closed does not promise its intention', () => {
+  const text = textOf('refunded', { accepted: false })
+  expect(text).toContain('Intencja nie jest przyjęta')
+  expect(text).not.toContain('bez zmian')
+})
+
+test.each([
+  ['Proszę wybrać inny termin.', 'inny termin. Ofiara'],
+  ['Proszę wybrać inny termin', 'inny termin. Ofiara'],
+  ['Proszę wybrać inny termin. ', 'inny termin. Ofiara'],
+  ['Czy pasuje inny termin?', 'inny termin? Ofiara'],
+  ['Remont…', 'Remont… Ofiara'],
+])('a reason, „%s”, ends once', (reason, words) => {
+  expect(textOf('refused', { reason }).replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
 test('a parish without a telephone names none', () => {

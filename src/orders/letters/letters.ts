@@ -1,6 +1,6 @@
 import type { Letter } from '#platform/letter.ts'
 import type { News } from '../order.ts'
-import { massWords, zloty } from '../words.ts'
+import { massWords, sentence, zloty } from '../words.ts'
 
 export interface About {
   to: { name: string; address: string }
@@ -10,6 +10,8 @@ export interface About {
   mass: { mass_date: string; mass_time: string; place: string | null }
   amount: number
   paid: boolean
+  /** The intention stands in the book. */
+  accepted: boolean
   number: string
   reason: string | null
   refunded: number
@@ -69,7 +71,7 @@ const WORDS: Record<News, (about: About) => Words> = {
     label: FOLLOW,
   }),
   unpaid: ({ mass }) => ({
-    subject: 'Zamówienie intencji nieopłacone',
+    subject: 'Ofiara za intencję nie wpłynęła',
     paragraphs: [
       `Na Mszę (${massWords(mass)}) nie wpłynęła ofiara, dlatego miejsce jest znowu wolne dla innych.`,
       'Jeśli to tylko przeszkoda w płatności, zapraszamy do zamówienia jeszcze raz. Gdyby pieniądze mimo to dotarły, nie przepadną.',
@@ -87,15 +89,18 @@ const WORDS: Record<News, (about: About) => Words> = {
   refused: ({ reason, refunded, mass }) => ({
     subject: 'Zamówienie intencji nie zostało przyjęte',
     paragraphs: [
-      `Kancelaria nie może przyjąć zamówionej intencji (${massWords(mass)}). Powód: ${reason ?? 'nie podano'}.`,
+      `Kancelaria nie może przyjąć zamówionej intencji (${massWords(mass)}). Powód: ${sentence(reason ?? 'nie podano')}`,
       ...(refunded > 0 ? [`Ofiara ${zloty(refunded)} zostaje zwrócona.`] : []),
     ],
     label: FOLLOW,
   }),
-  refunded: ({ refunded }) => ({
+  refunded: ({ refunded, accepted }) => ({
     subject: 'Zwrot ofiary',
     paragraphs: [
-      `Ofiara ${zloty(refunded)} zostaje zwrócona. Przyjęta intencja zostaje bez zmian.`,
+      `Ofiara ${zloty(refunded)} zostaje zwrócona.`,
+      accepted
+        ? 'Przyjęta intencja zostaje bez zmian.'
+        : 'Intencja nie jest przyjęta na żadną Mszę. W razie pytań prosimy o telefon do kancelarii.',
     ],
     label: FOLLOW,
   }),

@@ -44,7 +44,7 @@ async function whatToTell(db: Db, id: number) {
     .selectFrom('intention_orders as o')
     .leftJoin('intentions as i', 'i.id', 'o.intention_id')
     .leftJoin('intention_patterns as m', 'm.id', 'o.intention_pattern_id')
-    .select(['o.number', 'o.name', 'o.surname', 'o.email', 'o.amount', 'o.reason'])
+    .select(['o.status', 'o.number', 'o.name', 'o.surname', 'o.email', 'o.amount', 'o.reason'])
     .select([
       sql<string>`coalesce(i.mass_date, o.mass_date)`.as('mass_date'),
       sql<string>`to_char(coalesce(i.mass_time, o.mass_time), 'HH24:MI')`.as('mass_time'),
@@ -56,7 +56,7 @@ async function whatToTell(db: Db, id: number) {
     .where('o.id', '=', id)
     .executeTakeFirst()
   if (!order?.email) return undefined
-  const { mass_date, mass_time, place, name, surname, email, amount, ...rest } = order
+  const { status, mass_date, mass_time, place, name, surname, email, amount, ...rest } = order
   const { paid, refunded } = await moneyOf(db, id)
   return {
     ...rest,
@@ -66,6 +66,7 @@ async function whatToTell(db: Db, id: number) {
     name: `${name} ${surname}`,
     mass: { mass_date, mass_time, place },
     paid: paid > refunded,
+    accepted: status === 'accepted',
     refunded,
   }
 }

@@ -131,7 +131,7 @@ export function chooseDay(
     if (!masses.length) {
       return `W tym miesiącu nie ma wolnych Mszy. Zobacz ${month < lastMonth ? 'następny' : 'poprzedni'}.`
     }
-    if (!day) return 'Wolne Msze są w dniach w ramkach. Wybierz dzień.'
+    if (!day) return 'Dni z wolną Mszą mają ramkę. Wybierz dzień.'
     const many = offered().length
     if (many === 0) return 'Ten dzień nie ma już wolnych Mszy. Wybierz inny, w ramce.'
     return many > 1 ? 'Pod kalendarzem wybierz godzinę.' : 'Tego dnia wolna jest jedna Msza.'

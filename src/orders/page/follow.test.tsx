@@ -43,7 +43,7 @@ test.each([
   [{}, 'Intencja przyjęta'],
   [{ status: 'waiting', paid: false }, 'Zamówienie czeka na przyjęcie'],
   [{ status: 'unclear', trouble: 'late' }, 'Kancelaria wyjaśnia wpłatę'],
-  [{ status: 'unpaid', paid: false }, 'Zamówienie nieopłacone'],
+  [{ status: 'unpaid', paid: false }, 'Ofiara nie wpłynęła'],
   [{ status: 'refused', reason: 'Rekolekcje' }, 'Zamówienie nie zostało przyjęte'],
 ])('%o is told in words', async (change, heading) => {
   open({ ...ORDER, ...change })
@@ -68,7 +68,7 @@ test('a payment in progress offers its page, and says when the provider keeps si
 test('a payment the bank refused is told, with a way to pay again', async () => {
   open({ ...PAYING, declined: true })
   await expect
-    .element(page.getByRole('heading', { name: 'Płatność się nie powiodła' }))
+    .element(page.getByRole('heading', { name: 'Wpłata ofiary się nie powiodła' }))
     .toBeVisible()
   await expect.element(page.getByText(/do godziny 14:30: do tego czasu/)).toBeVisible()
   await expect.element(payButton()).toBeVisible()

@@ -1,6 +1,6 @@
 import './order.css'
 import type { FollowedOrder } from '../placing/contract.ts'
-import { massWords, zloty } from '../words.ts'
+import { massWords, sentence, zloty } from '../words.ts'
 import { el, fact } from './elements.tsx'
 import { leave } from './order.tsx'
 import { type Orders, ordersAt, refusalFrom } from './sending.tsx'
@@ -61,7 +61,7 @@ function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
     {},
     fact('Msza', massWords(order)),
     ...(content ? [fact('Intencja', content)] : []),
-    fact('Ofiara', `${zloty(amount)}${paid ? ', wpłacona' : ''}`),
+    fact('Ofiara', `${zloty(amount)}${paid ? ', złożona' : ''}`),
     ...(refunded > 0 ? [fact('Zwrócono', zloty(refunded))] : []),
     fact('Numer zamówienia', number),
   )
@@ -113,12 +113,12 @@ const WORDS: Record<FollowedOrder['status'], Words> = {
     const held = `Miejsce jest zajęte dla Ciebie${held_until ? ` do godziny ${clock.format(new Date(held_until))}` : ''}`
     return declined
       ? {
-          heading: 'Płatność się nie powiodła',
-          text: `Bank jej nie przyjął albo została przerwana. ${held}: do tego czasu możesz zapłacić jeszcze raz.`,
+          heading: 'Wpłata ofiary się nie powiodła',
+          text: `Bank jej nie przyjął albo została przerwana. ${held}: do tego czasu możesz wpłacić ofiarę jeszcze raz.`,
         }
       : {
           heading: 'Czekamy na wpłatę',
-          text: `${held}. Jeśli właśnie płacisz, ta strona zmieni się sama, gdy operator potwierdzi wpłatę.`,
+          text: `${held}. Jeśli właśnie ją wykonujesz, ta strona zmieni się sama, gdy operator potwierdzi wpłatę.`,
         }
   },
   waiting: () => ({
@@ -137,11 +137,11 @@ const WORDS: Record<FollowedOrder['status'], Words> = {
         : 'Pieniądze nie przepadły. Kancelaria napisze, gdy sprawa będzie załatwiona.',
   }),
   unpaid: () => ({
-    heading: 'Zamówienie nieopłacone',
-    text: 'Ofiara nie wpłynęła na czas i miejsce jest znowu wolne. Możesz zamówić intencję jeszcze raz.',
+    heading: 'Ofiara nie wpłynęła',
+    text: 'Czas na wpłatę minął i miejsce jest znowu wolne. Możesz zamówić intencję jeszcze raz.',
   }),
   refused: ({ reason }) => ({
     heading: 'Zamówienie nie zostało przyjęte',
-    text: reason ? `Powód: ${reason}.` : 'Prosimy o kontakt z kancelarią.',
+    text: reason ? `Powód: ${sentence(reason)}` : 'Prosimy o kontakt z kancelarią.',
   }),
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '#public-pages/html.ts'
 import { CONSENTS } from '../consents.ts'
-import { OFFICE_METHOD, ONLINE_METHOD } from '../words.ts'
+import { OFFICE_METHOD, ONLINE_METHOD, orderButton } from '../words.ts'
 
 interface Offered {
   /** The address of the parish. */
@@ -60,7 +60,7 @@ export const orderForm = ({ parish, online, unpaid, wanted }: Offered): Html =>
       <h2>6. Podsumowanie</h2>
       <dl data-summary></dl>
       <p class="error" role="alert" data-problem hidden></p>
-      <button type="submit" disabled>${online ? 'Zamawiam i płacę' : 'Zamawiam'}</button>
+      <button type="submit" disabled>${orderButton(online)}</button>
     </section>
   </form>`
 
@@ -71,7 +71,7 @@ const content = () =>
   html`<div class="field">
     <label for="content">Treść intencji</label>
     <small id="content-hint"
-      >Na przykład: „† za śp. Jana Kowalskiego w 5. rocznicę śmierci”, „O zdrowie i Boże
+      >Na przykład: „Za śp. Jana Kowalskiego w 5. rocznicę śmierci”, „O zdrowie i Boże
       błogosławieństwo dla rodziny”, „Z podziękowaniem za 25 lat małżeństwa”.</small
     >
     <textarea

@@ -23,7 +23,7 @@ test('the form stands on a page of the parish, without data of anybody', async (
   for (const word of [
     '1. Wybierz Mszę',
     'Treść intencji',
-    'Zamawiam i płacę',
+    'Zamawiam i wpłacam ofiarę',
     'regulamin płatności',
   ])
     expect(words).toContain(word)

@@ -2,7 +2,7 @@ import './order.css'
 import { randomKey } from '#kit/key.tsx'
 import { today } from '#platform/days.ts'
 import type { FreeMass } from '../placing/contract.ts'
-import { ONLINE_METHOD, massWords, zloty } from '../words.ts'
+import { ONLINE_METHOD, massWords, orderButton, zloty } from '../words.ts'
 import { chooseDay } from './days.tsx'
 import { el, fact } from './elements.tsx'
 import { Refused, ordersAt, refusalFrom } from './sending.tsx'
@@ -31,7 +31,7 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
   function wordsOfButton() {
     // The check of the browser takes an old telephone some seconds.
     if (button.disabled) return 'Wysyłamy, chwileczkę…'
-    return online() ? 'Zamawiam i płacę' : 'Zamawiam'
+    return orderButton(online())
   }
 
   function summarize() {
@@ -39,7 +39,7 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
     part('[data-summary]').replaceChildren(
       fact('Msza', mass ? massWords(mass) : 'jeszcze nie wybrano'),
       fact('Ofiara', grosze ? zloty(grosze) : 'jeszcze nie wpisano'),
-      fact('Zapłata', online() ? 'teraz, przez Internet' : 'w kancelarii albo w zakrystii'),
+      fact('Złożenie ofiary', online() ? 'teraz, przez Internet' : 'w kancelarii albo w zakrystii'),
     )
     button.textContent = wordsOfButton()
     const rules = form.querySelector<HTMLElement>('[data-consent=cashbillRules]')

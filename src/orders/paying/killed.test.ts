@@ -165,7 +165,7 @@ test.each(stepsOf(LETTING_GO))(
     await killedAfter(step, LETTING_GO, watch)
     await watch()
     expect(await lettersAbout(body.number)).toEqual([
-      `Zamówienie intencji nieopłacone (${body.number})`,
+      `Ofiara za intencję nie wpłynęła (${body.number})`,
     ])
     expect(await bookOf()).toEqual([])
     const { status } = await send(order(parish.pattern, { mass_date: day }))

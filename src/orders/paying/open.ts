@@ -6,7 +6,7 @@ import { settingsOf } from '../settings/service.ts'
 import { ProviderAway } from './provider.ts'
 import { type Till, providerOf } from './till.ts'
 
-const TITLE = 'Ofiara za Mszę świętą'
+const TITLE = 'Ofiara mszalna'
 
 /** Where an orderer follows the request. */
 export const orderPath = ({ url }: Pick<Parish, 'url'>, number: string) =>

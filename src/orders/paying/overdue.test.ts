@@ -18,7 +18,7 @@ test('abandoned: after its time the place is free, the orderer is told, and noth
   await watch()
   expect(await isFree()).toBe(true)
   expect(await follow(number)).toMatchObject({ status: 'unpaid' })
-  expect(await subjects()).toEqual([`Zamówienie intencji nieopłacone (${number})`])
+  expect(await subjects()).toEqual([`Ofiara za intencję nie wpłynęła (${number})`])
   const rows = await rowsIn(
     parish.parish_id,
     sql`select i.id, w.word from intentions i full join record_words w on w.record_id = i.id
@@ -65,7 +65,7 @@ test('paid late while the place is still free: it is taken again', async () => {
   local.finish(id, 'PositiveFinish')
   await local.notify(id)
   expect(await subjects()).toEqual([
-    `Zamówienie intencji nieopłacone (${number})`,
+    `Ofiara za intencję nie wpłynęła (${number})`,
     `Intencja przyjęta (${number})`,
   ])
   expect(await follow(number)).toMatchObject({
@@ -84,7 +84,7 @@ test('paid late after somebody else took the place: the money waits in the inbox
   local.finish(id, 'PositiveFinish')
   await local.notify(id)
   expect(await subjects()).toEqual([
-    `Zamówienie intencji nieopłacone (${number})`,
+    `Ofiara za intencję nie wpłynęła (${number})`,
     `Wpłata dotarła po czasie (${number})`,
   ])
   expect(await follow(number)).toMatchObject({ status: 'unclear', trouble: 'late', paid: true })

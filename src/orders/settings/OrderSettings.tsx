@@ -37,7 +37,7 @@ export function OrderSettings() {
           <Check name="open" label="Parafia przyjmuje zamówienia przez Internet" span={4} />
           <Check
             name="unpaid"
-            label="Także bez płatności: ofiara w kancelarii"
+            label="Także z ofiarą składaną w kancelarii"
             hint="Takie zamówienie czeka, aż ktoś je przyjmie"
             span={4}
           />

@@ -30,7 +30,7 @@ export const SettingsEntry = z
     keep_months: between(1, 60, 'Podaj od 1 miesiąca do 60'),
   })
   .refine(({ open, provider, unpaid }) => !open || provider !== 'none' || unpaid, {
-    error: 'Włącz płatności albo przyjmowanie zamówień bez płatności',
+    error: 'Włącz płatności internetowe albo przyjmowanie zamówień z ofiarą w kancelarii',
     path: ['unpaid'],
   })
   .refine(({ provider, shop }) => !provider.startsWith('cashbill') || shop, {

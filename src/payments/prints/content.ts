@@ -68,9 +68,12 @@ export function monthContent(month: Settlement, rules: Rules | null) {
       entered: `${entered_by}, ${day(entered_at)}`,
       lines: gotOf(postings).map(one => ({ name: one.name, amount: signed(one.stole + one.mass) })),
     })),
-    rules: rules && `Zasady: ${rules.name}. ${ROUNDING}`,
+    rules: rules && `${rulesNamed(rules)}. ${ROUNDING}`,
   }
 }
+
+/** „Zasady od 2026 r.” says by itself what it is. */
+const rulesNamed = ({ name }: Rules) => (/^zasady\b/i.test(name) ? name : `Zasady: ${name}`)
 
 const priestOf = (name: string, lines: readonly MassLine[]) => ({
   name,
