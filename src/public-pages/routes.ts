@@ -6,9 +6,10 @@ import * as z from 'zod'
 import { today } from '#platform/days.ts'
 import { transaction } from '#platform/database.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { notFound } from '#platform/problems.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
 import type { Api } from '#platform/serve.ts'
 import { incidentOf, refusalFrom } from '#platform/server.ts'
+import { askToAllow, isFramed, strangeSite } from './framed.ts'
 import { lookOf } from './look.ts'
 import type { Asked, PublicFile, PublicPage, PublicParish } from './page.ts'
 import { findParish } from './parish.ts'
@@ -70,6 +71,8 @@ export function publicPageRoutes(
 
   const showPage = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) =>
     within(request, page.path, async (asked, { sites, primary_color }) => {
+      const stranger = strangeSite(request, { sites, origin: house.origin })
+      if (stranger) throw new Refusal(403, askToAllow(stranger))
       const { look } = lookOf(asked.query, primary_color)
       const around = { asked, page, pages, look }
       const rendered = await page.render(asked)
@@ -80,7 +83,10 @@ export function publicPageRoutes(
       // Two rules of framing would be one too many: the policy knows the sites, this header cannot.
       reply.removeHeader('X-Frame-Options').removeHeader('X-Robots-Tag')
       return shell(headOf(around, rendered), bodyOf(around, rendered))
-    }).then(text => answer(request, reply, 'text/html; charset=utf-8', text))
+      // A site that was just let in sees the page at once: a frame asks every time whether it is still so.
+    }).then(text =>
+      answer(request, reply, 'text/html; charset=utf-8', text, isFramed(request) ? 0 : 60),
+    )
 
   const showFile = (file: PublicFile) => async (request: FastifyRequest, reply: FastifyReply) => {
     const text = await within(request, '', asked => file.render(asked))
@@ -96,11 +102,14 @@ export function publicPageRoutes(
       ? sentence(refusal.message)
       : `Po naszej stronie coś poszło nie tak (zgłoszenie ${incidentOf(problem, request)}). Spróbuj ponownie za chwilę.`
     const { text, hash } = plainPage(shell, HEADINGS[status] ?? 'Nie udało się', message)
+    // It holds nothing of a parish and nothing to press, so any frame may show it.
+    if (isFramed(request)) reply.removeHeader('X-Frame-Options')
     if (status === 429 || status === 503)
       reply.header('Retry-After', refusal?.extra?.retry_after ?? 60)
     return reply
       .status(status)
-      .header('Content-Security-Policy', policyOf(hash, null))
+      .header('Content-Security-Policy', policyOf(hash, isFramed(request) ? ['*'] : null))
+      .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(text)
   }
@@ -139,6 +148,7 @@ export function publicPageRoutes(
 const CLOSED = new Set([467, 468, 469, 470])
 
 const HEADINGS: Record<number, string> = {
+  403: 'Tej strony nie można tu jeszcze pokazać',
   404: 'Nie ma takiej strony',
   429: 'Za dużo odwiedzin naraz',
   500: 'Przepraszamy',
@@ -180,7 +190,7 @@ async function answer(
     .type(type)
     .header('Cache-Control', `public, max-age=${seconds}, must-revalidate`)
     .header('ETag', tag)
-    .header('Vary', 'Accept-Encoding')
+    .header('Vary', 'Accept-Encoding, Sec-Fetch-Dest')
   if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send()
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(text)
   return reply.header('Content-Encoding', 'gzip').send(await compressed(text))

@@ -11,6 +11,11 @@ test('a site may be pasted with anything after its name, or without https', () =
     ['https://żółkiew.pl', 'https://xn--kiew-pqa88b6m.pl'],
     ['http://localhost:8080', 'http://localhost:8080'],
     ['http://127.0.0.1', 'http://127.0.0.1'],
+    ['127.0.0.1:4150', 'http://127.0.0.1:4150'],
+    ['127.0.0.1', 'http://127.0.0.1'],
+    ['localhost:4150/strona', 'http://localhost:4150'],
+    ['https://127.0.0.1:4150', 'https://127.0.0.1:4150'],
+    ['localhost.pl', 'https://localhost.pl'],
   ] as const)
     expect(originFrom(typed), typed).toBe(origin)
 })

@@ -1,6 +1,8 @@
 /** Letters a policy is made of must not come in with an address. */
 const PLAIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
 const OWN = new Set(['localhost', '127.0.0.1'])
+/** Typed without a scheme, a site of this computer is one without encryption. */
+const OWN_SITE = /^(localhost|127\.0\.0\.1)(?=[:/]|$)/i
 
 /**
  * `www.parafia.pl/kontakt` → `https://www.parafia.pl`. Null for what is no site: without encryption anybody on the way
@@ -8,7 +10,8 @@ const OWN = new Set(['localhost', '127.0.0.1'])
  */
 export function originFrom(text: string): string | null {
   const typed = text.trim()
-  const whole = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`
+  const scheme = OWN_SITE.test(typed) ? 'http' : 'https'
+  const whole = /^[a-z]+:\/\//i.test(typed) ? typed : `${scheme}://${typed}`
   if (!URL.canParse(whole)) return null
   const { protocol, hostname, origin, username, password } = new URL(whole)
   if (username || password || !PLAIN.test(origin)) return null
