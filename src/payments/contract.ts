@@ -33,6 +33,8 @@ export type SettlementRow = z.infer<typeof SettlementRow>
 export const Correction = z.object({
   id: z.number(),
   reason: z.string(),
+  /** The stole fee it changes or adds; null when it is of Masses. */
+  about: text,
   entered_by: z.string(),
   entered_at: z.string(),
   postings: z.array(Posting),

@@ -44,6 +44,17 @@ test('an approved month stays as it was; a late change is shown, and corrected w
   })
 })
 
+test('a correction of a stole fee says whose funeral it is of', async () => {
+  const { body } = await priest('POST', '/api/stole-fees', { ...FUNERAL, day: '2024-04-06' })
+  const { settlement_id: id } = (await priest('GET', `/api/stole-fees/${body.id}`)).body
+  expect((await approve(id)).status).toBe(200)
+  const wrong = { reason: 'Ofiara była mniejsza', corrects_id: body.id, amount: 80_000 }
+  expect((await correct(id, wrong)).status).toBe(200)
+  expect((await read(id)).corrections).toMatchObject([
+    { about: FUNERAL.about, reason: 'Ofiara była mniejsza' },
+  ])
+})
+
 test('a late Mass of nobody waits for its celebrant before it is corrected', async () => {
   const id = await open('2024-12')
   expect((await approve(id)).status).toBe(200)

@@ -48,6 +48,7 @@ export const permissions = {
   'intentions.read': [2, 3, 5],
   'intentions.write': [2, 3, 5],
   'intentions.plan': [2, 3],
+  'refunds.write': [2, 3],
   'announcements.read': [2, 3, 5],
   'announcements.write': [2, 3, 5],
   'visits.read': [2, 3, 5],

@@ -17,7 +17,11 @@ const columns: Column<AttentionRow>[] = [
     title: 'Msza',
     cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
   },
-  { key: 'content', title: 'Intencja', cell: ({ content }) => content },
+  {
+    key: 'content',
+    title: 'Intencja',
+    cell: row => (isSeriesOwed(row) ? `${row.content} (cała gregorianka)` : row.content),
+  },
   { key: 'celebrant', title: 'Celebrans', cell: ({ celebrant }) => celebrant },
   { key: 'purchaser', title: 'Zamawiający', cell: ({ purchaser_name }) => purchaser_name },
   {
@@ -34,6 +38,15 @@ const columns: Column<AttentionRow>[] = [
     ),
   },
 ]
+
+/** A whole series waits for its offering and for nothing else. */
+const isSeriesOwed = ({ intention_series_id, reasons }: AttentionRow) =>
+  intention_series_id !== null && reasons.length === 1 && reasons[0] === 'unpaid'
+
+const placeOf = (row: AttentionRow) =>
+  isSeriesOwed(row)
+    ? `${INTENTIONS}/series/${row.intention_series_id}/preview`
+    : `${INTENTIONS}/${row.id}/preview`
 
 const REASONS = Object.keys(reasonWords) as Reason[]
 
@@ -70,7 +83,7 @@ export function IntentionsAttention() {
         answer={answer}
         columns={columns}
         count={['intencja', 'intencje', 'intencji']}
-        linkTo={({ id }) => ({ to: `${INTENTIONS}/${id}/preview` })}
+        linkTo={row => ({ to: placeOf(row) })}
         empty={{ text: 'Nic nie czeka: wszystkie intencje są załatwione.' }}
       />
       <ProposalsSection />

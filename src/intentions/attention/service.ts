@@ -14,6 +14,11 @@ const LONG_AGO = 366
 
 const open = sql<boolean>`status = 'accepted'`
 
+/** An offering that was promised and not given yet. */
+const owed = (row: 'intentions' | 'first') =>
+  sql`${sql.ref(`${row}.status`)} in ('accepted', 'celebrated') and ${sql.ref(`${row}.offering`)} > 0
+    and ${sql.ref(`${row}.paid_date`)} is null`
+
 /** Each reason as a rule of the row. */
 const rules = (day: string): Record<Reason, RawBuilder<boolean>> => ({
   blocked: sql`${open} and mass_date >= ${day} and exists (
@@ -24,8 +29,11 @@ const rules = (day: string): Record<Reason, RawBuilder<boolean>> => ({
   unsettled: sql`${open} and mass_date < ${day}`,
   consent: sql`${open} and collective and mass_date >= ${day} and exists (
     select from intention_donors d where d.intention_id = intentions.id and d.consent_date is null)`,
-  unpaid: sql`(${open} or status = 'celebrated') and offering > 0 and paid_date is null
-    and mass_date >= ${addDays(day, -LONG_AGO)}`,
+  // A Gregorian series waits for one offering: its first Mass stands for all thirty.
+  unpaid: sql`${owed('intentions')} and mass_date >= ${addDays(day, -LONG_AGO)}
+    and not exists (select from intentions first where first.intention_series_id = intentions.intention_series_id
+      and first.series_number < intentions.series_number and ${owed('first')}
+      and first.mass_date >= ${addDays(day, -LONG_AGO)})`,
   marked: sql`(${open} or status = 'celebrated') and needs_attention`,
 })
 

@@ -96,7 +96,11 @@ function massesOf(known: readonly Known[], day: string): MassSaid[] {
     .toSorted((a, b) => a.mass_time.localeCompare(b.mass_time))
 }
 
-function vacancy(intentions: readonly Said[], taken: readonly Said[], day: string) {
+function vacancy(
+  intentions: readonly Said[],
+  taken: readonly Said[],
+  day: string,
+): MassSaid['vacant'] {
   if (intentions.length > 0) return null
   if (taken.length > 0) return 'intencja zarezerwowana'
   return day < today() ? 'bez intencji' : 'intencja wolna'

@@ -13,10 +13,11 @@ import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { plural, showDay } from '#kit/words.tsx'
+import { plural, showDay, showPhone, zloty } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { inManyPlaces, shortWeekdays, statusWords } from '../words.ts'
 import { type Series, series } from './contract.ts'
+import { OfferingButton } from './Offering.tsx'
 import { RewordButton } from './Reword.tsx'
 
 /** A series as one thing: how far it is, what stands in its way, and each of its Masses. */
@@ -35,6 +36,7 @@ export function SeriesPreview() {
         title={`Gregorianka: ${data.content}`}
         badges={<Mark>{`odprawione: ${done.length} z 30`}</Mark>}
       >
+        {data.owed > 0 && <OfferingButton series={data} />}
         {!data.cancelled_at && <RewordButton series={data} />}
         {!data.cancelled_at && <Actions series={data} left={intentions.length - done.length} />}
       </ScreenHead>
@@ -51,6 +53,9 @@ export function SeriesPreview() {
         <Facts
           facts={[
             ['Zamawiający', intentions[0]?.purchaser_name],
+            ['Telefon', showPhone(data.purchaser_phone)],
+            ['E-mail', data.purchaser_email],
+            ['Ofiara', offeringWords(data)],
             ['Pierwsza Msza', showDay(days[0])],
             ['Ostatnia Msza', showDay(days.at(-1))],
           ]}
@@ -61,6 +66,12 @@ export function SeriesPreview() {
     </>
   )
 }
+
+/** „1500,00 zł, do złożenia 1500,00 zł”. */
+const offeringWords = ({ offering, owed }: Series) =>
+  offering === null
+    ? 'nie wpisano'
+    : [zloty(offering), owed > 0 && `do złożenia ${zloty(owed)}`].filter(Boolean).join(', ')
 
 function Masses({ series: { intentions } }: { series: Series }) {
   const many = inManyPlaces(intentions)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CalendarDay } from '#calendar/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
+import { Day, Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { IntentionRow } from '../contract.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'
@@ -79,6 +79,15 @@ export const SeriesMove = z.strictObject({
 })
 export type SeriesMove = z.infer<typeof SeriesMove>
 
+/** When and how the offering of a whole series was given. */
+export const SeriesOffering = z.strictObject({
+  version: Version,
+  paid_date: Day,
+  dic_payment_method_id: orNull(Id).default(null),
+  receipt_number: optional(40),
+})
+export type SeriesOffering = z.infer<typeof SeriesOffering>
+
 export const ListQuery = z.strictObject({ ...Paging, sort: sortBy('first_day', 'content') })
 export type ListQuery = z.infer<typeof ListQuery>
 
@@ -102,6 +111,12 @@ export const Series = z.object({
   gap_reason: text,
   cancelled_at: text,
   cancel_reason: text,
+  purchaser_phone: text,
+  purchaser_email: text,
+  /** What was promised for all its Masses together, in grosze; null when nobody wrote it. */
+  offering: z.number().nullable(),
+  /** What of it was not given yet. */
+  owed: z.number(),
   /** Days in between on which nothing is said though the law leaves them not out. */
   gaps: z.array(z.string()),
   intentions: z.array(IntentionRow),
@@ -145,6 +160,8 @@ export const series = {
     ...one,
     body: z.strictObject({ version: Version, content, public_content: optional(500) }),
   }),
+  /** The offering of all its Masses was given, at once. */
+  settle: endpoint('PUT /api/intention-series/:id/offering', { ...one, body: SeriesOffering }),
   cancel: endpoint('PUT /api/intention-series/:id/cancel', {
     ...one,
     body: z.strictObject({

@@ -53,10 +53,18 @@ export async function get({ db }: Context, id: number) {
     .orderBy('id')
     .execute()
   const kept = intentions.filter(({ status }) => status !== 'cancelled')
+  const offered = kept.filter(({ offering }) => offering !== null)
   return {
     ...found,
     public_content: kept[0]?.public_content ?? null,
+    purchaser_phone: intentions[0]?.purchaser_phone ?? null,
+    purchaser_email: intentions[0]?.purchaser_email ?? null,
+    offering: offered.length > 0 ? sumOf(offered) : null,
+    owed: sumOf(offered.filter(({ paid_date }) => paid_date === null)),
     gaps: gapsIn(kept.map(({ mass_date }) => mass_date)),
     intentions,
   }
 }
+
+const sumOf = (rows: readonly { offering: number | null }[]) =>
+  rows.reduce((sum, { offering }) => sum + (offering ?? 0), 0)

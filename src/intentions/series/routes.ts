@@ -11,5 +11,6 @@ export function intentionSeriesRoutes(api: Api) {
   serve(api, series.add, (context, { body }) => service.add(context, body))
   serve(api, series.move, (context, { params, body }) => service.move(context, params.id, body))
   serve(api, series.reword, (context, { params, body }) => service.reword(context, params.id, body))
+  serve(api, series.settle, (context, { params, body }) => service.settle(context, params.id, body))
   serve(api, series.cancel, (context, { params, body }) => service.cancel(context, params.id, body))
 }

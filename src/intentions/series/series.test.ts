@@ -51,6 +51,41 @@ test('thirty Masses are booked at once, numbered, with the offering divided to t
   expect(intentions[0]).toMatchObject({ intention_type: 'gregoriańska', content: entry.content })
 })
 
+test('a series waits for one offering, which is written down at once for all its Masses', async () => {
+  const clerk = await newParish()
+  await clerk('POST', '/api/intention-patterns', pattern)
+  const { body } = await clerk('POST', '/api/intention-series', {
+    ...entry,
+    purchaser_phone: '600 100 200',
+    offering: 150_000,
+    days: daysFrom(addDays(today(), 20)),
+  })
+  const one = async () => (await clerk('GET', `/api/intention-series/${body.id}`)).body
+  const waits = async () => (await clerk('GET', '/api/intentions/attention')).body
+  const { version, ...before } = await one()
+  expect(before).toMatchObject({ purchaser_phone: '600 100 200', offering: 150_000, owed: 150_000 })
+  expect(await waits()).toMatchObject({
+    meta: { total: 1 },
+    counts: { unpaid: 1 },
+    data: [{ intention_series_id: body.id, series_number: 1, reasons: ['unpaid'] }],
+  })
+  const settle = (given: object) =>
+    clerk('PUT', `/api/intention-series/${body.id}/offering`, { version, ...given })
+  const early = await settle({ paid_date: addDays(today(), 1) })
+  expect(early.body.errors.paid_date[0]).toContain('jeszcze nie nadszedł')
+  expect((await settle({ paid_date: today(), receipt_number: '7' })).status).toBe(200)
+  expect(await one()).toMatchObject({ offering: 150_000, owed: 0 })
+  expect((await waits()).meta.total).toBe(0)
+  const { id } = before.intentions[29]
+  const { body: last } = await clerk('GET', `/api/intentions/${id}`)
+  expect(last).toMatchObject({ paid_date: today(), receipt_number: '7', offering: 5000 })
+  const again = await clerk('PUT', `/api/intention-series/${body.id}/offering`, {
+    version: version + 1,
+    paid_date: today(),
+  })
+  expect(again.body.errors.paid_date[0]).toContain('już złożona')
+})
+
 test('a second series on the same days is refused whole and says which days are gone', async () => {
   const before = await countOf(FIRST, addDays(FIRST, 60))
   const { status, body } = await book(addDays(FIRST, 20))

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { today } from '#platform/days.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/records.ts'
 import { massHour, orderOf } from '../reading.ts'
 import { type Slot, type Wanted, holdDays, placeFor, takenBetween } from '../slots.ts'
 import { onlyChurch, placeMeant } from '../where.ts'
 import { dayOf } from '../words.ts'
-import type { SeriesEntry, SeriesMove } from './contract.ts'
+import type { SeriesEntry, SeriesMove, SeriesOffering } from './contract.ts'
 import { gapsIn } from './gaps.ts'
 import { stepsOf } from './steps.ts'
 
@@ -162,6 +163,26 @@ export async function reword({ db }: Context, id: number, { version, ...words }:
     .where('taken', '=', true)
     .execute()
   return saved
+}
+
+/** Writes down that the offering was given, at every Mass of the series that still waits for it. */
+export async function settle({ db }: Context, id: number, { version, ...given }: SeriesOffering) {
+  const { content } = await standing(db, id)
+  if (given.paid_date > today()) {
+    throw refuseField('paid_date', 'Ten dzień jeszcze nie nadszedł. Podaj dzień złożenia ofiary.')
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('intentions')
+    .set(given)
+    .where('intention_series_id', '=', id)
+    .where('status', 'in', ['accepted', 'celebrated', 'passed_on'])
+    .where('offering', '>', 0)
+    .where('paid_date', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) {
+    throw refuseField('paid_date', 'Ofiara za tę gregoriankę jest już złożona. Odśwież stronę.')
+  }
+  return editRecord(db, 'intention_series', id, version, { content })
 }
 
 /** Calls off what was not said yet; what was said stays in the book. */

@@ -3,6 +3,8 @@ import { IconArrowsRightLeft, IconBan, IconCash, IconCheck } from '@tabler/icons
 import { useState } from 'react'
 import { useSave } from '#kit/query.tsx'
 import { useTold } from '#kit/refused.tsx'
+import { may } from '#session/permissions.ts'
+import { useSession } from '#shell/session.tsx'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RefundDialog, RefuseDialog } from './RefuseDialog.tsx'
@@ -18,6 +20,9 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
   const accept = useSave(intentionOrders.accept)
   const told = useTold()
   const { id, version, status, intention_id, paid, refunded, erased_at } = order
+  const { user } = useSession()
+  const mayRefund = may(user, 'refunds.write')
+  const isOwed = paid > refunded
   const settled = ['waiting', 'unclear'].includes(status) && intention_id !== null
   const close = () => setOpen(undefined)
   if (erased_at) return null
@@ -28,7 +33,7 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
     )
   return (
     <>
-      {REFUSED.includes(status) && (
+      {REFUSED.includes(status) && (mayRefund || !isOwed) && (
         <Button
           variant="default"
           leftSection={<IconBan size={18} aria-hidden />}
@@ -37,7 +42,7 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
           Odmów
         </Button>
       )}
-      {paid > refunded && (
+      {isOwed && mayRefund && (
         <Button
           variant="default"
           leftSection={<IconCash size={18} aria-hidden />}

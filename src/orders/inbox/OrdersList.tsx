@@ -50,7 +50,7 @@ const columns: Column<OrderRow>[] = [
 function OfferingMark({ paid, refunded }: Pick<OrderRow, 'paid' | 'refunded'>) {
   if (paid === 0) return null
   if (refunded >= paid) return <Mark tone="plain">zwrócono</Mark>
-  if (refunded > 0) return <Mark tone="warn">zwrócono {zloty(refunded)}</Mark>
+  if (refunded > 0) return <Mark tone="warn">{`zwrócono ${zloty(refunded)}`}</Mark>
   return <Mark tone="good">wpłacono</Mark>
 }
 

@@ -136,5 +136,10 @@ export const intentionOrders = {
   }),
   move: endpoint('POST /api/intention-orders/:id/move', { ...one, body: Move }),
   refuse: endpoint('POST /api/intention-orders/:id/refuse', { ...one, body: Refusing }),
-  refund: endpoint('POST /api/intention-orders/:id/refund', { ...one, body: Refunding }),
+  /** Money that was given back: noted by those who settle the offerings. */
+  refund: endpoint('POST /api/intention-orders/:id/refund', {
+    ...one,
+    access: 'refunds.write',
+    body: Refunding,
+  }),
 }

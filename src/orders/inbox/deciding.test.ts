@@ -75,6 +75,28 @@ test.each([
   expect(await shown(made.id)).toMatchObject({ refunds: [], version: made.version })
 })
 
+test('a helper of the parish notes no refund: neither alone nor with a refusal', async () => {
+  const made = await paid()
+  const helper = await house.signIn(5, parish.parish_id)
+  const at = `/api/intention-orders/${made.id}`
+  const refund = { amount: 5000, way: 'gotówką' }
+  const alone = await helper('POST', `${at}/refund`, { version: made.version, ...refund })
+  expect(alone.status).toBe(403)
+  const refusal = { version: made.version, reason: 'Rekolekcje', refund }
+  const together = await helper('POST', `${at}/refuse`, refusal)
+  expect([together.status, together.body.message]).toEqual([
+    403,
+    expect.stringContaining('zapisuje proboszcz albo kancelaria'),
+  ])
+  expect(await shown(made.id)).toMatchObject({ status: 'accepted', refunds: [] })
+  const unpaid = await placed({ ...IN_OFFICE, mass_date: elsewhere(50).mass_date })
+  const plain = { version: unpaid.version, reason: 'Rekolekcje' }
+  expect((await helper('POST', `/api/intention-orders/${unpaid.id}/refuse`, plain)).status).toBe(
+    200,
+  )
+  await letters()
+})
+
 test('what nobody paid cannot be given back', async () => {
   const made = await placed(IN_OFFICE)
   const wish = { version: made.version, amount: 100, way: 'gotówką' }

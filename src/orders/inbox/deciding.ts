@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { refuseField, Refusal, stale } from '#platform/problems.ts'
 import { because } from '#platform/records.ts'
+import { may } from '#session/permissions.ts'
 import { acceptAndTell, acceptAt } from '../accepting.ts'
 import { type Order, changeOrder, lockOrder, moneyOf, tellOrderer } from '../order.ts'
 import { findFree, letPlaceGo, sorry, takePlace } from '../places/hold.ts'
@@ -99,6 +100,12 @@ export async function refuse(
     throw refuseField(
       'refund.amount',
       `Zamawiający wpłacił ${zloty(rest)}. Wpisz zwrot tej kwoty i sposób, w jaki ją oddano.`,
+    )
+  }
+  if (refund && !may(user, 'refunds.write')) {
+    throw new Refusal(
+      403,
+      'Zwrot ofiary zapisuje proboszcz albo kancelaria. Poproś ich o odmowę tego zamówienia.',
     )
   }
   if (refund) await note(db, user.name, order, refund, rest)

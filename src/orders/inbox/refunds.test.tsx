@@ -19,6 +19,12 @@ test('a paid one is refused only with what was given back, and how', async () =>
     })
 })
 
+test('a helper of the parish is offered neither a refund nor a refusal that needs one', async () => {
+  const { getByRole } = await preview({ paid: 5000, status: 'accepted' }, {}, 5)
+  await expect.element(getByRole('button', { name: 'Przenieś' })).toBeVisible()
+  expect(getByRole('button', { name: /Zapisz zwrot|Odmów/ }).elements()).toEqual([])
+})
+
 test('a refund the server refuses stands at its amount, and nothing typed is lost', async () => {
   const message = 'Zamawiający wpłacił 50,00 zł.'
   const { getByRole } = await preview(

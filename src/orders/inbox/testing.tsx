@@ -52,11 +52,12 @@ export async function open(
   path: string,
   answers: object,
   route?: string,
+  role_id?: number,
 ) {
   const sent = playServer(answers as Record<string, unknown>)
   const screen = await stage(
     () => {
-      queryClient.setQueryData(['session'], somebody())
+      queryClient.setQueryData(['session'], somebody(role_id ? { user: { role_id } } : {}))
       return <Screen />
     },
     path,
@@ -66,7 +67,11 @@ export async function open(
   return { ...screen, sent, said }
 }
 /** The card of an order, which the server changes as asked, or answers as told. */
-export const preview = (change: Partial<IntentionOrder> = {}, answers: object = {}) =>
+export const preview = (
+  change: Partial<IntentionOrder> = {},
+  answers: object = {},
+  role_id?: number,
+) =>
   open(
     OrderPreview,
     '/books/intentions/orders/3/preview',
@@ -77,4 +82,5 @@ export const preview = (change: Partial<IntentionOrder> = {}, answers: object = 
       ...answers,
     },
     '/books/intentions/orders/$orderID/preview',
+    role_id,
   )

@@ -105,7 +105,7 @@ test('what is to be done now stands above the days, and is read out', async () =
   // Days nobody knows anything of yet are not read out as days without Masses.
   await expect.element(page.getByRole('list')).not.toBeInTheDocument()
   await answer('2026-01')
-  await expect.element(told).toMatchTextContent('Wolne Msze są w dniach w ramkach. Wybierz dzień.')
+  await expect.element(told).toMatchTextContent('Dni z wolną Mszą mają ramkę. Wybierz dzień.')
   await expect.element(page.getByRole('list')).toBeVisible()
   await day('10 stycznia').click()
   await expect.element(told).toMatchTextContent('Tego dnia wolna jest jedna Msza.')

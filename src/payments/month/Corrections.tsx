@@ -28,7 +28,7 @@ export function Corrections({ month }: { month: Settlement }) {
         <Section title={`Korekty (${corrections.length})`}>
           {corrections.map(one => (
             <div key={one.id} className="kit-span-4">
-              <b>{one.reason}</b>
+              <b>{one.about ? `${one.about}: ${one.reason}` : one.reason}</b>
               <p className="payments-none">
                 {one.entered_by}, {showInstant(one.entered_at)}
               </p>

@@ -111,6 +111,7 @@ test('what changed after the approval is corrected with a reason', async () => {
           reason: 'Dopłata',
           entered_by: 'ks. Jan Lis',
           entered_at: '2026-06-03T08:00:00Z',
+          about: 'pogrzeb śp. Jana Zięby',
           postings: [{ ...lis, source: 'mass', amount: 500 }],
         },
       ],

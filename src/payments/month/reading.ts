@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { today } from '#platform/days.ts'
 import { monthWords } from '#calendar/months.ts'
@@ -130,6 +131,10 @@ async function entriesOf(db: Db, id: number) {
   const corrections = await db
     .selectFrom('settlement_corrections')
     .select(['id', 'reason', 'entered_by', 'entered_at'])
+    .select(
+      sql<string | null>`(select string_agg(f.about, ', ' order by f.id) from stole_fees f
+        where f.correction_id = settlement_corrections.id)`.as('about'),
+    )
     .where('settlement_id', '=', id)
     .orderBy('id')
     .execute()

@@ -63,8 +63,8 @@ export function monthContent(month: Settlement, rules: Rules | null) {
       amount: whole(share.amount),
     })),
     priests: priests.map(([name, lines]) => priestOf(name, lines)),
-    corrections: month.corrections.map(({ reason, entered_by, entered_at, postings }) => ({
-      reason,
+    corrections: month.corrections.map(({ reason, about, entered_by, entered_at, postings }) => ({
+      reason: about ? `${about}: ${reason}` : reason,
       entered: `${entered_by}, ${day(entered_at)}`,
       lines: gotOf(postings).map(one => ({ name: one.name, amount: signed(one.stole + one.mass) })),
     })),
