@@ -57,6 +57,24 @@ test('families stand in Polish order; by address houses count as numbers', async
   ])
 })
 
+test('a house without flats stands before its flats: 24, 24/2, 24/12, 24/22', async () => {
+  const clerk = await newParish()
+  const { dic_town_id, polna } = await newPlace(clerk)
+  for (const [family_name, place_number] of [
+    ['Adamowie', '12'],
+    ['Bąkowie', '22'],
+    ['Czyżowie', null],
+    ['Dębowie', '2'],
+  ]) {
+    const members = [{ ...person('Jan', 'Lis'), is_head: true }]
+    const at = { dic_town_id, dic_street_id: polna, building_number: '24', place_number }
+    await addFamily(clerk, { family_name, members, ...at })
+  }
+  const order = ['Czyżowie', 'Dębowie', 'Adamowie', 'Bąkowie']
+  expect(await of(clerk, 'sort=address')).toEqual(order)
+  expect(await of(clerk, 'sort=address&sortType=desc')).toEqual(order.toReversed())
+})
+
 test('a line tells the address, the head and how many living people there are', async () => {
   const clerk = await newParish()
   const { dic_town_id, polna } = await newPlace(clerk)

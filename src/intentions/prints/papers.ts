@@ -101,9 +101,9 @@ const factsOf = ({ rank, colours: worn }: MassDay) =>
 const feastOf = ({ rank, name }: MassDay) => (rank === 'weekday' ? null : name)
 
 type Said = MassDay['masses'][number]['intentions'][number]
-const marksOf = ({ pro_populo, collective, series_number, needs_attention }: Said) =>
+const marksOf = ({ content, pro_populo, collective, series_number, needs_attention }: Said) =>
   [
-    pro_populo && 'za parafian',
+    pro_populo && !/za parafian/i.test(content) && 'za parafian',
     collective && 'zbiorowa',
     series_number && `gregorianka ${series_number}/30`,
     needs_attention && 'wymaga uwagi',
