@@ -1202,6 +1202,8 @@ export interface OrderSettings {
   keep_months: Generated<number>;
   open: Generated<boolean>;
   parish_id: Generated<number>;
+  payment_rules_url: string | null;
+  privacy_url: string | null;
   provider: Generated<string>;
   secret: string | null;
   shop: string | null;

@@ -8,6 +8,9 @@ interface Offered {
   /** Whether offerings are paid over the Internet, and whether they may be brought to the office. */
   online: boolean
   unpaid: boolean
+  /** Where what is agreed to may be read; null where the parish has given no page. */
+  privacy_url: string | null
+  payment_rules_url: string | null
   /** The Mass a link of the calendar named. */
   wanted: { date?: string; time?: string; place?: string }
 }
@@ -16,7 +19,7 @@ interface Offered {
  * The form of an order; its script is order.tsx. Until it has come nothing may be sent: a browser would put what was
  * typed into the address, where names do not belong.
  */
-export const orderForm = ({ parish, online, unpaid, wanted }: Offered): Html =>
+export const orderForm = ({ parish, online, unpaid, wanted, ...pages }: Offered): Html =>
   html`<form
     data-order
     data-parish="${parish}"
@@ -54,7 +57,9 @@ export const orderForm = ({ parish, online, unpaid, wanted }: Offered): Html =>
     <section class="card">
       <h2>5. Zgody</h2>
       ${consent('rodoRules', CONSENTS.rodo.text)}
+      ${toRead(pages.privacy_url, 'Przeczytaj klauzulę informacyjną (RODO)')}
       ${online && consent('cashbillRules', CONSENTS.cashbill.text)}
+      ${online && toRead(pages.payment_rules_url, 'Przeczytaj regulamin płatności')}
     </section>
     <section class="card">
       <h2>6. Podsumowanie</h2>
@@ -151,6 +156,10 @@ const way = (value: number, label: string, chosen: boolean) =>
       ${chosen && html`checked`}
     /><span>${label}</span></label
   >`
+
+/** Opens beside the form: what was typed stays. */
+const toRead = (href: string | null, words: string) =>
+  href && html`<p><a href="${href}" target="_blank" rel="noopener">${words}</a></p>`
 
 const consent = (name: string, text: string) =>
   html`<div class="field" data-consent="${name}">

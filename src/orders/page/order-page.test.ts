@@ -34,6 +34,17 @@ test('the form stands on a page of the parish, without data of anybody', async (
   expect(body).toContain('value="+48"')
 })
 
+test('what is agreed to can be read, where the parish says on which page', async () => {
+  const rules = 'https://platnosci.test/regulamin'
+  const clause = 'https://parafia.test/rodo?a=1&b=2'
+  const { url } = await published({ privacy_url: clause, payment_rules_url: rules })
+  const { body } = await get(url)
+  expect(body).toContain(`href="${clause.replace('&', '&amp;')}" target="_blank" rel="noopener"`)
+  expect(body).toContain(`href="${rules}"`)
+  const plain = (await get((await published()).url)).body
+  expect(wordsOn(plain)).not.toContain('Przeczytaj')
+})
+
 test('where nothing is paid online no word is said of payments', async () => {
   const { url } = await published({ provider: 'none' })
   const words = wordsOn((await get(url)).body)

@@ -70,12 +70,14 @@ async function askNumber({ parish, to, origin }: Asked) {
 }
 
 async function form({ db, parish, query, to }: Asked) {
-  const { provider, unpaid } = await settingsOf(db)
+  const { provider, unpaid, privacy_url, payment_rules_url } = await settingsOf(db)
   const { date, time, place } = query
   const offered = {
     parish: parish.url,
     online: provider !== 'none',
     unpaid,
+    privacy_url,
+    payment_rules_url,
     wanted: { date, time, place },
   }
   return {

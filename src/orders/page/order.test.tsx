@@ -42,7 +42,14 @@ function open(place: unknown, free: unknown = { data: [mass('07:00'), mass('18:0
     'GET /api/altcha': CHALLENGE,
     'POST /api/public/anna/intention-orders': place,
   })
-  const offered = { parish: 'anna', online: true, unpaid: true, wanted: {} }
+  const offered = {
+    parish: 'anna',
+    online: true,
+    unpaid: true,
+    wanted: {},
+    privacy_url: null,
+    payment_rules_url: null,
+  }
   document.body.innerHTML = orderForm(offered).text
   const gone: string[] = []
   start(document.querySelector('form')!, url => void gone.push(url))
@@ -209,6 +216,8 @@ test('where the window may not leave the site around, the order is shown here, w
     parish: 'anna',
     online: true,
     unpaid: true,
+    privacy_url: null,
+    payment_rules_url: null,
     wanted: {},
   }).text
   const gone: string[] = []

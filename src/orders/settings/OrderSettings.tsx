@@ -42,6 +42,13 @@ export function OrderSettings() {
             span={4}
           />
           <Whole name="keep_months" label="Ile miesięcy po Mszy trzymać dane" span={2} />
+          <Text
+            name="privacy_url"
+            label="Klauzula informacyjna RODO"
+            hint="Adres strony; zamawiający otworzy ją przy zgodzie"
+            maxLength={500}
+            span={2}
+          />
         </Section>
         <Section title="Płatności">
           <Choice name="provider" label="Operator płatności" options={providers} span={2} />
@@ -52,6 +59,13 @@ export function OrderSettings() {
             label="Tajny klucz"
             hint={data.has_secret ? 'Zapisany; puste pole go nie zmienia' : 'Z panelu CashBill'}
             span={2}
+          />
+          <Text
+            name="payment_rules_url"
+            label="Regulamin operatora płatności"
+            hint="Adres strony; zamawiający otworzy ją przy zgodzie"
+            maxLength={500}
+            span={4}
           />
           <p className="kit-span-4">
             Adres powiadomień do wpisania w panelu operatora: <code>{data.notify_url}</code>

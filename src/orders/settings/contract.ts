@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Saved, Version, optional } from '#platform/fields.ts'
+import { Saved, Version, optional, orNull } from '#platform/fields.ts'
 
 /** How the money comes; the local provider stands on the developer's machine only. */
 export const providerWords = {
@@ -15,6 +15,9 @@ const Provider = z.enum(
 )
 export type Provider = z.infer<typeof Provider>
 
+const PAGE = 'Wpisz pełny adres strony, np. https://www.parafia.pl/rodo'
+const page = orNull(z.url({ protocol: /^https?$/, error: PAGE }).max(500, PAGE)).default(null)
+
 const between = (from: number, to: number, message: string) =>
   z.coerce.number<number>(message).int(message).min(from, message).max(to, message)
 
@@ -28,6 +31,9 @@ export const SettingsEntry = z
     unpaid: z.boolean(),
     hold_minutes: between(10, 1440, 'Podaj od 10 minut do 1440 (doby)'),
     keep_months: between(1, 60, 'Podaj od 1 miesiąca do 60'),
+    /** Where orderers read what they agree to. */
+    privacy_url: page,
+    payment_rules_url: page,
   })
   .refine(({ open, provider, unpaid }) => !open || provider !== 'none' || unpaid, {
     error: 'Włącz płatności internetowe albo przyjmowanie zamówień z ofiarą w kancelarii',
@@ -49,6 +55,8 @@ export const OrderSettings = z.object({
   unpaid: z.boolean(),
   hold_minutes: z.number(),
   keep_months: z.number(),
+  privacy_url: z.string().nullable(),
+  payment_rules_url: z.string().nullable(),
   /** Whether the local provider may be chosen here. */
   local: z.boolean(),
   /** What to enter in the provider's panel as the address of notifications. */

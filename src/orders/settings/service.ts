@@ -14,6 +14,8 @@ const CLOSED = {
   unpaid: true,
   hold_minutes: 30,
   keep_months: 12,
+  privacy_url: null,
+  payment_rules_url: null,
 }
 
 /** How the parish takes orders; what nobody has decided yet is closed. */
@@ -21,7 +23,7 @@ export async function settingsOf(db: Db) {
   const kept = await db
     .selectFrom('order_settings')
     .select(['version', 'open', 'provider', 'shop', 'secret', 'unpaid'])
-    .select(['hold_minutes', 'keep_months'])
+    .select(['hold_minutes', 'keep_months', 'privacy_url', 'payment_rules_url'])
     .$narrowType<{ provider: Provider }>()
     .executeTakeFirst()
   return kept ?? CLOSED

@@ -26,6 +26,17 @@ test('nobody orders anything until the parish decides so', async () => {
   )
 })
 
+test('pages to read are kept whole, and what is no page is refused in words', async () => {
+  const priest = await newParish()
+  const pages = { privacy_url: 'https://parafia.test/rodo', payment_rules_url: null }
+  expect((await save(priest, pages)).status).toBe(200)
+  expect((await priest('GET', '/api/order-settings')).body).toMatchObject(pages)
+  for (const privacy_url of ['parafia.test/rodo', 'javascript:alert(1)']) {
+    const { body } = await save(priest, { version: 1, privacy_url })
+    expect(body.errors.privacy_url[0]).toContain('pełny adres strony')
+  }
+})
+
 test('the secret is sealed, never shown and never in history; left blank it stays', async () => {
   const priest = await newParish()
   const { body: saved } = await save(priest)

@@ -13,6 +13,8 @@ const settings = {
   unpaid: true,
   hold_minutes: 30,
   keep_months: 12,
+  privacy_url: null,
+  payment_rules_url: null,
   local: false,
   notify_url: 'https://kancelaria.test/api/public/anna/payments/cashbill',
 }
