@@ -63,7 +63,7 @@ test('a waiting order is accepted with one click', async () => {
 
 test('an order is moved to one of the nearest free Masses', async () => {
   const { getByRole, sent } = await preview()
-  await getByRole('button', { name: 'Przenieś' }).click()
+  await getByRole('button', { name: 'Przenieś i przyjmij' }).click()
   await getByRole('button', { name: 'piątek, 4 grudnia 2026, godz. 07:00' }).click()
   await expect
     .poll(() => sent.find(({ call }) => call === 'POST /api/intention-orders/3/move')?.body)
@@ -96,7 +96,7 @@ const MESSAGE = 'Ktoś w tej chwili zmienił to zamówienie.'
 
 test.each([
   ['Przyjmij', null, 'accept', 409],
-  ['Przenieś', 'piątek, 4 grudnia 2026, godz. 07:00', 'move', 422],
+  ['Przenieś i przyjmij', 'piątek, 4 grudnia 2026, godz. 07:00', 'move', 422],
 ])(
   '“%s” that came too late says so, and shows how things stand',
   async (button, then, call, status) => {
@@ -121,7 +121,7 @@ test('where no Mass near is free, it is said what can be done', async () => {
       'GET /api/intention-orders/3/free-masses': { data: [] },
     },
   )
-  await getByRole('button', { name: 'Przenieś' }).click()
+  await getByRole('button', { name: 'Przenieś i przyjmij' }).click()
   await expect.element(getByText(/W pobliżu nie ma wolnej Mszy/)).toBeVisible()
 })
 
@@ -161,7 +161,7 @@ test('the card tells every payment, every refund, and who did what', async () =>
     ],
   })
   await expect.element(getByText('nieudana')).toBeVisible()
-  await expect.element(getByText(/wpłacono, 50,00\szł/)).toBeVisible()
+  await expect.element(getByText(/ofiara wpłacona, 50,00\szł/)).toBeVisible()
   await expect.element(getByText(/20,00\szł, przelewem \(Celina Ożóg\)/)).toBeVisible()
   await expect.element(getByText(/ks\. Jan Lis, /)).toBeVisible()
   await expect
@@ -171,7 +171,7 @@ test('the card tells every payment, every refund, and who did what', async () =>
 
 test.each([
   ['paying', ['Odmów'], ['Przyjmij', 'Przenieś', 'Zapisz zwrot']],
-  ['unpaid', ['Przenieś'], ['Przyjmij', 'Odmów', 'Zapisz zwrot']],
+  ['unpaid', ['Przenieś i przyjmij'], ['Przyjmij', 'Odmów', 'Zapisz zwrot']],
   ['accepted', ['Odmów', 'Przenieś'], ['Przyjmij', 'Zapisz zwrot']],
   ['refused', [], ['Przyjmij', 'Przenieś', 'Odmów', 'Zapisz zwrot']],
 ] as const)('an order that is %s may be settled only so far', async (status, may, mayNot) => {
@@ -183,7 +183,7 @@ test.each([
 
 test.each([
   ['open', 'Nic nie czeka'],
-  ['paying', 'Nikt teraz nie płaci'],
+  ['paying', 'Nikt teraz nie wpłaca ofiary'],
   ['accepted', 'Nie przyjęto jeszcze'],
   ['closed', 'Nie ma zamówień odmówionych'],
 ])('an empty drawer “%s” says what it is for', async (drawer, words) => {
