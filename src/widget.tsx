@@ -8,6 +8,8 @@
  */
 const HOUSE = new URL(import.meta.url).origin
 const TALLEST = 20_000
+/** A page that tells no height, as one that says this site is not let in yet. */
+const SILENT = '24rem'
 
 const STYLE = `
   :host { display: block }
@@ -84,7 +86,10 @@ class KancelariaWidget extends HTMLElement {
     frame.title = this.#title
     // The page must know whose site it is in, to answer it alone.
     frame.referrerPolicy = 'origin'
-    frame.addEventListener('load', () => this.#greet())
+    frame.addEventListener('load', () => {
+      this.#greet()
+      setTimeout(() => (frame.style.height ||= SILENT), 1500)
+    })
     frame.src = this.#address
     this.#frame = frame
     return frame

@@ -37,6 +37,14 @@ test('information about the parish is its first page; a strange name leads nowhe
   expect(new URL(frame().src).pathname).toBe('/parafia/..%2F..%2Fsignin/..%2Fx')
 })
 
+test('a page that tells no height, as one that refuses this site, has room for its words', async () => {
+  const { frame } = paste('parafia="demo" strona="kalendarz"')
+  frame().dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(frame().style.height).toBe('24rem'), 4000)
+  say(frame(), { height: 500 })
+  expect(frame().style.height).toBe('500px')
+})
+
 test('the frame grows with the page, told by our house alone', () => {
   const { frame } = paste('parafia="demo" strona="intencje"')
   say(frame(), { height: 741.2 })
