@@ -2,6 +2,7 @@ import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
+import { turnstile } from '#platform/turnstile.ts'
 import type { Printed } from './contract.ts'
 import { parishHead } from './letterhead.ts'
 import { fileName, typeset } from './typesetting.ts'
@@ -18,12 +19,22 @@ interface Listing {
   content: Record<string, unknown>
 }
 
+type Reached = Pick<Context, 'apart' | 'user'>
+
+// Those who wait hold no connection: a storm of prints leaves the database to everybody else.
+const inTurn = turnstile(2, 20, 'Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.')
+
 /**
  * Prints a list of records: gathered in one transaction, typeset in a process of its own while no
  * connection is held, and noted (who, when, which filters, how many; never the people) in another.
  */
-export async function printList(
-  { apart, user }: Omit<Context, 'db'>,
+export const printList = (
+  context: Reached,
+  gather: (db: Db) => Promise<Listing>,
+): Promise<Printed> => inTurn(() => printNow(context, gather))
+
+async function printNow(
+  { apart, user }: Reached,
   gather: (db: Db) => Promise<Listing>,
 ): Promise<Printed> {
   const issued_at = today()

@@ -6,6 +6,7 @@ import { type Db, patient } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { Page } from '#platform/page.ts'
 import { json } from '#platform/records.ts'
+import { turnstile } from '#platform/turnstile.ts'
 import { writeCsv, writeXlsx } from '#sheets/write.ts'
 import type { Exported, Format } from './file.ts'
 
@@ -35,11 +36,24 @@ const MOST = 100_000
 /** So many that reading them keeps nobody else waiting. */
 const PORTION = 2000
 
+/** Files with lists and with the register: those who wait hold no connection. */
+export const exporting = turnstile(
+  2,
+  20,
+  'Zbyt wiele plików powstaje naraz. Spróbuj ponownie za chwilę.',
+)
+
 /**
  * Makes a file of a whole list, and notes who took it, by which filters and how many rows; never the
  * rows. No connection is held while the file is written.
  */
-export async function exportList<Row, Query extends Paged>(
+export const exportList = <Row, Query extends Paged>(
+  context: Omit<Context, 'db'>,
+  listing: Listing<Row, Query>,
+  query: Query & { format: Format },
+): Promise<Exported> => exporting(() => exportNow(context, listing, query))
+
+async function exportNow<Row, Query extends Paged>(
   context: Omit<Context, 'db'>,
   listing: Listing<Row, Query>,
   { format, ...rest }: Query & { format: Format },

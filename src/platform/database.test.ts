@@ -109,3 +109,14 @@ test('what takes long by agreement is waited for', async () => {
   })
   expect((await slow).rows).toEqual([{ patience: '20s' }])
 })
+
+test('whoever waits while all connections work hears that the server is busy, not that the database is silent', async () => {
+  const pool = openDatabase(inject('database'), 1)
+  const held = await pool.connect()
+  await expect(transaction(pool, { role: 'app_system' }, async () => {})).rejects.toMatchObject({
+    status: 503,
+    message: 'Serwer wykonuje teraz zbyt wiele prac naraz. Spróbuj ponownie za chwilę.',
+  })
+  held.release()
+  await pool.end()
+})

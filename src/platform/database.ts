@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { isAway, outcomeUnknown } from './problems.ts'
+import { busy, isAway, outcomeUnknown } from './problems.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -104,7 +104,7 @@ export async function transaction<T>(
   who: Who,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(problem => refuseCrowded(pool, problem))
   let broken: Error | undefined
   try {
     gather(client)
@@ -123,6 +123,13 @@ export async function transaction<T>(
   } finally {
     client.release(broken)
   }
+}
+
+// That all connections are taken is not the database's silence.
+function refuseCrowded(pool: Database, problem: Error): never {
+  const waited = problem.message.includes('timeout exceeded when trying to connect')
+  if (waited && pool.totalCount >= pool.options.max) throw busy()
+  throw problem
 }
 
 /** Between sending the last word and hearing it confirmed nobody knows; a refusal of the database is certain. */

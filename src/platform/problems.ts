@@ -39,6 +39,10 @@ export const outcomeUnknown = () =>
     { extra: { outcome: 'unknown' } },
   )
 
+/** 503; all connections have worked for too long at what others asked for. */
+export const busy = () =>
+  new Refusal(503, 'Serwer wykonuje teraz zbyt wiele prac naraz. Spróbuj ponownie za chwilę.')
+
 export const forbidden = (message = 'Nie masz uprawnień do tej czynności') =>
   new Refusal(403, message)
 

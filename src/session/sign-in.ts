@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { PublicContext } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
+import { turnstile } from '#platform/turnstile.ts'
 import { audit } from '#platform/audit.ts'
 import type { Credentials, ParishShown } from './contract.ts'
 import { deviceOf } from './cookies.ts'
@@ -10,7 +11,6 @@ import type { Entrance } from './entrance.ts'
 import { countTry, takeBack } from './guard/attempts.ts'
 import { askForCheck, passBotCheck } from './guard/bot-check.ts'
 import { isKnown, rememberDevice } from './guard/devices.ts'
-import { turnstile } from './guard/turnstile.ts'
 import { isHere, isSuspicious, signInLimits } from './guard/sign-in-limits.ts'
 import { parishShown } from './parish.ts'
 import { fits } from './passwords/hash.ts'
@@ -45,7 +45,7 @@ const wrong = (suspicious: boolean) =>
   })
 
 // So that those who are signed in always find a free connection.
-const inTurn = turnstile(4, 400)
+const inTurn = turnstile(4, 400, 'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.')
 
 /**
  * Lets a person in. An account whose parish's licence is over is told so and gets no session; every

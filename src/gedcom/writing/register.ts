@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
@@ -67,6 +68,9 @@ export async function readRegister(db: Db): Promise<Register> {
 /** Received once in a life: an act of ours and a certificate tell of the same (KPK 845 § 1). */
 const ONCE = new Set(['baptism', 'first_communion', 'confirmation', 'death'])
 
+/** So many people that others need not wait for more. */
+const PORTION = 2000
+
 /** Acts of the books first; a certificate of the same sacrament is not told a second time. */
 async function addEvents(db: Db, people: Person[]) {
   const { rows } = await sql<Event & { person_id: number }>`
@@ -77,7 +81,9 @@ async function addEvents(db: Db, people: Person[]) {
       case when act_number is null then null else concat_ws('/', act_number, act_year) end
     from person_sacraments`.execute(db)
   const byPerson = Map.groupBy(rows, ({ person_id }) => person_id)
+  let count = 0
   for (const person of people) {
+    if (++count % PORTION === 0) await breath()
     for (const event of byPerson.get(person.id) ?? []) {
       const known = ONCE.has(event.kind) && person.events.some(({ kind }) => kind === event.kind)
       if (!known) person.events.push(event)

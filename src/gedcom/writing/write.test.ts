@@ -40,7 +40,7 @@ const written = async (
   families: Family[] = [],
   version: '5.5.1' | '7.0' = '5.5.1',
 ) => {
-  const text = await writeGedcom({ parish: 'św. Anny', people, families }, version, '2026-11-21')
+  const text = writeGedcom({ parish: 'św. Anny', people, families }, version, '2026-11-21')
   return text.split('\r\n')
 }
 

@@ -1,29 +1,18 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import { EVENTS, MONTHS, type Version } from '../versions.ts'
 import { type Couple, couplesOf } from './couples.ts'
 import { type Lines, linesOf } from './lines.ts'
 import type { Event, Person, Register } from './register.ts'
 
 const personXref = (id: number) => `@I${id}@`
-/** So many records that others need not wait for more. */
-const PORTION = 500
-
 /** The whole register as the text of a .ged file in UTF-8; `day` is the day it leaves. */
-export async function writeGedcom(register: Register, version: Version, day: string) {
+export function writeGedcom(register: Register, version: Version, day: string) {
   const out = linesOf(version)
   head(out, version, register.parish, day)
   const couples = couplesOf(register)
   const ties = tiesOf(couples)
-  let count = 0
-  for (const person of register.people) {
-    putPerson(out, version, person, ties.get(person.id) ?? [])
-    if (++count % PORTION === 0) await breath()
-  }
+  for (const person of register.people) putPerson(out, version, person, ties.get(person.id) ?? [])
   const wedding = weddings(register, couples)
-  for (const couple of couples) {
-    putCouple(out, couple, wedding(couple))
-    if (++count % PORTION === 0) await breath()
-  }
+  for (const couple of couples) putCouple(out, couple, wedding(couple))
   out.put(0, 'TRLR')
   return `\uFEFF${out.lines.join('\r\n')}\r\n`
 }

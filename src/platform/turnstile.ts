@@ -1,9 +1,7 @@
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from './problems.ts'
 
-const TOO_MANY = 'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.'
-
-/** Lets so many through at once and makes the others wait in order; 503 when too many wait. */
-export function turnstile(atOnce: number, mostWaiting: number, crowded = TOO_MANY) {
+/** Lets so many through at once and makes the others wait in order; 503 with the words of `crowded` when too many wait. */
+export function turnstile(atOnce: number, mostWaiting: number, crowded: string) {
   const waiting: (() => void)[] = []
   let inside = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { printList } from './lists.ts'
+
+const { newParish, database } = await testApi()
+
+test('a storm of prints of lists takes two connections, and those too many hear of the queue', async () => {
+  const { parish_id, user_id } = await newParish()
+  let inside = 0
+  let most = 0
+  let release = () => {}
+  const gate = new Promise<void>(resolve => (release = resolve))
+  const apart = async () => {
+    most = Math.max(most, ++inside)
+    await gate
+    inside--
+    throw new Error('enough')
+  }
+  const user = {
+    id: user_id,
+    session_id: 1,
+    role_id: 2,
+    parish_id,
+    name: 'ks. Jan Lis',
+    clergy: true,
+  }
+  const prints = Array.from({ length: 50 }, () =>
+    printList({ apart, user }, () => Promise.reject(new Error('never'))).then(
+      () => 'printed',
+      (problem: Error) => problem.message,
+    ),
+  )
+  release()
+  const answers = Object.groupBy(await Promise.all(prints), message => message)
+  expect(most).toBe(2)
+  expect(answers.enough).toHaveLength(22)
+  expect(answers['Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.']).toHaveLength(28)
+  expect(database.totalCount).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Register } from './register.ts'
+import { writeGedcom } from './write.ts'
+
+/** What this thread says: that it takes more of the register, or the whole file in base64. */
+export type Written = { takes: 'more' } | { file: string }
+/** What it is given: a part of the register, or the word that there is no more. */
+export type RegisterPart = Pick<Register, 'people' | 'families'> | 'end'
+
+const say = (said: Written) => parentPort!.postMessage(said)
+const register: Register = { parish: workerData.parish, people: [], families: [] }
+
+for (;;) {
+  say({ takes: 'more' })
+  const [part] = (await once(parentPort!, 'message')) as [RegisterPart]
+  if (part === 'end') break
+  register.people.push(...part.people)
+  register.families.push(...part.families)
+}
+const text = writeGedcom(register, workerData.version, workerData.day)
+say({ file: Buffer.from(text).toString('base64') })
