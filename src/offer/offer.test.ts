@@ -43,7 +43,12 @@ test('the offer’s lists come as they are asked for', async () => {
   })
   expect(both.Section.map(({ name }: { name: string }) => name)).toContain('Duszpasterstwo')
   expect(Object.keys((await ask('?list[]=Section')).body.dictionaries)).toEqual(['Section'])
-  for (const query of ['', '?list[]=Hasła', '?list[]=']) expect((await ask(query)).status).toBe(422)
+  for (const query of ['?list=Section', '?list[0]=Section', '?list%5B0%5D=Section'])
+    expect(Object.keys((await ask(query)).body.dictionaries), query).toEqual(['Section'])
+  const spelled = '?list[0]=Subscription&list[1]=Section'
+  expect((await ask(spelled)).body.dictionaries).toEqual(both)
+  for (const query of ['', '?list[]=Hasła', '?list[]=', '?list=Hasła'])
+    expect((await ask(query)).status).toBe(422)
 })
 
 test('what the parish pays for stands by section, with the modules’ sum in grosze', async () => {

@@ -3,9 +3,7 @@ import { offer } from './contract.ts'
 import * as service from './service.ts'
 
 export function offerRoutes(api: Api) {
-  serve(api, offer.dictionaries, (context, { query }) =>
-    service.dictionaries(context, query['list[]']),
-  )
+  serve(api, offer.dictionaries, (context, { query }) => service.dictionaries(context, query.list))
   serve(api, offer.activeModules, context => service.activeModules(context))
   serve(api, offer.orderInvoice, context => service.orderInvoice(context))
   serve(api, offer.requestContact, context => service.requestContact(context))

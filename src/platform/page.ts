@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { addressOf } from './endpoint.ts'
 
 const PAGE = 'Numer strony musi być liczbą od 1'
 const PER_PAGE = 'Na stronie może być od 1 do 200 pozycji'
@@ -34,6 +35,8 @@ export const Page = <R extends z.ZodType>(row: R) =>
       total: z.number(),
       from: z.number().nullable(),
       to: z.number().nullable(),
+      next_page_url: Link,
+      prev_page_url: Link,
     }),
   })
 
@@ -47,26 +50,34 @@ export interface Page<Row> {
     total: number
     from: number | null
     to: number | null
+    next_page_url: string | null
+    prev_page_url: string | null
   }
 }
 
-/** Wraps the rows of one page. `total` counts every row of the filter, not of the page. */
+/**
+ * Wraps the rows of one page. `total` counts every row of the filter, not of the page; links carry the whole query the
+ * page was asked for with, so that the next one is of the same list.
+ */
 export function pageOf<Row>(
   path: string,
-  { page, per_page }: { page: number; per_page: number },
+  query: { page: number; per_page: number },
   data: Row[],
   total: number,
 ): Page<Row> {
+  const { page, per_page } = query
   const last_page = Math.max(1, Math.ceil(total / per_page))
-  const link = (number: number) => `${path}?page=${number}&per_page=${per_page}`
+  const link = (number: number) => addressOf({ path }, {}, { ...query, page: number })
   const offset = (page - 1) * per_page
+  const prev = page > 1 ? link(Math.min(page - 1, last_page)) : null
+  const next = page < last_page ? link(page + 1) : null
   return {
     data,
     links: {
       first: link(1),
       last: link(last_page),
-      prev: page > 1 ? link(Math.min(page - 1, last_page)) : null,
-      next: page < last_page ? link(page + 1) : null,
+      prev,
+      next,
     },
     meta: {
       current_page: page,
@@ -75,6 +86,8 @@ export function pageOf<Row>(
       total,
       from: data.length ? offset + 1 : null,
       to: data.length ? offset + data.length : null,
+      next_page_url: next,
+      prev_page_url: prev,
     },
   }
 }

@@ -38,3 +38,20 @@ test('a page past the end is empty and still knows how many there are', async ()
   expect(meta).toMatchObject({ total: 5, last_page: 3, from: null, to: null })
   expect(links).toMatchObject({ prev: '/api/lisy?page=3&per_page=2', next: null })
 })
+
+test('every link carries the whole query the page was asked for with, and meta names the neighbours', async () => {
+  const clerk = await newParish()
+  for (const name of ['Sokole', 'Sokoły', 'Sokółka']) await clerk('POST', '/api/towns', { name })
+  const { body } = await clerk('GET', '/api/towns?search=sok&per_page=1&page=2')
+  const page = (number: number) => `/api/towns?page=${number}&per_page=1&search=sok`
+  expect(body.links).toEqual({ first: page(1), last: page(3), prev: page(1), next: page(3) })
+  expect(body.meta).toMatchObject({ next_page_url: page(3), prev_page_url: page(1) })
+  expect((await clerk('GET', body.links.next)).body.data).toHaveLength(1)
+})
+
+test('a list inside an answer keeps its filters too', async () => {
+  const clerk = await newParish()
+  const { body } = await clerk('GET', '/api/dictionaries/items/Faith?without_global=1')
+  expect(body.items.links.first).toMatch(/[?&]without_global=(1|true)\b/)
+  expect((await clerk('GET', body.items.links.first)).body).toEqual(body)
+})

@@ -50,6 +50,14 @@ async function printed(clerk: Caller, address: string) {
   return { ...body, text: text.replaceAll(/\s+/g, ' ') }
 }
 
+test('an act is named by `id` or by the name of the fixed API', async () => {
+  const { clerk, id } = await withAct()
+  const { text } = await printed(clerk, `baptismDefaultCertificate?baptismID=${id}`)
+  expect(text).toContain('Zofia Maria Święcicka-Gołąb')
+  const unnamed = await clerk('GET', '/api/prints/baptismDefaultCertificate')
+  expect([unnamed.status, unnamed.body.errors]).toEqual([422, { id: ['To pole jest wymagane'] }])
+})
+
 test('the certificate says what the book says, is signed and numbered', async () => {
   const { clerk, id } = await withAct()
   const { text, document_id } = await printed(clerk, `baptismDefaultCertificate?id=${id}`)

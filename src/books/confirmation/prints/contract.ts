@@ -6,13 +6,20 @@ import { GroupQuery } from '#groups/contract.ts'
 
 const print = { access: 'documents.issue', answer: Printed, journals: true }
 
+/** One paper under the names that menus of the fixed API may have for it. */
+const CERTIFICATES = [
+  'certificate',
+  'defaultCertificate',
+  'confirmationDefaultCertificate',
+] as const
+
 export const confirmationPrints = {
   /** The certificate (print 12). */
   paper: endpoint('GET /api/prints/:confirmationID/:certificate', {
     ...print,
     params: z.strictObject({
       confirmationID: Id,
-      certificate: z.enum(['certificate'], 'Nie ma takiego druku'),
+      certificate: z.enum(CERTIFICATES, 'Nie ma takiego druku'),
     }),
     query: z.strictObject(Wish),
   }),
