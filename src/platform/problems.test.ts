@@ -17,3 +17,12 @@ test('what is nothing a clerk can mend is no refusal', () => {
   expect(refusalOf(new TypeError('Nowak is not a function'))).toBeUndefined()
   expect(refusalOf(undefined)).toBeUndefined()
 })
+
+test('a refusal never names a rule of the database', () => {
+  const problem = Object.assign(new Error('violates'), {
+    code: '23503',
+    constraint: 'people_parish_id_father_id_fkey',
+  })
+  expect(JSON.stringify(refusalOf(problem))).not.toContain('fkey')
+  expect(refusalOf(problem)).toMatchObject({ status: 422, errors: undefined })
+})

@@ -98,9 +98,10 @@ export function refusalOf(problem: unknown): Refusal | undefined {
   if (words) return refuseField(words.field, words.message)
   if (code === '23505') return new Refusal(422, 'Taki zapis już istnieje')
   if (code === '23503') {
-    return new Refusal(422, 'Wskazany zapis nie istnieje albo jest jeszcze używany', {
-      errors: constraint ? { [constraint]: ['Wybierz pozycję z listy'] } : undefined,
-    })
+    return new Refusal(
+      422,
+      'Wskazany zapis nie istnieje albo jest jeszcze używany. Wybierz go z listy jeszcze raz.',
+    )
   }
   if (code === '22021' || code === '22P05')
     return new Refusal(422, 'Tekst zawiera niedozwolone znaki')

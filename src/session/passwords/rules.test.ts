@@ -71,3 +71,12 @@ test('a password is long rather than odd: 12 to 200 characters of any kind', () 
   expect(NewPassword.safeParse('a'.repeat(201)).success).toBe(false)
   expect(NewPassword.parse('  spacje zostają  ')).toBe('  spacje zostają  ')
 })
+
+test.each(['jan.kowalski@parafia-lekawka.pl123', 'JAN.KOWALSKI@parafia-lekawka.pl2026!'])(
+  '%s is refused to whoever has that address',
+  password => {
+    const own = ['ks. Jan Kowalski', 'jan.kowalski@parafia-lekawka.pl']
+    expect(isCommon(password, own)).toBe(true)
+    expect(isCommon(`${password} grusze w sadzie jesienią`, own)).toBe(false)
+  },
+)

@@ -50,12 +50,18 @@ function thingsIn(text: string, own: Set<string>): number {
   return fewest[text.length]!
 }
 
+const plain = (text: string) => fold(text).replaceAll(/[\s._-]/g, '')
+
 const withoutRepeats = (text: string) => text.replaceAll(/(.{2,}?)\1+/g, '$1')
 const FEWEST = 5
 
 /** Whether a password falls to a list of common ones, also decorated with years, digits and marks. */
 export function isCommon(password: string, ownWords: string[] = []): boolean {
-  const text = fold(password).replaceAll(/[\s._-]/g, '')
+  // What is known of somebody, written as a whole, is one thing too: an e-mail address, a name.
+  const text = ownWords
+    .map(plain)
+    .filter(own => own.length > 4)
+    .reduce((left, own) => left.replaceAll(own, '#'), plain(password))
   return thingsIn(withoutRepeats(text), new Set(ownWords.flatMap(wordsOf))) < FEWEST
 }
 

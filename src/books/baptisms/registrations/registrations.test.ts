@@ -142,3 +142,28 @@ test('a registration changed meanwhile is not overwritten', async () => {
   expect((await clerk('PUT', at(id), change)).status).toBe(200)
   expect((await clerk('PUT', at(id), change)).status).toBe(409)
 })
+
+test('numbers of nothing and of another parish are refused at their field', async () => {
+  const [clerk, other] = [await newParish(), await newParish()]
+  const stranger = await other('POST', '/api/peoples', {
+    names: 'Adam',
+    surname: 'Obcy',
+    gender: 1,
+    birth_date: '1980-01-01',
+  })
+  const refused = async (change: object) => {
+    const { status, body } = await clerk('POST', '/api/baptism-registrations', {
+      ...asked,
+      ...change,
+    })
+    return [status, Object.keys(body.errors ?? {})]
+  }
+  const [first] = zosia.godparents
+  for (const person_id of [stranger.body.id, 987_654_321])
+    expect(await refused({ godparents: [{ ...first, person_id }] })).toEqual([
+      422,
+      ['godparents.0.person_id'],
+    ])
+  expect(await refused({ dic_baptism_kind_id: 987_654 })).toEqual([422, ['dic_baptism_kind_id']])
+  expect(await refused({ dic_mother_faith_id: 987_654 })).toEqual([422, ['dic_mother_faith_id']])
+})

@@ -11,6 +11,7 @@ import {
   type RegistrationStatus,
   registrationStatuses,
 } from './contract.ts'
+import { refuseUnknownReferences } from './references.ts'
 
 /** The act as far as it is known is one document; what the office sorts and searches by are columns. */
 function stored({
@@ -71,12 +72,14 @@ export async function get({ db }: Context, id: number): Promise<Registration> {
   }
 }
 
-export const add = ({ db }: Context, entry: RegistrationEntry) =>
-  db
+export async function add({ db }: Context, entry: RegistrationEntry) {
+  await refuseUnknownReferences(db, entry)
+  return db
     .insertInto('baptism_registrations')
     .values(stored(entry))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+}
 
 export async function edit(
   { db }: Context,
@@ -84,6 +87,7 @@ export async function edit(
   { version, ...entry }: RegistrationEntry & { version: number },
 ) {
   await refuseBaptised(db, id)
+  await refuseUnknownReferences(db, entry)
   return editRecord(db, 'baptism_registrations', id, version, stored(entry))
 }
 

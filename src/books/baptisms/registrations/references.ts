@@ -1,0 +1,42 @@
+import type { Db } from '#platform/database.ts'
+import { refuseField } from '#platform/problems.ts'
+import type { RegistrationEntry } from './contract.ts'
+
+const DICTIONARIES = [
+  ['dic_baptism_kind_id', 'BaptismKind'],
+  ['dic_father_faith_id', 'Faith'],
+  ['dic_mother_faith_id', 'Faith'],
+  ['dic_parents_marriage_id', 'ParentsMarriage'],
+] as const
+
+/** What is kept as one document no foreign key guards: numbers of nothing, or of another parish, are refused here. */
+export async function refuseUnknownReferences(db: Db, entry: RegistrationEntry) {
+  await refuseUnknownGodparents(db, entry)
+  for (const [field, dictionary] of DICTIONARIES) {
+    const id = entry[field]
+    if (id && !(await isItem(db, dictionary, id))) {
+      throw refuseField(field, 'Tej pozycji nie ma w słowniku. Wybierz ją z listy jeszcze raz.')
+    }
+  }
+}
+
+const isItem = (db: Db, dictionary: string, id: number) =>
+  db
+    .selectFrom('dictionary_items')
+    .select('id')
+    .where('dictionary', '=', dictionary)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+async function refuseUnknownGodparents(db: Db, { godparents }: RegistrationEntry) {
+  const ids = godparents.flatMap(({ person_id }) => person_id ?? [])
+  if (ids.length === 0) return
+  const people = await db.selectFrom('people').select('id').where('id', 'in', ids).execute()
+  const known = new Set(people.map(({ id }) => id))
+  const at = godparents.findIndex(({ person_id }) => person_id && !known.has(person_id))
+  if (at < 0) return
+  throw refuseField(
+    `godparents.${at}.person_id`,
+    'Tej osoby nie ma w kartotece parafii. Wybierz ją z listy jeszcze raz.',
+  )
+}
