@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { adviceOn } from '#intentions/warnings.ts'
+import { casesOf } from '#testing/cases.ts'
 import { kindWords } from '../words.ts'
 import type { Said } from './facts.ts'
 import { reckonMonth } from './month.ts'
@@ -25,18 +25,23 @@ function massOf(words: string): CaseMass {
   }
 }
 
-const cases = readFileSync(new URL('masses-of-a-day.txt', import.meta.url), 'utf8')
-  .split('\n')
-  .filter(line => line && !line.startsWith('#'))
-  .map(line => line.split('|').map(cell => cell.trim()) as [string, string, string, string, string])
-  .map(([day, masses, ...rest]) => [day, masses, ...rest, masses.split('; ').map(massOf)] as const)
+const cases = casesOf('masses.md').map(({ name, cells }) => {
+  const { dzień, Msze, uwaga, rozliczenie, podstawa } = cells as Record<string, string>
+  const day = dzień!
+    .split('.')
+    .toReversed()
+    .map(part => part.padStart(2, '0'))
+    .join('-')
+  return { name, day, masses: Msze!.split('; ').map(massOf), uwaga, rozliczenie, podstawa }
+})
+const named = cases.map(one => [one.name, one] as const)
 
 test('a canonist finds at least twenty cases, each with its source', () => {
   expect(cases.length).toBeGreaterThanOrEqual(20)
-  for (const [, , , , source] of cases) expect(source).toMatch(/KPK|OWMR|Incruentum altaris/)
+  for (const { podstawa } of cases) expect(podstawa).toMatch(/KPK|OWMR|Incruentum altaris/)
 })
 
-test.each(cases)('%s, when the last is booked: %s', (day, _, expected, _fates, _src, masses) => {
+test.each(named)('%s, when the last is booked', (_, { day, masses, uwaga }) => {
   const asDay = ({ mass_time, offering, pro_populo, concelebrated }: CaseMass) => ({
     mass_time,
     concelebrated,
@@ -59,8 +64,8 @@ test.each(cases)('%s, when the last is booked: %s', (day, _, expected, _fates, _
       masses: { others: masses.slice(0, -1).map(asDay), concelebrated: last.concelebrated },
     },
   ).map(({ message }) => message)
-  if (expected === 'brak uwag') expect(found).toEqual([])
-  else expect(found.join(' ')).toContain(expected)
+  if (uwaga === 'bez uwag') expect(found).toEqual([])
+  else expect(found.join(' ')).toContain(uwaga)
 })
 
 /** The Masses of the case in the book, and one of another priest beside each that is concelebrated. */
@@ -71,7 +76,7 @@ const written = (day: string, masses: readonly CaseMass[]): Said[] =>
     return concelebrated ? [own, { ...own, ...beside, pro_populo: false }] : [own]
   })
 
-test.each(cases)('%s, in the settlement: %s', (day, _, _advice, expected, _src, masses) => {
+test.each(named)('%s, in the settlement', (_, { day, masses, rozliczenie }) => {
   const { masses: lines } = reckonMonth(
     day.slice(0, 7),
     rulesWith(),
@@ -81,5 +86,5 @@ test.each(cases)('%s, in the settlement: %s', (day, _, _advice, expected, _src, 
     .filter(({ id }) => id < 100)
     .toSorted((a, b) => a.id - b.id)
     .map(({ kind, kept }) => `${kindWords[kind]} ${kept / 100}`)
-  expect(fates.join('; ')).toBe(expected)
+  expect(fates.join('; ')).toBe(rozliczenie)
 })
