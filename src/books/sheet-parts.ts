@@ -24,10 +24,10 @@ export const heroColumns = ({ title, gender = '', birth_date = '', ...also }: He
       `nazwisko i imie|nazwisko i imiona|nazwisko imie|${also.last}`,
     ],
     whole: ['Imiona i nazwisko (razem)', 'imie i nazwisko|imiona i nazwisko|imie nazwisko'],
-    gender: ['Płeć', gender],
+    gender: ['Płeć', `plec k m|plec m k${gender && `|${gender}`}`],
     birth_date: [
       'Data urodzenia',
-      `data ur|urodzony|urodzona|ur|urodzenie${birth_date && `|${birth_date}`}`,
+      `data ur|ur data|urodzony|urodzona|ur|urodzenie${birth_date && `|${birth_date}`}`,
     ],
     birth_town: ['Miejsce urodzenia', 'miejsce ur|miejscowosc urodzenia'],
   })

@@ -12,7 +12,11 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.
 
 /** One way of writing: `polna` and `ulica Polna` become `ul. Polna`, `Plac Wolności` → `pl. Wolności`. */
 export function streetName(written: string): string {
-  const text = written.replaceAll(/\s+/g, ' ').trim()
+  // «ul.Ogrodowa» is «ul. Ogrodowa».
+  const text = written
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^(\p{L}+\.)(?=\p{L})/u, '$1 ')
   for (const [short, pattern] of KINDS) {
     if (pattern.test(text)) return `${short} ${capital(text.replace(pattern, ''))}`
   }

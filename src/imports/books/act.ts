@@ -17,7 +17,11 @@ export const REST_FIELDS = {
     headers: 'adnotacja|dopiski|dopisek|marginalia|wzmianki|wzmianka|przypisy',
     group: 'Inne',
   },
-  notes: { label: 'Uwagi', headers: 'notatki|komentarz|opis|inne', group: 'Inne' },
+  notes: {
+    label: 'Uwagi',
+    headers: 'uwagi ks prob|uwagi ks proboszcza|uwagi proboszcza|notatki|komentarz|opis|inne',
+    group: 'Inne',
+  },
 } satisfies Record<string, SheetField>
 
 interface Numbered {

@@ -24,10 +24,10 @@ export const IMPORT_FIELDS = {
     label: 'Poprzednie nazwiska',
     headers: 'poprzednie nazwiska|poprzednie nazwisko|inne nazwiska',
   },
-  gender: { label: 'Płeć', headers: 'plec|gender|sex' },
+  gender: { label: 'Płeć', headers: 'plec|plec k m|plec m k|gender|sex' },
   birth_date: {
     label: 'Data urodzenia',
-    headers: 'data urodzenia|data ur|ur|urodzony|data ur dz|birth date|rok urodzenia',
+    headers: 'data urodzenia|data ur|ur data|ur|urodzony|data ur dz|birth date|rok urodzenia',
   },
   birth_town: {
     label: 'Miejsce urodzenia',
@@ -47,11 +47,11 @@ export const IMPORT_FIELDS = {
   citizenship: { label: 'Obywatelstwo', headers: 'obywatelstwo' },
   address: {
     label: 'Ulica i numer (razem)',
-    headers: 'adres|ulica i numer|ulica nr|adres zamieszkania|ulica numer',
+    headers: 'adres|ulica i numer|ulica nr|adres zamieszkania|adres zam|ulica numer',
   },
   town: {
     label: 'Miejscowość',
-    headers: 'miejscowosc|miasto|wies|town|city|miejscowosc zamieszkania',
+    headers: 'miejscowosc|miejsc|miasto|wies|town|city|miejscowosc zamieszkania',
   },
   street: { label: 'Ulica', headers: 'ulica|street|nazwa ulicy' },
   building_number: {
@@ -66,7 +66,8 @@ export const IMPORT_FIELDS = {
   post_office: { label: 'Poczta', headers: 'poczta' },
   phone: {
     label: 'Telefon',
-    headers: 'telefon|tel|nr telefonu|numer telefonu|komorka|telefon komorkowy|phone',
+    headers:
+      'telefon|tel|nr telefonu|numer telefonu|nr tel|komorka|telefon komorkowy|tel kom|tel kom dom|kom|phone',
   },
   email: {
     label: 'E-mail',
@@ -84,7 +85,11 @@ export const IMPORT_FIELDS = {
     label: 'Funkcja w rodzinie',
     headers: 'funkcja w rodzinie|funkcja|rola|pokrewienstwo|stopien pokrewienstwa',
   },
-  notes: { label: 'Uwagi', headers: 'uwagi|notatki|adnotacje|komentarz|opis' },
+  notes: {
+    label: 'Uwagi',
+    headers:
+      'uwagi|uwagi ks prob|uwagi ks proboszcza|uwagi proboszcza|notatki|adnotacje|komentarz|opis',
+  },
 } as const satisfies Record<string, Field>
 
 export type ImportField = keyof typeof IMPORT_FIELDS

@@ -136,3 +136,71 @@ test('a parish that keeps no PESEL numbers gets none, nor through the notes', ()
   expect(person.pesel).toBeNull()
   expect(person.notes).toBeNull()
 })
+
+test('headers of real offices are understood', () => {
+  const headers = [
+    'Nazwisko',
+    'Imię',
+    'ur. (data)',
+    'Adres zam.',
+    'Miejsc.',
+    'Tel. kom./dom',
+    'płeć K/M',
+    'Uwagi ks. prob.',
+  ]
+  expect(guessMapping(headers)).toEqual({
+    surname: 0,
+    names: 1,
+    birth_date: 2,
+    address: 3,
+    town: 4,
+    phone: 5,
+    gender: 6,
+    notes: 7,
+  })
+})
+
+const jan = { Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '1980' }
+
+test.each(['tel. 600 100 200', 'kom. 600100200', 'Tel.:600-100-200', 'nr tel. 600 100 200'])(
+  'the phone in „%s” is a phone',
+  Telefon => {
+    const { person, doubts } = read({ ...jan, Telefon })
+    expect([person.phone, doubts]).toEqual(['+48600100200', []])
+  },
+)
+
+test.each([
+  ['20.10.96r.', '1996-10-20'],
+  ['1.2.50', '1950-02-01'],
+  ['35358', '1996-10-20'],
+])('a day that only looks like one (%s) is taken with a doubt', (written, day) => {
+  const { person, doubts } = read({ ...jan, 'Data ur': written })
+  expect(person.birth_date).toBe(day)
+  expect(doubts[0]).toContain(`„${written}” odczytano jako`)
+  expect(person.notes).toBe(`Z importu: Data urodzenia: ${written}`)
+})
+
+test('a year in two digits that may be of either century is no day', () => {
+  expect(read({ ...jan, 'Data ur': '20.10.12' }).person.birth_date).toBeNull()
+})
+
+test('a street written without a space is the same street', () => {
+  expect(read({ ...jan, Ulica: 'ul.Ogrodowa' }).street).toBe('ul. Ogrodowa')
+})
+
+test('a name and a PESEL that differ in the gender leave a doubt', () => {
+  const { person, doubts } = read({ Nazwisko: 'Kos', Imię: 'Barnaba', PESEL: '02070803628' })
+  expect(person.gender).toBe(2)
+  expect(doubts).toContain('Płeć: imię i PESEL się nie zgadzają, przyjęto płeć z numeru PESEL')
+})
+
+test('a wrong PESEL is remarked also where none is kept, and does not show', () => {
+  const mapping = guessMapping(['Nazwisko', 'Imię', 'PESEL'])
+  const { doubts, person } = readRow(['Nowak', 'Ewa', '02070803620'], mapping, {
+    ...words,
+    pesel_kept: false,
+  })
+  expect(doubts[0]).toMatch(/^PESEL: numer w pliku jest błędny/)
+  expect(JSON.stringify([doubts, person])).not.toContain('02070803620')
+})

@@ -1,4 +1,5 @@
 import { streetName } from '#administration/places/street-kinds.ts'
+import { plainly } from '#history/told.ts'
 import { keyOf } from '#imports/dictionaries.ts'
 import { calm, readDay, readGender } from '#imports/values.ts'
 import { tidy } from '#platform/fields.ts'
@@ -7,7 +8,7 @@ import { checkPesel } from '../../pesel.ts'
 import { warningsOf } from '../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type Mapping } from './fields.ts'
 import { type Person, settle } from './settle.ts'
-import { readAddress, readStatus } from './values.ts'
+import { bareNumber, likelyDay, readAddress, readStatus } from './values.ts'
 import type { Words } from './words.ts'
 
 /** A row read: columns of people, words for places, what went wrong. */
@@ -46,7 +47,7 @@ export function readRow(cells: string[], mapping: Mapping, words: Words): ReadRo
   const { town, street, ...address } = placeOf(cell, words)
   const person: Person = { ...namesOf(cell), ...plainOf(cell, words, keep), ...address }
   const given = Object.keys(person).filter(column => !isEmpty(person[column]))
-  given.push(...judge(person, cell, words, keep))
+  given.push(...judge(person, cell, words, keep, doubts))
   const family = familyOf(cell, words, keep)
   const problems = settle(person, keep, doubts)
   const odd = warningsOf(person as Parameters<typeof warningsOf>[0])
@@ -73,8 +74,15 @@ function plainOf(cell: Cell, words: Words, keep: Keep) {
   const day = (field: 'birth_date' | 'death_date') => {
     const value = cell(field)
     const read = value ? readDay(value) : null
-    if (read === undefined) keep(field, `„${value}” nie wygląda na datę`)
-    return read ?? null
+    if (read !== undefined) return read
+    const guess = likelyDay(value)
+    keep(
+      field,
+      guess
+        ? `„${value}” odczytano jako ${plainly(guess)}, sprawdź`
+        : `„${value}” nie wygląda na datę`,
+    )
+    return guess ?? null
   }
   const name = (field: ImportField) => calm(cell(field))
   return {
@@ -94,7 +102,7 @@ function plainOf(cell: Cell, words: Words, keep: Keep) {
     dic_faith_id: known('faith', words.faiths),
     citizenship: cell('citizenship'),
     post_office: name('post_office'),
-    phone: cell('phone'),
+    phone: bareNumber(cell('phone')),
     email: cell('email'),
     profession: cell('profession'),
     school: cell('school'),
@@ -111,14 +119,18 @@ const inDictionary =
   }
 
 /** Columns that lean on more than one cell; answers those of them the file speaks about. */
-function judge(person: Person, cell: Cell, words: Words, keep: Keep): string[] {
-  const pesel = peselOf(cell('pesel'), words, keep)
+function judge(person: Person, cell: Cell, words: Words, keep: Keep, doubts: string[]): string[] {
+  const pesel = peselOf(cell('pesel'), words, keep, doubts)
   if (pesel && words.pesel_kept) person.pesel = pesel.digits
   person.birth_date ??= pesel?.birth_date ?? null
   const said = cell('gender') ? readGender(cell('gender')) : undefined
   if (cell('gender') && !said) keep('gender', `nieznane słowo „${cell('gender')}”`)
   const first = fold(String(person.names).split(/[\s-]/)[0] ?? '')
   person.gender = said ?? pesel?.gender ?? words.genders.get(first) ?? (first.endsWith('a') ? 2 : 1)
+  const byName = words.genders.get(first)
+  if (!said && pesel && byName && byName !== pesel.gender) {
+    doubts.push('Płeć: imię i PESEL się nie zgadzają, przyjęto płeć z numeru PESEL')
+  }
   const status = cell('status') ? readStatus(cell('status')) : undefined
   if (cell('status') && !status) keep('status', `nieznane słowo „${cell('status')}”`)
   person.status = person.death_date ? 'deceased' : (status ?? 'parishioner')
@@ -134,13 +146,14 @@ function judge(person: Person, cell: Cell, words: Words, keep: Keep): string[] {
 /** A spreadsheet that took the number for a sum has lost the zero it began with. */
 const whole = (digits: string) => (/^\d{10}$/.test(digits) ? `0${digits}` : digits)
 
-function peselOf(text: string, { pesel_kept }: Words, keep: Keep) {
+function peselOf(text: string, { pesel_kept }: Words, keep: Keep, doubts: string[]) {
   if (!text) return undefined
   const digits = whole(text.replaceAll(/\s/g, ''))
   const read = checkPesel(digits)
   if (!('problem' in read)) return { ...read, digits }
   // A parish that keeps no PESEL numbers gets none through the notes either.
   if (pesel_kept) keep('pesel', read.problem)
+  else doubts.push('PESEL: numer w pliku jest błędny, nie posłużył do ustalenia daty ani płci')
   return undefined
 }
 
