@@ -63,6 +63,20 @@ test('a note is struck only through its own act', async () => {
   expect(answer.status).toBe(404)
 })
 
+test.each([
+  [1, '2026-04-01', 'wcześniejsza niż chrzest'],
+  [3, '2026-04-01', undefined],
+  [3, '2026-02-01', 'wcześniejsza niż urodzenie'],
+  [1, '2040-05-20', undefined],
+])('kind %i dated %s is asked about: %s', async (dic_annotation_kind_id, event_date, question) => {
+  const { clerk, address } = await withAct()
+  expect((await clerk('POST', address, { dic_annotation_kind_id, event_date })).status).toBe(201)
+  const { warnings } = (await clerk('GET', address.replace('/annotations', ''))).body
+  const asked = warnings.find(({ field }: { field: string }) => field === 'annotations')
+  if (question) expect(asked.message).toContain(question)
+  else expect(asked).toBeUndefined()
+})
+
 test('a note reads as one line', () => {
   const empty = { diocese: null, text: null, source_document: null }
   expect(annotationText({ ...empty, ...wedding })).toBe(

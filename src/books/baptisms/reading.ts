@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { type Baptism, type BaptismQuery, type BaptismRow, baptisms } from './contract.ts'
+import { dateQuestion } from '../annotation-dates.ts'
 import { byAct, bySurname, listActs } from '../acts.ts'
 import { factsOf } from './facts.ts'
 import { margin } from './margin.ts'
@@ -58,5 +59,15 @@ export async function actOf(db: Db, id: number) {
 
 export async function get({ db }: Context, id: number) {
   const act = await actOf(db, id)
-  return { ...act, warnings: warningsOf(act, await factsOf(db, act)) }
+  return {
+    ...act,
+    warnings: [...noteWarnings(act), ...warningsOf(act, await factsOf(db, act))],
+  }
 }
+
+/** Days of the margin that cannot be right, also in acts of old volumes. */
+const noteWarnings = (act: Awaited<ReturnType<typeof actOf>>) =>
+  act.annotations.flatMap(note => {
+    const question = note.struck_at ? undefined : dateQuestion(note, act)
+    return question ? [{ field: 'annotations', message: `${note.kind}: ${question}` }] : []
+  })

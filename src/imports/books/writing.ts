@@ -38,7 +38,7 @@ async function holdYears(db: Db, { book }: BookSheet, id: number) {
 function refuseOvertaken(db: Db, { book }: BookSheet, id: number) {
   const parts = partsOf(book)
   const same = parts ? sql`and t.${sql.ref(parts.column)} = r.entry ->> ${parts.column}` : sql``
-  return sql`update import_rows r set outcome = 'refuse', reasons = r.reasons || ${JSON.stringify([OVERTAKEN])}::jsonb
+  return sql`update import_rows r set outcome = 'refuse', reasons = ${JSON.stringify([OVERTAKEN])}::jsonb
     from ${sql.table(book)} t
     where r.import_id = ${id} and r.outcome = 'add'
       and t.year = (r.entry ->> 'year')::integer and t.act_number = r.entry ->> 'act_number' ${same}`.execute(
