@@ -154,6 +154,17 @@ test('a widow stays a widow when the act of her wedding is corrected', async () 
   expect(await statusOf(clerk, people.groom_person_id)).toBe(2)
 })
 
+test('the registry is sent to as the law knows it: in person or by registered post', async () => {
+  const clerk = await newParish()
+  const { id } = await marry(clerk)
+  const letter = { version: 1, usc_sent_date: '2026-05-26', usc_sent_method: 'electronic' }
+  const { status, body } = await clerk('PUT', `/api/weddings/${id}/registry`, letter)
+  expect([status, body.errors]).toEqual([
+    422,
+    { usc_sent_method: ['Wybierz: osobiście albo listem poleconym'] },
+  ])
+})
+
 test('sending to the registry stops the countdown, and is no correction', async () => {
   const clerk = await newParish()
   const { id } = await marry(clerk)
