@@ -26,12 +26,25 @@ test('a name left half-written is asked about, and stays until somebody is chose
   const { input, getByText, getByRole } = await field()
   await input.fill('li')
   await expect.element(getByRole('option', { name: /Lis/ })).toBeVisible()
-  await userEvent.keyboard('{Tab}')
+  ;(document.activeElement as HTMLElement).blur()
   await expect.element(getByText(/^Czy to .*Lis.*zostanie samo „li”/)).toBeVisible()
   await expect.element(input).toHaveValue('li')
   await input.fill('lis')
   await getByRole('option', { name: /Lis/ }).click()
   await expect.element(getByText(/^Czy to/)).not.toBeInTheDocument()
+})
+
+test('the list opens with a click, and the only one who fits is taken by Tab or Enter', async () => {
+  for (const key of ['{Tab}', '{Enter}']) {
+    const { input, getByRole, unmount } = await field()
+    await input.click()
+    await expect.element(getByRole('option', { name: /Lis/ })).toBeVisible()
+    await input.fill('lis')
+    await expect.element(getByRole('option', { name: /Lis/ })).toBeVisible()
+    await userEvent.keyboard(key)
+    await expect.poll(() => (input.element() as HTMLInputElement).value).toMatch(/ Lis, /)
+    await unmount()
+  }
 })
 
 test('a guest is not asked about, nor what the record came with', async () => {

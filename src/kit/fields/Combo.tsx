@@ -21,6 +21,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
   items: ComboItem[]
   /** Key of the item that is chosen now. */
   chosen?: string
+  /** Nothing opens with a click, so nothing promises it. */
+  bare?: boolean
   /** Leaving with Tab picks the marked item, as Enter does. */
   tabPicks?: boolean
   /** What to say when nothing fits; nothing is shown without it. */
@@ -45,6 +47,7 @@ export function Combo(props: Props) {
     items,
     chosen,
     tabPicks,
+    bare,
     nothing,
     onType,
     onPick,
@@ -113,7 +116,7 @@ export function Combo(props: Props) {
               onLeave()
             }}
             rightSectionPointerEvents={onClear && text ? 'all' : 'none'}
-            rightSection={onClear && text ? <Clear onClear={onClear} /> : <Chevron />}
+            rightSection={onClear && text ? <Clear onClear={onClear} /> : bare ? null : <Chevron />}
           />
         </div>
       </Popover.Target>

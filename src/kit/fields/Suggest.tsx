@@ -29,7 +29,10 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
   const [typed, setTyped] = useState<string | null>(null)
   const asked = useFound(among ? null : typed, suggest)
   const found = among ? matching(among, typed ?? '').map(({ label }) => label) : asked.found
-  const items = typed ? found.map(label => ({ key: label, label })) : []
+  // A list of ours opens with a click; what must be asked for waits for a letter.
+  const items =
+    typed || (among && typed === null) ? found.map(label => ({ key: label, label })) : []
+  const only = Boolean(among && typed && found.length === 1 && begins(found[0]!, typed))
   const wish = typed?.trim() ?? ''
   const isNew =
     wish && (among || asked.for === typed) && !found.some(text => fold(text) === fold(wish))
@@ -38,7 +41,10 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
     <Combo
       {...input}
       text={value ?? ''}
-      typing={false}
+      typing={only}
+      tabPicks={only}
+      chosen={value ?? undefined}
+      bare={!among}
       items={items}
       onType={text => {
         setTyped(text)
@@ -56,5 +62,9 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
     />
   )
 }
+
+/** A word of it begins so: what merely holds the letters may be somebody else. */
+const begins = (label: string, typed: string) =>
+  ` ${fold(label)}`.includes(` ${fold(typed.trim())}`)
 
 export const ADD = '\u0000add'
