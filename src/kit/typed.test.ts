@@ -29,14 +29,20 @@ test.each([
   '3 mąki 2026',
   '1.1.0026',
   'jutro',
-  '3.5',
   '2026',
+  '3',
+  '31.2',
+  '3.13',
   '3.5.2026x',
   '2026-02-31',
   '310220261',
   '-1.5.2026',
 ])('%s is not a day', typed => {
   expect(readDay(typed)).toBeUndefined()
+})
+
+test.each(['22.11', '22.11.', '22 listopada', '22 XI', '22/11'])('%s is of this year', typed => {
+  expect(readDay(typed, new Date('2026-01-02'))).toBe('2026-11-22')
 })
 
 test('nothing typed is no day', () => {

@@ -31,17 +31,17 @@ function dayOf(year: number, month: number, day: number) {
   return real && year >= 1000 ? `${year}-${two(month)}-${two(day)}` : undefined
 }
 
-/** `3.5.2026`, `03052026`, `3 maja 2026`, `3 V 26`, `2026-05-03` → `2026-05-03`. */
-export function readDay(text: string): Read<string> {
+/** `3.5.2026`, `03052026`, `3 maja 2026`, `3 V 26`, `2026-05-03` → `2026-05-03`; `3.5` and `3 maja` are of this year. */
+export function readDay(text: string, now = new Date()): Read<string> {
   const typed = fold(text.trim()).replace(/\s*r\.?$/, '')
   if (!typed) return null
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const parts =
     /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(typed) ??
-    /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]+)[\s./-]+(\d{4}|\d\d)$/.exec(typed)
+    /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]+)(?:[\s./-]+(\d{4}|\d\d))?\.?$/.exec(typed)
   if (!parts) return undefined
-  const [, day = '', month = '', year = ''] = parts
+  const [, day = '', month = '', year = String(now.getFullYear())] = parts
   return dayOf(fullYear(year), monthOf(month), Number(day))
 }
 
