@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { problemFrom } from '#kit/failures.tsx'
-import { notify } from '#kit/modals.tsx'
+import { confirm, notify } from '#kit/modals.tsx'
 import type { Meeting, Tick } from './contract.ts'
 
 type Row = Meeting['data'][number]
@@ -63,7 +63,7 @@ export function MeetingGrid({ meeting: { categories, data }, title, linkTo, path
                     aria-label={`${row.surname} ${row.name}: ${name}`}
                     onKeyDown={walk}
                     checked={row.ticked.includes(id)}
-                    onChange={event => tick(id, [row.id], event.currentTarget.checked)}
+                    onChange={event => void tick(id, [row.id], event.currentTarget.checked)}
                   />
                 </td>
               ))}
@@ -79,27 +79,40 @@ interface WholeProps {
   label: string
   group: Row[]
   type: number
-  onTick: (ids: number[], checked: boolean) => void
+  onTick: (ids: number[], checked: boolean) => Promise<boolean>
 }
 
 function Whole({ label, group, type, onTick }: WholeProps) {
-  const done = group.filter(({ ticked }) => ticked.includes(type)).length
-  const all = done === group.length
+  const ticked = group.filter(row => row.ticked.includes(type))
+  const others = group.filter(row => !row.ticked.includes(type))
+  const all = others.length === 0
+  const change = async () => {
+    if (all && !(await confirm(clearing(label)))) return
+    const ids = (all ? ticked : others).map(({ id }) => id)
+    if (!(await onTick(ids, !all))) return
+    notify(all ? `Odznaczono: ${label}` : `Zaznaczono: ${label}`, {
+      action: { label: 'Cofnij', run: () => void onTick(ids, all) },
+    })
+  }
   return (
     <Checkbox
       aria-label={label}
       onKeyDown={walk}
       checked={all}
-      indeterminate={done > 0 && !all}
-      onChange={() =>
-        onTick(
-          group.map(({ id }) => id),
-          !all,
-        )
-      }
+      indeterminate={ticked.length > 0 && !all}
+      onChange={() => void change()}
     />
   )
 }
+
+/** A whole column cleared by a second press would take away what was noted for weeks. */
+const clearing = (label: string) => ({
+  title: 'Odznaczenie całej grupy',
+  message: `Znikną wszystkie zaznaczenia: ${label}. Czy odznaczyć?`,
+  yes: 'Odznacz wszystkich',
+  no: 'Wróć',
+  danger: true,
+})
 
 const withTick = (row: Row, type: number, checked: boolean) => ({
   ...row,
@@ -125,9 +138,11 @@ function useTick(path: string, onTick: Props['onTick']) {
     )
     try {
       await onTick({ module_checkmark_type_id: type, preparations: ids, checked })
+      return true
     } catch (problem) {
       notify(`Nie zapisano zaznaczenia. ${problemFrom(problem).message}`, { tone: 'bad' })
       await client.invalidateQueries({ queryKey: key })
+      return false
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { notify } from '#kit/modals.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { plural } from '#kit/words.tsx'
 import { CandidateEntry } from './CandidateEntry.tsx'
@@ -9,7 +10,7 @@ import type { Candidate } from './contract.ts'
 
 /** One candidate after another, and the list as it will stand in the book. */
 export function CandidatesSection() {
-  const { clearErrors, setValue } = useFormContext()
+  const { clearErrors, getValues, setValue } = useFormContext()
   const { errors } = useFormState()
   const candidates = useFormValue<Candidate[]>('candidates') ?? []
   const [edited, edit] = useState<Candidate>()
@@ -23,6 +24,11 @@ export function CandidatesSection() {
     clearErrors(['candidates', 'pending'])
   }
   const without = (person_id: number) => candidates.filter(one => one.person_id !== person_id)
+  const remove = (candidate: Candidate) => {
+    put(without(candidate.person_id))
+    const back = () => put([...(getValues('candidates') as Candidate[]), candidate])
+    notify('Usunięto kandydata z listy.', { action: { label: 'Cofnij', run: back } })
+  }
   const lines = linesOf(candidates, places)
   const blocked = lines.filter(({ place }) => place?.remarks.some(({ blocks }) => blocks)).length
   return (
@@ -46,13 +52,7 @@ export function CandidatesSection() {
         )}
         <p className="books-none">{summary(lines, blocked)}</p>
       </div>
-      {lines.length > 0 && (
-        <CandidatesTable
-          lines={lines}
-          onEdit={edit}
-          onRemove={({ person_id }) => put(without(person_id))}
-        />
-      )}
+      {lines.length > 0 && <CandidatesTable lines={lines} onEdit={edit} onRemove={remove} />}
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { Text, Whole } from '#kit/fields.tsx'
+import { confirm } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -75,6 +76,14 @@ export function CelebrationScreen() {
   )
 }
 
+const STARTING_AGAIN = {
+  title: 'Zacznij od nowa',
+  message: 'Cała niezapisana lista kandydatów zostanie usunięta. Czy zacząć od nowa?',
+  yes: 'Usuń listę',
+  no: 'Wróć do listy',
+  danger: true,
+}
+
 interface Props {
   draft: Typed | undefined
   onWritten: (written: Answer & { year: number; date: string }) => void
@@ -85,13 +94,16 @@ function CelebrationForm({ draft, onWritten, onDropped }: Props) {
   const confirmation_place = useOwnParish()
   const [values] = useState(() => draft ?? { ...BLANK_CELEBRATION, confirmation_place })
   const write = useSave(celebrations.write)
+  const startAgain = async () => {
+    if (await confirm(STARTING_AGAIN)) onDropped()
+  }
   return (
     <>
       {draft && (
         <div role="status" className="kit-banner confirmation-draft">
           Wczytano niezapisaną listę:{' '}
           {plural(draft.candidates.length, 'kandydat', 'kandydatów', 'kandydatów')}.
-          <Button size="compact-md" variant="default" onClick={onDropped}>
+          <Button size="compact-md" variant="default" onClick={() => void startAgain()}>
             Zacznij od nowa
           </Button>
         </div>

@@ -49,8 +49,31 @@ test('one box under the heading ticks the whole group', async () => {
   await getByRole('checkbox', { name: 'Wrzesień: cała grupa' }).click()
   await expect
     .poll(written)
-    .toEqual({ module_checkmark_type_id: 11, preparations: [1, 2], checked: true })
+    .toEqual({ module_checkmark_type_id: 11, preparations: [2], checked: true })
   await expect.element(getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
+})
+
+test('a column filled by mistake is put back as it was', async () => {
+  const { getByRole, written } = await screen()
+  await getByRole('checkbox', { name: 'Wrzesień: cała grupa' }).click()
+  await getByRole('button', { name: 'Cofnij' }).click()
+  await expect
+    .poll(written)
+    .toEqual({ module_checkmark_type_id: 11, preparations: [2], checked: false })
+  await expect.element(getByRole('checkbox', { name: 'Łoś Ewa: Wrzesień' })).toBeChecked()
+})
+
+test('a second press clears nobody without a question', async () => {
+  const { getByRole, written } = await screen()
+  const whole = getByRole('checkbox', { name: 'Wrzesień: cała grupa' })
+  await whole.click()
+  await expect.element(whole).toBeChecked()
+  await whole.click()
+  await getByRole('button', { name: 'Wróć' }).click()
+  expect(written()).toMatchObject({ checked: true })
+  await whole.click()
+  await getByRole('button', { name: 'Odznacz wszystkich' }).click()
+  await expect.poll(written).toMatchObject({ preparations: [1, 2], checked: false })
 })
 
 test('a tick that was not saved is taken back and said', async () => {
