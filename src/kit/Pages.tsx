@@ -22,7 +22,7 @@ export function Pages({
   total,
   perPage,
   onPage,
-  limit = 2,
+  limit = 0,
   label = 'Strony',
   size,
   align,

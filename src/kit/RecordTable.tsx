@@ -57,6 +57,7 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
           last={page.meta.last_page}
           total={page.meta.total}
           perPage={page.meta.per_page}
+          limit={2}
           onPage={number => list.set({ page: number })}
         />
       )}

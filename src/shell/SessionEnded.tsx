@@ -2,6 +2,7 @@ import './Gate.css'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#kit/call.tsx'
+import { queryClient } from '#kit/query.tsx'
 import { proving } from '#signin/proof.tsx'
 import { session } from '#session/contract.ts'
 import { passwords } from '#session/passwords/contract.ts'
@@ -39,6 +40,8 @@ function Again({ onAgain }: { onAgain: () => void }) {
     await refreshSession()
     touch()
     onAgain()
+    // What was refused meanwhile (401) is missing on the screen behind.
+    void queryClient.invalidateQueries()
   }
   return (
     <div className="gate-form">

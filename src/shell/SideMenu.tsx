@@ -114,6 +114,7 @@ function Item({ item, active }: { item: MenuItem; active: string | undefined }) 
     <li>
       <Link
         to={item.path}
+        ref={item.name === active ? intoView : undefined}
         // By itself a link marks every address above the screen's own, too.
         activeOptions={EXACTLY}
         aria-current={item.name === active ? 'page' : undefined}
@@ -124,6 +125,9 @@ function Item({ item, active }: { item: MenuItem; active: string | undefined }) 
     </li>
   )
 }
+
+/** A long menu scrolls: the line of the screen shown must not stand below its edge. */
+const intoView = (line: HTMLAnchorElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 const EXACTLY = { exact: true }
 

@@ -4,9 +4,9 @@ import type { isPostponed } from './stored.tsx'
 type Gate = 'password' | 'offer' | 'code' | null
 
 /**
- * The gate to show, or none. A second factor not yet passed comes before
- * the first password only where both wait: the server changes no password for somebody it has not
- * recognised. That the password was put off the server knows too, and opens nothing until then.
+ * The gate to show, or none: docs/decisions/0020. A second factor not yet passed comes before the first password: the
+ * server changes no password for somebody it has not recognised. That the password was put off the server knows too,
+ * and opens nothing until then.
  */
 export function gateOf(
   { user, session }: Pick<CurrentUser, 'user' | 'session'>,

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { landingOf, safePlace, signInAddress } from './places.tsx'
 
 test('the curia begins at the parishes, everybody else at the parishioners', () => {
-  expect(landingOf(4)).toBe('/administration/parishes')
+  expect(landingOf({ role_id: 4, parish_id: null })).toBe('/administration/parishes')
   for (const role of [1, 2, 3, 5]) {
-    expect(landingOf(role)).toBe('/status-of-the-animarum/parish-records/peoples')
+    expect(landingOf({ role_id: role, parish_id: 7 })).toBe(
+      '/status-of-the-animarum/parish-records/peoples',
+    )
   }
 })
 

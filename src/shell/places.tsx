@@ -2,9 +2,16 @@
 const NO_PLACE =
   /^\/(|signin|signout|forgot-password|reset-password|two-factor(\/link)?|unauthorized|permission-denied|maintenance-mode|module-in-progress)\/?$/
 
-/** Where a role begins when it asked for nothing in particular. */
-export const landingOf = (role_id: number) =>
-  role_id === 4 ? '/administration/parishes' : '/status-of-the-animarum/parish-records/peoples'
+interface Newcomer {
+  role_id: number
+  parish_id: number | null
+}
+
+/** Where somebody begins who asked for nothing in particular. Without a parish nobody has a register to see. */
+export const landingOf = ({ role_id, parish_id }: Newcomer) =>
+  role_id === 4 || parish_id === null
+    ? '/administration/parishes'
+    : '/status-of-the-animarum/parish-records/peoples'
 
 /**
  * The place somebody asked for before signing in; null when it is none, or when it would lead out of

@@ -12,8 +12,8 @@ import { useSending } from './sending.tsx'
 
 type SignedIn = AnswerOf<typeof session.signIn>
 
-const goOn = (role_id: number) =>
-  leaveFor(safePlace(new URLSearchParams(location.search).get('redirect')) ?? landingOf(role_id))
+const goOn = (user: Parameters<typeof landingOf>[0]) =>
+  leaveFor(safePlace(new URLSearchParams(location.search).get('redirect')) ?? landingOf(user))
 
 const prove = proving()
 
@@ -27,7 +27,7 @@ export function SignIn() {
   useEffect(() => {
     first.current?.focus()
     whoIsIn().then(
-      user => user && goOn(user.role_id),
+      user => user && goOn(user),
       () => undefined,
     )
   }, [])
@@ -38,7 +38,7 @@ export function SignIn() {
     if (answer.expired) return setExpired(polish(answer.expireDate))
     // The shell tells what waits for somebody who has just come in, and forgets this.
     stored.set('signed-in', 'true')
-    return goOn(answer.user!.role_id)
+    return goOn(answer.user!)
   })
   if (expired !== undefined) return <Expired day={expired} />
   return (

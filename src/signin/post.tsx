@@ -32,7 +32,7 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
 }
 
 /** The start-up check: who is signed in, if anybody. */
-export async function whoIsIn(): Promise<{ role_id: number } | null> {
+export async function whoIsIn(): Promise<{ role_id: number; parish_id: number | null } | null> {
   const answer = await reach('/api/session')
   return answer.ok ? (await answer.json()).user : null
 }
