@@ -1,7 +1,7 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Section } from '#kit/Section.tsx'
 import { ActionList } from '../ActionList.tsx'
-import type { Side } from '../questions/question.ts'
+import { type Side, isAskedOf } from '../questions/question.ts'
 import { type Answers, QUESTIONNAIRE, actionsOf } from '../questions/questionnaire.ts'
 import { AnswerField } from './AnswerField.tsx'
 
@@ -12,6 +12,11 @@ const TITLES: Record<Side, string> = {
 
 /** The whole questionnaire of one side, in the printed order. */
 export function TalkFields({ side }: { side: Side }) {
+  const { getValues } = useFormContext()
+  const given = (key: string) => {
+    const { answer, text } = getValues(`${side}.answers.${key}`) as Answers[string]
+    return answer ?? (text || undefined)
+  }
   return (
     <Section title={TITLES[side]}>
       <p className="premaritals-keys no-print">
@@ -23,14 +28,17 @@ export function TalkFields({ side }: { side: Side }) {
           <legend>
             {letter}. {title}
           </legend>
-          {questions.map((question, index) => (
-            <AnswerField
-              key={question.key}
-              side={side}
-              number={`${letter}${index + 1}`}
-              question={question}
-            />
-          ))}
+          {questions.map(
+            (question, index) =>
+              isAskedOf(side, question, given(question.key)) && (
+                <AnswerField
+                  key={question.key}
+                  side={side}
+                  number={`${letter}${index + 1}`}
+                  question={question}
+                />
+              ),
+          )}
         </fieldset>
       ))}
       <Found side={side} />

@@ -1,6 +1,13 @@
 import { Section } from '#kit/Section.tsx'
 import type { Premarital } from '../contract.ts'
-import { type Group, type Question, type Side, SIDES, saidToBoth } from '../questions/question.ts'
+import {
+  type Group,
+  type Question,
+  type Side,
+  SIDES,
+  isAskedOf,
+  saidToBoth,
+} from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
 
 const TITLES: Record<Side, string> = { fiance: 'Narzeczony', fiancee: 'Narzeczona' }
@@ -62,6 +69,9 @@ interface AnsweredProps {
 function Answered({ side, question, protocol }: AnsweredProps) {
   const given = protocol[side].answers[question.key]
   const label = TITLES[side]
+  if (!isAskedOf(side, question, given)) {
+    return <td className="premaritals-unanswered" data-label={label} aria-label="nie pyta się" />
+  }
   if (!given) {
     return (
       <td className="premaritals-unanswered" data-label={label} aria-label="bez odpowiedzi">

@@ -12,7 +12,7 @@ import {
   protocolFacts,
   witnessFact,
 } from '../facts.ts'
-import { type Side, saidTo } from '../questions/question.ts'
+import { type Side, isAskedOf, saidTo } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
 import type { Filled } from '../texts.ts'
 
@@ -23,8 +23,10 @@ export const nameOf = ({ names, surname }: { names: string; surname: string }) =
 const talkOf = (protocol: Premarital, side: Side) =>
   QUESTIONNAIRE.map(({ letter, title, questions }) => ({
     title: `${letter}. ${title}`,
-    questions: questions.map((question, index) => {
-      const { answer = null, text = null } = protocol[side].answers[question.key] ?? {}
+    questions: questions.flatMap((question, index) => {
+      const given = protocol[side].answers[question.key]
+      if (!isAskedOf(side, question, given)) return []
+      const { answer = null, text = null } = given ?? {}
       return {
         number: `${letter}${index + 1}`,
         words: saidTo(side, question.words),

@@ -61,7 +61,7 @@ test('the protocol prints both talks in order, with answers, a mark and signatur
   const { text } = await said(await print('protocol'))
   for (const words of [
     'nr 1/2026, 3 maja 2026 r.',
-    'Czy jest Pan osobą wierzącą? NIE !: ochrzczony, niewierzący',
+    'Czy jest Pan osobą wierzącą? NIE, do wyjaśnienia: ochrzczony, niewierzący',
     'Czy jest Pani osobą wierzącą?',
     'od 2020 roku',
     'podpis narzeczonego',
@@ -84,6 +84,8 @@ test('an empty protocol prints as a form to be filled in by hand', async () => {
   expect(pages).toBeLessThanOrEqual(9)
   expect(text).not.toMatch(/null|undefined/)
   for (const { number } of QUESTIONS) expect(text).toContain(`${number} `)
+  expect(text).not.toMatch(/Czy otrzymała Pani święcenia|Czy został Pan uprowadzony/)
+  expect(text).toMatch(/Czy otrzymał Pan święcenia.*Czy została Pani uprowadzona/)
 })
 
 test('very long words and texts stay on the page', async () => {

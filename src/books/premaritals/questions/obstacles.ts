@@ -32,17 +32,28 @@ export const OBSTACLES: readonly Group[] = [
         'Czy druga strona jest nieochrzczona albo innego wyznania?',
         'Dyspensa (kan. 1086) albo zezwolenie (kan. 1124): część F, zał. 03 i 04',
       ),
-      yes('holy_orders', 'Czy otrzymał[|a] [Pan|Pani] święcenia?', impediment('święcenia', 1087)),
+      {
+        ...yes(
+          'holy_orders',
+          'Czy otrzymał[|a] [Pan|Pani] święcenia?',
+          impediment('święcenia', 1087),
+        ),
+        of: 'fiance',
+      },
       yes(
         'religious_vows',
         'Czy złożył[|a] [Pan|Pani] publiczny wieczysty ślub czystości w zakonie?',
         impediment('ślub czystości', 1088),
       ),
-      yes(
-        'abduction',
-        'Czy był[|a] [Pan|Pani] w tym celu [uprowadzony|uprowadzona] lub [przetrzymywany|przetrzymywana]?',
-        impediment('uprowadzenie', 1089),
-      ),
+      {
+        ...yes(
+          'abduction',
+          'Czy [został Pan uprowadzony|została Pani uprowadzona] albo [jest Pan przetrzymywany|jest Pani przetrzymywana], aby zawrzeć to małżeństwo?',
+          impediment('uprowadzenie', 1089),
+        ),
+        // The impediment is of a woman abducted by a man.
+        of: 'fiancee',
+      },
       yes(
         'crime',
         'Czy ktoś przyczynił się do śmierci współmałżonka, aby to małżeństwo było możliwe?',
@@ -55,7 +66,7 @@ export const OBSTACLES: readonly Group[] = [
       ),
       yes(
         'affinity',
-        'Czy był[|a] [Pan|Pani] w małżeństwie z kimś z prostej linii krewnych drugiej strony?',
+        'Czy był[|a] [Pan|Pani] w małżeństwie z osobą spokrewnioną w linii prostej z drugą stroną?',
         impediment('powinowactwo', 1092),
       ),
       yes(
@@ -75,12 +86,12 @@ export const OBSTACLES: readonly Group[] = [
       ),
       yes(
         'no_fixed_home',
-        'Czy nie ma [Pan|Pani] stałego ani tymczasowego zamieszkania (tułacz)?',
+        'Czy jest [Pan|Pani] osobą bez stałego i tymczasowego zamieszkania (tułaczem)?',
         leave(1),
       ),
       yes(
         'not_recognised_by_state',
-        'Czy małżeństwo nie może być uznane albo zawarte według prawa państwa?',
+        'Czy prawo państwa stawia przeszkodę w uznaniu albo zawarciu tego małżeństwa?',
         leave(2),
       ),
       yes(
@@ -91,7 +102,7 @@ export const OBSTACLES: readonly Group[] = [
       yes('church_penalty', 'Czy ciąży na [Panu|Pani] ogłoszona kara kościelna?', leave(5)),
       yes(
         'parents_unaware',
-        'Jeśli osoba małoletnia: czy rodzice nie wiedzą o ślubie albo słusznie się sprzeciwiają?',
+        'Jeśli osoba małoletnia: czy ślub ma się odbyć bez wiedzy rodziców albo mimo ich słusznego sprzeciwu?',
         leave(6),
       ),
       yes('by_proxy', 'Czy ślub ma być zawarty przez pełnomocnika?', leave(7)),

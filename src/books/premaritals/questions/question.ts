@@ -14,6 +14,8 @@ export interface Question {
   open?: true
   /** The answer that the priest must do something about, and what. */
   action?: readonly [answer: 'yes' | 'no', what: string]
+  /** The one side it is asked of; none is asked of both. */
+  of?: Side
 }
 
 export interface Group {
@@ -22,6 +24,10 @@ export interface Group {
   title: string
   questions: readonly Question[]
 }
+
+/** Of whom a question is asked; an older protocol may have asked the other side too. */
+export const isAskedOf = (side: Side, { of }: Question, given?: unknown) =>
+  of === undefined || of === side || given != null
 
 export const genderOf = (side: Side) => (side === 'fiance' ? 1 : 2)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidTo, saidToBoth } from './question.ts'
+import { SIDES, isAskedOf, saidTo, saidToBoth } from './question.ts'
 import { QUESTIONNAIRE, QUESTIONS, actionOf, actionsOf } from './questionnaire.ts'
 
 // Named by the specification (section 3, "Premarital protocol form").
@@ -24,6 +24,29 @@ test('every question of the specification is asked, each once', () => {
   const keys = QUESTIONS.map(({ key }) => key)
   expect(SPECIFIED.filter(key => !keys.includes(key))).toEqual([])
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('orders are asked of him, abduction of her (kan. 1024, 1089)', () => {
+  const sides = (key: string) =>
+    SIDES.filter(side =>
+      isAskedOf(
+        side,
+        QUESTIONS.find(one => one.key === key)!,
+      ),
+    )
+  expect(sides('holy_orders')).toEqual(['fiance'])
+  expect(sides('abduction')).toEqual(['fiancee'])
+  expect(QUESTIONS.filter(({ of }) => of).map(({ key }) => key)).toEqual([
+    'holy_orders',
+    'abduction',
+  ])
+})
+
+test('no question hides a «no» that would make its «yes» ambiguous', () => {
+  expect(QUESTIONS.filter(({ words }) => /^(Jeśli[^:]*: )?[Cc]zy (\S+ )?nie /.test(words))).toEqual(
+    [],
+  )
+  expect(QUESTIONS.filter(({ words }) => /\bnie (ma|wiedzą|może)\b/.test(words))).toEqual([])
 })
 
 test('the parts are lettered in order and the questions numbered within them', () => {
