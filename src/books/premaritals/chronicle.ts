@@ -24,14 +24,16 @@ const ADDRESS = {
 const wordsOf = ({ answer, text }: Answers[string]) =>
   [answer && YES[answer], text].filter(Boolean).join(': ')
 
-/** Answers by their questions; a key that is asked no more is told as it is. */
-export const answered = (answers: unknown) =>
-  Object.fromEntries(
-    Object.entries((answers ?? {}) as Answers).map(([key, given]) => {
-      const question = QUESTIONS.find(one => one.key === key)
-      return [question ? `${question.number} ${question.asked}` : key, wordsOf(given)]
-    }),
-  )
+/** Answers by their questions, in the order of the talk; a key that is asked no more is told as it is. */
+export function answered(answers: unknown) {
+  const given = (answers ?? {}) as Answers
+  const asked = QUESTIONS.filter(({ key }) => given[key])
+  const former = Object.keys(given).filter(key => !asked.some(question => question.key === key))
+  return Object.fromEntries([
+    ...asked.map(one => [`${one.number} ${one.asked}`, wordsOf(given[one.key]!)] as const),
+    ...former.map(key => [key, wordsOf(given[key]!)] as const),
+  ])
+}
 
 interface Blocks {
   [code: string]: { visible: boolean; reason: string | null; text: string | null }

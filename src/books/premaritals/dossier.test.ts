@@ -34,6 +34,38 @@ test('who asks for their own data is told what they said, and nothing of the oth
   expect(text).not.toMatch(/nie mówi o tym|Święcicka/)
 })
 
+test('answers stand in the order of the talk, and the act of marriage tells the other’s name alone', async () => {
+  const priest = await newParish()
+  const [id] = await register(priest, { names: 'Łukasz', surname: 'Żółć', gender: 1 })
+  const yes = { answer: 'yes', text: null }
+  // A short key that is asked last comes first out of the database.
+  const answers = { unity: yes, truth: yes, is_believer: yes, lives_in_parish: yes, crime: yes }
+  const protocol = { ...couple, fiance: { ...couple.fiance, person_id: id, answers } }
+  expect((await priest('POST', '/api/premaritals', protocol)).status).toBe(201)
+  const act = {
+    archival: true,
+    act_number: '4',
+    year: 1998,
+    groom_person_id: id,
+    groom_names: 'Łukasz',
+    groom_surname: 'Żółć',
+    bride_names: 'Ewa',
+    bride_surname: 'Nowak',
+    bride_father_names: 'Zbigniew',
+    bride_mother_names: 'Halina',
+    bride_mother_family_name: 'Tajemska',
+  }
+  const saved = await priest('POST', '/api/weddings', act)
+  expect([saved.status, saved.body.message]).toEqual([201, undefined])
+  const { body } = await priest('GET', `/api/prints/personData/${id}`)
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  const order = ['A9 ', 'B1 ', 'C10 ', 'D13 ', 'G2 '].map(number => text.indexOf(number))
+  expect(order.every(place => place > 0)).toBe(true)
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(text).toContain('Ewa')
+  expect(text).not.toMatch(/Zbigniew|Halina|Tajemska/)
+})
+
 test('advice put aside is told to the one it is about, with the reason', async () => {
   const priest = await newParish()
   const [id, bride] = await register(

@@ -28,14 +28,16 @@ const ADOPTION = 11
 const labelOf = ({ title }: Book, { act_number, year }: Row) =>
   `${title} ${act_number ? `nr ${String(act_number)}/` : 'z roku '}${String(year)}`
 
-const NAMES = /_(names|surname)$/
+/** Of the other of two the act tells who they are; their parents and papers are not the person's to know. */
+const isName = (name: string, other: string) =>
+  name === `${other}names` || name === `${other}surname`
 
 /** What is told of an act here: whom it is about is known, an adoption is for the clergy. */
 function fieldsOf({ fields }: Chronicle, clergy: boolean, key: string, other?: string): Fields {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name !== key && (clergy || name !== 'adopted'))
-      .filter(([name]) => !other || !name.startsWith(other) || NAMES.test(name)),
+      .filter(([name]) => !other || !name.startsWith(other) || isName(name, other)),
   )
 }
 
