@@ -75,7 +75,7 @@ function useKeptCopy(id: number | null) {
   const keep = useEffectEvent(() => {
     const values = getValues()
     const changes = differences(defaultValues, values)
-    if (Object.keys(changes).every(path => OFFERED.has(path))) return dropCopy(owner)
+    if (Object.keys(changes).every(path => OFFERED.has(path))) return dropCopy(owner, id)
     keepCopy({
       form: FORM,
       account: owner.id,
@@ -87,7 +87,7 @@ function useKeptCopy(id: number | null) {
       changes,
     })
   })
-  const drop = useEffectEvent(() => dropCopy(owner))
+  const drop = useEffectEvent(() => dropCopy(owner, id))
   useEffect(() => {
     const stop = subscribe({
       formState: { values: true },

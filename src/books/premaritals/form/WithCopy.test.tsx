@@ -10,7 +10,7 @@ import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { OfferCopy } from './OfferCopy.tsx'
 import { WithCopy } from './WithCopy.tsx'
-import { FORM, type WorkingCopy, keepCopy, readCopy } from './working-copy.tsx'
+import { FORM, type WorkingCopy, copiesOf, keepCopy } from './working-copy.tsx'
 
 const Entry = z.object({
   version: z.number().optional(),
@@ -61,12 +61,13 @@ const copy = (change: Partial<WorkingCopy> = {}): WorkingCopy => ({
   changes: { 'fiance.names': 'Jan', comments: 'moje' },
   ...change,
 })
-const PLACE = 'draft:premarital:1:7'
+const PLACE = 'draft:premarital:1:7:new'
 const kept = (place = PLACE) =>
   JSON.parse(localStorage.getItem(place) ?? 'null') as WorkingCopy | null
 const names = page.getByRole('textbox', { name: 'Imiona' })
-const yes = page.getByRole('button', { name: 'Tak' })
-const no = page.getByRole('button', { name: 'Nie', exact: true })
+const load = page.getByRole('button', { name: 'Wczytaj' })
+const later = page.getByRole('button', { name: 'Zostaw na później' })
+const remove = page.getByRole('button', { name: 'Usuń' })
 
 beforeEach(() => localStorage.clear())
 
@@ -113,31 +114,56 @@ test('whoever leaves and says that the changes may go leaves no copy', async () 
   expect(kept()).toBeNull()
 })
 
-test('a form asks about the copy before it opens; yes loads it as unsaved changes', async () => {
+test('a form asks about the copy before it opens; loaded, it stands as unsaved changes', async () => {
   keepCopy(copy())
   await form()
   await expect.element(page.getByText(/Wczytać niezapisaną kopię/)).toBeVisible()
   expect(names.elements()).toEqual([])
   await userEvent.keyboard('{Escape}')
-  await yes.click()
+  await load.click()
   await expect.element(names).toHaveValue('Jan')
   await expect.element(page.getByText(/Wczytano niezapisaną kopię: 2/)).toBeVisible()
   await expect.element(page.getByText('Niezapisane zmiany')).toBeVisible()
 })
 
-test('no discards it, and an empty form opens', async () => {
+test('deleted, it is gone, and an empty form opens', async () => {
   keepCopy(copy())
   await form()
-  await no.click()
+  await remove.click()
   await expect.element(names).toHaveValue('')
   expect(kept()).toBeNull()
 })
 
-test('a copy of another protocol leads to its own form', async () => {
-  keepCopy(copy({ id: 7, version: 3 }))
-  const { router } = await form()
-  await yes.click()
-  await expect.poll(() => router.state.location.href).toBe('/books/premaritals/7/edit?copy=true')
+test('no protocol offers the copy of another, nor writes over it', async () => {
+  keepCopy(copy({ id: 8, version: 3 }))
+  await form({ id: 7, version: 1 })
+  await expect.element(names).toHaveValue('')
+  await names.fill('Adam')
+  await expect.poll(() => kept('draft:premarital:1:7:7')).toMatchObject({ couple: 'Adam' })
+  expect(kept('draft:premarital:1:7:8')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+})
+
+test('left for later, it costs nothing: a new protocol is written, and the list offers it again', async () => {
+  keepCopy(copy())
+  const { unmount } = await form()
+  await later.click()
+  await expect.element(names).toHaveValue('')
+  await names.fill('Adam')
+  await expect.poll(() => kept()).toMatchObject({ couple: 'Adam' })
+  expect(copiesOf({ id: 1, parish_id: 7 }).map(({ couple }) => couple)).toEqual([
+    'Adam',
+    'Jan Lis i Ewa Kos',
+  ])
+  await unmount()
+  localStorage.removeItem(PLACE)
+  playServer({})
+  const { router } = await stage(() => {
+    queryClient.setQueryData(['session'], somebody())
+    return <OfferCopy />
+  })
+  await load.click()
+  await expect.poll(() => router.state.location.href).toBe('/books/premaritals/add?copy=true')
+  expect(kept()).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
 })
 
 test('whoever comes from the question is not asked again', async () => {
@@ -151,7 +177,7 @@ test('a copy of somebody else is never offered, and is taken away', async () => 
   keepCopy(copy({ account: 99 }))
   await form()
   await expect.element(names).toHaveValue('')
-  expect(kept('draft:premarital:99:7')).toBeNull()
+  expect(kept('draft:premarital:99:7:new')).toBeNull()
 })
 
 test('a copy of another parish waits until its parish is worked in again', async () => {
@@ -160,7 +186,7 @@ test('a copy of another parish waits until its parish is worked in again', async
   await expect.element(names).toHaveValue('')
   await names.fill('Adam')
   await expect.poll(() => kept()).toMatchObject({ parish: 7, couple: 'Adam' })
-  expect(kept('draft:premarital:1:8')).toMatchObject({ parish: 8, couple: 'Jan Lis i Ewa Kos' })
+  expect(kept('draft:premarital:1:8:new')).toMatchObject({ parish: 8, couple: 'Jan Lis i Ewa Kos' })
 })
 
 test('a parish changed in another window does not take over what is typed for the first one', async () => {
@@ -168,7 +194,7 @@ test('a parish changed in another window does not take over what is typed for th
   queryClient.setQueryData(['session'], somebody({ user: { parish_id: 8 } }))
   await names.fill('Jan')
   await expect.poll(() => kept()).toMatchObject({ parish: 7 })
-  expect(kept('draft:premarital:1:8')).toBeNull()
+  expect(kept('draft:premarital:1:8:new')).toBeNull()
 })
 
 const OLD = 'draft:premarital'
@@ -178,7 +204,7 @@ const leaveOld = (change: Partial<WorkingCopy> = {}) =>
 test('a copy from before parishes had their own is offered in its own parish', async () => {
   leaveOld()
   await form()
-  await yes.click()
+  await load.click()
   await expect.element(names).toHaveValue('Jan')
   expect(localStorage.getItem(OLD)).toBeNull()
 })
@@ -188,10 +214,10 @@ test('an old copy of another parish moves to its place, and never over a newer o
   await form()
   await expect.element(names).toHaveValue('')
   expect(localStorage.getItem(OLD)).toBeNull()
-  expect(kept('draft:premarital:1:8')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+  expect(kept('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
   leaveOld({ parish: 8, couple: 'Adam i Anna' })
-  readCopy({ id: 1, parish_id: 7 })
-  expect(kept('draft:premarital:1:8')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+  copiesOf({ id: 1, parish_id: 7 })
+  expect(kept('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
 })
 
 test('an old copy of somebody else is taken away', async () => {
@@ -199,6 +225,14 @@ test('an old copy of somebody else is taken away', async () => {
   await form()
   await expect.element(names).toHaveValue('')
   expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
+})
+
+test('a copy from before each protocol had its own is offered where it belongs', async () => {
+  localStorage.setItem('draft:premarital:1:7', JSON.stringify(copy({ id: 7, version: 1 })))
+  await form({ id: 7, version: 1 })
+  await load.click()
+  await expect.element(names).toHaveValue('Jan')
+  expect(localStorage.getItem('draft:premarital:1:7')).toBeNull()
 })
 
 test('a damaged copy is taken away', async () => {
@@ -217,7 +251,7 @@ test('a copy of an older form keeps what fits and tells what does not', async ()
   }
   keepCopy(copy({ form: 0, changes }))
   await form()
-  await yes.click()
+  await load.click()
   await expect.element(page.getByText(/starszej wersji formularza/)).toBeVisible()
   await expect.element(page.getByText('narzeczony, dowry: pole i krowa')).toBeVisible()
   await expect.element(page.getByText(/narzeczony, Czy ktoś przyczynił się.*: tak/)).toBeVisible()

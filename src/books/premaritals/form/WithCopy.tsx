@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useSession } from '#shell/session.tsx'
 import { CopyKeeper } from './CopyKeeper.tsx'
 import { CopyQuestion } from './CopyQuestion.tsx'
-import { useGoToCopy } from './OfferCopy.tsx'
-import { readCopy } from './working-copy.tsx'
+import { type WorkingCopy, deleteCopy, putAside, readCopy, takeUp } from './working-copy.tsx'
 
 interface Props {
   id: number | null
@@ -13,25 +12,29 @@ interface Props {
 }
 
 /**
- * Before the form opens, asks about a copy that was not saved. Until then nothing is kept, so that an
- * open question never costs the copy it is about.
+ * Before the form opens, asks about a copy of this very protocol that was not saved. Until then nothing is
+ * kept, so that an open question never costs the copy it is about.
  */
 export function WithCopy({ id, children }: Props) {
   const { user } = useSession()
   const { copy: accepted } = useSearch({ strict: false }) as { copy?: boolean }
-  const [copy, setCopy] = useState(() => readCopy(user))
-  const mine = copy?.id === id
-  const [asking, ask] = useState(Boolean(copy) && !(mine && accepted))
-  const go = useGoToCopy()
-  if (!asking) return children(<CopyKeeper id={id} copy={copy} />)
+  const [copy, setCopy] = useState(() => readCopy(user, id))
+  const [asking, ask] = useState(Boolean(copy) && !accepted)
+  if (!asking || !copy) return children(<CopyKeeper id={id} copy={copy} />)
+  const without = (settle: (one: WorkingCopy) => void) => () => {
+    settle(copy)
+    setCopy(undefined)
+    ask(false)
+  }
   return (
     <CopyQuestion
-      copy={copy!}
-      onLoad={() => (mine ? ask(false) : go(copy!))}
-      onDone={() => {
-        setCopy(undefined)
+      copy={copy}
+      onLoad={() => {
+        takeUp(copy)
         ask(false)
       }}
+      onLater={without(putAside)}
+      onDelete={without(deleteCopy)}
     />
   )
 }

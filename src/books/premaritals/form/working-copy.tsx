@@ -26,32 +26,48 @@ interface Owner {
 
 const ALL = draftKey('premarital:')
 const mineOf = (account: number) => `${ALL}${account}:`
-/** Each account keeps one copy in each parish, so that work in one never meets the work of another. */
-const keyOf = ({ id, parish_id }: Owner) => `${mineOf(id)}${parish_id ?? ''}`
+const parishOf = ({ id, parish_id }: Owner) => `${mineOf(id)}${parish_id ?? ''}`
+/** Each account keeps one copy of each protocol in each parish, so that no couple meets another's. */
+const keyOf = (owner: Owner, record: number | null) => `${parishOf(owner)}:${record ?? 'new'}`
+const ownerOf = ({ account, parish }: WorkingCopy): Owner => ({ id: account, parish_id: parish })
+/** Where a copy waits that somebody left for later: what is typed next never takes its place. */
+const asideKey = (copy: WorkingCopy) => `${keyOf(ownerOf(copy), copy.id)}:${copy.kept_at}`
 
 /** Where the only copy of a browser stood before every parish had its own. */
 const OLD = draftKey('premarital')
 
-/** The copy of whoever is signed in, in the parish worked in now; of others, or damaged, it is taken away at once. */
-export function readCopy(owner: Owner): WorkingCopy | undefined {
+/** Every copy of whoever is signed in, in the parish worked in now, the newest first; of others, or damaged, none stays. */
+export function copiesOf(owner: Owner): WorkingCopy[] {
   bringOld(owner)
   dropOthers(owner)
-  const key = keyOf(owner)
-  const copy = parsed(local.get(key))
-  if (copy && copy.account === owner.id && copy.parish === owner.parish_id) return copy
-  local.remove(key)
-  return undefined
+  const keys = local.keys().filter(key => key.startsWith(`${parishOf(owner)}:`))
+  const copies = keys.flatMap(key => {
+    const copy = parsed(local.get(key))
+    if (copy?.account === owner.id && copy.parish === owner.parish_id) return [copy]
+    local.remove(key)
+    return []
+  })
+  return copies.toSorted((one, other) => other.kept_at.localeCompare(one.kept_at))
 }
 
-/** A copy from the old place goes where it belongs; of somebody else, or damaged, it is taken away. */
-function bringOld({ id }: Owner) {
-  const text = local.get(OLD)
-  if (text === null) return
-  local.remove(OLD)
-  const copy = parsed(text)
-  if (copy?.account !== id) return
-  const key = keyOf({ id, parish_id: copy.parish })
-  if (local.get(key) === null) local.set(key, text)
+/** The copy a form is to ask about: of its own protocol, and of a new one only what was typed last. */
+export function readCopy(owner: Owner, record: number | null): WorkingCopy | undefined {
+  const copies = copiesOf(owner).filter(({ id }) => id === record)
+  if (record !== null) return copies[0]
+  return copies.length > 0 ? parsed(local.get(keyOf(owner, null))) : undefined
+}
+
+/** Copies from older places go where they belong; of somebody else, or damaged, they are taken away. */
+function bringOld(owner: Owner) {
+  for (const key of [OLD, parishOf(owner)]) {
+    const text = local.get(key)
+    if (text === null) continue
+    local.remove(key)
+    const copy = parsed(text)
+    if (copy?.account !== owner.id) continue
+    const place = keyOf(ownerOf(copy), copy.id)
+    if (local.get(place) === null) local.set(place, text)
+  }
 }
 
 /** What a couple confided to one priest is not for the next one at this computer. */
@@ -70,7 +86,29 @@ function parsed(text: string | null): WorkingCopy | undefined {
   return undefined
 }
 
-export const keepCopy = (copy: WorkingCopy) =>
-  keepDraft(keyOf({ id: copy.account, parish_id: copy.parish }), copy)
+export const keepCopy = (copy: WorkingCopy) => keepDraft(keyOf(ownerOf(copy), copy.id), copy)
 
-export const dropCopy = (owner: Owner) => local.remove(keyOf(owner))
+/** What was being typed into a protocol is no longer wanted; what was left for later stays. */
+export const dropCopy = (owner: Owner, record: number | null) => local.remove(keyOf(owner, record))
+
+export function deleteCopy(copy: WorkingCopy) {
+  const place = keyOf(ownerOf(copy), copy.id)
+  if (parsed(local.get(place))?.kept_at === copy.kept_at) local.remove(place)
+  local.remove(asideKey(copy))
+}
+
+/** Left for later: it waits on the list while another protocol is written. */
+export function putAside(copy: WorkingCopy) {
+  const place = keyOf(ownerOf(copy), copy.id)
+  // Where the browser keeps nothing more, it stays where it is.
+  if (!local.set(asideKey(copy), JSON.stringify(copy))) return
+  if (parsed(local.get(place))?.kept_at === copy.kept_at) local.remove(place)
+}
+
+/** Taken up again; what stood in its place is left for later. */
+export function takeUp(copy: WorkingCopy) {
+  const place = keyOf(ownerOf(copy), copy.id)
+  const there = parsed(local.get(place))
+  if (there && there.kept_at !== copy.kept_at) putAside(there)
+  if (local.set(place, JSON.stringify(copy))) local.remove(asideKey(copy))
+}
