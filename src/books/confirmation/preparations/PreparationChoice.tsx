@@ -5,9 +5,14 @@ import { PREPARATIONS } from '../paths.tsx'
 
 const CHOICE = `${PREPARATIONS}/choice`
 
+/** The form with the person picked; it leads back here when it is abandoned. */
 function useNext() {
   const navigate = useNavigate()
-  return (person_id: number) => void navigate({ to: `${CHOICE}/${person_id}/add` as never })
+  return (person_id: number) =>
+    void navigate({
+      to: `${CHOICE}/${person_id}/add` as never,
+      search: { redirect: 'choice' } as never,
+    })
 }
 
 /** Who begins to prepare. */

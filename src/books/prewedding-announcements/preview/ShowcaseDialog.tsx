@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The sheet for the showcase: on which paper, in how large a type. */
+/** The sheet for the showcase: on which paper; a large one in how large a type (product-spec 9). */
 export function ShowcaseDialog({ itemID, onClose }: Props) {
   const [paper, setPaper] = useState<(typeof SHEETS)[number]>('a4')
   const [font, setFont] = useState<(typeof FONT_SIZES)[number]>('medium')
@@ -29,7 +29,7 @@ export function ShowcaseDialog({ itemID, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onClose()
-    void print({ params: { itemID }, query: { paper, font } })
+    void print({ params: { itemID }, query: paper === 'a3' ? { paper, font } : { paper } })
   }
   return (
     <Modal opened onClose={onClose} title="Karta zapowiedzi do gabloty" size="lg">
@@ -48,16 +48,18 @@ export function ShowcaseDialog({ itemID, onClose }: Props) {
             onChange={value => setPaper(value as typeof paper)}
           />
         </div>
-        <div>
-          <span id="banns-font">Wielkość pisma</span>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="banns-font"
-            data={FONTS}
-            value={font}
-            onChange={value => setFont(value as typeof font)}
-          />
-        </div>
+        {paper === 'a3' && (
+          <div>
+            <span id="banns-font">Wielkość pisma</span>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby="banns-font"
+              data={FONTS}
+              value={font}
+              onChange={value => setFont(value as typeof font)}
+            />
+          </div>
+        )}
         <div className="kit-answers">
           <Button variant="default" onClick={onClose}>
             Wróć

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -14,6 +14,8 @@ import { fromCard, fromPerson } from './values.tsx'
 /** Somebody of the register begins to prepare. */
 export function AddPreparation() {
   const { peopleID } = useParams({ strict: false }) as { peopleID: string }
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const navigate = useNavigate()
   const { data: person } = useCall(people.get, { params: { id: Number(peopleID) } })
   const add = useSave(confirmationPreparations.add)
   const show = useShow()
@@ -30,6 +32,11 @@ export function AddPreparation() {
         values={fromPerson(person) as never}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
+        onCancel={
+          redirect === 'choice'
+            ? () => void navigate({ to: `${PREPARATIONS}/choice` as never })
+            : undefined
+        }
       >
         <PreparationFields known={{ ...person, baptised }} />
       </RecordForm>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -15,6 +15,8 @@ const PATH = '/books/first-communion/preparations'
 /** A child of the register begins to prepare. */
 export function AddPreparation() {
   const { peopleID } = useParams({ strict: false }) as { peopleID: string }
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const navigate = useNavigate()
   const { data: person } = useCall(people.get, { params: { id: Number(peopleID) } })
   const save = useSave(communionPreparations.save)
   const show = useShow()
@@ -31,6 +33,9 @@ export function AddPreparation() {
         values={fromPerson(person) as never}
         onSave={body => save.mutateAsync({ body: body as never })}
         onSaved={show}
+        onCancel={
+          redirect === 'choice' ? () => void navigate({ to: `${PATH}/choice` as never }) : undefined
+        }
       >
         <PreparationFields baptised={baptised} />
       </RecordForm>
