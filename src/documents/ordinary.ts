@@ -5,7 +5,7 @@ import { parishHead } from './letterhead.ts'
 export function ofDiocese(name: string) {
   const words = name.charAt(0).toLowerCase() + name.slice(1)
   const [, what, whose] = /^((?:arch?i)?(?:diecezj|eparchi))a ([\p{L}-]+k)a$/u.exec(words) ?? []
-  return what && whose ? `${what.replace(/i$/, '')}i ${whose}iej` : undefined
+  return what && whose ? `${what}i ${whose}iej` : undefined
 }
 
 const CURIA = 'Kuria diecezjalna'
