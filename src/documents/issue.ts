@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { json } from '#platform/records.ts'
+import { type Verdict, refuseUnproved } from './claims/claim.ts'
 import { newCode } from './codes.ts'
 import type { Printed } from './contract.ts'
 import type { Edited } from './docx.ts'
@@ -30,6 +31,8 @@ export interface Paper {
   about: string
   /** The template's own fields; head, signature, number, day and code are added here. */
   content: Record<string, unknown>
+  /** What its rule found in the record: a paper that would state more is not issued. */
+  verdict: Verdict
   /** What it says when it leaves as a text to be edited. */
   letter?: Said
   /** The answer to a person who asks for their own rights: a restriction does not stop it. */
@@ -141,16 +144,18 @@ type Drawn = Awaited<ReturnType<typeof drawUp>>
 /** What papers say with the numbers that come next; nobody else gets these until the end of the transaction. */
 async function drawUp(context: Context, papers: readonly Paper[]) {
   const { db, user, origin } = context
+  for (const { verdict } of papers) refuseUnproved(verdict)
   await refuseAnyUnconfirmed(context, papers)
   const issued_at = today()
   const year = Number(issued_at.slice(0, 4))
   const first = await nextNumber(db, year)
   const head = await letterhead(db, user.id)
   const numbered = papers.map(
-    ({ content, about, letter: _said, own_right: _, ...record }, index) => {
+    ({ content, about, letter: _said, own_right: _, verdict, ...record }, index) => {
       const document_number = `${first + index}/${year}`
       const whole = {
         ...content,
+        ...(verdict.confirmed.length > 0 && { confirmed_by_office: verdict.confirmed }),
         recipient: record.recipient,
         purpose: record.purpose,
         ...head,

@@ -26,6 +26,7 @@ async function office() {
     recipient: 'Żarnowiec',
     purpose: null,
     about,
+    verdict: { stated: {}, unproved: [], confirmed: [] },
     content: { who: { names: about }, act: '1/2026', words: { title: 'Zawiadomienie', body: [] } },
   })
   return { clerk, certify, papers: [letter('Anna'), letter('Ewa')] }

@@ -138,7 +138,17 @@ test('a leave and a certificate leave as a DOCX with whom they are about', async
   const godmother = await edit('godparent', { candidate: 'Jeremi Zięba' })
   expect(godmother).toContain('Zaświadcza się, że')
   expect(godmother).toMatch(/kandydat\nJeremi Zięba[^]*– jest naszą parafianką,/)
-  expect(godmother).toContain('i może być dopuszczona do godności matki chrzestnej.')
+  expect(godmother).not.toContain('dopuszczona')
+  const confirmed = Object.fromEntries(
+    ['baptised', 'confirmed', 'communicant', 'catholic', 'practising', 'unpunished'].map(name => [
+      `confirm_${name}`,
+      'tak',
+    ]),
+  )
+  const admitted = await edit('godparent', { candidate: 'Jeremi Zięba', ...confirmed })
+  expect(admitted).toContain('– jest bierzmowana,')
+  expect(admitted).toContain('i może być dopuszczona do godności matki chrzestnej.')
+  expect(admitted).toContain('Kancelaria potwierdza: przyjęcie chrztu, przyjęcie bierzmowania')
 })
 
 test('an oath leaves as a DOCX with whose baptism it is about', async () => {

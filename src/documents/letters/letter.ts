@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Verdict } from '../claims/claim.ts'
 import type { Fact } from './facts.ts'
 
 /** Where in the words of a slip the paper's number will stand, which is known when it is issued. */
@@ -55,10 +56,14 @@ interface Told {
   content: Record<string, unknown>
   recipient: string | null
   letter?: Said
+  verdict: Pick<Verdict, 'confirmed'>
 }
 
+const confirmedIn = ({ confirmed }: Told['verdict']) =>
+  confirmed.length ? [`Kancelaria potwierdza: ${confirmed.join(', ')}.`] : []
+
 /** What a paper says, however its template would set it. */
-export function letterOf({ title, content, recipient, letter = {} }: Told): Letter {
+export function letterOf({ title, content, recipient, letter = {}, verdict }: Told): Letter {
   const { people = [], slip } = letter
   return {
     title: typeof content.title === 'string' ? content.title : title,
@@ -70,7 +75,7 @@ export function letterOf({ title, content, recipient, letter = {} }: Told): Lett
       facts: facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
     })),
     body: [...(letter.body ?? textsOf(content.body))],
-    after: [...(letter.after ?? [])],
+    after: [...(letter.after ?? []), ...confirmedIn(verdict)],
     signers: [...(letter.signers ?? [])],
     slip: slip ? { title: slip.title, body: [...slip.body] } : null,
   }

@@ -27,6 +27,7 @@ async function said(
     title: 'Pismo',
     content: {},
     recipient: null,
+    verdict: { confirmed: [] },
     ...paper,
   })
   const docx = await letterFile({

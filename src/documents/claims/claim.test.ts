@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '#platform/problems.ts'
+import { type PaperRule, type Proof, refuseHopeless, refuseUnproved, verdictOf } from './claim.ts'
+
+const rule: PaperRule<{ confirmed: Proof }, 'confirmed' | 'age'> = {
+  paper: 'godparent',
+  code: 8,
+  title: 'Zaświadczenie',
+  claims: {
+    confirmed: {
+      fact: 'jest bierzmowany',
+      field: 'confirmations.person_id',
+      proof: entry => entry.confirmed,
+      empty: { refuse: 'Nie ma zapisu o bierzmowaniu.', confirm: 'przyjęcie bierzmowania' },
+      hidden: 'omit',
+      unclear: 'state-what-is-known',
+      contradicted: { refuse: 'Według kartoteki {co}.' },
+    },
+    age: {
+      fact: 'ukończył 16 lat',
+      field: 'people.birth_date',
+      proof: () => 'proved',
+      empty: 'omit',
+      hidden: 'omit',
+      unclear: 'omit',
+      contradicted: 'omit',
+    },
+  },
+}
+const verdict = (confirmed: Proof, ticked: string[] = []) => verdictOf(rule, { confirmed }, ticked)
+
+test('what the record proves is stated, what it leaves out is not', () => {
+  expect(verdict('proved').stated).toEqual({ confirmed: true, age: true })
+  expect(verdict('hidden').stated.confirmed).toBe(false)
+  expect(verdict('unclear').stated.confirmed).toBe(true)
+  for (const proof of ['proved', 'hidden', 'unclear'] as const) refuseUnproved(verdict(proof))
+})
+
+test('what only the clerk knows waits for a tick, which stays on the paper', () => {
+  expect(() => refuseUnproved(verdict('empty'))).toThrow(
+    new Refusal(422, 'Nie ma zapisu o bierzmowaniu.'),
+  )
+  refuseHopeless(verdict('empty'))
+  const ticked = verdict('empty', ['confirmed'])
+  refuseUnproved(ticked)
+  expect(ticked).toMatchObject({
+    stated: { confirmed: true },
+    confirmed: ['przyjęcie bierzmowania'],
+  })
+})
+
+test('what the record contradicts no tick can help, and the refusal says what was seen', () => {
+  const against = verdict({ doubt: 'contradicted', found: 'wystąpił' }, ['confirmed'])
+  expect(() => refuseUnproved(against)).toThrow('Według kartoteki wystąpił.')
+  expect(() => refuseHopeless(against)).toThrow('Według kartoteki wystąpił.')
+})

@@ -1,0 +1,119 @@
+import { Refusal } from '#platform/problems.ts'
+
+/** Why a record does not prove what a paper would state. */
+export const DOUBTS = ['empty', 'hidden', 'unclear', 'contradicted'] as const
+export type Doubt = (typeof DOUBTS)[number]
+
+/** How a record stands to a fact; `found` says in words what raises the doubt, for `{co}` of a refusal. */
+export type Proof = 'proved' | Doubt | { doubt: Doubt; found: string }
+
+/**
+ * What a paper does in doubt: leaves the fact out (or a line to write on), prints what the record holds and no
+ * more, or is not issued (`refuse` says what is missing and where to enter it). `confirm` is what the clerk may
+ * tick instead; ticked, the fact is stated and the paper keeps whose word it is.
+ */
+export type Answer =
+  | 'omit'
+  | 'state-what-is-known'
+  | { refuse: string; confirm?: string }
+  | { refuse?: string; confirm: string }
+
+/** One fact that a paper states of the record it is made from. */
+export interface Claim<Entry> extends Record<Doubt, Answer> {
+  /** As the paper says it: «zawarli małżeństwo». */
+  fact: string
+  /** Tables and columns it is read from. */
+  field: string
+  law?: string
+  proof: (entry: Entry) => Proof
+}
+
+/** Everything one paper states. What follows in doubt is written here and nowhere else. */
+export interface PaperRule<Entry, Name extends string = string> {
+  /** A name that stays: the one of its print address or of its form. */
+  paper: string
+  /** Print code 1 to 28. */
+  code: number
+  title: string
+  claims: Record<Name, Claim<Entry>>
+}
+/** A rule of any paper, for whoever walks through all. */
+export type AnyRule = PaperRule<never>
+
+/** A fact that the record does not prove. */
+export interface Unproved<Name extends string = string> {
+  name: Name
+  /** Why the paper is not issued; absent when it leaves without this fact. */
+  refuse?: string
+  /** What the clerk may confirm in place of the record. */
+  confirm?: string
+}
+
+/** What one paper may state of one record. */
+export interface Verdict<Name extends string = string> {
+  stated: Record<Name, boolean>
+  unproved: readonly Unproved<Name>[]
+  /** What the clerk confirmed in place of the record. */
+  confirmed: readonly string[]
+}
+
+interface Judged<Name extends string> {
+  name: Name
+  stated: boolean
+  unproved?: Unproved<Name>
+  confirmed?: string
+}
+
+function judge<Entry, Name extends string>(
+  name: Name,
+  claim: Claim<Entry>,
+  entry: Entry,
+  ticked: readonly string[],
+): Judged<Name> {
+  const proof = claim.proof(entry)
+  if (proof === 'proved') return { name, stated: true }
+  const { doubt, found } = typeof proof === 'string' ? { doubt: proof, found: '' } : proof
+  const answer = claim[doubt]
+  if (typeof answer === 'string') return { name, stated: answer !== 'omit' }
+  const { refuse, confirm } = answer
+  if (confirm && ticked.includes(name)) return { name, stated: true, confirmed: confirm }
+  return {
+    name,
+    stated: false,
+    unproved: {
+      name,
+      ...(refuse && { refuse: refuse.replace('{co}', found) }),
+      ...(confirm && { confirm }),
+    },
+  }
+}
+
+/** Reads the rule of a paper for one record; `ticked` are the claims the clerk confirms. */
+export function verdictOf<Entry, Name extends string>(
+  { claims }: PaperRule<Entry, Name>,
+  entry: Entry,
+  ticked: readonly string[] = [],
+): Verdict<Name> {
+  const names = Object.keys(claims) as Name[]
+  const judged = names.map(name => judge(name, claims[name], entry, ticked))
+  return {
+    stated: Object.fromEntries(judged.map(({ name, stated }) => [name, stated])) as Record<
+      Name,
+      boolean
+    >,
+    unproved: judged.flatMap(({ unproved }) => unproved ?? []),
+    confirmed: judged.flatMap(({ confirmed }) => confirmed ?? []),
+  }
+}
+
+function refuse(unproved: readonly Unproved[]) {
+  const reasons = unproved.flatMap(({ refuse: reason }) => reason ?? [])
+  if (reasons.length) throw new Refusal(422, reasons.join(' '))
+}
+
+/** Refuses a paper that would state what its record does not prove. */
+export const refuseUnproved = ({ unproved }: Verdict) => refuse(unproved)
+
+/** Refuses already while its form opens what no tick can help. */
+export const refuseHopeless = ({ unproved }: Verdict) =>
+  refuse(unproved.filter(({ confirm }) => confirm === undefined))

@@ -1,0 +1,25 @@
+import type { Claim } from './claim.ts'
+
+/** What is printed as it stands, a dash where nothing stands. */
+const AS_IT_STANDS = {
+  empty: 'state-what-is-known',
+  hidden: 'state-what-is-known',
+  unclear: 'state-what-is-known',
+  contradicted: 'state-what-is-known',
+} as const
+
+/** What is not stated unless the record proves it. */
+export const OMITTED = {
+  empty: 'omit',
+  hidden: 'omit',
+  unclear: 'omit',
+  contradicted: 'omit',
+} as const
+
+/** Rubrics of the record, each as it is written there. */
+export const asWritten = (field: string, fact = 'rubryki zapisu, każda tak, jak stoi') =>
+  ({ fact, field, proof: () => 'proved', ...AS_IT_STANDS }) satisfies Claim<unknown>
+
+/** A letter of the office says what the priest signs; of the record it repeats who it is about. */
+export const ownWords = (field: string) =>
+  asWritten(field, 'słowa tego, kto podpisuje, nad danymi osoby')
