@@ -1,4 +1,5 @@
 import { annotationRoutes } from '#annotations/routes.ts'
+import { baptismClaims } from '#books/baptisms/prints/claims.ts'
 import { baptismForms } from '#books/baptisms/prints/forms.ts'
 import { baptismTexts } from '#books/baptisms/prints/texts.ts'
 import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
@@ -6,6 +7,7 @@ import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.
 import { baptismRoutes } from '#books/baptisms/routes.ts'
 import { baptismsChronicle } from '#books/baptisms/chronicle.ts'
 import { baptismsSearch } from '#books/baptisms/search.ts'
+import { communionClaims } from '#books/first-communion/prints/claims.ts'
 import { communionsChronicle } from '#books/first-communion/chronicle.ts'
 import { preparationsChronicle } from '#books/first-communion/preparations/chronicle.ts'
 import { communionPreparationsSearch } from '#books/first-communion/preparations/search.ts'
@@ -17,6 +19,7 @@ import { communionRoutes } from '#books/first-communion/routes.ts'
 import { communionsSearch } from '#books/first-communion/search.ts'
 import { communionTransferRoutes } from '#books/first-communion/transfers/routes.ts'
 import { checkmarkRoutes } from '#checkmarks/routes.ts'
+import { premaritalClaims } from '#books/premaritals/prints/claims.ts'
 import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
 import { premaritalParts } from '#books/premaritals/dossier.ts'
 import { premaritalForms } from '#books/premaritals/prints/forms.ts'
@@ -24,17 +27,20 @@ import { premaritalPrintRoutes } from '#books/premaritals/prints/routes.ts'
 import { premaritalTexts } from '#books/premaritals/texts.ts'
 import { premaritalRoutes } from '#books/premaritals/routes.ts'
 import { premaritalsSearch } from '#books/premaritals/search.ts'
+import { bannsClaims } from '#books/prewedding-announcements/prints/claims.ts'
 import { bannsChronicle } from '#books/prewedding-announcements/chronicle.ts'
 import { bannsForms } from '#books/prewedding-announcements/prints/forms.ts'
 import { bannsTexts } from '#books/prewedding-announcements/prints/texts.ts'
 import { bannsPrintRoutes } from '#books/prewedding-announcements/prints/routes.ts'
 import { bannsRoutes } from '#books/prewedding-announcements/routes.ts'
 import { bannsSearch } from '#books/prewedding-announcements/search.ts'
+import { weddingClaims } from '#books/weddings/prints/claims.ts'
 import { weddingsChronicle } from '#books/weddings/chronicle.ts'
 import { weddingPrintRoutes } from '#books/weddings/prints/routes.ts'
 import { weddingTexts } from '#books/weddings/prints/texts.ts'
 import { weddingRoutes } from '#books/weddings/routes.ts'
 import { weddingsSearch } from '#books/weddings/search.ts'
+import { confirmationClaims } from '#books/confirmation/prints/claims.ts'
 import { confirmationForms } from '#books/confirmation/prints/forms.ts'
 import { confirmationTexts } from '#books/confirmation/prints/texts.ts'
 import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
@@ -44,6 +50,7 @@ import { confirmationPreparationRoutes } from '#books/confirmation/preparations/
 import { confirmationRoutes } from '#books/confirmation/routes.ts'
 import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
 import { confirmationsSearch } from '#books/confirmation/search.ts'
+import { conversionClaims } from '#books/conversions/prints/claims.ts'
 import { conversionsChronicle } from '#books/conversions/chronicle.ts'
 import { conversionForms } from '#books/conversions/prints/forms.ts'
 import { conversionTexts } from '#books/conversions/prints/texts.ts'
@@ -51,12 +58,14 @@ import { leavingDeclarationRoutes } from '#books/conversions/declaration/routes.
 import { conversionPrintRoutes } from '#books/conversions/prints/routes.ts'
 import { conversionRoutes } from '#books/conversions/routes.ts'
 import { conversionsSearch } from '#books/conversions/search.ts'
+import { substituteClaims } from '#books/substitute-certificates/prints/claims.ts'
 import { substitutesChronicle } from '#books/substitute-certificates/chronicle.ts'
 import { substituteForms } from '#books/substitute-certificates/prints/forms.ts'
 import { substituteTexts } from '#books/substitute-certificates/prints/texts.ts'
 import { substitutePrintRoutes } from '#books/substitute-certificates/prints/routes.ts'
 import { substituteRoutes } from '#books/substitute-certificates/routes.ts'
 import { substitutesSearch } from '#books/substitute-certificates/search.ts'
+import { deceasedClaims } from '#books/deceased/prints/claims.ts'
 import { deceasedChronicle } from '#books/deceased/chronicle.ts'
 import { deceasedForms } from '#books/deceased/prints/forms.ts'
 import { deceasedTexts } from '#books/deceased/prints/texts.ts'
@@ -127,6 +136,19 @@ export const bookTexts = [
   deceasedTexts,
   conversionTexts,
   substituteTexts,
+]
+
+/** What each of their papers states, and what it does in doubt. */
+export const bookClaims = [
+  ...baptismClaims,
+  ...communionClaims,
+  ...confirmationClaims,
+  ...premaritalClaims,
+  ...bannsClaims,
+  ...weddingClaims,
+  ...deceasedClaims,
+  ...conversionClaims,
+  ...substituteClaims,
 ]
 
 /** In the order in which the search over everything shows what it found. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type * as z from 'zod'
 import { noticePaper, validAct } from '#books/baptisms/prints/papers.ts'
+import { verdictOf } from '#documents/claims/claim.ts'
 import { type Paper, issue, issueEdited } from '#documents/issue.ts'
 import { type Fact, bornFact, dayFact, parentFacts } from '#documents/letters/facts.ts'
 import type { Said } from '#documents/letters/letter.ts'
@@ -12,6 +13,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import type { DB } from '#platform/tables.ts'
+import { NOTICE as RULE } from './claims.ts'
 import { type NoticeKind, Who } from './contract.ts'
 import type { Carried, Note } from './circuit.ts'
 import { NOTICE, RECALL, RECALL_SLIP, SLIP } from './texts.ts'
@@ -165,6 +167,7 @@ async function letterOf(
     recipient: notice.recipient,
     purpose: null,
     about: notice.about,
+    verdict: verdictOf(RULE, notice),
     letter: told({ notice, other, who, note, words, slip }),
     content: {
       words,

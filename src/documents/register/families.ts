@@ -4,8 +4,10 @@ import type { FamilyQuery } from '#families/contract.ts'
 import { addressLine } from '#people/contract.ts'
 import { showPhone } from '#people/phone.ts'
 import type { Context } from '#platform/context.ts'
+import { verdictOf } from '../claims/claim.ts'
 import { issue } from '../issue.ts'
 import { printList } from '../lists.ts'
+import { FAMILY_CARD } from './claims/person.ts'
 import { familyFilters } from './filters.ts'
 import { type Member, membersOf } from './members.ts'
 
@@ -79,6 +81,7 @@ export async function printFamilyCard(context: Context, id: number) {
     recipient: null,
     purpose: null,
     about: family.family_name,
+    verdict: verdictOf(FAMILY_CARD, family),
     content: {
       family_name: family.family_name,
       card_number: family.card_number,

@@ -1,11 +1,13 @@
 import { colours, ranks } from '#calendar/celebration.ts'
 import { longDay, shortDay } from '#calendar/words.ts'
+import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { intentionOf } from '../reading.ts'
+import { CONFIRMATION } from './claims.ts'
 import type { CustomList, IntentionFilters } from './contract.ts'
 import { inManyPlaces } from '../words.ts'
 import { type MassDay, massDays, wordsOfMass } from './days.ts'
@@ -36,6 +38,7 @@ export async function printConfirmation(
     recipient: one.purchaser_name,
     purpose: null,
     about: one.purchaser_name ?? one.mass_date,
+    verdict: verdictOf(CONFIRMATION, one),
     content: {
       paper,
       content: one.content,

@@ -1,8 +1,10 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/service.ts'
 import { type Subject, nameOf, personOf } from '#documents/register/person.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database.ts'
+import { REPLY as RULE } from './claims.ts'
 import { REPLY } from './texts.ts'
 import { dayOf } from './words.ts'
 
@@ -59,6 +61,7 @@ export const rightsForms: TemplateForm[] = [
         purpose: texts.purpose ?? null,
         about: nameOf({ names, surname }),
         own_right: true,
+        verdict: verdictOf(RULE, undefined),
         letter: { to: 'Do' },
         content: { names, surname, gender, title: texts.title, body: paragraphsOf(texts.body) },
       }

@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   paragraphsOf,
@@ -12,6 +13,7 @@ import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database.ts'
 import type { Context } from '#platform/context.ts'
 import { get } from '../registrations/service.ts'
+import { PERMISSION as RULE } from './claims.ts'
 import { aboutOf } from './content.ts'
 import { validAct } from './papers.ts'
 import { PERMISSION } from './texts.ts'
@@ -74,6 +76,7 @@ const paper = (child: Child, subject: string, subject_id: number, texts: Texts):
   recipient: texts.recipient ?? null,
   purpose: null,
   about: aboutOf(child),
+  verdict: verdictOf(RULE, child),
   letter: {
     people: [
       {

@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { type Paper, issue } from '#documents/issue.ts'
 import { bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
 import type { Said } from '#documents/letters/letter.ts'
@@ -11,6 +12,7 @@ import { annotationKinds } from '../../annotation.ts'
 import { markSent } from '../notices.ts'
 import { actOf } from '../reading.ts'
 import { certificateBars, marriageRemarks } from './certificate-bars.ts'
+import { RULES } from './claims.ts'
 import * as content from './content.ts'
 import type { BaptismPaper } from './contract.ts'
 import { registerBars } from './register-bars.ts'
@@ -136,6 +138,7 @@ async function paperOf(
     purpose: wish.purpose ?? given?.purpose ?? null,
     recipient: wish.recipient ?? given?.recipient ?? null,
     about: content.aboutOf(act),
+    verdict: verdictOf(RULES[name], act),
     content: { ...said, ...fill(act) },
   }
 }

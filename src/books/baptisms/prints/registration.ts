@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { cardWords } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
@@ -5,6 +6,7 @@ import type { Db } from '#platform/database.ts'
 import { showPhone } from '#people/phone.ts'
 import { roleOf } from '../godparents.ts'
 import { get } from '../registrations/service.ts'
+import { REGISTRATION } from './claims.ts'
 import { aboutOf } from './content.ts'
 import { CARD } from './texts.ts'
 
@@ -79,6 +81,7 @@ export async function printRegistration(context: Context, id: number) {
     recipient: null,
     purpose: null,
     about: aboutOf(registration),
+    verdict: verdictOf(REGISTRATION, registration),
     content: await content(context.db, registration),
   })
 }

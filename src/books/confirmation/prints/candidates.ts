@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { cardWords, worded } from '#documents/texts/card.ts'
 import { showPhone } from '#people/phone.ts'
@@ -5,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { baptismText } from '../../baptism-data.ts'
 import type { Preparation } from '../preparations/contract.ts'
 import { get } from '../preparations/reading.ts'
+import * as claims from './claims.ts'
 import { CARD, SPONSOR_REQUEST } from './texts.ts'
 
 /** Any other letter of the office. */
@@ -33,6 +35,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
     ...about(card),
     template: 'confirmation-preparation',
     title: 'Karta kandydata do bierzmowania',
+    verdict: verdictOf(claims.CARD, card),
     ...wish,
     content: {
       ...(await cardWords(context.db, CARD)),
@@ -77,6 +80,7 @@ export async function printSponsorRequest(context: Context, id: number, wish: Wi
     ...about(card),
     template: 'sponsor-request',
     title: 'Prośba o zaświadczenie dla świadka bierzmowania',
+    verdict: verdictOf(claims.SPONSOR_REQUEST, card),
     ...wish,
     recipient: wish.recipient ?? card.sponsor_parish,
     content: {

@@ -1,9 +1,11 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { paragraphsOf, type TemplateForm, wordFields } from '#documents/forms/service.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { type Subject, introduced, personOf } from '#documents/register/person.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import { baptismOf, baptismText } from '../../baptism-data.ts'
+import { PERMISSION as RULE } from './claims.ts'
 import { aboutOf } from './content.ts'
 import { PERMISSION } from './texts.ts'
 
@@ -56,6 +58,7 @@ export const confirmationForms: TemplateForm[] = [
         recipient: texts.recipient ?? null,
         purpose: null,
         about: aboutOf(person),
+        verdict: verdictOf(RULE, person),
         letter: {
           people: [
             {

@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { type Paper, issue, issueTogether } from '#documents/issue.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
@@ -5,6 +6,7 @@ import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '../../act.ts'
 import { actOf, actsOf } from '../reading.ts'
+import { CERTIFICATE, QUARTER } from './claims.ts'
 import * as content from './content.ts'
 
 interface Wish {
@@ -30,6 +32,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
     person_id: act.person_id,
     ...wish,
     about: content.aboutOf(act),
+    verdict: verdictOf(CERTIFICATE, act),
     content: content.certificate(act),
   })
 }
@@ -56,6 +59,7 @@ async function papersOfDay(db: Db, date: string) {
     recipient: null,
     purpose: null,
     about: content.aboutOf(act),
+    verdict: verdictOf(QUARTER, act),
     content: content.quarter(act),
   }))
   return { papers }

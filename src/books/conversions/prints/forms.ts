@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { type TemplateForm, paragraphsOf, wordFields } from '#documents/forms/service.ts'
 import { bornFact } from '#documents/letters/facts.ts'
@@ -8,6 +9,7 @@ import { forbidden } from '#platform/problems.ts'
 import { may } from '#session/permissions.ts'
 import { actLabel } from '../../act.ts'
 import { baptismText } from '../../baptism-data.ts'
+import { LETTER } from './claims.ts'
 import { type Act, aboutOf, confided } from './content.ts'
 import { validAct } from './papers.ts'
 import { LETTERS } from './texts.ts'
@@ -65,6 +67,7 @@ export const conversionForms: TemplateForm[] = [
         recipient: recipient ?? null,
         purpose: null,
         about: aboutOf(act),
+        verdict: verdictOf(LETTER, act),
         letter: {
           to: 'Odbiorca',
           people: [{ name: aboutOf(act), facts: [bornFact(act), ['zamieszkanie', act.address]] }],

@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,6 +7,7 @@ import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '../../act.ts'
 import { actOf, actsOf } from '../reading.ts'
 import { type Kind, kindWords } from '../words.ts'
+import { CERTIFICATE } from './claims.ts'
 import { type Act, aboutOf, certificate } from './content.ts'
 
 interface Wish {
@@ -42,6 +44,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
     person_id: act.person_id,
     ...wish,
     about: aboutOf(act),
+    verdict: verdictOf(CERTIFICATE, act),
     content: certificate(act),
   })
 }

@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   paragraphsOf,
@@ -11,6 +12,7 @@ import { byGender } from '#documents/letters/polish.ts'
 import { personOf } from '#documents/register/person.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
+import { PERMISSION as RULE } from './claims.ts'
 import { aboutOf } from './content.ts'
 import { validAct } from './papers.ts'
 import { PERMISSION } from './texts.ts'
@@ -54,6 +56,7 @@ const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): P
   recipient: texts.recipient ?? null,
   purpose: null,
   about: aboutOf(dead),
+  verdict: verdictOf(RULE, dead),
   letter: {
     people: [
       {

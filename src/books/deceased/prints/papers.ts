@@ -1,8 +1,10 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import { actLabel } from '../../act.ts'
 import { actOf } from '../reading.ts'
+import { RULES } from './claims.ts'
 import * as content from './content.ts'
 import type { DeceasedPaper } from './contract.ts'
 
@@ -58,6 +60,7 @@ export async function printPaper(context: Context, id: number, paper: DeceasedPa
     subject_id: id,
     person_id: act.person_id,
     about: content.aboutOf(act),
+    verdict: verdictOf(RULES[paper], act),
     content: fill(act),
   })
 }

@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { cardWords } from '#documents/texts/card.ts'
 import { addressLine } from '#people/contract.ts'
@@ -6,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { get } from '../preparations/reading.ts'
 import type { Preparation } from '../preparations/contract.ts'
+import { CARD as RULE } from './claims.ts'
 import { CARD } from './texts.ts'
 
 interface Wish {
@@ -25,6 +27,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
     person_id: card.people_id,
     ...wish,
     about: `${card.name} ${card.surname}`,
+    verdict: verdictOf(RULE, card),
     content: {
       ...(await cardWords(context.db, CARD)),
       ...childOf(card),

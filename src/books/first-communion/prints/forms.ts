@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   paragraphsOf,
@@ -13,6 +14,7 @@ import type { Context } from '#platform/context.ts'
 import { baptismOf, baptismText } from '../../baptism-data.ts'
 import { get } from '../preparations/reading.ts'
 import { childOf } from './card.ts'
+import { PERMISSION as RULE } from './claims.ts'
 import { PERMISSION } from './texts.ts'
 
 type Child = ReturnType<typeof childOf> & { person_id: number; gender: number | null }
@@ -52,6 +54,7 @@ const paper = (
   recipient: texts.recipient ?? null,
   purpose: null,
   about: nameOf(child),
+  verdict: verdictOf(RULE, child),
   letter: {
     people: [
       {

@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,6 +7,7 @@ import { actLabel } from '../../act.ts'
 import { annotationText, certificateNotes } from '../../annotation.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { actOf, actsOf } from '../reading.ts'
+import { CERTIFICATE } from './claims.ts'
 
 type Act = Awaited<ReturnType<typeof actOf>>
 interface Wish {
@@ -31,6 +33,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
     person_id: act.person_id,
     ...wish,
     about: `${act.names} ${act.surname}`,
+    verdict: verdictOf(CERTIFICATE, act),
     content: {
       ...childOf(act),
       gender: act.gender,

@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   paragraphsOf,
@@ -11,6 +12,7 @@ import { wordsOf } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database.ts'
 import { inGender } from '#people/words.ts'
 import { type Side, partyOf, sideWords } from '../../sides.ts'
+import * as claims from './claims.ts'
 import { type Act, aboutOf, validAct } from './papers.ts'
 import { CONSENT, DELEGATION, LICENCE } from './texts.ts'
 
@@ -59,6 +61,7 @@ const couple = (act: Act): FormField[] => [
 interface Kind {
   name: string
   text: typeof LICENCE
+  rule: typeof claims.LICENCE
   recipient: FormField
 }
 
@@ -66,16 +69,19 @@ const KINDS: Kind[] = [
   {
     name: 'bannsLicence',
     text: LICENCE,
+    rule: claims.LICENCE,
     recipient: lines('recipient', 'Parafia, w której odbędzie się ślub', ''),
   },
   {
     name: 'bannsDelegation',
     text: DELEGATION,
+    rule: claims.DELEGATION,
     recipient: lines('recipient', 'Kapłan lub diakon, który będzie asystował', ''),
   },
   {
     name: 'bannsConsent',
     text: CONSENT,
+    rule: claims.CONSENT,
     recipient: lines('recipient', 'Parafia, która przeprowadzi rozmowy i pobłogosławi ślub', ''),
   },
 ]
@@ -100,7 +106,7 @@ const introduced = (role: string, text: string | null | undefined) => {
   return { role, name: name ?? null, facts: rest.map((line): Fact => ['', line]) }
 }
 
-const paper = (act: Act, { name, text }: Kind, texts: Texts): Paper => ({
+const paper = (act: Act, { name, text, rule }: Kind, texts: Texts): Paper => ({
   code: 21,
   template: 'wedding-licence',
   title: texts.title ?? text.title,
@@ -110,6 +116,7 @@ const paper = (act: Act, { name, text }: Kind, texts: Texts): Paper => ({
   recipient: texts.recipient ?? null,
   purpose: null,
   about: aboutOf(act),
+  verdict: verdictOf(rule, act),
   letter: {
     to: name === 'bannsDelegation' ? 'Asystujący' : undefined,
     people: [introduced('Narzeczony', texts.groom), introduced('Narzeczona', texts.bride)],

@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { worded } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
@@ -7,6 +8,7 @@ import { inGender } from '#people/words.ts'
 import { actLabel } from '../../act.ts'
 import { type Side, partyOf, sideWords } from '../../sides.ts'
 import { actOf } from '../reading.ts'
+import * as claims from './claims.ts'
 import type { BannsPaper } from './contract.ts'
 import { REQUEST } from './texts.ts'
 
@@ -82,12 +84,14 @@ const prints = {
     code: 22,
     template: 'banns-request',
     title: REQUEST.title,
+    rule: claims.REQUEST,
     content: request,
   },
   certificate: {
     code: 23,
     template: 'banns-certificate',
     title: 'Zaświadczenie o zapowiedziach',
+    rule: claims.CERTIFICATE,
     content: certificate,
   },
 }
@@ -104,7 +108,7 @@ export async function printPaper(
   if (template === 'certificate' && !act.result && !act.dispensation_reason) {
     throw new Refusal(422, 'Najpierw wpisz wynik zapowiedzi, a potem wydaj zaświadczenie.')
   }
-  const { content, ...print } = prints[template]
+  const { content, rule, ...print } = prints[template]
   const issued = await issue(context, {
     ...print,
     subject: 'banns',
@@ -113,6 +117,7 @@ export async function printPaper(
     purpose: wish.purpose,
     recipient: wish.recipient ?? (template === 'certificate' ? act.request_parish : null),
     about: aboutOf(act),
+    verdict: verdictOf(rule, act),
     content: template === 'request' ? await inWords(db, content(act)) : content(act),
   })
   if (template === 'certificate') {

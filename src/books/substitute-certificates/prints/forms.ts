@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   type TemplateForm,
@@ -18,6 +19,7 @@ import { may } from '#session/permissions.ts'
 import { actLabel } from '../../act.ts'
 import { actOf } from '../reading.ts'
 import { reasonWords, type Which } from '../words.ts'
+import * as claims from './claims.ts'
 import { type Act, aboutOf, baptised, certificate } from './content.ts'
 import { CERTIFICATE, OATH, STATEMENT } from './texts.ts'
 
@@ -45,7 +47,7 @@ const paper = (
   title: string,
   template: string,
   texts: Texts,
-): Omit<Paper, 'content'> => ({
+): Omit<Paper, 'content' | 'verdict'> => ({
   code: 27,
   template,
   title,
@@ -81,6 +83,7 @@ const certificateForm: TemplateForm = {
     const act = await validAct(context, id)
     return {
       ...paper(act, texts.title ?? CERTIFICATE[act.proof].title, 'substitute-certificate', texts),
+      verdict: verdictOf(claims.CERTIFICATE, act),
       content: { ...certificate(act), title: texts.title, body: paragraphsOf(texts.body) },
     }
   },
@@ -134,6 +137,7 @@ const statement = (
     const words = await worded(context.db, text, { kiedy: when(texts.day) }, act.gender)
     return {
       ...paper(act, words.title, 'substitute-statement', texts),
+      verdict: verdictOf(claims.STATEMENT, act),
       letter: statementLetter(act, oath, texts, words),
       content: {
         ...baptised(act),

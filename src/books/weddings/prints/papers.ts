@@ -1,3 +1,4 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { worded } from '#documents/texts/card.ts'
 import { slipOf } from '#documents/texts/slip.ts'
@@ -8,6 +9,7 @@ import { actLabel } from '../../act.ts'
 import { goesToRegistry } from '../kinds.ts'
 import { actOf } from '../reading.ts'
 import type { Side } from '../../sides.ts'
+import { RULES } from './claims.ts'
 import * as content from './content.ts'
 import type { WeddingPaper } from './contract.ts'
 import { NOTICE, SLIP } from './texts.ts'
@@ -118,6 +120,7 @@ export async function printPaper(context: Context, id: number, variant: WeddingP
     purpose: wish.purpose,
     recipient: wish.recipient ?? recipient?.(act) ?? null,
     about: content.aboutOf(act),
+    verdict: verdictOf(RULES[variant], act),
     content: { ...words, ...fill(act) },
   })
   if (side) await markSent(db, id, side, issued.issued_at)

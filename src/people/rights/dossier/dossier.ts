@@ -1,7 +1,9 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
 import { get } from '../../card/card.ts'
 import { peopleChronicle } from '../../chronicle.ts'
+import { EVERYTHING } from '../claims.ts'
 import { type Book, actParts, lettersPart, rolesPart } from './acts.ts'
 import type { Part, Telling } from './part.ts'
 import { cardPart, cardParts, kinPart } from './register.ts'
@@ -68,6 +70,7 @@ export async function printEverything(
     purpose: 'wykonanie prawa dostępu do danych',
     about: `${names} ${surname}`,
     own_right: true,
+    verdict: verdictOf(EVERYTHING, person),
     content: {
       names,
       surname,

@@ -1,0 +1,78 @@
+import type { PaperRule, Proof } from '../../claims/claim.ts'
+import { OMITTED } from '../../claims/usual.ts'
+import type { Known } from '../known.ts'
+import { ALIVE } from './person.ts'
+
+const on = (known: Known, doubt: string) => known.checks.includes(doubt)
+
+const BOUND = ['bond', 'free_state']
+const SWORN = ['orders', 'vows', 'clerical_state']
+const bars =
+  (codes: readonly string[], unclear?: string) =>
+  (known: Known): Proof => {
+    if (codes.some(code => on(known, code))) {
+      return { doubt: 'contradicted', found: known.marriages.join(', ') || 'dane karty i rodziny' }
+    }
+    return unclear && on(known, unclear) ? 'unclear' : 'proved'
+  }
+
+type FreeState = 'alive' | 'unmarried' | 'free' | 'margin' | 'orders'
+
+/** Print 27. */
+export const FREE_STATE: PaperRule<Known, FreeState> = {
+  paper: 'freeState',
+  code: 27,
+  title: 'Zaświadczenie o stanie wolnym',
+  claims: {
+    alive: ALIVE,
+    unmarried: {
+      fact: 'nie ma zapisu o zawarciu małżeństwa (inaczej: małżeństwo nie trwa, z zapisem, który to mówi)',
+      field:
+        'weddings, baptism_annotations, person_sacraments, people.dic_marital_status_id (wdowieństwo, nieważność)',
+      law: 'KPK 1085',
+      proof: ({ marriages }) => (marriages.length ? 'contradicted' : 'proved'),
+      ...OMITTED,
+    },
+    free: {
+      fact: 'nie jest związana węzłem małżeńskim',
+      field:
+        'weddings, wedding_annotations, baptism_annotations, person_sacraments, people.dic_marital_status_id, family_members',
+      law: 'KPK 1085',
+      proof: bars(BOUND, 'obligations'),
+      ...OMITTED,
+      unclear: {
+        refuse:
+          'Kartoteka mówi o rozwodzie albo o związku cywilnym. Ustal, czy było małżeństwo kościelne, i wpisz je na karcie; gdy go nie było, potwierdź to w formularzu zaświadczenia.',
+        confirm: 'że nie było małżeństwa kanonicznego, tylko związek cywilny',
+      },
+      contradicted: {
+        refuse:
+          'Nie można zaświadczyć stanu wolnego: trwa zapisane małżeństwo ({co}). Jeżeli ustało albo stwierdzono jego nieważność, wpisz to w akcie małżeństwa, w adnotacji aktu chrztu albo na karcie osoby.',
+      },
+    },
+    margin: {
+      fact: 'żadna adnotacja aktu chrztu nie mówi o stanie',
+      field: 'baptism_annotations (rodzaj „inna”, nie na świadectwie)',
+      law: 'KPK 535 § 2',
+      proof: ({ obscure }) => (obscure ? 'hidden' : 'proved'),
+      ...OMITTED,
+      hidden: {
+        refuse:
+          'W akcie chrztu jest adnotacja „inna”, której świadectwa nie pokazują. Przeczytaj ją: jeżeli mówi o stanie, popraw jej rodzaj, a jeżeli nie, potwierdź to w formularzu zaświadczenia.',
+        confirm:
+          'że ukryta adnotacja w akcie chrztu nie mówi o małżeństwie, święceniach ani ślubach',
+      },
+    },
+    orders: {
+      fact: 'nie jest związana święceniami ani ślubem wieczystym',
+      field: 'baptism_annotations, person_sacraments, people.dic_marital_status_id',
+      law: 'KPK 1087, 1088',
+      proof: bars(SWORN),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Nie można zaświadczyć stanu wolnego: są zapisane święcenia, śluby wieczyste albo stan duchowny. Jeżeli to pomyłka, popraw zapis w akcie chrztu albo na karcie osoby.',
+      },
+    },
+  },
+}
