@@ -4,7 +4,7 @@ import { IconFileTypeDocx, IconPrinter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { CallProblem } from '#kit/call.tsx'
-import { Day, LongText, Text } from '#kit/fields.tsx'
+import { Check, Day, LongText, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
 import { showPdf } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -23,13 +23,26 @@ interface Props {
 export function TemplateFormDialog({ template, id, onClose }: Props) {
   const params = { template, id }
   // Asked anew each time it is opened: its words may have been changed meanwhile.
-  const { data } = useCall(templateForms.open, { params }, { staleTime: Infinity, gcTime: 0 })
+  const { data, error } = useCall(
+    templateForms.open,
+    { params },
+    { staleTime: Infinity, gcTime: 0 },
+  )
   return (
     <Modal opened onClose={onClose} title={data?.title ?? 'Dokument'} size="60rem">
+      {error && (
+        <p role="alert" className="documents-refused">
+          {error.message}
+        </p>
+      )}
       {data && <Texts {...data} params={params} onClose={onClose} />}
     </Modal>
   )
 }
+
+/** A tick is sent as a word. */
+type Typed = string | boolean | null
+const sent = (typed: Typed) => (typed === true ? 'tak' : typed || '')
 
 interface TextsProps extends AnswerOf<typeof templateForms.open> {
   params: { template: string; id: number }
@@ -37,7 +50,7 @@ interface TextsProps extends AnswerOf<typeof templateForms.open> {
 }
 
 function Texts({ fields, text, editable, params, onClose }: TextsProps) {
-  const form = useForm<Record<string, string | null>>({
+  const form = useForm<Record<string, Typed>>({
     defaultValues: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
   })
   const issue = useSave(templateForms.issue)
@@ -46,7 +59,7 @@ function Texts({ fields, text, editable, params, onClose }: TextsProps) {
   const leave = (as: typeof issue | typeof edit) =>
     form.handleSubmit(async typed => {
       const texts = Object.fromEntries(
-        Object.entries(typed).map(([key, text]) => [key, text ?? '']),
+        Object.entries(typed).map(([key, text]) => [key, sent(text)]),
       )
       try {
         const paper = await as.mutateAsync({ params, body: { texts } })
@@ -113,6 +126,7 @@ function Field({ field, autoFocus }: { field: FormField; autoFocus: boolean }) {
     hint: hint && <span className="documents-hint">{hint}</span>,
   }
   if (kind === 'line') return <Text {...props} />
+  if (kind === 'tick') return <Check {...props} />
   if (kind === 'day') return <Day {...props} />
   return <LongText {...props} rows={kind === 'paragraphs' ? 6 : 2} />
 }

@@ -8,8 +8,8 @@ import { Edited } from '../docx.ts'
 export const FormField = z.object({
   name: z.string(),
   label: z.string(),
-  /** `paragraphs`: an empty line (or a new one) begins the next paragraph. */
-  kind: z.enum(['line', 'lines', 'paragraphs', 'day']),
+  /** `paragraphs`: an empty line (or a new one) begins the next paragraph. A `tick` is sent as „tak” or nothing. */
+  kind: z.enum(['line', 'lines', 'paragraphs', 'day', 'tick']),
   value: z.string(),
   required: z.boolean().default(false),
   hint: z.string().optional(),

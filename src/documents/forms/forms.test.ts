@@ -98,40 +98,6 @@ test('leave for a child of the register to be baptised elsewhere', async () => {
   }
 })
 
-test('a certificate names men and women rightly, and whoever is not a parishioner', async () => {
-  const clerk = await newParish()
-  const open = async (change: object) => {
-    const { id } = await anna(clerk, change)
-    return (await clerk('GET', at('confirmationWitness', id))).body.fields[0]
-  }
-  const man = await open({ names: 'Adam', gender: 1 })
-  expect(man.value).toContain('jest naszym parafianinem\njest ochrzczony i bierzmowany')
-  const gone = await open({ status: 'former', left_church_date: '2020-01-01' })
-  expect(gone.hint).toContain('osoba nie jest parafianinem')
-  expect(gone.hint).toContain('zapis o wystąpieniu z Kościoła')
-})
-
-test('confirmation noted in the act of baptism is known to the certificate', async () => {
-  const clerk = await newParish()
-  const { id: person_id } = await anna(clerk)
-  const act = {
-    archival: true,
-    act_number: '1',
-    year: 1990,
-    names: 'Anna',
-    surname: 'Nowak',
-    person_id,
-  }
-  const { id } = (await clerk('POST', '/api/baptisms', act)).body
-  const hint = async () => (await clerk('GET', at('godparent', person_id))).body.fields[0].hint
-  expect(await hint()).toContain('nie ma zapisu o bierzmowaniu')
-  await clerk('POST', `/api/baptisms/${id}/annotations`, {
-    dic_annotation_kind_id: 1,
-    event_date: '2006',
-  })
-  expect(await hint()).toBeUndefined()
-})
-
 test('the specification’s own address opens the same form', async () => {
   const clerk = await newParish()
   const { id } = await anna(clerk)

@@ -38,20 +38,31 @@ interface PersonDocument {
   title: string
   /** Whom it may be about; anybody unless told. */
   about?: 'living' | 'dead'
-  /** Cannot leave before the clerk has filled it in: it is addressed to another parish. */
+  /** Cannot leave before the clerk has filled it in: an addressee, or what no record proves. */
   asks?: true
 }
 
 /** Documents about a person: name in the address and words in the menu. */
 export const personDocuments: readonly PersonDocument[] = [
-  { template: 'membership', title: 'Zaświadczenie o przynależności do parafii' },
-  { template: 'freeState', title: 'Zaświadczenie o stanie wolnym', about: 'living' },
+  { template: 'membership', title: 'Zaświadczenie o przynależności do parafii', about: 'living' },
+  {
+    template: 'freeState',
+    title: 'Zaświadczenie o stanie wolnym',
+    about: 'living',
+    asks: true,
+  },
   { template: 'opinion', title: 'Opinia proboszcza' },
-  { template: 'godparent', title: 'Zaświadczenie dla chrzestnego', about: 'living' },
+  {
+    template: 'godparent',
+    title: 'Zaświadczenie dla chrzestnego',
+    about: 'living',
+    asks: true,
+  },
   {
     template: 'confirmationWitness',
     title: 'Zaświadczenie dla świadka bierzmowania',
     about: 'living',
+    asks: true,
   },
   {
     template: 'childPermission',

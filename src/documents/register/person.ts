@@ -22,8 +22,10 @@ export const introduced = (person: Subject) => ({
   address: person.address,
 })
 
+type Received = 'confirmation' | 'first_communion'
+
 /** Whether the card knows of a sacrament: by an act of ours, a certificate, or a note in the act of baptism. */
-export function received(person: Person, kind: 'confirmation' | 'marriage', words: string) {
+export function received(person: Person, kind: Received, words: string) {
   const acts = person.acts.filter(act => !act.cancelled)
   const here = acts.some(act => act.kind === kind)
   const noted = acts

@@ -20,19 +20,33 @@ export const FREE_STATE = paperText({
   fills: FILLS,
 })
 
+/** Of somebody whose marriage ended, or was declared null. */
+export const FREE_STATE_AFTER = paperText({
+  code: 'freeStateAfter',
+  title: 'Zaświadczenie o stanie wolnym',
+  body: [
+    'Zaświadcza się, że według ksiąg i kartoteki tutejszej parafii małżeństwo, które wyżej wymieniona osoba zawarła wcześniej ({malzenstwo}), nie trwa, i nie ma zapisu o innym.',
+  ],
+  fills: { ...FILLS, malzenstwo: 'gdzie zapisano wcześniejsze małżeństwo' },
+  note: 'Dla osoby, której małżeństwo ustało albo zostało uznane za nieważne.',
+})
+
 export const OPINION = paperText({
   code: 'opinion',
   title: 'Opinia proboszcza',
-  body: [
-    'Wyżej wymieniona osoba jest znana w tutejszej parafii i uczestniczy w jej życiu sakramentalnym.',
-  ],
-  fills: FILLS,
+  body: ['Wyżej wymieniona osoba jest znana w tutejszej parafii {udzial}.'],
+  fills: {
+    ...FILLS,
+    udzial: '„i uczestniczy w jej życiu sakramentalnym”; nic, gdy karta tego nie potwierdza',
+  },
 })
 
 /** What is certified of whoever is to be a godparent or a sponsor (KPK 874 § 1, 893), a statement each. */
 const CERTIFIED = [
   'jest [naszym parafianinem|naszą parafianką]',
-  'jest [ochrzczony|ochrzczona] i [bierzmowany|bierzmowana] oraz [przyjął|przyjęła] Najświętszy Sakrament Eucharystii',
+  'jest [ochrzczony|ochrzczona]',
+  'jest [bierzmowany|bierzmowana]',
+  '[przyjął|przyjęła] Najświętszy Sakrament Eucharystii',
   'jest [wierzącym i praktykującym katolikiem|wierzącą i praktykującą katoliczką]',
   '[ukończył|ukończyła] szesnaście lat',
   'nie jest [związany|związana] karą kanoniczną',
@@ -61,5 +75,5 @@ export const registerTexts = {
   title: 'Kartoteka',
   read: 'people.read',
   write: 'people.write',
-  texts: [MEMBERSHIP, FREE_STATE, OPINION, GODPARENT, SPONSOR],
+  texts: [MEMBERSHIP, FREE_STATE, FREE_STATE_AFTER, OPINION, GODPARENT, SPONSOR],
 } satisfies TextGroup

@@ -1,15 +1,21 @@
-import { ageOn, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal } from '#platform/problems.ts'
+import { type Verdict, refuseHopeless, refuseUnproved, verdictOf } from '../claims/claim.ts'
 import type { FormField } from '../forms/contract.ts'
-import { paragraphsOf, type TemplateForm } from '../forms/service.ts'
+import { paragraphsOf, type TemplateForm, type Texts } from '../forms/service.ts'
+import { tickedIn, ticksOf } from '../forms/ticks.ts'
+import type { Paper } from '../issue.ts'
 import { bornFact, dayFact } from '../letters/facts.ts'
 import { type Words, wordsOf } from '../texts/service.ts'
-import { type Subject, byGender, introduced, nameOf, personOf, received } from './person.ts'
+import * as claims from './claims/godparent.ts'
+import type { Worthy } from './claims/godparent.ts'
+import { knownOf } from './known.ts'
+import { type Subject, byGender, introduced, nameOf } from './person.ts'
 import { GODPARENT, SPONSOR } from './texts.ts'
+import { allowedLines, linesOf } from './worthiness.ts'
 
 interface Kind {
   text: typeof GODPARENT
+  rule: typeof claims.GODPARENT
   role: 'godparent' | 'confirmation_witness'
   /** What somebody is admitted to. */
   honour: (person: Subject) => string
@@ -19,6 +25,7 @@ interface Kind {
 const kinds: Kind[] = [
   {
     text: GODPARENT,
+    rule: claims.GODPARENT,
     role: 'godparent',
     honour: person => byGender(person, 'ojca chrzestnego', 'matki chrzestnej'),
     candidate: 'Kandydat do chrztu',
@@ -26,6 +33,7 @@ const kinds: Kind[] = [
   },
   {
     text: SPONSOR,
+    rule: claims.SPONSOR,
     role: 'confirmation_witness',
     honour: () => 'świadka bierzmowania',
     candidate: 'Kandydat do bierzmowania',
@@ -33,45 +41,81 @@ const kinds: Kind[] = [
   },
 ]
 
-const age = (person: Subject) => ageOn(person.birth_date, today())
-
-/** The dead are nobody's godparents any more: the paper would be a mistake about the person. */
-async function livingOne(context: Context, id: number) {
-  const person = await personOf(context, id)
-  if (person.status !== 'deceased') return person
-  const dead = byGender(person, 'zmarł', 'zmarła')
-  throw new Refusal(
-    422,
-    `${person.names} ${person.surname} ${dead}: zaświadczenia się nie wydaje. Sprawdź, czy wybrano właściwą osobę.`,
-  )
-}
-
-/** What the card does not confirm: the clerk decides, the paper says it. */
-function doubts(person: Subject) {
-  const years = age(person)
-  const doubt = [
-    person.status !== 'parishioner' && 'osoba nie jest parafianinem',
-    years !== null && years < 16 && 'nie ma ukończonych 16 lat',
-    !received(person, 'confirmation', 'bierzmowanie') && 'w kartotece nie ma zapisu o bierzmowaniu',
-    person.left_church_date && !person.returned_date && 'jest zapis o wystąpieniu z Kościoła',
-  ].filter(Boolean)
-  return doubt.length ? `Sprawdź: ${doubt.join(', ')}.` : undefined
-}
-
-const fieldsOf = (kind: Kind, person: Subject, words: Words): FormField[] => [
+/** What a godparent is certified to be is said in lines; each stands only when proved or confirmed. */
+const fieldsOf = (kind: Kind, words: Words, verdict: Verdict<Worthy>): FormField[] => [
   {
     name: 'statements',
     label: 'Parafia zaświadcza, że osoba',
     kind: 'paragraphs',
-    value: words.body.replaceAll('\n\n', '\n'),
+    value: allowedLines(paragraphsOf(words.body), verdict).join('\n'),
     required: true,
-    hint: doubts(person),
+    hint: 'Stoi tu to, co wynika z ksiąg i kartoteki. Resztę zaznacz niżej, jeżeli kancelaria ją potwierdza.',
   },
+  ...ticksOf(verdict),
   { name: 'title', label: 'Tytuł', kind: 'line', value: words.title, required: true },
   { name: 'candidate', label: kind.candidate, kind: 'line', value: '', required: false },
   { name: 'recipient', label: kind.parish, kind: 'lines', value: '', required: false },
   { name: 'valid_until', label: 'Ważne do', kind: 'day', value: '', required: false },
 ]
+
+const wordsFor = ({ db }: Context, { text }: Kind, person: Subject) =>
+  wordsOf(db, text, { osoba: nameOf(person) }, person.gender)
+
+/** May be admitted only of whom all is known that the law asks. */
+const isAdmitted = ({ stated }: Verdict<Worthy>) => Object.values(stated).every(Boolean)
+
+async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): Promise<Paper> {
+  const known = await knownOf(context, id)
+  const { person } = known
+  const before = verdictOf(kind.rule, known)
+  const verdict = verdictOf(kind.rule, known, tickedIn(texts))
+  const usual = paragraphsOf((await wordsFor(context, kind, person)).body)
+  refuseUnproved(verdict)
+  const statements = linesOf(texts.statements, usual, before, verdict)
+  const admitted = isAdmitted(verdict)
+  return {
+    code: 8,
+    template: 'godparent-certificate',
+    title: texts.title ?? kind.text.title,
+    subject: 'people',
+    subject_id: id,
+    person_id: id,
+    recipient: texts.recipient ?? null,
+    purpose: null,
+    about: nameOf(person),
+    verdict,
+    letter: {
+      to: 'Dla parafii',
+      before: ['Zaświadcza się, że'],
+      people: [
+        {
+          name: nameOf(person),
+          facts: [
+            bornFact(person),
+            ['zamieszkanie', person.address],
+            ['kandydat', texts.candidate],
+            dayFact('ważne do', texts.valid_until),
+          ],
+        },
+      ],
+      body: statements.map(statement => `– ${statement},`),
+      after: admitted
+        ? [
+            `i może być ${byGender(person, 'dopuszczony', 'dopuszczona')} do godności ${kind.honour(person)}.`,
+          ]
+        : [],
+    },
+    content: {
+      ...introduced(person),
+      title: texts.title,
+      role: kind.role,
+      statements,
+      admitted,
+      candidate: texts.candidate,
+      valid_until: texts.valid_until,
+    },
+  }
+}
 
 /** Print 8, for a godparent and for a witness of confirmation. */
 export const witnessForms: TemplateForm[] = kinds.map(kind => ({
@@ -80,49 +124,10 @@ export const witnessForms: TemplateForm[] = kinds.map(kind => ({
   title: kind.text.title,
   text: () => kind.text,
   fields: async (context, id) => {
-    const person = await livingOne(context, id)
-    const said = { osoba: nameOf(person) }
-    return fieldsOf(kind, person, await wordsOf(context.db, kind.text, said, person.gender))
+    const known = await knownOf(context, id)
+    const verdict = verdictOf(kind.rule, known)
+    refuseHopeless(verdict)
+    return fieldsOf(kind, await wordsFor(context, kind, known.person), verdict)
   },
-  paper: async (context, id, texts) => {
-    const person = await livingOne(context, id)
-    return {
-      code: 8,
-      template: 'godparent-certificate',
-      title: texts.title ?? kind.text.title,
-      subject: 'people',
-      subject_id: id,
-      person_id: id,
-      recipient: texts.recipient ?? null,
-      purpose: null,
-      about: nameOf(person),
-      letter: {
-        to: 'Dla parafii',
-        before: ['Zaświadcza się, że'],
-        people: [
-          {
-            name: nameOf(person),
-            facts: [
-              bornFact(person),
-              ['zamieszkanie', person.address],
-              ['kandydat', texts.candidate],
-              dayFact('ważne do', texts.valid_until),
-            ],
-          },
-        ],
-        body: paragraphsOf(texts.statements).map(statement => `– ${statement},`),
-        after: [
-          `i może być ${byGender(person, 'dopuszczony', 'dopuszczona')} do godności ${kind.honour(person)}.`,
-        ],
-      },
-      content: {
-        ...introduced(person),
-        title: texts.title,
-        role: kind.role,
-        statements: paragraphsOf(texts.statements),
-        candidate: texts.candidate,
-        valid_until: texts.valid_until,
-      },
-    }
-  },
+  paper: (context, id, texts) => paperOf(context, kind, id, texts),
 }))

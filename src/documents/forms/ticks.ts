@@ -1,0 +1,26 @@
+import type { Verdict } from '../claims/claim.ts'
+import type { FormField } from './contract.ts'
+import type { Texts } from './service.ts'
+
+const PREFIX = 'confirm_'
+
+/** What the record leaves open and the clerk may confirm, a tick each. */
+export const ticksOf = ({ unproved }: Verdict): FormField[] =>
+  unproved.flatMap(({ name, confirm, refuse }) =>
+    confirm
+      ? {
+          name: `${PREFIX}${name}`,
+          label: `Kancelaria potwierdza ${confirm}`,
+          kind: 'tick' as const,
+          value: '',
+          required: false,
+          hint: refuse ?? 'Bez potwierdzenia nie stanie na piśmie',
+        }
+      : [],
+  )
+
+/** The claims the clerk has ticked. */
+export const tickedIn = (texts: Texts) =>
+  Object.entries(texts).flatMap(([name, value]) =>
+    name.startsWith(PREFIX) && value ? name.slice(PREFIX.length) : [],
+  )

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { card, printedText } from './testing.ts'
+
+const { newParish, inParish } = await testApi()
+
+const PAPERS = ['godparent', 'confirmationWitness']
+const year = new Date().getFullYear()
+
+/** Every way to the paper: the print address, its form, its words as a text to be edited. */
+const ways = (clerk: Caller, template: string, id: number, texts: object = {}) => [
+  () => clerk('GET', `/api/prints/peopleDocuments/${id}/${template}`),
+  () => clerk('POST', `/api/prints/forms/${template}/${id}`, { texts }),
+  () => clerk('POST', `/api/docx/forms/${template}/${id}`, { texts }),
+]
+
+const ticks = (...names: string[]) =>
+  Object.fromEntries(names.map(name => [`confirm_${name}`, 'tak']))
+const EVERYTHING = ticks(
+  'baptised',
+  'confirmed',
+  'communicant',
+  'catholic',
+  'practising',
+  'age',
+  'unpunished',
+)
+
+test.each([
+  ['a child of four months', { birth_date: `${year}-07-01` }, 'nie ukończyła 16 lat'],
+  ['who left the Church', { left_church_date: '2020-05-01' }, 'zapis o wystąpieniu z Kościoła'],
+  ['of another faith', { dic_faith_id: 4 }, 'wyznanie: prawosławne'],
+  ['never baptised', { dic_faith_id: 21 }, 'nie jest ochrzczona'],
+  ['who does not practise', { dic_practice_id: 4 }, 'nie praktykuje'],
+  ['of another parish', { status: 'former' }, 'nie należy do parafii'],
+  ['who died', { status: 'deceased' }, 'ta osoba nie żyje'],
+])('nobody certifies a person %s, whatever is ticked (KPK 874)', async (_, person, why) => {
+  const clerk = await newParish()
+  const id = await card(inParish, clerk, { person, received: [] })
+  for (const template of PAPERS) {
+    for (const issue of ways(clerk, template, id, EVERYTHING)) {
+      const { status, body } = await issue()
+      expect([status, body.message], template).toEqual([422, expect.stringContaining(why)])
+    }
+    expect((await clerk('GET', `/api/prints/forms/${template}/${id}`)).status).toBe(422)
+  }
+  expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
+})
+
+test('who only prepares for confirmation is certified by nobody', async () => {
+  const clerk = await newParish()
+  const id = await card(inParish, clerk, { received: ['baptism'] })
+  await inParish(clerk.parish_id, db =>
+    db.insertInto('confirmation_preparations').values({ person_id: id, year }).execute(),
+  )
+  const { status, body } = await clerk('GET', `/api/prints/peopleDocuments/${id}/godparent`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('dopiero przygotowuje się')])
+})
+
+test('what the card does not know is not said, and nobody is admitted by it', async () => {
+  const clerk = await newParish()
+  const unknown = { birth_date: null, dic_faith_id: null, dic_practice_id: null }
+  const id = await card(inParish, clerk, { person: unknown, received: [] })
+  const text = await printedText(await clerk('GET', `/api/prints/peopleDocuments/${id}/godparent`))
+  expect(text).toContain('jest naszą parafianką')
+  for (const words of ['ochrzczona', 'bierzmowana', 'szesnaście', 'katoli', 'kar', 'dopuszczona']) {
+    expect(text.split('Autentyczność')[0]).not.toMatch(new RegExp(`\\b${words}`))
+  }
+})
+
+test('what the clerk ticks is said as confirmed by the office, and admits', async () => {
+  const clerk = await newParish()
+  const id = await card(inParish, clerk, { received: ['baptism', 'first_communion'] })
+  const { fields } = (await clerk('GET', `/api/prints/forms/godparent/${id}`)).body
+  const asked = fields.filter(({ kind }: { kind: string }) => kind === 'tick')
+  expect(asked.map(({ label }: { label: string }) => label)).toEqual([
+    'Kancelaria potwierdza przyjęcie bierzmowania',
+    'Kancelaria potwierdza brak kar kanonicznych',
+  ])
+  const issue = (texts: object) => clerk('POST', `/api/prints/forms/godparent/${id}`, { texts })
+  const half = await printedText(await issue(ticks('confirmed')))
+  expect(half).toContain('jest bierzmowana')
+  expect(half).not.toContain('dopuszczona')
+  const whole = await printedText(await issue(ticks('confirmed', 'unpunished')))
+  expect(whole).toContain('i może być dopuszczona do godności matki chrzestnej')
+  expect(whole).toContain('Kancelaria potwierdza: przyjęcie bierzmowania, brak kar kanonicznych')
+  const kept = await inParish(clerk.parish_id, db =>
+    db.selectFrom('documents').select('content').orderBy('id', 'desc').executeTakeFirstOrThrow(),
+  )
+  expect(kept.content).toMatchObject({
+    confirmed_by_office: ['przyjęcie bierzmowania', 'brak kar kanonicznych'],
+  })
+})
+
+test('a line that the clerk types without a tick is refused by its own words', async () => {
+  const clerk = await newParish()
+  const id = await card(inParish, clerk, { received: [] })
+  for (const issue of ways(clerk, 'godparent', id, { statements: 'jest bierzmowana' }).slice(1)) {
+    const { status, body } = await issue()
+    expect([status, body.message]).toEqual([422, expect.stringContaining('„jest bierzmowana”')])
+  }
+})
+
+test('a clerk who may not see the practice asks the priest, and learns nothing of it', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await card(inParish, clerk, { person: { dic_practice_id: 5 } })
+  const { status, body } = await clerk('GET', `/api/prints/peopleDocuments/${id}/godparent`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('rozstrzyga duchowny')])
+  expect(body.message).not.toContain('niewierzący')
+})
+
+test('confirmation noted in the act of baptism is known; a struck note is not', async () => {
+  const clerk = await newParish()
+  const person_id = await card(inParish, clerk, { received: [] })
+  const act = { archival: true, act_number: '1', year: 1990, names: 'Katarzyna', person_id }
+  const { id } = (await clerk('POST', '/api/baptisms', { ...act, surname: 'Sokołowska' })).body
+  const value = async () =>
+    (await clerk('GET', `/api/prints/forms/godparent/${person_id}`)).body.fields[0].value
+  expect(await value()).not.toContain('bierzmowana')
+  const note = { dic_annotation_kind_id: 1, event_date: '2006' }
+  await clerk('POST', `/api/baptisms/${id}/annotations`, note)
+  expect(await value()).toContain('jest ochrzczona\njest bierzmowana')
+})
