@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AnyRule,
+  type Answer,
+  type Claim,
+  DOUBTS,
+  type Doubt,
+  type PaperRule,
+  refuseUnproved,
+  verdictOf,
+} from '#documents/claims/claim.ts'
+import { registerClaims } from '#documents/register/claims/all.ts'
+import { intentionClaims } from '#intentions/prints/claims.ts'
+import { noticeClaims } from '#notices/claims.ts'
+import { rightsClaims } from '#people/rights/claims.ts'
+import { bookClaims } from '../books.ts'
+
+const rules: AnyRule[] = [
+  ...bookClaims,
+  ...registerClaims,
+  ...noticeClaims,
+  ...intentionClaims,
+  ...rightsClaims,
+]
+
+const inWords = (answer: Answer) => {
+  if (answer === 'omit') return 'nie stwierdza (sentencja odpada albo zostaje linia do pisania)'
+  if (answer === 'state-what-is-known') return 'drukuje to, co stoi w zapisie'
+  const refuse = answer.refuse ? `nie wydaje: ${answer.refuse}` : 'nie stwierdza'
+  return answer.confirm ? `${refuse} Chyba że kancelaria potwierdza ${answer.confirm}.` : refuse
+}
+
+const SAYS = {
+  empty: 'puste',
+  hidden: 'ukryte',
+  unclear: 'niejasne',
+  contradicted: 'zaprzeczone',
+}
+
+function answersOf(claim: Claim<never>) {
+  const lines = DOUBTS.map(doubt => inWords(claim[doubt]))
+  if (new Set(lines).size === 1) return [`    w każdej wątpliwości: ${lines[0]}`]
+  return DOUBTS.map((doubt, at) => `    ${SAYS[doubt]}: ${lines[at]}`)
+}
+
+const chapterOf = ({ paper, code, title, claims }: AnyRule) => [
+  `${title} (${paper}, druk ${code})`,
+  ...Object.values(claims).flatMap(claim => [
+    `  ${claim.fact}${claim.law ? ` [${claim.law}]` : ''}`,
+    `    skąd: ${claim.field}`,
+    ...answersOf(claim),
+  ]),
+  '',
+]
+
+test('docs/papers.txt tells what every paper states, and what it does in doubt', async () => {
+  const table = rules.flatMap(chapterOf).join('\n')
+  await expect(`${table}\n`).toMatchFileSnapshot('../../docs/papers.txt')
+})
+
+test('every print code of a paper has its rule, and none has two of one name', () => {
+  const LISTS = [14]
+  const codes = new Set(rules.map(({ code }) => code))
+  for (let code = 1; code <= 28; code++) {
+    expect(codes.has(code) || LISTS.includes(code), `druk ${code}`).toBe(true)
+  }
+  const names = rules.map(({ paper, title }) => `${paper} ${title}`)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+/** Each claim in each doubt, whatever its record would say. */
+const cases = rules.flatMap(rule =>
+  Object.keys(rule.claims).flatMap(name => DOUBTS.map(doubt => ({ rule, name, doubt }))),
+)
+
+const putInDoubt = (rule: AnyRule, name: string, doubt: Doubt): PaperRule<unknown> => ({
+  ...rule,
+  claims: Object.fromEntries(
+    Object.entries(rule.claims).map(([key, claim]) => [
+      key,
+      { ...claim, proof: () => (key === name ? doubt : 'proved') },
+    ]),
+  ),
+})
+
+describe('a paper in doubt does what its rule says', () => {
+  test.each(cases)('$rule.paper: $name $doubt', ({ rule, name, doubt }) => {
+    const doubtful = putInDoubt(rule, name, doubt)
+    const verdict = verdictOf(doubtful, undefined)
+    const answer = rule.claims[name]![doubt]
+    if (typeof answer === 'string') {
+      expect(verdict.stated[name]).toBe(answer !== 'omit')
+      refuseUnproved(verdict)
+      return
+    }
+    expect(verdict.stated[name]).toBe(false)
+    const { refuse, confirm } = answer
+    if (refuse) {
+      expect(refuse, 'a refusal is a sentence that says what to do').toMatch(/^\p{Lu}.+\.$/u)
+      expect(() => refuseUnproved(verdict)).toThrow(refuse.split('{co}')[0])
+    } else refuseUnproved(verdict)
+    const ticked = verdictOf(doubtful, undefined, [name])
+    expect(ticked.confirmed).toEqual(confirm ? [confirm] : [])
+    expect(ticked.stated[name]).toBe(Boolean(confirm))
+  })
+})
