@@ -27,6 +27,13 @@ export const isAfterCivil = ({ dic_wedding_kind_id }: Kind) => dic_wedding_kind_
 export const isConvalidation = ({ dic_wedding_kind_id: kind }: Kind) =>
   kind === CONVALIDATION || kind === SANATION
 
+/** Made good at its root, without a new consent: nothing was celebrated on that day (KPK 1161). */
+export const isSanation = ({ dic_wedding_kind_id }: Kind) => dic_wedding_kind_id === SANATION
+
+/** Celebrated as marriages are; any other kind is named on the certificate. */
+export const isPlain = ({ dic_wedding_kind_id: kind }: Kind) =>
+  kind == null || kind < CONVALIDATION || kind === DANGER_OF_DEATH
+
 /** Sanation needs no celebration, and a dispensed form is public before others (KPK 1161, 1127 § 2). */
 export const needsWitnesses = ({ dic_wedding_kind_id: kind }: Kind) =>
   kind !== SANATION && kind !== OUTSIDE_FORM

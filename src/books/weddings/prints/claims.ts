@@ -1,24 +1,133 @@
-import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
-import { asWritten } from '#documents/claims/usual.ts'
+import { isCatholic, isOtherBaptised, isUnbaptised } from '#canon/faiths.ts'
+import type { AnyRule, Claim, PaperRule, Proof } from '#documents/claims/claim.ts'
+import { OMITTED, asWritten } from '#documents/claims/usual.ts'
+import { type Side, SIDES, partyOf } from '../../sides.ts'
+import type { actOf } from '../reading.ts'
+import { civilEffects, isSanation } from '../kinds.ts'
 import type { WeddingPaper } from './contract.ts'
 
-type Rule = PaperRule<unknown, 'entry'>
+type Act = Awaited<ReturnType<typeof actOf>>
 
-const rule = (paper: string, code: number, title: string): Rule => ({
+const ENTRY = asWritten('weddings, wedding_annotations')
+
+const LEFT_CHURCH = 22
+
+/** Whether the act says that one of the two was baptised. */
+function baptism(act: Act, side: Side): Proof {
+  const { dic_faith_id: faith, baptism_date, baptism_parish } = partyOf(act, side)
+  const written = Boolean(baptism_date || baptism_parish)
+  if (isUnbaptised(faith)) return written ? 'unclear' : 'contradicted'
+  const born = isCatholic(faith) || isOtherBaptised(faith) || faith === LEFT_CHURCH
+  return born || written ? 'proved' : 'empty'
+}
+
+const WORST: Proof[] = ['contradicted', 'unclear', 'empty']
+const ofBoth = (act: Act): Proof =>
+  WORST.find(doubt => SIDES.some(side => baptism(act, side) === doubt)) ?? 'proved'
+
+export type Certified = 'celebrated' | 'sacrament' | 'ended' | 'entry'
+
+const CERTIFICATE: PaperRule<Act, Certified> = {
+  paper: 'weddingCertificate',
+  code: 16,
+  title: 'Świadectwo ślubu',
+  claims: {
+    celebrated: {
+      fact: 'zawarli małżeństwo dnia… (inaczej: ich małżeństwo uzdrowiono w zawiązku)',
+      field: 'weddings.dic_wedding_kind_id, weddings.wedding_date',
+      law: 'KPK 1057, 1161',
+      proof: act => (isSanation(act) ? 'contradicted' : 'proved'),
+      ...OMITTED,
+    },
+    sacrament: {
+      fact: 'zawarli sakramentalny związek małżeński (inaczej: małżeństwo kanoniczne)',
+      field:
+        'weddings.groom_dic_faith_id, groom_baptism_date, groom_baptism_parish i te same rubryki panny młodej',
+      law: 'KPK 1055 § 2',
+      proof: ofBoth,
+      ...OMITTED,
+    },
+    ended: {
+      fact: 'adnotacje o nieważności i o rozwiązaniu, także ukryte na świadectwach',
+      field: 'wedding_annotations',
+      law: 'KPK 1685, 1123',
+      proof: () => 'proved',
+      ...OMITTED,
+      hidden: 'state-what-is-known',
+    },
+    entry: ENTRY,
+  },
+}
+
+const whole = (paper: string, code: number, title: string): PaperRule<Act, 'entry'> => ({
   paper,
   code,
   title,
-  claims: { entry: asWritten('weddings, wedding_annotations') },
+  claims: { entry: ENTRY },
 })
-const NOTICE = rule('weddingNotice', 18, 'Zawiadomienie o zawarciu małżeństwa')
 
-/** What each paper of an act states. */
-export const RULES: Record<WeddingPaper, Rule> = {
-  certificate: rule('weddingCertificate', 16, 'Świadectwo ślubu'),
-  copy: rule('weddingCopy', 17, 'Odpis zupełny aktu małżeństwa'),
-  groom: NOTICE,
-  bride: NOTICE,
-  registry: rule('weddingRegistry', 19, 'Dane do zaświadczenia dla USC'),
+/** The parish of baptism notes the marriage; our own book is noted without a letter (KPK 1122 § 2). */
+const elsewhere = (side: Side): Claim<Act> => ({
+  fact: 'ochrzczony w parafii adresata',
+  field: `weddings.${side}_baptism_parish, ${side}_dic_faith_id`,
+  law: 'KPK 535 § 2, 1122 § 2',
+  proof(act) {
+    const own = ['noted', 'missing']
+    const here = act.tidings.some(
+      one => one.side === side && one.kind === 'marriage' && own.includes(one.told),
+    )
+    if (here) return 'contradicted'
+    return baptism(act, side) === 'contradicted' ? 'hidden' : 'proved'
+  },
+  empty: 'omit',
+  hidden: {
+    refuse:
+      'Według aktu ta osoba nie jest ochrzczona, więc żadna parafia nie ma jej aktu chrztu. Jeżeli jest inaczej, popraw w akcie wyznanie albo wpisz dane chrztu.',
+  },
+  unclear: 'omit',
+  contradicted: {
+    refuse:
+      'Chrzest tej osoby jest w naszej księdze: małżeństwo odnotowuje się w akcie chrztu i nie wysyła się zawiadomienia. Jeżeli chrzest był gdzie indziej, popraw w akcie małżeństwa parafię chrztu.',
+  },
+})
+
+const notice = (side: Side): PaperRule<Act, 'entry' | 'elsewhere'> => ({
+  paper: `weddingNotice.${side}`,
+  code: 18,
+  title: 'Zawiadomienie o zawarciu małżeństwa',
+  claims: { entry: ENTRY, elsewhere: elsewhere(side) },
+})
+
+const NO_EFFECTS = {
+  refuse:
+    'Ten ślub nie wywołuje skutków cywilnych, więc nie zgłasza się go do USC. Popraw rodzaj ślubu, jeśli jest inaczej.',
+}
+const REGISTRY: PaperRule<Act, 'effects' | 'entry'> = {
+  paper: 'weddingRegistry',
+  code: 19,
+  title: 'Dane do zaświadczenia dla USC',
+  claims: {
+    effects: {
+      fact: 'oświadczono wolę zawarcia małżeństwa ze skutkami cywilnymi',
+      field: 'weddings.dic_wedding_kind_id, usc_permit_date',
+      law: 'KRO 1 § 2, 8',
+      proof: act =>
+        ({ true: 'proved', false: 'contradicted', null: 'empty' } as const)[`${civilEffects(act)}`],
+      ...OMITTED,
+      empty: NO_EFFECTS,
+      contradicted: NO_EFFECTS,
+    },
+    entry: ENTRY,
+  },
 }
 
-export const weddingClaims: AnyRule[] = [...new Set(Object.values(RULES))]
+/** What each paper of an act states. */
+export const RULES = {
+  certificate: CERTIFICATE,
+  copy: whole('weddingCopy', 17, 'Odpis zupełny aktu małżeństwa'),
+  groom: notice('groom'),
+  bride: notice('bride'),
+  registry: REGISTRY,
+} satisfies Record<WeddingPaper, PaperRule<Act>>
+
+export const weddingClaims: AnyRule[] = Object.values(RULES)

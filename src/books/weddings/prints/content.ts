@@ -4,12 +4,20 @@ import { type Annotation, annotationText, certificateNotes } from '../../annotat
 import { baptismText } from '../../baptism-data.ts'
 import type { actOf } from '../reading.ts'
 import { type Side, otherSide, partyOf, sideWords } from '../../sides.ts'
+import { verdictOf } from '#documents/claims/claim.ts'
+import { isPlain } from '../kinds.ts'
 import { basisWords, modeWords } from '../words.ts'
+import { RULES } from './claims.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
 
 export const aboutOf = (act: Pick<Act, 'groom_surname' | 'bride_surname'>) =>
   `${act.groom_surname} i ${act.bride_surname}`
+
+export const nameOf = (act: Act, side: Side) => {
+  const { names, surname } = partyOf(act, side)
+  return `${names} ${surname}`
+}
 
 const noteOf = (note: Annotation) => ({
   kind: note.kind,
@@ -65,6 +73,8 @@ const witnessesOf = ({ witnesses }: Act) =>
 
 /** Print 16. */
 export const certificate = (act: Act) => ({
+  ...verdictOf(RULES.certificate, act).stated,
+  wedding_kind: isPlain(act) ? null : act.wedding_kind,
   groom: personOf(act, 'groom'),
   bride: personOf(act, 'bride'),
   ...riteOf(act),

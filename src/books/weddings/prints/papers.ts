@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { worded } from '#documents/texts/card.ts'
 import { slipOf } from '#documents/texts/slip.ts'
@@ -6,7 +6,6 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { actLabel } from '../../act.ts'
-import { goesToRegistry } from '../kinds.ts'
 import { actOf } from '../reading.ts'
 import type { Side } from '../../sides.ts'
 import { RULES } from './claims.ts'
@@ -103,12 +102,8 @@ async function noticeWords(db: Db, act: content.Act, side: Side) {
 export async function printPaper(context: Context, id: number, variant: WeddingPaper, wish: Wish) {
   const { db } = context
   const act = await validAct(db, id)
-  if (variant === 'registry' && !goesToRegistry(act)) {
-    throw new Refusal(
-      422,
-      'Ten ślub nie wywołuje skutków cywilnych, więc nie zgłasza się go do USC. Popraw rodzaj ślubu, jeśli jest inaczej.',
-    )
-  }
+  const verdict = verdictOf<content.Act, string>(RULES[variant], act)
+  refuseUnproved(verdict)
   const { content: fill, recipient, side, ...print } = prints[variant]
   const words = side && (await noticeWords(db, act, side))
   const issued = await issue(context, {
@@ -119,8 +114,8 @@ export async function printPaper(context: Context, id: number, variant: WeddingP
     person_id: act[`${side ?? 'groom'}_person_id`],
     purpose: wish.purpose,
     recipient: wish.recipient ?? recipient?.(act) ?? null,
-    about: content.aboutOf(act),
-    verdict: verdictOf(RULES[variant], act),
+    about: side ? content.nameOf(act, side) : content.aboutOf(act),
+    verdict,
     content: { ...words, ...fill(act) },
   })
   if (side) await markSent(db, id, side, issued.issued_at)

@@ -43,6 +43,67 @@ test('the certificate names both, their parents, the day, the priest and the wit
   expect(pages).toHaveLength(1)
 })
 
+const bride = (faith: number | null, baptism_parish: string | null = null) => ({
+  bride_dic_faith_id: faith,
+  bride_baptism_parish: baptism_parish,
+  bride_baptism_date: null,
+  bride_baptism_act_number: null,
+  bride_baptism_act_year: null,
+})
+const SACRAMENT = 'sakramentalny związek małżeński'
+
+test.each([
+  ['two Catholics', bride(1), true],
+  ['a Catholic and an Orthodox', bride(4), true],
+  ['a Catholic and one who left the Church', bride(22), true],
+  ['a Catholic and a Muslim', bride(16), false],
+  ['a Catholic and a Jehovah’s Witness', bride(14, 'Sala Królestwa'), false],
+  ['a Catholic and one never baptised', bride(21), false],
+  ['a Catholic and one of whom nothing is known', bride(null), false],
+  ['a Catholic and one whose baptism alone is written', bride(null, 'Tarnów'), true],
+])('a sacrament is certified only of two who were baptised: %s (KPK 1055 § 2)', async (...row) => {
+  const [, change, sacrament] = row
+  const { clerk, id } = await withAct({ ...change, archival: true })
+  const { text } = await paper(clerk, id)
+  if (sacrament) expect(text).toContain(SACRAMENT)
+  else {
+    expect(text).toContain('zawarli małżeństwo kanoniczne')
+    expect(text).not.toContain('sakramental')
+  }
+})
+
+test('a marriage made good at its root was not celebrated on that day (KPK 1161)', async () => {
+  const { clerk, id } = await withAct({ dic_wedding_kind_id: 7, archival: true })
+  const { text } = await paper(clerk, id)
+  expect(text).toContain('są małżeństwem, które uzdrowiono w zawiązku')
+  expect(text).toContain('data uzdrowienia')
+  expect(text).not.toMatch(/zawarli/)
+})
+
+test('a nullity is shown also when its note is hidden on certificates', async () => {
+  const { clerk, id } = await withAct()
+  await annotate(clerk, id, { text: 'wyrok sądu w Tarnowie', printable: false })
+  expect((await paper(clerk, id)).text).toContain('wyrok sądu w Tarnowie')
+})
+
+test('nobody writes to a parish of baptism that is our own, or to none', async () => {
+  const { clerk, id } = await withAct({ groom_baptism_parish: 'Parafia św. Anny, Sokołów' })
+  const ours = await clerk('GET', `/api/prints/${id}/weddingCertificate?variant=groom`)
+  expect([ours.status, ours.body.message]).toEqual([
+    422,
+    expect.stringContaining('jest w naszej księdze'),
+  ])
+  const other = await withAct({ ...bride(21), archival: true })
+  const theirs = await other.clerk(
+    'GET',
+    `/api/prints/${other.id}/weddingCertificate?variant=bride`,
+  )
+  expect([theirs.status, theirs.body.message]).toEqual([
+    422,
+    expect.stringContaining('nie jest ochrzczona'),
+  ])
+})
+
 test('a certificate shows a nullity and never a struck note', async () => {
   const { clerk, id } = await withAct()
   await annotate(clerk, id, { event_date: '2030-01-02', text: 'wyrok sądu w Tarnowie' })
@@ -102,7 +163,7 @@ test('the letter to the parish of baptism speaks of one, and is sent once it is 
     'pw. św. Jana, Tarnów',
     'Jan Zięba',
     '40/1998',
-    'z małżonką',
+    'współmałżonka',
     'Ewa Maria Święcicka-Gołąb',
     'POTWIERDZENIE ADNOTACJI',
   ]) {
