@@ -171,7 +171,9 @@ test('a reason that no annex gives any more is read, told and printed as it stan
     expect.stringMatching(/niewierzącej lub niepraktykującej, odległość$/),
     expect.stringMatching(/formy kanonicznej, emigracja, od 2019$/),
   ])
-  expect(fillingsOf(old, { block: 'a13' })).toMatchObject({ powod: 'emigracja, od 2019' })
+  expect(
+    fillingsOf(old, { verdict: { stated: {}, unproved: [], confirmed: [] }, block: 'a13' }),
+  ).toMatchObject({ powod: 'emigracja, od 2019' })
   const { status, body } = await priest('PUT', `/api/premaritals/${id}`, {
     ...couple,
     version: 2,

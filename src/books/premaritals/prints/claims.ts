@@ -1,9 +1,10 @@
-import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
-import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import { type Barred, UNBARRED } from '../../open-bars.ts'
 import { textOf } from '../texts.ts'
 import { LETTERS, TEXT_CODES, type Template, type TextCode } from './contract.ts'
 
-type Rule = PaperRule<unknown, 'entry'>
+type Rule = PaperRule<Barred>
 
 const PROTOCOL = 'premaritals, premarital_parties'
 
@@ -14,18 +15,33 @@ const whole = (paper: string, code: number, title: string): Rule => ({
   claims: { entry: asWritten(PROTOCOL) },
 })
 
+const WITHOUT_LEAVE: Claim<Barred> = {
+  fact: 'dyspensy nie były potrzebne (inaczej: dyspensy po nazwie albo linia do pisania)',
+  field: 'premaritals.dispensations, sprawdzenie przeszkód',
+  law: 'KPK 1066, 1071, 1078',
+  proof: ({ leave }) => (leave ? 'contradicted' : 'proved'),
+  ...OMITTED,
+}
+
+/** Letters and annexes that answer for the freedom of the two. */
+const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation', 'attachment01a']
+
 const text = (paper: TextCode): Rule => ({
   paper,
   code: paper in LETTERS ? LETTERS[paper as keyof typeof LETTERS] : 20,
   title: textOf(paper).title,
-  claims: { entry: ownWords(PROTOCOL) },
+  claims: {
+    entry: ownWords(PROTOCOL),
+    without_leave: WITHOUT_LEAVE,
+    ...(ANSWERING.includes(paper) && { unbarred: UNBARRED }),
+  },
 })
 
 /** What each paper of a protocol states. */
-export const RULES = {
+export const RULES: Record<Template, Rule> = {
   protocol: whole('protocol', 20, 'Protokół rozmów kanonicznych z narzeczonymi'),
   weddingData: whole('weddingData', 19, 'Dane do zaświadczenia o zawarciu małżeństwa'),
   ...(Object.fromEntries(TEXT_CODES.map(code => [code, text(code)])) as Record<TextCode, Rule>),
-} satisfies Record<Template, Rule>
+}
 
 export const premaritalClaims: AnyRule[] = Object.values(RULES)

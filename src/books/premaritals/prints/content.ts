@@ -1,7 +1,7 @@
 import { AUTHORITIES, DISPENSATIONS } from '#canon/dispensations.ts'
+import type { Verdict } from '#documents/claims/claim.ts'
 import type { Fillings } from '#documents/texts/placeholders.ts'
 import { plainly } from '#history/told.ts'
-import { needsLeave } from '../advice.ts'
 import { reasonInWords } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import {
@@ -109,7 +109,7 @@ const reasonOf = (protocol: Premarital, block: string | undefined) => {
 /** What the words in braces say for this protocol. */
 export function fillingsOf(
   protocol: Premarital,
-  { side, block }: { side?: Side; block?: string },
+  { side, block, verdict }: { side?: Side; block?: string; verdict: Verdict },
 ): Fillings<Filled> {
   const facts = Object.fromEntries(protocolFacts(protocol))
   const known = {
@@ -139,7 +139,7 @@ export function fillingsOf(
             .filter(Boolean)
             .join(', '),
         )
-        .join('; ') || (needsLeave(protocol) ? null : 'nie były potrzebne'),
+        .join('; ') || (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
   }
   // What the protocol does not say is written by hand.
   const filled = Object.entries(known).map(([name, words]) => [name, words || null])

@@ -1,3 +1,4 @@
+import { refuseUnproved } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import type { TemplateForm } from '#documents/forms/service.ts'
 import type { Context } from '#platform/context.ts'
@@ -5,18 +6,20 @@ import { forbidden } from '#platform/problems.ts'
 import { may } from '#session/permissions.ts'
 import { LETTERS, type LetterName } from './contract.ts'
 import { textOf } from '../texts.ts'
-import { shapeOf, textPaper, validProtocol, wordsOf } from './papers.ts'
+import { barred, shapeOf, textPaper, validProtocol, wordsOf } from './papers.ts'
 
-async function opened({ db, user }: Context, id: number, name: LetterName) {
+async function opened(context: Context, id: number, name: LetterName) {
+  const { db, user } = context
   // The address of forms is open to every clerk; what couples confide is not.
   if (!may(user, 'premaritals.read')) throw forbidden()
   const protocol = await validProtocol(db, id)
-  const shape = shapeOf(protocol, name, undefined)
+  const shape = shapeOf(protocol, name, undefined, await barred(context, protocol))
+  refuseUnproved(shape.verdict)
   return { protocol, shape, words: await wordsOf(db, protocol, name, shape) }
 }
 
 const fields = ({ title, body }: { title: string; body: string }): FormField[] => [
-  { name: 'recipient', label: 'Do parafii', kind: 'lines', value: '', required: true },
+  { name: 'recipient', label: 'Adresat (parafia)', kind: 'lines', value: '', required: true },
   { name: 'title', label: 'Tytuł', kind: 'line', value: title, required: true },
   { name: 'body', label: 'Treść', kind: 'paragraphs', value: body, required: true },
 ]

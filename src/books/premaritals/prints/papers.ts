@@ -1,16 +1,21 @@
+import { type Verdict, refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
 import type { Paper } from '#documents/issue.ts'
 import { paragraphsOf } from '#documents/forms/service.ts'
 import { ordinaryOf } from '#documents/ordinary.ts'
 import * as texts from '#documents/texts/service.ts'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
+import { type Barred, barredBy } from '../../open-bars.ts'
 import { annexCase } from '../annexes.ts'
 import { type AttachmentName, type Block, type Whose, attachmentOf } from '../attachments.ts'
+import { factsOf } from '../canonical.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import { type Side, SIDES, genderOf } from '../questions/question.ts'
 import { get } from '../reading.ts'
 import { WHO, refusalOf, sideOf } from '../sides.ts'
 import { textOf } from '../texts.ts'
+import { RULES } from './claims.ts'
 import { fillingsOf, introduced, nameOf, protocolContent, weddingData } from './content.ts'
 import { LETTERS, type LetterName, type Template, type TextCode } from './contract.ts'
 
@@ -23,6 +28,10 @@ export async function validProtocol(db: Db, id: number) {
     `Protokół ${protocolLabel(protocol)} jest anulowany: nie wydaje się z niego dokumentów.`,
   )
 }
+
+/** What the canonical checks say today of the two. */
+export const barred = (context: Context, protocol: Premarital) =>
+  barredBy(context, factsOf(protocol))
 
 const notAbout = (side: Side) =>
   `Według protokołu ten druk dotyczy drugiej strony (${WHO[side]}). Wydrukuj go dla niej albo popraw dane w protokole.`
@@ -42,28 +51,29 @@ function settled(whose: Whose | undefined, protocol: Premarital, chosen: Side | 
   return chosen
 }
 
-const ofCouple = (protocol: Premarital) => ({
+const ofCouple = (protocol: Premarital, verdict: Verdict) => ({
   subject: 'premaritals',
   subject_id: protocol.id,
   person_id: null,
   recipient: null,
   purpose: null,
   about: protocol.couple,
+  verdict,
 })
 
 /** What was confided to the clergy opens again for them alone. */
 const confided = { clergy: true }
 
-const protocolPaper = (protocol: Premarital): Paper => ({
-  ...ofCouple(protocol),
+const protocolPaper = (protocol: Premarital, verdict: Verdict): Paper => ({
+  ...ofCouple(protocol, verdict),
   code: 20,
   template: 'premarital-protocol',
   title: 'Protokół rozmów kanonicznych z narzeczonymi',
   content: { ...confided, ...protocolContent(protocol) },
 })
 
-const dataPaper = (protocol: Premarital): Paper => ({
-  ...ofCouple(protocol),
+const dataPaper = (protocol: Premarital, verdict: Verdict): Paper => ({
+  ...ofCouple(protocol, verdict),
   code: 19,
   template: 'premarital-data',
   title: 'Dane do zaświadczenia o zawarciu małżeństwa',
@@ -71,6 +81,7 @@ const dataPaper = (protocol: Premarital): Paper => ({
 })
 
 interface Shape {
+  verdict: Verdict
   code: number
   side?: Side
   block?: Block
@@ -101,12 +112,12 @@ export interface Written {
 }
 
 export function textPaper(protocol: Premarital, shape: Shape, written: Written): Paper {
-  const { code, side, to } = shape
+  const { verdict, code, side, to } = shape
   const addressed = code !== 20 || to !== undefined
   const people = sidesOf(shape).map(one => introduced(protocol, one))
   const signers = signersOf(protocol, shape)
   return {
-    ...ofCouple(protocol),
+    ...ofCouple(protocol, verdict),
     code,
     template: 'premarital-paper',
     title: written.title,
@@ -140,12 +151,14 @@ export function shapeOf(
   protocol: Premarital,
   template: AttachmentName | LetterName,
   chosen: Side | undefined,
+  bars: Barred,
 ): Shape {
-  if (isLetter(template)) return { code: LETTERS[template] }
+  const verdict = verdictOf(RULES[template], bars)
+  if (isLetter(template)) return { verdict, code: LETTERS[template] }
   const { whose, ...rest } = attachmentOf(template)
   const asked = rest.block ? annexCase(rest.block, protocol) : undefined
   if (asked && !asked.fits) throw new Refusal(422, asked.why)
-  return { code: 20, ...rest, side: settled(whose, protocol, chosen) }
+  return { verdict, code: 20, ...rest, side: settled(whose, protocol, chosen) }
 }
 
 interface Asked {
@@ -155,15 +168,19 @@ interface Asked {
 }
 
 export async function paperOf(
-  db: Db,
+  context: Context,
   protocol: Premarital,
   template: Template,
   { side, recipient, purpose }: Asked,
 ): Promise<Paper> {
   const wish = { recipient, purpose }
-  if (template === 'protocol') return { ...protocolPaper(protocol), ...wish }
-  if (template === 'weddingData') return { ...dataPaper(protocol), ...wish }
-  const shape = shapeOf(protocol, template, side)
+  const { db } = context
+  const bars = await barred(context, protocol)
+  const verdict = verdictOf(RULES[template], bars)
+  if (template === 'protocol') return { ...protocolPaper(protocol, verdict), ...wish }
+  if (template === 'weddingData') return { ...dataPaper(protocol, verdict), ...wish }
+  const shape = shapeOf(protocol, template, side, bars)
+  refuseUnproved(shape.verdict)
   const words = await wordsOf(db, protocol, template, shape)
   const written = recipient ?? (shape.to === 'ordinary' ? await ordinaryOf(db) : null)
   return { ...textPaper(protocol, shape, { ...words, recipient: written }), purpose }

@@ -29,6 +29,16 @@ const FITTING: Record<string, object> = {
   attachment12c: { fiancee: { ...mixed.fiancee, dic_faith_id: 22 } },
 }
 
+const paper = { authority: 'Kuria w Tarnowie', number: '12/26', date: '2026-04-01' }
+/** The same two with all that the law wants of them. */
+const allowed = {
+  ...mixed,
+  dispensations: [
+    { kind: 'minor', ...paper },
+    { kind: 'mixed', ...paper },
+  ],
+}
+
 async function written(change: object = {}) {
   const priest = await newParish()
   const { status, body } = await priest('POST', '/api/premaritals', { ...couple, ...change })
@@ -109,7 +119,7 @@ test('very long words and texts stay on the page', async () => {
 test.each(TEXT_CODES)(
   '%s is printed in the words of the parish, with nothing left in braces',
   async template => {
-    const { print, priest, id } = await written({ ...mixed, ...FITTING[template] })
+    const { print, priest, id } = await written({ ...allowed, ...FITTING[template] })
     const first = await print(template)
     const answer = first.status === 422 ? await print(template, 'side=fiance') : first
     const { text } = await said(answer)
@@ -237,8 +247,29 @@ test('papers are printed and opened again by the clergy alone', async () => {
   expect((await priest('GET', `/api/documents/${document_id}/pdf`)).status).toBe(200)
 })
 
+test('no letter answers for two whom an impediment still bars, on any way to it (KPK 1066, 1070)', async () => {
+  const { priest, id, print } = await written(mixed)
+  for (const name of ['weddingLicence', 'weddingDelegation']) {
+    const texts = { recipient: 'Tarnów', body: 'Nie ma przeszkód.' }
+    for (const answer of [
+      await print(name),
+      await priest('GET', `/api/docx/premaritals/${id}/${name}`),
+      await priest('GET', `/api/prints/forms/${name}/${id}`),
+      await priest('POST', `/api/prints/forms/${name}/${id}`, { texts }),
+      await priest('POST', `/api/docx/forms/${name}/${id}`, { texts }),
+    ]) {
+      expect([answer.status, answer.body.message]).toEqual([
+        422,
+        expect.stringMatching(/^Nie można wydać tego pisma: Narzeczona .*ukończyła 18 lat/),
+      ])
+    }
+  }
+  expect((await print('attachment01a', 'side=fiancee')).status).toBe(422)
+  expect((await print('weddingPermission')).status).toBe(200)
+})
+
 test('a licence goes out in the priest’s own words, to the parish he names', async () => {
-  const { priest, id } = await written(mixed)
+  const { priest, id } = await written(allowed)
   const path = `/api/prints/forms/weddingLicence/${id}`
   const { body: form } = await priest('GET', path)
   expect(form.fields[2].value).toContain('Łukasz Żółć i Małgorzata Święcicka-Gołąb')
@@ -255,7 +286,9 @@ test('a licence says that nothing had to be allowed only of a couple of whom thi
   const none = 'nie były potrzebne'
   const licence = async (change: object) =>
     (await said(await (await written(change)).print('weddingLicence'))).text
-  expect(await licence(mixed)).not.toContain(none)
+  const text = await licence(allowed)
+  expect(text).not.toContain(none)
+  expect(text).toContain('zezwolenie na małżeństwo mieszane, Kuria w Tarnowie, nr 12/26')
   const grown = { ...mixed.fiancee, birth_date: '2000-01-02', dic_faith_id: 1 }
   expect(await licence({ ...mixed, not_catholic: false, fiancee: grown })).toContain(none)
 })

@@ -6,10 +6,10 @@ import { paperOf, validProtocol } from './papers.ts'
 export function premaritalPrintRoutes(api: Api) {
   serve(api, premaritalPrints.paper, async (context, { params, query }) => {
     const protocol = await validProtocol(context.db, params.premaritalID)
-    return issue(context, await paperOf(context.db, protocol, params.template, query))
+    return issue(context, await paperOf(context, protocol, params.template, query))
   })
   serve(api, premaritalPrints.edit, async (context, { params, query }) => {
     const protocol = await validProtocol(context.db, params.premaritalID)
-    return issueEdited(context, await paperOf(context.db, protocol, params.template, query))
+    return issueEdited(context, await paperOf(context, protocol, params.template, query))
   })
 }

@@ -1,32 +1,97 @@
-import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
-import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import { MarriageFacts } from '#canon/contract.ts'
+import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import type { Context } from '#platform/context.ts'
+import { type Barred, UNBARRED, barredBy } from '../../open-bars.ts'
+import { partyOf } from '../../sides.ts'
+import type { actOf } from '../reading.ts'
 
-type Rule = PaperRule<unknown, 'entry'>
+type Act = Awaited<ReturnType<typeof actOf>>
+type Outcome = Pick<Act, 'result' | 'dispensation_reason'>
 
 const BANNS = 'banns'
-const letter = (paper: string, title: string): Rule => ({
+const ENTRY = ownWords(BANNS)
+
+const outcome = ({ result, dispensation_reason }: Outcome): Proof => {
+  if (result === 'obstacle') return 'contradicted'
+  return result === 'clear' || dispensation_reason ? 'proved' : 'empty'
+}
+
+export interface Judged extends Barred, Outcome {}
+
+const OUTCOME = {
+  fact: 'zapowiedzi ogłoszono i nie zgłoszono przeszkód (albo: zwolniono z nich)',
+  field: 'banns.result, banns.dispensation_reason',
+  law: 'KPK 1067, 1069',
+  proof: outcome,
+}
+
+/** Whoever sends the couple on answers for their freedom (KPK 1070). */
+const answering = (
+  paper: string,
+  title: string,
+): PaperRule<Judged, 'entry' | 'unbarred' | 'outcome'> => ({
   paper,
   code: 21,
   title,
-  claims: { entry: ownWords(BANNS) },
+  claims: {
+    entry: ENTRY,
+    unbarred: UNBARRED,
+    outcome: {
+      ...OUTCOME,
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'W zapowiedziach zgłoszono przeszkodę: najpierw ją wyjaśnij i popraw wynik w księdze zapowiedzi.',
+      },
+    },
+  },
 })
 
-export const LICENCE = letter('bannsLicence', 'Licencja na zawarcie małżeństwa')
-export const DELEGATION = letter('bannsDelegation', 'Delegacja do asystowania przy ślubie')
-export const CONSENT = letter('bannsConsent', 'Zgoda na ślub poza parafią')
+export const LICENCE = answering('bannsLicence', 'Licencja na zawarcie małżeństwa')
+export const DELEGATION = answering('bannsDelegation', 'Delegacja do asystowania przy ślubie')
+/** The talks, in which impediments are looked for, are the other parish's. */
+export const CONSENT: PaperRule<Judged> = {
+  paper: 'bannsConsent',
+  code: 21,
+  title: 'Zgoda na ślub poza parafią',
+  claims: { entry: ENTRY },
+}
 
-export const REQUEST: Rule = {
+export const REQUEST: PaperRule<Outcome, 'entry'> = {
   paper: 'bannsElsewhere',
   code: 22,
   title: 'Prośba o ogłoszenie zapowiedzi',
   claims: { entry: asWritten(BANNS) },
 }
 
-export const CERTIFICATE: Rule = {
+export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
   paper: 'bannsCertificate',
   code: 23,
   title: 'Zaświadczenie o zapowiedziach',
-  claims: { entry: asWritten(BANNS) },
+  claims: {
+    entry: asWritten(BANNS),
+    outcome: {
+      ...OUTCOME,
+      ...OMITTED,
+      empty: { refuse: 'Najpierw wpisz wynik zapowiedzi, a potem wydaj zaświadczenie.' },
+      contradicted: 'state-what-is-known',
+    },
+  },
+}
+
+/** Banns with what the canonical checks say today of the two. */
+export async function judged(context: Context, act: Act): Promise<Judged> {
+  const spouse = (side: 'groom' | 'bride', gender: 1 | 2) => {
+    const { person_id, names, surname, birth_date, dic_marital_status_id } = partyOf(act, side)
+    return { person_id, names, surname, birth_date, dic_marital_status_id, gender }
+  }
+  const facts = MarriageFacts.safeParse({
+    groom: spouse('groom', 1),
+    bride: spouse('bride', 2),
+    wedding_date: act.wedding_date,
+  })
+  return { ...act, ...(await barredBy(context, facts.data)) }
 }
 
 export const bannsClaims: AnyRule[] = [LICENCE, DELEGATION, CONSENT, REQUEST, CERTIFICATE]

@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { type PaperRule, type Verdict, refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   paragraphsOf,
@@ -13,6 +13,7 @@ import type { Db } from '#platform/database.ts'
 import { inGender } from '#people/words.ts'
 import { type Side, partyOf, sideWords } from '../../sides.ts'
 import * as claims from './claims.ts'
+import { type Judged, judged } from './claims.ts'
 import { type Act, aboutOf, validAct } from './papers.ts'
 import { CONSENT, DELEGATION, LICENCE } from './texts.ts'
 
@@ -61,7 +62,7 @@ const couple = (act: Act): FormField[] => [
 interface Kind {
   name: string
   text: typeof LICENCE
-  rule: typeof claims.LICENCE
+  rule: PaperRule<Judged>
   recipient: FormField
 }
 
@@ -106,7 +107,7 @@ const introduced = (role: string, text: string | null | undefined) => {
   return { role, name: name ?? null, facts: rest.map((line): Fact => ['', line]) }
 }
 
-const paper = (act: Act, { name, text, rule }: Kind, texts: Texts): Paper => ({
+const paper = (act: Act, { name, text }: Kind, texts: Texts, verdict: Verdict): Paper => ({
   code: 21,
   template: 'wedding-licence',
   title: texts.title ?? text.title,
@@ -116,7 +117,7 @@ const paper = (act: Act, { name, text, rule }: Kind, texts: Texts): Paper => ({
   recipient: texts.recipient ?? null,
   purpose: null,
   about: aboutOf(act),
-  verdict: verdictOf(rule, act),
+  verdict,
   letter: {
     to: name === 'bannsDelegation' ? 'Asystujący' : undefined,
     people: [introduced('Narzeczony', texts.groom), introduced('Narzeczona', texts.bride)],
@@ -137,9 +138,14 @@ export const bannsForms: TemplateForm[] = KINDS.map(kind => ({
   subject: 'banns',
   title: kind.text.title,
   text: () => kind.text,
-  fields: async ({ db }, id) => {
+  fields: async (context, id) => {
+    const { db } = context
     const act = await validAct(db, id)
+    refuseUnproved(verdictOf(kind.rule, await judged(context, act)))
     return [kind.recipient, ...couple(act), ...wordFields(await words(db, act, kind))]
   },
-  paper: async ({ db }, id, texts) => paper(await validAct(db, id), kind, texts),
+  paper: async (context, id, texts) => {
+    const act = await validAct(context.db, id)
+    return paper(act, kind, texts, verdictOf(kind.rule, await judged(context, act)))
+  },
 }))

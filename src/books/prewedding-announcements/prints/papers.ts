@@ -105,9 +105,6 @@ export async function printPaper(
 ) {
   const { db } = context
   const act = await validAct(db, id)
-  if (template === 'certificate' && !act.result && !act.dispensation_reason) {
-    throw new Refusal(422, 'Najpierw wpisz wynik zapowiedzi, a potem wydaj zaświadczenie.')
-  }
   const { content, rule, ...print } = prints[template]
   const issued = await issue(context, {
     ...print,
@@ -117,7 +114,7 @@ export async function printPaper(
     purpose: wish.purpose,
     recipient: wish.recipient ?? (template === 'certificate' ? act.request_parish : null),
     about: aboutOf(act),
-    verdict: verdictOf(rule, act),
+    verdict: verdictOf<Act, string>(rule, act),
     content: template === 'request' ? await inWords(db, content(act)) : content(act),
   })
   if (template === 'certificate') {

@@ -157,8 +157,14 @@ test('a licence says of the banns what is known of them', async () => {
   const clear = 'zapowiedzi ogłoszono i nie zgłoszono przeszkód'
   expect(await said({ result: 'clear' })).toContain(clear)
   expect(await said({ dispensation_reason: 'Choroba' })).toContain('z zapowiedzi zwolniono')
-  for (const change of [{}, { result: 'obstacle', obstacle: 'Poprzedni ślub' }]) {
-    expect(await said(change)).toMatch(/spisano protokół; …+/)
+  expect(await said({})).toMatch(/spisano protokół; …+/)
+})
+
+test('a licence and a delegation are refused while somebody has reported an impediment', async () => {
+  const { clerk, id } = await withBanns({ result: 'obstacle', obstacle: 'Poprzedni ślub' })
+  for (const name of ['bannsLicence', 'bannsDelegation']) {
+    const { status, body } = await clerk('GET', `/api/prints/forms/${name}/${id}`)
+    expect([status, body.message]).toEqual([422, expect.stringContaining('zgłoszono przeszkodę')])
   }
 })
 
