@@ -24,7 +24,8 @@ export interface Known {
   obscure: boolean
 }
 
-const practiceOf = async (db: Db, id: number) =>
+/** How somebody practises, also when who asks may not see it: only what follows from it is shown. */
+export const practiceOf = async (db: Db, id: number) =>
   (await db.selectFrom('people').select('dic_practice_id').where('id', '=', id).executeTakeFirst())
     ?.dic_practice_id ?? null
 

@@ -1,28 +1,78 @@
-import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
-import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import { PRACTISING } from '#documents/register/claims/person.ts'
 import type { DeceasedPaper } from './contract.ts'
 
-type Rule = PaperRule<unknown, 'entry'>
+/** What an act of death says of the funeral. */
+interface Funeral {
+  archival: boolean
+  burial_date: string | null
+  minister: string | null
+  dic_funeral_rite_id: number | null
+}
 
-const rule = (paper: string, title: string): Rule => ({
+/** Mass and rite, rite without Mass, Mass alone (dictionary FuneralRite); the fourth was elsewhere. */
+const CATHOLIC_RITES = [1, 2, 3]
+
+function rite({ archival, burial_date, minister, dic_funeral_rite_id: kind }: Funeral): Proof {
+  if (kind !== null) return CATHOLIC_RITES.includes(kind) ? 'proved' : 'unclear'
+  // Old volumes have no rubric for the rite: who buried was a priest of this book.
+  return archival && burial_date && minister ? 'proved' : 'empty'
+}
+
+const ENTRY = asWritten('deceased, deceased_annotations')
+
+/** Print 24. */
+export const CERTIFICATE: PaperRule<Funeral, 'buried' | 'entry'> = {
+  paper: 'deceasedCertificate',
+  code: 24,
+  title: 'Świadectwo zgonu i pogrzebu',
+  claims: {
+    buried: {
+      fact: 'pogrzeb odprawiono według obrzędów Kościoła katolickiego',
+      field: 'deceased.dic_funeral_rite_id, burial_date, minister',
+      law: 'KPK 1176, 1182',
+      proof: rite,
+      ...OMITTED,
+    },
+    entry: ENTRY,
+  },
+}
+
+const whole = (paper: string, title: string): PaperRule<Funeral, 'entry'> => ({
   paper,
   code: 24,
   title,
-  claims: { entry: asWritten('deceased, deceased_annotations') },
+  claims: { entry: ENTRY },
 })
 
 /** What each paper of an act states. */
-export const RULES: Record<DeceasedPaper, Rule> = {
-  certificate: rule('deceasedCertificate', 'Świadectwo zgonu i pogrzebu'),
-  copy: rule('deceasedCopy', 'Odpis zupełny aktu zgonu'),
-  cemetery: rule('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
+export const RULES = {
+  certificate: CERTIFICATE,
+  copy: whole('deceasedCopy', 'Odpis zupełny aktu zgonu'),
+  cemetery: whole('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
+} satisfies Record<DeceasedPaper, PaperRule<Funeral>>
+
+/** How somebody practised, as their card says. */
+interface Practice {
+  practice: number | null
+  clergy: boolean
 }
 
-export const PERMISSION: Rule = {
+/** Print 25. */
+export const PERMISSION: PaperRule<Practice, 'practising' | 'entry'> = {
   paper: 'funeralPermission',
   code: 25,
   title: 'Zgoda na pogrzeb poza parafią',
-  claims: { entry: ownWords('deceased, people') },
+  claims: {
+    practising: {
+      ...PRACTISING,
+      fact: 'był wierzącym i praktykującym katolikiem',
+      law: 'KPK 1184',
+      ...OMITTED,
+    },
+    entry: ownWords('deceased, people'),
+  },
 }
 
 export const deceasedClaims: AnyRule[] = [...Object.values(RULES), PERMISSION]

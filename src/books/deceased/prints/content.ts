@@ -1,9 +1,11 @@
+import { verdictOf } from '#documents/claims/claim.ts'
 import { showPhone } from '#people/phone.ts'
 import { inGender } from '#people/words.ts'
 import { annotationText, certificateNotes, type Annotation } from '../../annotation.ts'
 import { baptismText } from '../../baptism-data.ts'
 import type { actOf } from '../reading.ts'
 import { sacramentsInWords } from '../words.ts'
+import { CERTIFICATE } from './claims.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
 
@@ -61,6 +63,7 @@ const graveOf = ({ grave_sector, grave_row, grave_number }: Known) => ({
 
 /** Print 24: what a certificate says. */
 export const certificate = (act: Known) => ({
+  ...verdictOf(CERTIFICATE, act).stated,
   ...deadOf(act),
   ...placeInBook(act),
   ...deathOf(act),

@@ -9,13 +9,15 @@ import {
 import type { Paper } from '#documents/issue.ts'
 import { bornFact, dayFact } from '#documents/letters/facts.ts'
 import { byGender } from '#documents/letters/polish.ts'
+import { practiceOf } from '#documents/register/known.ts'
 import { personOf } from '#documents/register/person.ts'
+import { said } from '#documents/texts/placeholders.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import { PERMISSION as RULE } from './claims.ts'
 import { aboutOf } from './content.ts'
 import { validAct } from './papers.ts'
-import { PERMISSION } from './texts.ts'
+import { PERMISSION, PRACTISED } from './texts.ts'
 
 /** Whose funeral it is, as an act or the card of a person knows. */
 interface Dead {
@@ -27,6 +29,8 @@ interface Dead {
   address: string | null
   person_id: number | null
 }
+
+type Unjudged = Omit<Paper, 'verdict'>
 
 const fields = (dead: Dead, words: Words): FormField[] => [
   {
@@ -43,10 +47,10 @@ const fields = (dead: Dead, words: Words): FormField[] => [
     value: dead.address ?? '',
     required: false,
   },
-  ...wordFields(words, 'Treść zgody', 'Popraw zdanie o praktykach religijnych, jeśli było inaczej'),
+  ...wordFields(words, 'Treść zgody'),
 ]
 
-const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): Paper => ({
+const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): Unjudged => ({
   code: 25,
   template: 'funeral-permission',
   title: texts.title ?? PERMISSION.title,
@@ -56,7 +60,6 @@ const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): P
   recipient: texts.recipient ?? null,
   purpose: null,
   about: aboutOf(dead),
-  verdict: verdictOf(RULE, dead),
   letter: {
     people: [
       {
@@ -81,6 +84,11 @@ const paper = (dead: Dead, subject: string, subject_id: number, texts: Texts): P
   },
 })
 
+const practised = async ({ db, user }: Context, { person_id }: Dead) => ({
+  practice: person_id && (await practiceOf(db, person_id)),
+  clergy: user.clergy,
+})
+
 /** Leave for a funeral of ours to be held elsewhere (print 25), written from `find`. */
 const permission = (
   name: string,
@@ -93,10 +101,18 @@ const permission = (
   text: () => PERMISSION,
   fields: async (context, id) => {
     const dead = await find(context, id)
-    const said = { osoba: aboutOf(dead) }
-    return fields(dead, await wordsOf(context.db, PERMISSION, said, dead.gender))
+    const { practising } = verdictOf(RULE, await practised(context, dead)).stated
+    const fillings = {
+      osoba: aboutOf(dead),
+      praktyki: practising ? said(PRACTISED, dead.gender) : '',
+    }
+    return fields(dead, await wordsOf(context.db, PERMISSION, fillings, dead.gender))
   },
-  paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
+  paper: async (context, id, texts) => {
+    const dead = await find(context, id)
+    const verdict = verdictOf(RULE, await practised(context, dead))
+    return { ...paper(dead, subject, id, texts), verdict }
+  },
 })
 
 export const deceasedForms: TemplateForm[] = [

@@ -138,7 +138,13 @@ test.each(['deceased', 'people'])(
     const person = await inParish(priest.parish_id, db =>
       db
         .insertInto('people')
-        .values({ names: 'Łucja', surname: 'Żółtowska', gender: 2, status: 'deceased' })
+        .values({
+          names: 'Łucja',
+          surname: 'Żółtowska',
+          gender: 2,
+          status: 'deceased',
+          dic_practice_id: 1,
+        })
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
@@ -149,7 +155,9 @@ test.each(['deceased', 'people'])(
     const { title, fields } = (await priest('GET', address)).body
     expect(title).toBe('Zgoda na pogrzeb poza parafią')
     const body = fields.find(({ name }: { name: string }) => name === 'body').value
-    expect(body).toContain(subject === 'people' ? 'Zmarła była' : 'Zmarły był')
+    expect(body).toContain(subject === 'people' ? 'zmarłej' : 'zmarłego')
+    if (subject === 'people') expect(body).toContain('Zmarła była wierzącą')
+    else expect(body).not.toContain('Zmarły był')
     const empty = await priest('POST', address, { texts: {} })
     expect(empty.body.errors).toHaveProperty('recipient')
     const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Chętnie się zgadzam.\n\nZ Bogiem.' }

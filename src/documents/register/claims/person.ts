@@ -39,14 +39,14 @@ const REGULARLY = 1
 const NOT_PRACTISING = [4, 5]
 const NO_DATA = 6
 
-function practiceProof({ practice, clergy }: Known): Proof {
+function practiceProof({ practice, clergy }: Pick<Known, 'practice' | 'clergy'>): Proof {
   if (practice === REGULARLY) return 'proved'
   if (practice === null || practice === NO_DATA) return 'empty'
   if (!clergy) return 'hidden'
   return NOT_PRACTISING.includes(practice) ? 'contradicted' : 'unclear'
 }
 
-export const PRACTISING: Omit<Claim<Known>, Doubt> = {
+export const PRACTISING: Omit<Claim<Pick<Known, 'practice' | 'clergy'>>, Doubt> = {
   fact: 'uczestniczy w życiu sakramentalnym, praktykuje',
   field: 'people.dic_practice_id',
   law: 'KPK 874 § 1, 3°',
