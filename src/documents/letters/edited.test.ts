@@ -131,7 +131,7 @@ test('a leave and a certificate leave as a DOCX with whom they are about', async
   for (const template of ['childPermission', 'confirmationPermission', 'communionPermission']) {
     const text = await edit(template, { recipient })
     expect(text, template).toMatch(
-      /Do parafii\npw\. św\. Jana[^]*Anna Nowak\n[^]*urodzona\n3\u00a0lutego/,
+      /Adresat\npw\. św\. Jana[^]*Anna Nowak\n[^]*urodzona\n3\u00a0lutego/,
     )
     expect(text, template).toContain('Wyrażam zgodę')
   }

@@ -8,7 +8,7 @@ export const NUMBER = '{numer}'
 /** A paper of ours as a text to be edited: what its template sets, in words alone. */
 export const Letter = z.object({
   title: z.string(),
-  /** Who is written to: «Do parafii». */
+  /** Who is written to: «Adresat». */
   addressed: z.string().nullable(),
   before: z.array(z.string()),
   /** Whom it is about, each with what is said of them. */
@@ -67,7 +67,7 @@ export function letterOf({ title, content, recipient, letter = {}, verdict }: To
   const { people = [], slip } = letter
   return {
     title: typeof content.title === 'string' ? content.title : title,
-    addressed: recipient === null && !letter.open ? null : (letter.to ?? 'Do parafii'),
+    addressed: recipient === null && !letter.open ? null : (letter.to ?? 'Adresat'),
     before: [...(letter.before ?? [])],
     people: people.map(({ role = null, name, facts }) => ({
       role,

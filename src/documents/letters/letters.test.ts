@@ -88,7 +88,7 @@ test('what its room says of a paper stands around the clerk’s words, with the 
     },
   })
   for (const words of [
-    'Do parafii\npw. św. Mikołaja\n33-101 Żarnowiec',
+    'Adresat\npw. św. Mikołaja\n33-101 Żarnowiec',
     'POTWIERDZENIE ODBIORU',
     'Otrzymano zawiadomienie L. dz. 12/2026 o chrzcie: Anna Żółć.',
     'Odnotowano w kartotece ……',
@@ -113,7 +113,7 @@ test('people stand one after the other with what is known of them, and each sign
   expect(text).toContain('stan cywilny: panna')
   expect(text).not.toContain('Ojciec')
   expect(text).toMatch(/Ewa Kos\npodpis matki\npodpis ojca/)
-  expect(text).not.toContain('Do parafii')
+  expect(text).not.toContain('Adresat')
 })
 
 test('a paper says whom it is to, and may put other words in place of its paragraphs', async () => {
@@ -132,7 +132,7 @@ test('who writes in blanks gets lines to write on, and nothing says null', async
     { content: { body: [] }, letter: { open: true } },
     { signature_name: null, signature_function: null },
   )
-  expect(text).toMatch(/Do parafii\n…+\n…+/)
+  expect(text).toMatch(/Adresat\n…+\n…+/)
   expect(text).toContain('podpis')
   expect(text).not.toMatch(/null|undefined/)
 })
