@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
-import { DocumentActions, Withdrawn } from './DocumentActions.tsx'
+import { DocumentActions, StandingNote } from './DocumentActions.tsx'
 
 const paper = {
   id: 5,
@@ -49,13 +49,15 @@ test('a list and a withdrawn paper can only be opened, and the paper says why', 
   const gone = { ...paper, withdrawn_at: '2026-05-03T10:00:00.000Z', withdrawn_reason: 'Zgubiony' }
   await stage(() => (
     <>
-      <Withdrawn {...gone} />
+      <StandingNote {...gone} standing="withdrawn" />
       <DocumentActions document={gone} />
       <DocumentActions document={{ ...paper, number: null }} />
-      <Withdrawn {...paper} />
+      <StandingNote {...paper} standing="stands" />
+      <StandingNote {...paper} standing="outdated" />
     </>
   ))
   await expect.element(page.getByText(/Unieważniony 03\.05\.2026.*: Zgubiony/)).toBeVisible()
+  await expect.element(page.getByText(/Nieaktualny: .* Wydaj nowy/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Otwórz' }).all()).toHaveLength(2)
   expect(page.getByRole('button', { name: /Unieważnij/ }).all()).toHaveLength(0)
 })

@@ -6,12 +6,9 @@ import { notify } from '#kit/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useSave } from '#kit/query.tsx'
 import { showInstant } from '#kit/words.tsx'
-import { documents, type IssuedDocument } from './contract.ts'
+import { documents, type IssuedDocument, type Standing } from './contract.ts'
 
-type Paper = Pick<
-  IssuedDocument,
-  'id' | 'version' | 'number' | 'year' | 'title' | 'withdrawn_at' | 'withdrawn_reason'
->
+type Paper = Pick<IssuedDocument, 'id' | 'version' | 'number' | 'year' | 'title' | 'withdrawn_at'>
 
 /** What may be done with a paper that has left the office: open it again, or say that it no longer counts. */
 export function DocumentActions({ document }: { document: Paper }) {
@@ -57,12 +54,19 @@ export function DocumentActions({ document }: { document: Paper }) {
   )
 }
 
-/** Says under a paper's title that it no longer counts. */
-export function Withdrawn({ withdrawn_at, withdrawn_reason }: Paper) {
-  if (!withdrawn_at) return null
-  return (
-    <small className="documents-withdrawn">
-      Unieważniony {showInstant(withdrawn_at)}: {withdrawn_reason}
-    </small>
-  )
+const NO_LONGER: Partial<Record<Standing, string>> = {
+  outdated: 'Nieaktualny: po jego wydaniu wpis w księdze uzupełniono albo poprawiono. Wydaj nowy.',
+  cancelled: 'Nieważny: wpis w księdze, z którego go wydano, unieważniono.',
+}
+
+/** Says under a paper's title that it no longer counts, as the public page says it. */
+export function StandingNote({
+  standing,
+  withdrawn_at,
+  withdrawn_reason,
+}: Pick<IssuedDocument, 'standing' | 'withdrawn_at' | 'withdrawn_reason'>) {
+  const words = withdrawn_at
+    ? `Unieważniony ${showInstant(withdrawn_at)}: ${withdrawn_reason}`
+    : NO_LONGER[standing]
+  return words ? <small className="documents-withdrawn">{words}</small> : null
 }

@@ -2,7 +2,7 @@ import { useCall } from '#kit/query.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { documents, type IssuedDocument } from './contract.ts'
-import { DocumentActions, Withdrawn } from './DocumentActions.tsx'
+import { DocumentActions, StandingNote } from './DocumentActions.tsx'
 import './documents.css'
 
 interface Props {
@@ -47,7 +47,7 @@ function Line({ document }: { document: IssuedDocument }) {
         {showInstant(issued_at)}, {issued_by_name}
         {why.length > 0 && ` · ${why.join(' · ')}`}
       </small>
-      <Withdrawn {...document} />
+      <StandingNote {...document} />
     </div>
   )
 }

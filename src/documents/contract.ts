@@ -14,6 +14,13 @@ export const Printed = z.object({
 })
 export type Printed = z.infer<typeof Printed>
 
+/**
+ * Whether a paper still counts: `withdrawn` by the parish, its act `cancelled`, or `outdated` because the
+ * act was corrected or annotated after the paper was issued.
+ */
+export const Standing = z.enum(['stands', 'outdated', 'cancelled', 'withdrawn'])
+export type Standing = z.infer<typeof Standing>
+
 /** A paper that left the office; lists have no number. */
 export const IssuedDocument = z.object({
   id: z.number(),
@@ -32,6 +39,8 @@ export const IssuedDocument = z.object({
   /** The parish has said that the paper no longer counts, and why. */
   withdrawn_at: z.string().nullable(),
   withdrawn_reason: z.string().nullable(),
+  /** What the public page says of it. */
+  standing: Standing,
   version: z.number(),
 })
 export type IssuedDocument = z.infer<typeof IssuedDocument>
@@ -48,13 +57,6 @@ export const DocumentQuery = z.strictObject({
   code: Id.optional(),
 })
 export type DocumentQuery = z.infer<typeof DocumentQuery>
-
-/**
- * Whether a paper still counts: `withdrawn` by the parish, its act `cancelled`, or `outdated` because the
- * act was corrected or annotated after the paper was issued.
- */
-export const Standing = z.enum(['stands', 'outdated', 'cancelled', 'withdrawn'])
-export type Standing = z.infer<typeof Standing>
 
 /** What a stranger who holds the paper may learn: that it is genuine, whose it is and whether it stands. */
 export const Genuine = z.object({

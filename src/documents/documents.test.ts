@@ -97,9 +97,11 @@ async function issued() {
 test('after a correction of the act its certificates are outdated, those issued later stand', async () => {
   const { clerk, act, standing, print, list } = await issued()
   expect(await standing()).toBe('stands')
+  expect((await list()).data[0].standing).toBe('stands')
   const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia' }
   expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
   expect(await standing()).toBe('outdated')
+  expect((await list()).data[0].standing).toBe('outdated')
   await print()
   const [{ verification_code }] = (await list()).data
   const later = await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })

@@ -7,9 +7,10 @@ import { readPage } from '#platform/read-page.ts'
 import { because, editRecord } from '#platform/records.ts'
 import { wordsOf } from '#platform/words.ts'
 import { readCode } from './codes.ts'
-import { type DocumentQuery, type Standing, documents } from './contract.ts'
+import { type DocumentQuery, documents } from './contract.ts'
 import { EDITED, qrOf } from './issue.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
+import { standingOf } from './standing.ts'
 import { typeset } from './typesetting.ts'
 
 export async function list({ db }: Context, query: DocumentQuery) {
@@ -23,6 +24,7 @@ export async function list({ db }: Context, query: DocumentQuery) {
   }
   const shown = found
     .selectAll()
+    .select(standingOf().as('standing'))
     .orderBy(sort === 'issued_at' ? sort : sql`${sql.ref(sort)} collate "pl"`, sortType)
     .orderBy('id', sortType)
   return readPage(documents.list.path, query, shown)
@@ -85,18 +87,8 @@ export async function verify({ db }: PublicContext, typed: string) {
     ? await db
         .selectFrom('documents as d')
         .innerJoin('parishes as p', 'p.id', 'd.parish_id')
-        .select([
-          'd.number',
-          'd.year',
-          'd.title',
-          'd.issued_at',
-          'd.withdrawn_at',
-          'p.name',
-          'p.town',
-        ])
-        .select(
-          sql<Standing>`fate_since(d.parish_id, d.subject, d.subject_id, d.issued_at)`.as('fate'),
-        )
+        .select(['d.number', 'd.year', 'd.title', 'd.issued_at', 'p.name', 'p.town'])
+        .select(standingOf('d').as('standing'))
         .where('d.verification_code', '=', code)
         .executeTakeFirst()
     : undefined
@@ -110,6 +102,6 @@ export async function verify({ db }: PublicContext, typed: string) {
     title: genuine.title,
     issued_on: today(new Date(genuine.issued_at)),
     parish: [genuine.name, genuine.town].filter(Boolean).join(', '),
-    standing: genuine.withdrawn_at ? ('withdrawn' as const) : genuine.fate,
+    standing: genuine.standing,
   }
 }

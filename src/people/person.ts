@@ -83,6 +83,7 @@ const IssuedDocument = z.object({
   issued_by_name: z.string(),
   withdrawn_at: z.string().nullable(),
   withdrawn_reason: z.string().nullable(),
+  standing: z.enum(['stands', 'outdated', 'cancelled', 'withdrawn']),
   version: z.number(),
 })
 

@@ -20,7 +20,7 @@ export interface Known {
   checks: readonly string[]
   /** Where marriages are written, ended ones too: «akt małżeństwa 10/2018». */
   marriages: readonly string[]
-  /** A note of no kind, hidden on certificates, on the act of baptism. */
+  /** A note on the act of baptism that nobody has read, or one of no kind that certificates hide. */
   obscure: boolean
 }
 
@@ -49,8 +49,15 @@ const hasObscureNote = async (db: Db, person_id: number) =>
       .where('act.person_id', '=', person_id)
       .where('act.cancelled_at', 'is', null)
       .where('note.struck_at', 'is', null)
-      .where('note.printable', '=', false)
-      .where('note.dic_annotation_kind_id', '=', annotationKinds.other)
+      .where(note =>
+        note.or([
+          note('note.unread', '=', true),
+          note.and([
+            note('note.printable', '=', false),
+            note('note.dic_annotation_kind_id', '=', annotationKinds.other),
+          ]),
+        ]),
+      )
       .executeTakeFirst(),
   )
 

@@ -1,4 +1,4 @@
-import { DocumentActions, Withdrawn } from '#documents/DocumentActions.tsx'
+import { DocumentActions, StandingNote } from '#documents/DocumentActions.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
 import type { Person } from '../contract.ts'
@@ -32,7 +32,7 @@ export function Documents({ documents }: Pick<Person, 'documents'>) {
               <td>{document.number ? `${document.number}/${document.year}` : '–'}</td>
               <td>
                 {document.title}
-                <Withdrawn {...document} />
+                <StandingNote {...document} />
               </td>
               <td>{[document.recipient, document.purpose].filter(Boolean).join(', ') || '–'}</td>
               <td>

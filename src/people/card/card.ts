@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { standingOf } from '#documents/standing.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { may } from '#session/permissions.ts'
@@ -62,6 +63,7 @@ const documentsOf = (db: Db, id: number) =>
     .selectFrom('documents')
     .select(['id', 'number', 'year', 'title', 'recipient', 'purpose'])
     .select(['issued_at', 'issued_by_name', 'withdrawn_at', 'withdrawn_reason', 'version'])
+    .select(standingOf().as('standing'))
     .where('person_id', '=', id)
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')

@@ -182,6 +182,7 @@ test('issued documents stand with number, receiver and author', async () => {
     issued_by_name: 'ks. Jan Lis',
     withdrawn_at: null,
     withdrawn_reason: null,
+    standing: 'stands' as const,
     version: 1,
   }
   const { getByRole } = await stage(() => (

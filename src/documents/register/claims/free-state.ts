@@ -52,13 +52,13 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
     },
     margin: {
       fact: 'żadna adnotacja aktu chrztu nie mówi o stanie',
-      field: 'baptism_annotations (rodzaj „inna”, nie na świadectwie)',
+      field: 'baptism_annotations (nieodczytana albo rodzaj „inna”, ukryta na świadectwach)',
       law: 'KPK 535 § 2',
       proof: ({ obscure }) => (obscure ? 'hidden' : 'proved'),
       ...OMITTED,
       hidden: {
         refuse:
-          'W akcie chrztu jest adnotacja „inna”, której świadectwa nie pokazują. Przeczytaj ją: jeżeli mówi o stanie, popraw jej rodzaj, a jeżeli nie, potwierdź to w formularzu zaświadczenia.',
+          'W akcie chrztu jest adnotacja „inna” albo nieodczytana, której świadectwa nie pokazują. Przeczytaj ją: jeżeli mówi o stanie, popraw jej rodzaj, a jeżeli nie, potwierdź to w formularzu zaświadczenia.',
         confirm:
           'że ukryta adnotacja w akcie chrztu nie mówi o małżeństwie, święceniach ani ślubach',
       },
