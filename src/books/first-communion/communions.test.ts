@@ -65,7 +65,7 @@ test.each([
   [
     { communion_date: '2190-05-10' },
     'communion_date',
-    'Do księgi wpisuje się Komunie już udzielone',
+    'Do księgi wpisuje się I Komunie już przyjęte',
   ],
 ])('days that cannot follow one another are refused: %o', async (change, field, words) => {
   expect((await refused(await newParish(), change))[field]).toEqual([words])

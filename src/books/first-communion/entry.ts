@@ -52,7 +52,7 @@ const ORDER: [field: keyof Known, error: string, wrong: (act: Known) => boolean]
   ],
   [
     'communion_date',
-    'Do księgi wpisuje się Komunie już udzielone',
+    'Do księgi wpisuje się I Komunie już przyjęte',
     act => isBefore(today(), act.communion_date),
   ],
   [

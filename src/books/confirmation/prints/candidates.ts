@@ -3,6 +3,7 @@ import { issue } from '#documents/issue.ts'
 import { cardWords, worded } from '#documents/texts/card.ts'
 import { showPhone } from '#people/phone.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
 import { baptismText } from '../../baptism-data.ts'
 import type { Preparation } from '../preparations/contract.ts'
 import { get } from '../preparations/reading.ts'
@@ -73,6 +74,17 @@ export async function printCard(context: Context, id: number, wish: Wish) {
   })
 }
 
+/** The sponsor’s gender is known by their card alone. */
+async function genderOf(db: Db, { sponsor_person_id }: Preparation) {
+  if (sponsor_person_id === null) return null
+  const sponsor = await db
+    .selectFrom('people')
+    .select('gender')
+    .where('id', '=', sponsor_person_id)
+    .executeTakeFirst()
+  return sponsor?.gender ?? null
+}
+
 /** A letter to the sponsor's parish; the candidate's data beside the name are not theirs to know. */
 export async function printSponsorRequest(context: Context, id: number, wish: Wish) {
   const card = await get(context, id)
@@ -84,7 +96,7 @@ export async function printSponsorRequest(context: Context, id: number, wish: Wi
     ...wish,
     recipient: wish.recipient ?? card.sponsor_parish,
     content: {
-      words: await worded(context.db, SPONSOR_REQUEST, {}),
+      words: await worded(context.db, SPONSOR_REQUEST, {}, await genderOf(context.db, card)),
       names: card.names,
       surname: card.surname,
       confirmation: `rok ${card.year}`,

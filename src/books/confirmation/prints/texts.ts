@@ -18,7 +18,7 @@ export const CARD = {
     code: 'confirmationDeclaration',
     title: 'Deklaracja kandydata',
     body: [
-      'Proszę o dopuszczenie mnie do przygotowania, a po nim do sakramentu bierzmowania. Chcę uczestniczyć we Mszy Świętej niedzielnej, w spotkaniach i nabożeństwach oraz przystępować do spowiedzi. Świadek, którego wybiorę, będzie wierzącym i praktykującym katolikiem, po bierzmowaniu, mającym co najmniej szesnaście lat; nie może nim być ojciec ani matka (kan. 893 i 874).',
+      'Proszę o dopuszczenie mnie do przygotowania, a po nim do sakramentu bierzmowania. Chcę uczestniczyć we Mszy Świętej niedzielnej, w spotkaniach i nabożeństwach oraz przystępować do spowiedzi. Świadek, którego wybiorę, będzie wierzącym i praktykującym, bierzmowanym katolikiem, który ukończył szesnaście lat; nie może nim być ojciec ani matka (kan. 893 i 874).',
     ],
   }),
   data_notice: dataNotice(
@@ -33,7 +33,7 @@ export const SPONSOR_REQUEST = paperText({
   title: 'Prośba o zaświadczenie dla świadka',
   body: [
     'Proszę o zaświadczenie, że niżej wymieniona osoba może być świadkiem bierzmowania (kan. 893 i 874).',
-    'Zaświadcza się, że wyżej wymieniona osoba jest naszym parafianinem, jest ochrzczona i bierzmowana, ukończyła szesnaście lat, jest wierzącym i praktykującym katolikiem, nie jest związana karą kanoniczną i może być dopuszczona do godności świadka bierzmowania.',
+    'Zaświadcza się, że [wyżej wymieniony jest naszym parafianinem|wyżej wymieniona jest naszą parafianką], [jest ochrzczony i bierzmowany|jest ochrzczona i bierzmowana], [ukończył|ukończyła] szesnaście lat, jest [wierzącym i praktykującym katolikiem|wierzącą i praktykującą katoliczką], nie jest [związany|związana] karą kanoniczną i może być [dopuszczony|dopuszczona] do godności świadka bierzmowania.',
   ],
   fills: {},
   note: 'Pierwszy akapit to prośba, następne to treść odcinka, który podpisuje parafia świadka.',

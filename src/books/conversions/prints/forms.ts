@@ -1,6 +1,7 @@
 import { verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { type TemplateForm, paragraphsOf, wordFields } from '#documents/forms/service.ts'
+import { curiaOf } from '#documents/letterhead.ts'
 import { bornFact } from '#documents/letters/facts.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
@@ -36,12 +37,12 @@ async function opened({ db, user }: Context, id: number) {
   return validAct(db, id)
 }
 
-const fields = (said: Words): FormField[] => [
+const fields = (said: Words, curia: string): FormField[] => [
   {
     name: 'recipient',
     label: 'Do kogo',
     kind: 'lines',
-    value: 'Kuria diecezjalna',
+    value: curia,
     required: true,
   },
   ...wordFields(said),
@@ -54,7 +55,8 @@ export const conversionForms: TemplateForm[] = [
     subject: 'conversions',
     title: 'Pismo do kurii',
     text: async (context, id) => LETTERS[(await opened(context, id)).kind],
-    fields: async (context, id) => fields(await words(context.db, await opened(context, id))),
+    fields: async (context, id) =>
+      fields(await words(context.db, await opened(context, id)), await curiaOf(context.db)),
     paper: async (context, id, { recipient, title, body }) => {
       const act = await opened(context, id)
       return {

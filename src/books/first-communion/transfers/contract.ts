@@ -45,7 +45,7 @@ export const TransferEntry = z
       .max(300, 'Naraz można wpisać najwyżej 300 dzieci'),
   })
   .refine(({ communion_date }) => !isBefore(today(), communion_date), {
-    error: 'Do księgi wpisuje się Komunie już udzielone',
+    error: 'Do księgi wpisuje się I Komunie już przyjęte',
     path: ['communion_date'],
   })
   .refine(act => !isBefore(act.communion_date, act.first_confession_date), {
