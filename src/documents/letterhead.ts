@@ -19,12 +19,6 @@ export async function parishHead(db: Db) {
   return { ...parish, ...told(parish), diocese: dioceseOf({ diocese, kind }) }
 }
 
-/** To whom a request to the ordinary goes: his curia, of the diocese the parish belongs to. */
-export async function curiaOf(db: Db) {
-  const { diocese } = await parishHead(db)
-  return ['Ordynariusz miejsca', 'Kuria diecezjalna', diocese].filter(Boolean).join('\n')
-}
-
 /**
  * The head and who signs: the priest who is signed in, otherwise the parish priest; when nobody signs,
  * a blank line waits for a pen.

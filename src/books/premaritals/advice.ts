@@ -55,11 +55,6 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Whether somebody must allow what these two intend, or nobody knows yet whether they must. */
-export const needsLeave = (protocol: Judged) =>
-  RULES.some(({ about }) => about(protocol).length > 0) ||
-  SIDES.some(side => standingOf(protocol[side]) === 'unclear')
-
 function missing(protocol: Advised): Warning[] {
   return RULES.flatMap(({ block, about, why }) => {
     const sides = about(protocol)

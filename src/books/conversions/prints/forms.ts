@@ -1,8 +1,8 @@
 import { verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { type TemplateForm, paragraphsOf, wordFields } from '#documents/forms/service.ts'
-import { curiaOf } from '#documents/letterhead.ts'
 import { bornFact } from '#documents/letters/facts.ts'
+import { ordinaryOf } from '#documents/ordinary.ts'
 import { type Words, wordsOf } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
@@ -56,7 +56,7 @@ export const conversionForms: TemplateForm[] = [
     title: 'Pismo do kurii',
     text: async (context, id) => LETTERS[(await opened(context, id)).kind],
     fields: async (context, id) =>
-      fields(await words(context.db, await opened(context, id)), await curiaOf(context.db)),
+      fields(await words(context.db, await opened(context, id)), await ordinaryOf(context.db)),
     paper: async (context, id, { recipient, title, body }) => {
       const act = await opened(context, id)
       return {
