@@ -49,7 +49,7 @@ interface TextsProps extends AnswerOf<typeof templateForms.open> {
   onClose: () => void
 }
 
-function Texts({ fields, text, editable, params, onClose }: TextsProps) {
+function Texts({ fields, text, editable, warning, params, onClose }: TextsProps) {
   const form = useForm<Record<string, Typed>>({
     defaultValues: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
   })
@@ -84,6 +84,11 @@ function Texts({ fields, text, editable, params, onClose }: TextsProps) {
           void leave(issue)(event)
         }}
       >
+        {warning && (
+          <p role="status" className="documents-refused">
+            {warning}
+          </p>
+        )}
         {fields.map((field, index) => (
           <Field key={field.name} field={field} autoFocus={index === 0} />
         ))}

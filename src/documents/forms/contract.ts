@@ -23,6 +23,8 @@ const Form = z.object({
   /** The text of «Wzory pism» that its words come from. */
   text: z.string(),
   fields: z.array(FormField),
+  /** The same paper left today already. */
+  warning: z.string().optional(),
   /** May also leave as a DOCX, to be edited outside the program. */
   editable: z.boolean(),
 })

@@ -2,6 +2,7 @@ import { Day, tidy } from '#platform/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { issue, issueEdited, type Paper } from '../issue.ts'
+import { issuedToday } from '../issued-today.ts'
 import type { Words } from '../texts/service.ts'
 import type { PaperText } from '../texts/text.ts'
 import type { FormField } from './contract.ts'
@@ -36,8 +37,13 @@ export async function open(
 ) {
   const form = named(forms, template)
   const fields = await form.fields(context, id)
-  const { code } = await form.text(context, id)
-  return { title: form.title, text: code, fields, editable: !form.proof }
+  const { code, title } = await form.text(context, id)
+  const warning = await issuedToday(context.db, {
+    subject: form.subject,
+    subject_id: id,
+    title: fields.find(({ name }) => name === 'title')?.value ?? title,
+  })
+  return { title: form.title, text: code, fields, editable: !form.proof, warning }
 }
 
 interface Place {

@@ -47,6 +47,15 @@ test('who never married is certified by the books', async () => {
   expect(await printed(clerk, await card(inParish, clerk))).toContain(NOTHING)
 })
 
+test('a second press on one day is told of the first number before it takes another', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await card(inParish, clerk)
+  const warning = async () => (await clerk('GET', `/api/prints/forms/freeState/${id}`)).body.warning
+  expect(await warning()).toBeUndefined()
+  await printed(clerk, id)
+  expect(await warning()).toMatch(/^To samo pismo wydano już dziś: L\.dz\. 1\/\d{4}\./)
+})
+
 test.each(['groom', 'bride'] as const)(
   'an act of marriage in our book refuses it to the %s (KPK 1085)',
   async side => {
