@@ -2,7 +2,7 @@ import type { Warning } from '../act.ts'
 import { ANNEX_SIDES, annexCase, named } from './annexes.ts'
 import { type AttachmentBlocks, BLOCK_CODES, type Block } from './attachments.ts'
 import { type Side, SIDES } from './questions/question.ts'
-import { type Judged, ageAtWedding, isNonCatholic, standingOf } from './sides.ts'
+import { type Judged, ageAtWedding, isNonCatholic } from './sides.ts'
 
 export interface Advised extends Judged {
   attachments: AttachmentBlocks
