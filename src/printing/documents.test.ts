@@ -105,7 +105,7 @@ test('an adoption is never shown on a certificate, only in the full copy of the 
 
 test('a short certificate keeps parents, godparents and annotations to itself', async () => {
   const { text } = await read('baptism-certificate', { kind: 'short' })
-  expect(text).toContain('odpis skrócony')
+  expect(text).toContain('świadectwo skrócone')
   expect(text).not.toMatch(/Żółć|Kozioł|Adnotacje|Ćwiąkała/i)
 })
 
