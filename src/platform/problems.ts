@@ -90,6 +90,10 @@ export const isRepeatable = (problem: unknown) => {
   )
 }
 
+/** A rule of a form bears the name of its field; what PostgreSQL names by itself is nobody's to read. */
+const isField = (constraint: string | undefined): constraint is string =>
+  constraint !== undefined && !/_fkey\d*$/.test(constraint)
+
 /** Turns what the database says into a refusal; undefined when it is nothing a clerk can mend. */
 export function refusalOf(problem: unknown): Refusal | undefined {
   if (problem instanceof Refusal) return problem
@@ -101,6 +105,7 @@ export function refusalOf(problem: unknown): Refusal | undefined {
     return new Refusal(
       422,
       'Wskazany zapis nie istnieje albo jest jeszcze używany. Wybierz go z listy jeszcze raz.',
+      { errors: isField(constraint) ? { [constraint]: ['Wybierz pozycję z listy'] } : undefined },
     )
   }
   if (code === '22021' || code === '22P05')

@@ -72,7 +72,7 @@ test('a certificate goes on to a second page that says whose it is', async () =>
   const { pages, text } = await readPdf(pdf)
   expect(pages).toHaveLength(2)
   expect(text.match(/sprostowanie numer \d+/g)).toHaveLength(25)
-  expect(compared(pages[1]?.text ?? '')).toContain('Święcicka-Gołąb·L. dz.127/2026·strona2z2')
+  expect(compared(pages[1]?.text ?? '')).toContain('Święcicka-Gołąb·L.dz.127/2026·strona2z2')
 })
 
 type Page = Awaited<ReturnType<typeof readPdf>>['pages'][number]

@@ -21,7 +21,7 @@ test('a file becomes people, families, towns and streets', async () => {
   const { body } = await clerk('GET', '/api/peoples')
   expect(body.data).toMatchObject([
     { surname: 'Kowalska', names: 'Łucja', address: 'ul. Polna 12A', town: 'Zażółcice' },
-    { surname: 'Kowalski', names: 'Jan Maria', birth_date: '1948', family: 'Kowalska' },
+    { surname: 'Kowalski', names: 'Jan Maria', birth_date: '1948', family: 'Kowalscy' },
     { surname: 'Żółć', names: 'Ewa', address: 'ul. Krakowska 5', town: 'Tarnów', family: null },
   ])
   const families = await clerk('GET', '/api/families')

@@ -185,7 +185,7 @@ test('a family somebody has worked on keeps the people the import wrote into it'
   )
   const { body } = await undo(clerk, one.id)
   expect(body.barred_count).toBe(3)
-  expect(body.barred_by[0].why).toMatch(/^rodzina Kowalski.*zmieniono: Rejon/)
+  expect(body.barred_by[0].why).toMatch(/^rodzina Kowalscy.*zmieniono: Rejon/)
   expect((await undo(clerk, one.id, { except: true })).body).toMatchObject({ removed: 1, kept: 3 })
   expect((await clerk('GET', '/api/families')).body.meta.total).toBe(1)
 })
