@@ -1,3 +1,4 @@
+import { today } from '#platform/days.ts'
 import { fold } from '#platform/words.ts'
 
 const MONTHS =
@@ -36,6 +37,34 @@ export function readDay(text: string): string | undefined {
   if (month) return [year, two(String(month)), day && two(day)].filter(Boolean).join('-')
   return /^\d{4}$/.test(plain) ? plain : undefined
 }
+
+const SHORT_YEAR = /^(\d{1,2})[-./](\d{1,2})[-./](\d{2})\s*(?:r\.?)?$/
+const SERIAL = /^\d{5}$/
+/** Day 1 of a spreadsheet is the first of January 1900, and it believes in a 29th of February of that year. */
+const SERIAL_ZERO = Date.UTC(1899, 11, 30)
+const DAY = 86_400_000
+
+/**
+ * A day that only looks like one: of a year in two digits, or the number by which a spreadsheet knows the day. To be
+ * looked at by somebody. The two digits are of the century before `latest` where they cannot be of its own; `12` of
+ * 2026 may be 1912 or 2012, and is none.
+ */
+export function likelyDay(text: string, latest = Number(today().slice(0, 4))): string | undefined {
+  const [, day, month, year] = SHORT_YEAR.exec(text.trim()) ?? []
+  const [century, last] = [Math.floor(latest / 100), latest % 100]
+  if (year && Number(year) > last) return dayOf(`${century - 1}${year}`, month!, day!)
+  if (!SERIAL.test(text.trim())) return undefined
+  const iso = new Date(SERIAL_ZERO + Number(text) * DAY).toISOString().slice(0, 10)
+  return iso <= today() ? iso : undefined
+}
+
+/** A day of the rite with two digits of the year its act bears: `12.05.85` of an act of 1885. */
+export function dayInYear(text: string, year: number): string | undefined {
+  const [, day, month, digits] = SHORT_YEAR.exec(text.trim()) ?? []
+  return digits && Number(digits) === year % 100 ? dayOf(String(year), month!, day!) : undefined
+}
+
+const dayOf = (year: string, month: string, day: string) => `${year}-${two(month)}-${two(day)}`
 
 /** 1 man, 2 woman; undefined when the word says neither. */
 export function readGender(text: string): 1 | 2 | undefined {

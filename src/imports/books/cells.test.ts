@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { dictionaryOf } from '../dictionaries.ts'
 import { cellsOf, person } from './cells.ts'
 
-const labels = ['day', 'year', 'gender', 'faith', 'kind', 'names', 'surname', 'both', 'people']
+const labels = [
+  'rite',
+  'day',
+  'year',
+  'gender',
+  'faith',
+  'kind',
+  'names',
+  'surname',
+  'both',
+  'people',
+]
 const fields = Object.fromEntries(labels.map(label => [label, { label, headers: '' }]))
 const Faith = dictionaryOf([{ id: 3, value: 'prawosławne' }])
 
@@ -13,6 +24,7 @@ const row = (cells: Record<string, string>) =>
     Object.fromEntries(Object.keys(cells).map((field, column) => [field, column])),
     fields,
     { Faith },
+    ['rite'],
   )
 
 test('what is read leaves no doubt', () => {
@@ -22,6 +34,24 @@ test('what is read leaves no doubt', () => {
   expect(cells.gender('gender')).toBe(2)
   expect(cells.choice('faith', 'Faith')).toBe(3)
   expect([cells.doubts, cells.leftover]).toEqual([[], []])
+})
+
+/** Cell, year of the act, what is read as the day of the rite and as another day of the act. */
+test.each([
+  ['20.10.96r.', '', '1996-10-20', '1996-10-20'],
+  ['35358', '', '1996-10-20', '1996-10-20'],
+  ['20.10.12', '', null, null],
+  ['12.05.85', '1885', '1885-05-12', null],
+  ['12.05.85', '1920', '1885-05-12', '1885-05-12'],
+  ['12.05.98', '2004', '1998-05-12', '1998-05-12'],
+  ['12.05.03', '2004', null, null],
+])('a day that only looks like one: %s in an act of „%s”', (written, act, rite, other) => {
+  const cells = row({ rite: written, day: written, year: act })
+  expect([cells.day('rite'), cells.wholeDay('day')]).toEqual([rite, other])
+  expect(cells.leftover).toEqual([`rite: ${written}`, `day: ${written}`])
+  for (const [index, day] of [rite, other].entries()) {
+    expect(cells.doubts[index]).toContain(day ? 'odczytano jako' : 'nie')
+  }
 })
 
 test('what cannot be read is told and kept, word for word', () => {

@@ -1,8 +1,9 @@
+import { plainly } from '#history/told.ts'
 import { tidy } from '#platform/fields.ts'
 import type { Mapping } from '../contract.ts'
 import { keyOf } from '../dictionaries.ts'
 import type { Fields } from '../fields.ts'
-import { calm, readDay, readGender } from '../values.ts'
+import { calm, dayInYear, likelyDay, readDay, readGender } from '../values.ts'
 
 /** Numbers of dictionary entries by their folded words, by dictionary. */
 export type Dictionaries = Record<string, Map<string, number>>
@@ -42,6 +43,8 @@ export function cellsOf(
   mapping: Mapping,
   fields: Fields,
   dictionaries: Dictionaries,
+  /** Days of the rite: these are of the year of the act. */
+  dated: string[] = [],
 ): Cells {
   const doubts: string[] = []
   const leftover: string[] = []
@@ -49,15 +52,34 @@ export function cellsOf(
     const column = mapping[field]
     return (column === undefined ? '' : tidy(row[column] ?? '')) || null
   }
+  function keep(field: string, doubt: string) {
+    const { label } = fields[field]!
+    doubts.push(`${label}: ${doubt.replace('…', `„${text(field)}”`)}`)
+    leftover.push(`${label}: ${text(field)}`)
+  }
   /** What a cell says, or a doubt when it says something else. */
   function read<Value>(field: string, reading: (cell: string) => Value | undefined, doubt: string) {
     const cell = text(field)
     const value = cell === null ? null : reading(cell)
     if (value !== undefined) return value
-    const { label } = fields[field]!
-    doubts.push(`${label}: ${doubt.replace('…', `„${cell}”`)}`)
-    leftover.push(`${label}: ${cell}`)
+    keep(field, doubt)
     return null
+  }
+  const year = yearTold(text('year'), text('act_number'))
+  const likely = (field: string, cell: string) =>
+    (year && dated.includes(field) ? dayInYear(cell, year) : undefined) ?? likelyDay(cell, year)
+  /** A day as `fit` takes it; one that the cell only seems to mean is taken with a doubt. */
+  function day<Value>(
+    field: string,
+    fit: (day: string | undefined) => Value | undefined,
+    doubt: string,
+  ) {
+    const cell = text(field)
+    const seeming = cell && readDay(cell) === undefined ? likely(field, cell) : undefined
+    const value = fit(seeming)
+    if (value === undefined) return read(field, one => fit(readDay(one)), doubt)
+    keep(field, `… odczytano jako ${plainly(seeming)}, sprawdź`)
+    return value
   }
   const name = (field: string) => calm(text(field) ?? '') || null
   return {
@@ -69,10 +91,9 @@ export function cellsOf(
         const read = nameOf(one.trim() || null)
         return read.surname ? read : []
       }),
-    day: field => read(field, readDay, '… nie wygląda na datę'),
-    wholeDay: field =>
-      read(field, cell => wholeOf(readDay(cell)), '… to nie pełna data, trafi do uwag'),
-    year: field => read(field, cell => yearOf(readDay(cell)), '… nie wygląda na rok'),
+    day: field => day(field, one => one, '… nie wygląda na datę'),
+    wholeDay: field => day(field, wholeOf, '… to nie pełna data, trafi do uwag'),
+    year: field => day(field, yearOf, '… nie wygląda na rok'),
     gender: field => read(field, readGender, 'nieznane słowo …'),
     choice: (field, dictionary) =>
       read(
@@ -104,6 +125,12 @@ export function person(
     names: cells.name(names) ?? whole.names,
     surname: cells.name(surname) ?? whole.surname,
   }
+}
+
+/** The year of the act in four digits, in a column of its own or behind the number: `12/1885`. */
+function yearTold(column: string | null, number: string | null) {
+  const [year] = /\d{4}/.exec(column ?? '') ?? /(?<=[/-]\s*)\d{4}$/.exec(number ?? '') ?? []
+  return year ? Number(year) : undefined
 }
 
 const wholeOf = (day: string | undefined) => (day?.length === WHOLE ? day : undefined)

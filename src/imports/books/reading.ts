@@ -38,7 +38,7 @@ export function readAct(
   dictionaries: Dictionaries,
 ): ReadAct {
   const fields = fieldsOf(sheet)
-  const cells = cellsOf(row, mapping, fields, dictionaries)
+  const cells = cellsOf(row, mapping, fields, dictionaries, sheet.dated)
   const said = sheet.read(cells)
   const numbered = numberOf(cells.text('act_number'), cells.text('year'), dayOf(sheet, said))
   if (typeof numbered === 'string') return { problems: [numbered] }

@@ -1,14 +1,14 @@
 import { streetName } from '#administration/places/street-kinds.ts'
 import { plainly } from '#history/told.ts'
 import { keyOf } from '#imports/dictionaries.ts'
-import { calm, readDay, readGender } from '#imports/values.ts'
+import { calm, likelyDay, readDay, readGender } from '#imports/values.ts'
 import { tidy } from '#platform/fields.ts'
 import { fold } from '#platform/words.ts'
 import { checkPesel } from '../../pesel.ts'
 import { warningsOf } from '../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type Mapping } from './fields.ts'
 import { type Person, settle } from './settle.ts'
-import { bareNumber, likelyDay, readAddress, readStatus } from './values.ts'
+import { bareNumber, readAddress, readStatus } from './values.ts'
 import type { Words } from './words.ts'
 
 /** A row read: columns of people, words for places, what went wrong. */

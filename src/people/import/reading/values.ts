@@ -1,4 +1,3 @@
-import { today } from '#platform/days.ts'
 import { fold } from '#platform/words.ts'
 
 const STATUS_WORDS = {
@@ -43,23 +42,3 @@ export function readAddress(text: string, town: string): Written {
 /** «tel. 600 100 200», «kom.: 600…»: what stands before the number says nothing more. */
 export const bareNumber = (text: string) =>
   text.replace(/^(?:(?:nr )?tel|kom|dom)[a-z]*[.:\s]*/i, '')
-
-const SHORT_YEAR = /^(\d{1,2})[-./](\d{1,2})[-./](\d{2})\s*(?:r\.?)?$/
-const SERIAL = /^\d{5}$/
-/** Day 1 of a spreadsheet is the first of January 1900, and it believes in a 29th of February of that year. */
-const SERIAL_ZERO = Date.UTC(1899, 11, 30)
-const DAY = 86_400_000
-
-/**
- * A day that only looks like one: of a year in two digits, which cannot be of this century, or the number by which
- * a spreadsheet knows the day. To be looked at by somebody.
- */
-export function likelyDay(text: string): string | undefined {
-  const [, day, month, year] = SHORT_YEAR.exec(text.trim()) ?? []
-  if (year && Number(year) > Number(today().slice(2, 4))) {
-    return `19${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
-  }
-  if (!SERIAL.test(text.trim())) return undefined
-  const iso = new Date(SERIAL_ZERO + Number(text) * DAY).toISOString().slice(0, 10)
-  return iso <= today() ? iso : undefined
-}
