@@ -22,5 +22,5 @@ export function leftoverIn(notes: string | null): Record<string, string> {
 export const leftoverAdvice = (notes: string | null): Warning[] =>
   Object.entries(leftoverIn(notes)).map(([label, cell]) => ({
     field: label,
-    message: `Import nie odczytał: ${label} „${cell}”. Wpisz to w akcie i usuń z uwag.`,
+    message: `Import nie odczytał pewnie: ${label} „${cell}”. Sprawdź to pole aktu i usuń ten wpis z uwag.`,
   }))

@@ -3,6 +3,7 @@ import * as service from '#imports/service.ts'
 import { type Api, serve, serveApart } from '#platform/serve.ts'
 import { people } from './aim.ts'
 import { peopleImports } from './contract.ts'
+import { fileOfPeople } from './file.ts'
 import { rows } from './rows.ts'
 import { undo } from './undoing/undo.ts'
 import { upload } from './upload.ts'
@@ -11,7 +12,7 @@ export function importRoutes(api: Api) {
   const { path } = peopleImports.list
   serve(api, peopleImports.list, (context, { query }) => service.list(context, path, null, query))
   serveApart(api, peopleImports.upload, upload)
-  serve(api, peopleImports.get, (context, { params }) => service.get(context, null, params.id))
+  serve(api, peopleImports.get, (context, { params }) => fileOfPeople(context, params.id))
   serve(api, peopleImports.rows, (context, { params, query }) => rows(context, params.id, query))
   serve(api, peopleImports.refused, (context, { params }) => refused(context, null, params.id))
   serve(api, peopleImports.check, (context, { params, body }) =>

@@ -133,6 +133,19 @@ test('a parish that keeps no PESEL gets none from a file', async () => {
   expect(rows).toEqual([{ pesel: null, birth_date: '1902-07-08' }])
 })
 
+test('before anything is written the file says that no PESEL will be kept', async () => {
+  const clerk = await newParish()
+  const file = 'Nazwisko;Imię;PESEL\nNowak;Maria;02070803628\nLis;Jan;\n'
+  const before = (await read(clerk, await checked(clerk, file))).notes
+  expect(before).toEqual([expect.stringMatching(/^Wiersze z numerem PESEL: 1\..*nie zapisze/)])
+  expect(
+    (await read(clerk, await checked(clerk, 'Nazwisko;Imię;PESEL\nLis;Jan;\n'))).notes,
+  ).not.toContainEqual(expect.stringContaining('PESEL'))
+  await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
+  const kept = (await read(clerk, await checked(clerk, file))).notes
+  expect(kept).not.toContainEqual(expect.stringContaining('PESEL'))
+})
+
 test('who may be two people of the register is refused', async () => {
   const clerk = await newParish()
   await register(
