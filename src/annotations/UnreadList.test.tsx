@@ -49,11 +49,16 @@ function play(notes: UnreadAnnotation[]) {
 }
 
 test('each note stands with its act and what it may be', async () => {
-  play([note(1), note(2, { book: 'weddings', dic_annotation_kind_id: 18, kind: 'inna' })])
+  play([
+    note(1, { event_date: '1955' }),
+    note(2, { book: 'weddings', dic_annotation_kind_id: 18, kind: 'inna' }),
+  ])
   await stage(UnreadList)
   await expect.element(page.getByText('„cop. 1955?”').first()).toBeVisible()
   const [first, second] = page.getByRole('listitem').elements()
-  expect(first!.textContent).toMatch(/Akt 1\/1931, Lis Anna.*„cop. 1955\?”.*Może to: małżeństwo/)
+  expect(first!.textContent).toMatch(
+    /Akt 1\/1931, Lis Anna.*„cop. 1955\?”.*Może to: małżeństwo, data: 1955/,
+  )
   expect(second!.textContent).toMatch(/Księga małżeństw.*Nie rozpoznano rodzaju/)
   await expect
     .element(page.getByRole('link', { name: 'Akt 1/1931, Lis Anna' }))

@@ -119,10 +119,8 @@ function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
   )
 }
 
-const understood = (note: UnreadAnnotation) => {
-  const { dic_annotation_kind_id, kind, event_date } = note
-  const day = event_date && `dnia ${showPartialDay(event_date)}`
-  return dic_annotation_kind_id === annotationKinds.other
-    ? ['Nie rozpoznano rodzaju', day].filter(Boolean).join(', ')
-    : `Może to: ${[kind, day].filter(Boolean).join(' ')}`
+const understood = ({ dic_annotation_kind_id, kind, event_date }: UnreadAnnotation) => {
+  const guess =
+    dic_annotation_kind_id === annotationKinds.other ? 'Nie rozpoznano rodzaju' : `Może to: ${kind}`
+  return event_date ? `${guess}, data: ${showPartialDay(event_date)}` : guess
 }
