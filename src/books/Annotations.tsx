@@ -52,7 +52,7 @@ export function Annotations({ book, life, annotations, closed, onAdd, onStrike }
             {!closed && !note.struck_at && (
               <div className="books-note-actions">
                 {(note.unread || note.read_at) && <ReadingButtons book={book} note={note} />}
-                <Button size="compact-sm" variant="default" onClick={() => setStriking(note)}>
+                <Button size="compact-md" variant="default" onClick={() => setStriking(note)}>
                   Wykreśl
                 </Button>
               </div>
