@@ -126,6 +126,24 @@ test('help is offered where an article exists, and always to administrators', as
   await expect(page.getByRole('dialog')).toContainText('Tu są wszystkie rodziny.')
 })
 
+test('the button of help leaves the line of the screen shown in sight', async ({
+  page,
+  context,
+  office,
+}) => {
+  await office.signIn(context, await office.newPerson({ role_id: 1 }))
+  await page.goto('/administration/parishes')
+  const help = page.getByRole('button', { name: 'Pomoc' })
+  await expect(help).toBeVisible()
+  const line = page.locator('.shell-menu [aria-current=page]')
+  await expect(line).toHaveText('Parafie')
+  const edges = async () => {
+    const [shown, covering] = await Promise.all([line.boundingBox(), help.boundingBox()])
+    return covering!.y - (shown!.y + shown!.height)
+  }
+  await expect.poll(edges).toBeGreaterThan(0)
+})
+
 test('the offer names the subscription, the modules and their sum, and orders after a question', async ({
   page,
   office,
