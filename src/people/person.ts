@@ -50,7 +50,14 @@ const OwnAct = z.object({
   /** The other of the two whom an act of marriage is about, when their card is known. */
   spouse: z.object({ id: z.number(), names: z.string(), surname: z.string() }).nullable(),
   annotations: z.array(
-    z.object({ id: z.number(), kind: z.string(), event_date: text, text, struck: z.boolean() }),
+    z.object({
+      id: z.number(),
+      kind: z.string(),
+      dic_annotation_kind_id: number,
+      event_date: text,
+      text,
+      struck: z.boolean(),
+    }),
   ),
 })
 

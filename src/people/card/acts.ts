@@ -9,7 +9,7 @@ export async function actsOf(db: Db, person_id: number): Promise<Act[]> {
   const { rows } = await sql<Act>`
     select book, kind, act_id as id, act_number, year, event_date, place, cancelled, (
       select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', coalesce(k.value, 'inna'),
-        'event_date', n.event_date, 'text', nullif(concat_ws(', ', n.other_person, n.place, n.text), ''),
+        'dic_annotation_kind_id', n.dic_annotation_kind_id, 'event_date', n.event_date, 'text', nullif(concat_ws(', ', n.other_person, n.place, n.text), ''),
         'struck', n.struck) order by n.id), '[]')
       from act_annotations n
       left join dictionary_items k on k.dictionary = 'AnnotationKind' and k.id = n.dic_annotation_kind_id

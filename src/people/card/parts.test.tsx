@@ -104,8 +104,22 @@ test('consents, phones, schools and letters of the curia stand in one line each'
 
 test('our act leads to the book, with its annotations; a certificate says it is one', async () => {
   const annotations = [
-    { id: 1, kind: 'bierzmowanie', event_date: '2005', text: 'Tarnów', struck: false },
-    { id: 2, kind: 'małżeństwo', event_date: null, text: null, struck: true },
+    {
+      id: 1,
+      kind: 'bierzmowanie',
+      dic_annotation_kind_id: 1,
+      event_date: '2005',
+      text: 'Tarnów',
+      struck: false,
+    },
+    {
+      id: 2,
+      kind: 'małżeństwo',
+      dic_annotation_kind_id: 3,
+      event_date: null,
+      text: null,
+      struck: true,
+    },
   ]
   const { getByText, getByRole } = await stage(() => (
     <Sacraments

@@ -8,6 +8,7 @@ import { actForm } from '../../testing.tsx'
 import { DeceasedEntry } from '../contract.ts'
 import { stanislaw } from '../testing.ts'
 import { DeceasedFields } from './DeceasedFields.tsx'
+import { annotationKinds } from '../../annotation.ts'
 import { BLANK, fromPerson, spouseOf } from './values.tsx'
 
 // Seventy fields take a while to appear on a busy machine.
@@ -85,29 +86,30 @@ test('an act of an old volume is taken with a year and an age', async () => {
     .toMatchObject([{ archival: true, death_date: '~1823', age: 'lat 45' }])
 })
 
-const member = (id: number, role: string | null) => ({
+const member = (id: number, kin: string | null, gender = 1) => ({
   id,
-  role,
+  role: null as string | null,
   names: `Imię${id}`,
   surname: 'Kos',
   birth_date: null,
-  gender: 1,
+  gender,
   status: 'parishioner' as const,
-  kin: null,
+  kin,
   is_head: false,
 })
 const home = (...members: ReturnType<typeof member>[]) => ({
-  id: 1,
   family: { id: 1, family_name: 'Kosowie', members },
   acts: [] as Person['acts'],
 })
 
-test('the spouse is known from the functions of both in the family', () => {
-  expect(spouseOf(home(member(1, 'mąż'), member(2, 'żona'), member(3, 'syn')))?.id).toBe(2)
-  expect(spouseOf(home(member(1, 'babcia'), member(2, 'dziadek')))?.id).toBe(2)
-  expect(spouseOf(home(member(1, 'syn'), member(2, 'żona')))).toBeUndefined()
-  expect(spouseOf(home(member(1, null), member(2, 'żona')))).toBeUndefined()
-  expect(spouseOf({ id: 1, family: null, acts: [] })).toBeUndefined()
+test('the spouse is whoever of the house is husband or wife, not whoever has that function', () => {
+  const sons = { ...member(3, 'syn'), role: 'mąż' }
+  expect(spouseOf(home(member(1, null), member(2, 'żona', 2), sons))?.id).toBe(2)
+  expect(spouseOf(home(member(1, null), member(2, 'zmarły mąż')))?.id).toBe(2)
+  expect(spouseOf(home({ ...member(1, null), role: 'babcia' }, sons))).toBeUndefined()
+  const former = { ...member(2, 'stwierdzono nieważność małżeństwa', 2), role: 'żona' }
+  expect(spouseOf(home({ ...member(1, null), role: 'mąż' }, former))).toBeUndefined()
+  expect(spouseOf({ family: null, acts: [] })).toBeUndefined()
 })
 
 test('an act of marriage knows the spouse better than the family; a cancelled one knows nothing', () => {
@@ -116,14 +118,25 @@ test('an act of marriage knows the spouse better than the family; a cancelled on
       event_date,
       cancelled,
       spouse: { id, names: 'Ewa', surname: 'Kos' },
+      annotations: [] as Person['acts'][number]['annotations'],
     }) as Person['acts'][number]
   const acts = [wedding(7, '2010-05-01'), wedding(8, '1990-05-01'), wedding(9, '2020-05-01', true)]
   expect(spouseOf({ ...home(member(1, 'syn')), acts })?.id).toBe(7)
+  const nullity = {
+    id: 1,
+    kind: 'nieważność',
+    dic_annotation_kind_id: annotationKinds.nullity,
+    event_date: null,
+    text: null,
+  }
+  const ended = { ...acts[0]!, annotations: [{ ...nullity, struck: false }] }
+  expect(spouseOf({ ...home(), acts: [ended, acts[1]!] })?.id).toBe(8)
 })
 
 test('the card fills the act: spouse, baptism, parish of those who belong here', () => {
   const person = {
-    ...home(member(1, 'mąż'), member(2, 'żona')),
+    ...home(member(1, null), member(2, 'żona', 2)),
+    id: 1,
     names: 'Jan',
     surname: 'Kos',
     gender: 1,

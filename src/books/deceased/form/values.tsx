@@ -1,4 +1,6 @@
-import { type Person, addressLine } from '#people/contract.ts'
+import { type FamilyMember, type Person, addressLine } from '#people/contract.ts'
+import { relationWord } from '#people/kin/words.ts'
+import { annotationKinds } from '../../annotation.ts'
 import { baptismOf } from '../../baptism-data.ts'
 import { today } from '#platform/days.ts'
 
@@ -78,29 +80,25 @@ export const BLANK = {
   needs_attention: false,
 }
 
-/** Functions in a family that only a couple has. */
-const COUPLES: Record<string, string> = {
-  mąż: 'żona',
-  ojciec: 'matka',
-  dziadek: 'babcia',
-  teść: 'teściowa',
-}
-const PARTNERS = {
-  ...COUPLES,
-  ...Object.fromEntries(Object.entries(COUPLES).map(([a, b]) => [b, a])),
-}
+const isSpouse = ({ kin, gender }: FamilyMember) =>
+  kin === relationWord('spouse', gender) || kin === relationWord('lateSpouse', gender)
 
-/** The husband or wife: of the last act of marriage in our books, else by the functions of both in the family. */
-export function spouseOf({ id, family, acts }: Pick<Person, 'id' | 'family' | 'acts'>) {
+const hasEnded = ({ annotations }: Person['acts'][number]) =>
+  annotations.some(
+    ({ struck, dic_annotation_kind_id: kind }) =>
+      !struck && (kind === annotationKinds.nullity || kind === annotationKinds.dissolution),
+  )
+
+/**
+ * The husband or wife: of the last marriage in our books that was neither declared null nor dissolved, else whoever is one
+ * among those of the house. Functions in a family tell whose somebody is to its head alone.
+ */
+export function spouseOf({ family, acts }: Pick<Person, 'family' | 'acts'>) {
   const married = acts
-    .filter(({ cancelled, spouse }) => spouse && !cancelled)
+    .filter(act => act.spouse && !act.cancelled && !hasEnded(act))
     .toSorted((a, b) => (a.event_date ?? '').localeCompare(b.event_date ?? ''))
     .at(-1)
-  if (married) return married.spouse!
-  const members = family?.members ?? []
-  const role = members.find(member => member.id === id)?.role
-  const partner = role && PARTNERS[role]
-  return partner ? members.find(member => member.role === partner) : undefined
+  return married?.spouse ?? family?.members.find(isSpouse)
 }
 
 /** What the register knows of the person, copied: the act keeps it as it was on this day. */

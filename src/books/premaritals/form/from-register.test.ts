@@ -62,6 +62,7 @@ test('a confirmation that only the margin of the baptism tells of is taken with 
   const note = {
     id: 3,
     kind: 'bierzmowanie',
+    dic_annotation_kind_id: 1,
     event_date: '2015-06-03',
     text: 'Bochnia',
     struck: false,
