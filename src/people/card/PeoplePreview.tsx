@@ -6,6 +6,7 @@ import { useCall } from '#kit/query.tsx'
 import { Facts as KnownFacts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { type Person, people } from '../contract.ts'
+import { CardDifferences } from '../differences/CardDifferences.tsx'
 import { MergedInto } from '../merging/screen/MergedInto.tsx'
 import { PEOPLE } from '../paths.tsx'
 import { Rights } from '../rights/tab/Rights.tsx'
@@ -66,6 +67,7 @@ function Card({ person }: { person: Person }) {
   return (
     <>
       <Facts title="Dane osobowe" facts={personFacts(person)} />
+      <CardDifferences person_id={person.id} />
       <Sacraments person={person} />
       <Family person={person} />
       <Facts title="Adres i kontakt" facts={[...addressFacts(person), ...contactFacts(person)]} />

@@ -88,6 +88,20 @@ test('the act stands rubric by rubric, with advice, notice and papers', async ()
   await expect.element(getByText('Przysposobienie')).not.toBeInTheDocument()
 })
 
+test('what the card of the child says otherwise stands on the act', async () => {
+  const difference = { book: 'baptisms', act_id: 7, act_number: '12', year: 2026 }
+  const { getByText } = await preview(
+    { person_id: 4 },
+    {
+      'GET /api/peoples/4/differences': {
+        version: 1,
+        data: [{ ...difference, field: 'birth_town', act: 'Żarnowiec', card: 'Żarnów' }],
+      },
+    },
+  )
+  await expect.element(getByText(/w akcie „Żarnowiec”, w karcie „Żarnów”/)).toBeVisible()
+})
+
 test('a cancelled act says why and offers nothing to do', async () => {
   const { getByRole, getByText } = await preview({
     cancelled_at: '2026-06-02T10:00:00.000Z',

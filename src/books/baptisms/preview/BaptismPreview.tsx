@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useCall, useSave } from '#kit/query.tsx'
+import { CardDifferences } from '#people/differences/CardDifferences.tsx'
 import { ActPage } from '../../ActPage.tsx'
 import { baptisms } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
@@ -26,6 +27,7 @@ export function BaptismPreview() {
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
+      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'baptisms' }} />
       <ActCard act={act} />
     </ActPage>
   )

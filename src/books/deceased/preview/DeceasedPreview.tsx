@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useCall, useSave } from '#kit/query.tsx'
+import { CardDifferences } from '#people/differences/CardDifferences.tsx'
 import { ActPage } from '../../ActPage.tsx'
 import { deceased } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
@@ -28,6 +29,7 @@ export function DeceasedPreview() {
       }
     >
       {act.widowhood && <WidowhoodOffer id={act.id} offer={act.widowhood} />}
+      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'deceased' }} />
       <ActCard act={act} />
     </ActPage>
   )

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { usePrint } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
+import { CardDifferences } from '#people/differences/CardDifferences.tsx'
 import { ActPage } from '../../ActPage.tsx'
 import { PrintMenu } from '../../PrintMenu.tsx'
 import { type Communion, communions } from '../contract.ts'
@@ -28,6 +29,7 @@ export function CommunionPreview() {
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
+      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'communions' }} />
       <ActCard act={act} />
     </ActPage>
   )

@@ -1,7 +1,10 @@
 import '../weddings.css'
 import { useParams } from '@tanstack/react-router'
 import { useCall, useSave } from '#kit/query.tsx'
+import { CardDifferences } from '#people/differences/CardDifferences.tsx'
 import { ActPage } from '../../ActPage.tsx'
+import { named } from '../../said.tsx'
+import { SIDES, partyOf } from '../../sides.ts'
 import { weddings } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
 import { FamilyOffer } from './FamilyOffer.tsx'
@@ -31,6 +34,17 @@ export function WeddingPreview() {
     >
       <RegistryNotice act={act} />
       <FamilyOffer act={act} />
+      {SIDES.map(side => {
+        const { person_id, names, surname } = partyOf(act, side)
+        return (
+          <CardDifferences
+            key={side}
+            person_id={person_id}
+            act={{ ...act, book: 'weddings' }}
+            name={named(names, surname)}
+          />
+        )
+      })}
       <ActCard act={act} />
     </ActPage>
   )

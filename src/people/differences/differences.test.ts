@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { anna, register } from '../testing.ts'
+
+const { inParish, newParish } = await testApi()
+
+/** A woman baptised as Anna Maria Nowak, married as such, whose card was typed by hand. */
+async function annaOf(change: object = {}) {
+  const clerk = await newParish()
+  const [id] = await register(clerk, { birth_town: 'Żarnowiec', ...change })
+  const act = { year: 1990, names: 'Anna Maria', surname: 'Nowak', birth_date: '1990-05-03' }
+  await inParish(clerk.parish_id, async db => {
+    await db
+      .insertInto('baptisms')
+      .values([
+        { ...act, act_number: '12', birth_town: 'Żarnów', person_id: id! },
+        {
+          ...act,
+          act_number: '13',
+          birth_town: 'Kielce',
+          person_id: id!,
+          cancelled_at: '2020-01-01',
+          cancel_reason: 'Pomyłka',
+        },
+      ])
+      .execute()
+    await db
+      .insertInto('weddings')
+      .values({
+        act_number: '4',
+        year: 2015,
+        groom_names: 'Jan',
+        groom_surname: 'Zięba',
+        bride_names: 'Anna',
+        bride_surname: 'Nowak',
+        bride_surname_after: 'Zięba',
+        bride_person_id: id!,
+      })
+      .execute()
+  })
+  const differences = async () => (await clerk('GET', `/api/peoples/${id}/differences`)).body
+  return { clerk, id: id!, differences }
+}
+
+test('acts in force are compared with the card, each of two of a marriage with their own', async () => {
+  const { differences } = await annaOf()
+  const { data } = await differences()
+  expect(data).toEqual([
+    {
+      book: 'baptisms',
+      act_id: expect.any(Number),
+      act_number: '12',
+      year: 1990,
+      field: 'birth_town',
+      act: 'Żarnów',
+      card: 'Żarnowiec',
+    },
+    expect.objectContaining({ book: 'weddings', field: 'names', act: 'Anna', card: 'Anna Maria' }),
+  ])
+})
+
+test('a surname changed at the wedding is seen in the baptism, until the card knows the former one', async () => {
+  const { clerk, id, differences } = await annaOf({ surname: 'Zięba', birth_town: 'Żarnów' })
+  const { version, data } = await differences()
+  const fields = (list: { book: string; field: string }[]) =>
+    list.map(({ book, field }) => `${book} ${field}`)
+  expect(fields(data)).toEqual(['baptisms surname', 'weddings names'])
+  const entry = { ...anna, surname: 'Zięba', family_name: 'Nowak', birth_town: 'Żarnów', version }
+  expect((await clerk('PUT', `/api/peoples/${id}`, entry)).status).toBe(200)
+  expect(fields((await differences()).data)).toEqual(['weddings names'])
+})
+
+test('data that are only stored are not offered to be changed', async () => {
+  const { clerk, id, differences } = await annaOf()
+  const { version } = (await clerk('GET', `/api/peoples/${id}/rights`)).body
+  await clerk('POST', `/api/peoples/${id}/restriction`, { version, reason: 'Spór o dane' })
+  expect((await differences()).data).toEqual([])
+})
