@@ -23,7 +23,7 @@ const Entry = z.object({
   money: orNull(z.number('Podaj kwotę')),
   whole: orNull(z.number('Podaj liczbę')),
   tags: z.array(z.string()),
-  notes: optional(),
+  notes: optional(500),
 })
 const TOWNS: Option[] = ['Lublin', 'Łódź 1', 'Łódź 2', 'Żywiec'].map((label, index) => ({
   value: index + 1,
