@@ -67,6 +67,8 @@ export async function checkRows(
 interface Run {
   id: number
   version: number
+  /** Columns of the file. */
+  width: number
   decide: Decide
 }
 
@@ -81,12 +83,12 @@ async function begin(
     .set({ progress: 0, version: sql`version + 1`, seen: sql`coalesce(${last}, 0)` })
     .where('id', '=', id)
     .where('state', '=', 'checking')
-    .returning(['version', 'book', 'mapping', 'overwrite'])
+    .returning(['version', 'book', 'columns', 'mapping', 'overwrite'])
     .executeTakeFirst()
   if (!one) return undefined
-  const { version, book, mapping, overwrite } = one
+  const { version, book, columns, mapping, overwrite } = one
   const decide = await prepare(db, { id, book, mapping: mapping as Mapping, overwrite })
-  return { id, version, decide }
+  return { id, version, width: (columns as string[]).length, decide }
 }
 
 const mine = (db: Db, { id, version }: Run) =>
@@ -106,12 +108,24 @@ async function checkPortion(db: Db, run: Run, last: number) {
     .limit(PORTION)
     .execute()
   if (rows.length === 0) return 'end'
-  await keep(db, run.id, await run.decide(db, rows as Cells[]))
+  const long = (rows as Cells[]).filter(({ cells }) => cells.length > run.width)
+  const whole = (rows as Cells[]).filter(row => !long.includes(row))
+  const refused = long.map(({ number, cells }) => tooLong(number, cells.length, run.width))
+  await keep(db, run.id, [...(await run.decide(db, whole)), ...refused])
   const { numUpdatedRows } = await mine(db, run)
     .set(eb => ({ progress: eb('progress', '+', rows.length) }))
     .executeTakeFirst()
   return numUpdatedRows ? rows.at(-1)!.number : 'superseded'
 }
+
+const tooLong = (number: number, fields: number, width: number): Decision => ({
+  number,
+  outcome: 'refuse',
+  reasons: [
+    `Za dużo pól: ${fields} zamiast ${width}. Usuń z tego wiersza zbędny separator, zwykle średnik, ` +
+      'przez który dane stoją nie w swoich kolumnach, i wczytaj wiersz jeszcze raz.',
+  ],
+})
 
 const keep = (db: Db, import_id: number, decisions: Decision[]) =>
   sql`update import_rows r set outcome = d.outcome, reasons = d.reasons, entry = d.entry, before = d.before,

@@ -18,7 +18,7 @@ export async function refused(context: Context, book: string | null, id: number)
   if (found.length === 0) throw notFound('W tym imporcie nie ma odrzuconych wierszy')
   const own = columns.at(-1) === REASON ? columns.slice(0, -1) : columns
   const rows = found.map(({ cells, reasons }) => [
-    ...(cells as string[]).slice(0, own.length),
+    ...ownCells(cells as string[], columns.length - own.length),
     (reasons as string[]).join('; '),
   ])
   const titles = [...own, REASON].map(title => ({ title }))
@@ -26,3 +26,6 @@ export async function refused(context: Context, book: string | null, id: number)
   const name = file_name.replace(/\.\w+$/, '')
   return { file: file.toString('base64'), filename: `${name} – odrzucone.csv` }
 }
+
+/** A row too long stays so, until somebody mends it. A reason of a former time stands at the end. */
+const ownCells = (cells: string[], reasons: number) => cells.slice(0, cells.length - reasons)

@@ -59,11 +59,35 @@ describe('uneven tables', () => {
     ])
   })
 
-  test('a row longer than the header keeps its cells under a made-up name', () => {
-    expect(read('a;b\n1;2;3')).toMatchObject({
-      columns: ['a', 'b', 'Kolumna 3'],
-      rows: [['1', '2', '3']],
+  test('a row with a separator too many is told and keeps all its cells, shifted as they are', () => {
+    expect(read('a;b;c\n1;2;3\n1;;2;3\n4;5;6\n4;;5;\n')).toMatchObject({
+      columns: ['a', 'b', 'c'],
+      rows: [
+        ['1', '2', '3'],
+        ['1', '', '2', '3'],
+        ['4', '5', '6'],
+        ['4', '', '5', ''],
+      ],
+      notes: [expect.stringContaining('więcej niż w nagłówku: 2, pierwszy z nich to wiersz 3.')],
     })
+  })
+
+  test('a separator behind most rows is the manner of the file, one more in a row is not', () => {
+    const { columns, rows } = read('a;b\n1;2;\n3;4;\n5;;6;')
+    expect([columns, rows]).toEqual([
+      ['a', 'b'],
+      [
+        ['1', '2'],
+        ['3', '4'],
+        ['5', '', '6'],
+      ],
+    ])
+  })
+
+  test('where all rows are longer than the header by something, all are told', () => {
+    const { columns, rows } = read('a;b\n1;;2\n3;;4')
+    expect(columns).toEqual(['a', 'b'])
+    expect(rows.map(({ length }) => length)).toEqual([3, 3])
   })
 
   test('trailing empty rows and columns disappear, blank rows in the middle keep their place', () => {
@@ -95,7 +119,7 @@ describe('uneven tables', () => {
   })
 
   test('a list of one column keeps its header although a row has a remark', () => {
-    expect(read('Nazwisko\nNowak\nLis;uwaga').columns).toEqual(['Nazwisko', 'Kolumna 2'])
+    expect(read('Nazwisko\nNowak\nLis;uwaga').columns).toEqual(['Nazwisko'])
   })
 
   test('16 thousand empty columns of a spreadsheet program do no harm', () => {

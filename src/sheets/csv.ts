@@ -11,7 +11,7 @@ export function readCsv(bytes: Buffer): Sheet {
   const { text, encoding } = decode(bytes)
   refuseMarkup(text)
   const { separator, skipped, table } = ownSeparator(text)
-  const { add, finish } = gatherRows()
+  const { add, finish } = gatherRows({ separated: true })
   const short = shortRows()
   eachRecord(table, separator, (fields, index) => {
     short.see(fields, index + skipped)

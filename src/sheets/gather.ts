@@ -1,10 +1,16 @@
 import { nameColumns } from './columns.ts'
 import { LIMITS, type Sheet, SheetProblem, spaced } from './sheet.ts'
+import { longRows } from './long-rows.ts'
 import { clean } from './text.ts'
 
-/** Collects the rows of a file, whatever its format, and refuses what exceeds the limits. */
-export function gatherRows() {
+/**
+ * Collects the rows of a file, whatever its format, and refuses what exceeds the limits. In a text the
+ * fields are told apart by `separated` alone, so that one separator too many shifts all behind it.
+ */
+export function gatherRows({ separated = false } = {}) {
   const rows: string[][] = []
+  /** Fields of each row, the empty ones at its end too. */
+  const counts: number[] = []
   const measure = measurer()
   let first = 0
   let width = 0
@@ -18,16 +24,26 @@ export function gatherRows() {
     measure(row, cells)
     width = Math.max(width, cells.length)
     if (width * (row - first + 1) > LIMITS.cells) throw tooMany(`${spaced(LIMITS.cells)} komórek`)
-    while (rows.length < row - first) rows.push([])
+    while (rows.length < row - first) {
+      rows.push([])
+      counts.push(0)
+    }
     rows.push(cells)
+    counts.push(fields.length)
   }
 
   function finish(notes: string[] = []): Sheet {
     const title = titleRows(rows)
     const [header, ...body] = rows.slice(title)
     if (!header) throw new SheetProblem('Plik nie zawiera żadnych danych. Wybierz inny plik.')
-    const { columns, notes: named } = nameColumns(header, width)
-    for (const row of body) while (row.length < width) row.push('')
+    const long = separated ? longRows(body, counts.slice(title)) : new Map<number, number>()
+    const usual = body.filter((_, index) => !long.has(index))
+    const table = usual.reduce((most, { length }) => Math.max(most, length), header.length)
+    const { columns, notes: named } = nameColumns(header, table)
+    for (const [index, row] of body.entries()) {
+      const own = Math.min(table + (long.get(index) ?? 0), LIMITS.columns + 1)
+      while (row.length < own) row.push('')
+    }
     const skipped = title
       ? [`Tytuł nad tabelą pominięto. Nagłówek to wiersz ${first + title}.`]
       : []
@@ -35,11 +51,20 @@ export function gatherRows() {
       columns,
       rows: body,
       first_row: first + title + 1,
-      notes: [...skipped, ...notes, ...named],
+      notes: [...skipped, ...notes, ...noteOf(long, first + title + 1), ...named],
     }
   }
 
   return { add, finish, isEmpty: () => !rows.length }
+}
+
+function noteOf(long: Map<number, number>, first_row: number) {
+  const [index] = long.keys()
+  if (index === undefined) return []
+  return [
+    `Wiersze, w których pól jest więcej niż w nagłówku: ${spaced(long.size)}, pierwszy z nich to wiersz ` +
+      `${first_row + index}. Nie wiadomo, które dane się w nich przesunęły, dlatego zostaną odrzucone.`,
+  ]
 }
 
 function tidy(fields: readonly (string | undefined)[]) {

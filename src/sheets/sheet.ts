@@ -1,6 +1,7 @@
 /**
- * A table read from a file: every row has exactly as many cells as there are columns. Blank rows in
- * the middle stay, so that `rows[i]` is row `first_row + i` of the file the clerk looks at.
+ * A table read from a file: every row has exactly as many cells as there are columns; only a row of a
+ * text with a separator too many has more, and nobody knows which of its cells have shifted. Blank rows
+ * in the middle stay, so that `rows[i]` is row `first_row + i` of the file the clerk looks at.
  */
 export type Sheet = {
   columns: string[]

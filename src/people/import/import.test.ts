@@ -174,3 +174,22 @@ test('imports are listed, the newest first; another parish sees none and touches
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   expect((await read(sokolow, first)).state).toBe('checked')
 })
+
+test('a row with a separator too many is refused with the count, and comes back no less wrong', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const file =
+    'Nazwisko;Imię;Data urodzenia;Telefon\nNowak;Anna;1980;\nLis;;Jan;1970;\nKos;Ewa;1990;\n'
+  const id = await checked(clerk, file)
+  const refused = await reasons(clerk, id, 'refuse')
+  expect(refused).toEqual([[3, expect.stringContaining('Za dużo pól: 5 zamiast 4.')]])
+  expect((await read(clerk, id)).notes).toEqual([
+    expect.stringContaining('w nagłówku: 1, pierwszy'),
+  ])
+  const { body } = await clerk('GET', `/api/people-imports/${id}/refused`)
+  const again = Buffer.from(body.file, 'base64').toString()
+  expect(await reasons(clerk, await checked(clerk, again), 'refuse')).toEqual([
+    [2, expect.stringContaining('Za dużo pól')],
+  ])
+  const mended = again.replace('Lis;;', 'Lis;')
+  expect(await imported(clerk, mended)).toMatchObject({ added: 1, refused: 0 })
+})

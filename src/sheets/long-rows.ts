@@ -1,0 +1,20 @@
+/**
+ * Rows of a text with more fields than its header, and by how many: all behind a separator too many stands in
+ * the wrong column. Where most rows just end in one more separator, that is the manner of the file.
+ */
+export function longRows(rows: string[][], [header = 0, ...counts]: number[]): Map<number, number> {
+  const allowed = allowedCount(header, rows, counts)
+  const long = counts.map((count, index): [number, number] => [index, count - allowed])
+  return new Map(long.filter(([, excess]) => excess > 0))
+}
+
+function allowedCount(header: number, rows: string[][], counts: number[]) {
+  const frequency = new Map<number, number>()
+  for (const [index, { length }] of rows.entries()) {
+    const count = counts[index]!
+    if (length > 0) frequency.set(count, (frequency.get(count) ?? 0) + (length > header ? 0 : 1))
+  }
+  const filled = rows.filter(({ length }) => length > 0).length
+  const [usual] = [...frequency].find(([, times]) => times * 2 > filled) ?? []
+  return Math.max(header, usual ?? header)
+}
