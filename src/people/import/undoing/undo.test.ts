@@ -7,7 +7,7 @@ import { importsOf } from '../testing.ts'
 
 const house = await testApi()
 const { database, inParish, newParish } = house
-const { imported, read } = await importsOf(house)
+const { apply, checked, imported, read } = await importsOf(house)
 
 const HEADER =
   'Nazwisko;Imię;Data urodzenia;Telefon;Miejscowość;Ulica;Nr domu;Nr karty;Funkcja;PESEL\n'
@@ -86,6 +86,45 @@ test('an import taken back leaves the register as it was before, and history who
   })
   const { broken } = await verifyChains(database)
   expect(broken.filter(({ parish_id }) => parish_id === clerk.parish_id)).toEqual([])
+})
+
+const placesOf = (clerk: Caller) =>
+  inParish(clerk.parish_id, async db => {
+    const towns = await db
+      .selectFrom('towns')
+      .select('name')
+      .where('name', '=', 'Zażółcice')
+      .execute()
+    const streets = await db
+      .selectFrom('streets')
+      .select('name')
+      .where('name', 'in', ['ul. Polna', 'ul. Długa'])
+      .where('parish_id', 'is not', null)
+      .orderBy('name')
+      .execute()
+    return [...towns, ...streets].map(({ name }) => name)
+  })
+
+test('streets and towns of an import leave with it, but not those something else uses', async () => {
+  const clerk = await newParish()
+  const one = await imported(clerk, KOWALSCY)
+  expect(await placesOf(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
+  await undo(clerk, one.id)
+  expect(await placesOf(clerk)).toEqual([])
+
+  const first = await imported(clerk, KOWALSCY)
+  await imported(clerk, `${HEADER}Lis;Adam;1970-01-01;;Zażółcice;Polna;2;;;\n`)
+  await undo(clerk, first.id)
+  expect(await placesOf(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
+})
+
+test('a street of an import stays while a checked file waits to write it', async () => {
+  const clerk = await newParish()
+  const one = await imported(clerk, KOWALSCY)
+  const next = await checked(clerk, `${HEADER}Lis;Adam;1970-01-01;;Zażółcice;Polna;2;;;\n`)
+  await undo(clerk, one.id)
+  await apply(clerk, next)
+  expect(await read(clerk, next)).toMatchObject({ state: 'done', added: 1 })
 })
 
 test('people who are gone are found neither in lists nor by search, and the file may come again', async () => {

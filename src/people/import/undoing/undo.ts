@@ -8,6 +8,7 @@ import type { UndoEntry } from '#imports/contract.ts'
 import { heldWritten, noteUndone } from '#imports/service.ts'
 import { type Hindrances, hindrancesOf } from './hindrances.ts'
 import { type Part, hold, partOf, withParents } from './part.ts'
+import { takeBackPlaces } from './places.ts'
 import { takeBack } from './take-back.ts'
 import { toldPeople } from './telling.ts'
 
@@ -38,6 +39,7 @@ export async function undo(context: Context, id: number, { except }: UndoEntry) 
   }
   await because(db, `Cofnięcie importu z pliku ${one.file_name}`)
   await takeBack(db, { import_id: id, ...going }, one)
+  await takeBackPlaces(db, one)
   await noteUndone(context, id, staying.size)
   const { added, changed } = going
   return { id, removed: added.length, restored: changed.length, kept: staying.size }
