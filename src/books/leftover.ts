@@ -2,14 +2,17 @@ import type { Warning } from './act.ts'
 
 const MARK = 'Z importu: '
 
-/** Cells of an imported row that could not be read, as the notes of the act keep them. */
+/** Cells of an imported row that could not be read, as the notes keep them. */
 export const leftoverLine = (cells: readonly string[]) =>
   cells.length > 0 ? MARK + cells.join('; ') : null
 
+/** Lines of notes that an import wrote. */
+export const leftoverLines = (notes: string | null) =>
+  (notes ?? '').split('\n').filter(line => line.startsWith(MARK))
+
 /** The same cells out of the notes: `{ 'Data chrztu': 'w maju' }`. */
 export function leftoverIn(notes: string | null): Record<string, string> {
-  const lines = (notes ?? '').split('\n').filter(line => line.startsWith(MARK))
-  const cells = lines.flatMap(line => line.slice(MARK.length).split('; '))
+  const cells = leftoverLines(notes).flatMap(line => line.slice(MARK.length).split('; '))
   return Object.fromEntries(
     cells.flatMap(cell => {
       const [, label, value] = /^([^:]+): (.*)$/.exec(cell) ?? []

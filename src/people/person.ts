@@ -149,6 +149,8 @@ export const Person = z.object({
   /** For clergy; absent for others. */
   notes: text.optional(),
   needs_attention: z.boolean(),
+  /** „Z importu: …” of the notes, for those who do not read them, while the card needs attention. */
+  import_leftover: text.optional(),
   /** Since when, and why, the data are only stored. */
   restricted_at: text,
   restricted_reason: text,

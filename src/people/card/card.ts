@@ -9,6 +9,7 @@ import { absent } from '../merging/joining/absent.ts'
 import { actsOf } from './acts.ts'
 import { dictionaryWords } from './dictionary-words.ts'
 import { familyOf } from './family.ts'
+import { leftoverOf } from './leftover.ts'
 
 /** Whether the parish keeps PESEL numbers; church books do not need them. */
 export async function rules({ db }: Pick<Context, 'db'>) {
@@ -87,6 +88,8 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
     ...person,
     ...words,
     ...(user.clergy && { notes, dic_practice_id, practice }),
+    ...(!user.clergy &&
+      person.needs_attention && { import_leftover: await leftoverOf(db, id, notes) }),
     status: person.status as Person['status'],
     pesel: pesel_kept ? person.pesel : null,
     father: kin.find(one => one.id === father_id) ?? null,

@@ -37,6 +37,7 @@ export const personFacts = (person: Person): Fact[] => [
   ['PESEL', person.pesel],
   ['Obywatelstwo', person.citizenship],
   ['Uwagi', person.notes],
+  ['Do sprawdzenia', person.import_leftover],
 ]
 
 export const birthFacts = (person: Person): Fact[] => [

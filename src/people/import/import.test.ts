@@ -4,7 +4,7 @@ import { testApi } from '#testing/api.ts'
 import { importsOf } from './testing.ts'
 
 const house = await testApi()
-const { newParish } = house
+const { inParish, newParish } = house
 const { apply, checked, imported, read, reasons, upload } = await importsOf(house)
 
 const KOWALSCY = `Nazwisko;Imię;Data urodzenia;Miejscowość;Ulica;Nr domu;Telefon;Nr karty;Funkcja w rodzinie
@@ -192,4 +192,23 @@ test('a row with a separator too many is refused with the count, and comes back 
   ])
   const mended = again.replace('Lis;;', 'Lis;')
   expect(await imported(clerk, mended)).toMatchObject({ added: 1, refused: 0 })
+})
+
+test('a clerk sees on the card what the file said and nobody read, and nothing a priest wrote', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const file = 'Nazwisko;Imię;Data urodzenia;Telefon;Uwagi\nNowak;Anna;1980;brak zasięgu;chora\n'
+  await imported(clerk, file)
+  const [{ id }] = (await clerk('GET', '/api/peoples')).body.data
+  const card = async () => (await clerk('GET', `/api/peoples/${id}`)).body
+  expect(await card()).toMatchObject({ import_leftover: 'Z importu: Telefon: brak zasięgu' })
+  expect(await card()).not.toHaveProperty('notes')
+
+  const change = (notes: string) =>
+    inParish(clerk.parish_id, db =>
+      db.updateTable('people').set({ notes }).where('id', '=', id).execute(),
+    )
+  await change('Z importu: Telefon: brak zasięgu\nZ importu: rozmowa z siostrą')
+  expect(await card()).toMatchObject({ import_leftover: 'Z importu: Telefon: brak zasięgu' })
+  await change('Z importu: Telefon: brak zasięgu, rozmowa z siostrą')
+  expect((await card()).import_leftover).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { streetName } from '#administration/places/street-kinds.ts'
+import { leftoverLine } from '#books/leftover.ts'
 import { plainly } from '#history/told.ts'
 import { keyOf } from '#imports/dictionaries.ts'
 import { calm, likelyDay, readDay, readGender } from '#imports/values.ts'
@@ -52,7 +53,7 @@ export function readRow(cells: string[], mapping: Mapping, words: Words): ReadRo
   const problems = settle(person, keep, doubts)
   const odd = warningsOf(person as Parameters<typeof warningsOf>[0])
   doubts.push(...odd.filter(({ field }) => ODD.has(field)).map(({ message }) => message))
-  const notes = [cell('notes'), leftover.length ? `Z importu: ${leftover.join('; ')}` : '']
+  const notes = [cell('notes'), leftoverLine(leftover)]
   person.notes = notes.filter(Boolean).join('\n').slice(0, LONGEST_NOTE) || null
   person.needs_attention = doubts.length > 0
   return { person, given, town, street: street && streetName(street), family, problems, doubts }
