@@ -10,7 +10,7 @@ const tied = (age: string) => age.replace(' ', '\u00a0')
 export type Fact = readonly [label: string, value: string | null | undefined]
 
 /** `03.05.1990 (36 lat)`, of an infant `(2 miesiące)`; the age of the dead stands at their death. */
-function birthAndAge({ birth_date, death_date, status }: Person) {
+function birthAndAge({ birth_date, status }: Person) {
   if (!birth_date) return null
   const age = status === 'deceased' ? null : ageInWords(birth_date, today())
   return [showPartialDay(birth_date), age && `(${tied(age)})`].filter(Boolean).join(' ')
