@@ -12,6 +12,7 @@ export const FAITHS: Synonyms = {
 export const MARITAL_STATUSES: Synonyms = {
   'kawaler / panna': 'wolny|wolna|kaw',
   'wdowiec / wdowa': 'owdowialy|owdowiala',
+  'stwierdzona niewaznosc malzenstwa': 'malzenstwo koscielne stwierdzone jako niewazne',
   'zonaty / zamezna': 'mezatka|zon|zam',
 }
 

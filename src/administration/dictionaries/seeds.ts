@@ -17,7 +17,7 @@ export const LISTS: [name: string, publicName: string, editable: boolean, values
     'Stan cywilny',
     true,
     'kawaler / panna|żonaty / zamężna|wdowiec / wdowa|rozwiedziony / rozwiedziona (tylko cywilnie)|w separacji|' +
-      'małżeństwo kościelne stwierdzone jako nieważne|związek cywilny|stan duchowny lub zakonny|nieznany',
+      'stwierdzona nieważność małżeństwa|związek cywilny|stan duchowny lub zakonny|nieznany',
   ],
   [
     'Practice',
