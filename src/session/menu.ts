@@ -85,7 +85,7 @@ const LINES: Record<string, Line[]> = {
     ],
     [
       'conversionsList',
-      'Konwersje i wystąpienia',
+      'Konwersje, wystąpienia i powroty',
       'conversions',
       `${BOOKS}/conversions`,
       'conversions.read',

@@ -12,7 +12,7 @@ export const conversionScreens = [
   createRoute({
     getParentRoute,
     path: PATH,
-    staticData: { name: 'conversionsList', crumb: 'Konwersje i wystąpienia', ...who },
+    staticData: { name: 'conversionsList', crumb: 'Konwersje, wystąpienia i powroty', ...who },
     component: lazyRouteComponent(() => import('./ConversionsList.tsx'), 'ConversionsList'),
   }),
   createRoute({

@@ -9,7 +9,7 @@ const { path } = shelf.conversions
 /** Conversions, leavings and returns by names or by number. */
 export const conversionsSearch: Source = {
   kind: 'conversions',
-  title: 'Konwersje i wystąpienia',
+  title: 'Konwersje, wystąpienia i powroty',
   access: 'conversions.read',
   called: ['konwersja', 'konwersje', 'wystapienie', 'wystapienia', 'apostazja', 'powrot'],
   list: path,
