@@ -6,14 +6,14 @@ import { SIDES, type Side, sideWords, sided } from './sides.ts'
 /** How a book calls one of the two its act is about, and how other programs do. */
 export interface SideNames {
   title: string
-  /** „pana młodego”, folded and with endings of its own in `also`. */
+  /** „męża”, folded and with endings of its own in `also`. */
   of: string
   also: string[]
   /** Headers of one column with the whole name. */
   whole: string
 }
 
-/** „Nazwisko pana młodego” with every way others write it. */
+/** „Nazwisko męża” with every way others write it. */
 type Column = (label: string, ...words: string[]) => [label: string, headers: string]
 
 /** The columns of one of the two; each must say whose it is. */

@@ -33,6 +33,6 @@ export const otherSide = (side: Side): Side => (side === 'groom' ? 'bride' : 'gr
 
 /** The two as words say them. */
 export const sideWords = {
-  groom: { title: 'Pan młody', gender: 1, born: 'urodzony' },
-  bride: { title: 'Panna młoda', gender: 2, born: 'urodzona' },
+  groom: { title: 'Małżonek', gender: 1, born: 'urodzony' },
+  bride: { title: 'Małżonka', gender: 2, born: 'urodzona' },
 } as const

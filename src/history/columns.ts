@@ -48,7 +48,7 @@ export const chroniclePart = <Table extends keyof DB, Key extends ColumnName<Tab
   columns: Columns<Table, Key>,
 ): ChroniclePart => ({ table, key, title, ...sorted(columns) })
 
-/** Columns of one of several alike: `names` becomes `groom_names`, „Pan młody: imiona”. */
+/** Columns of one of several alike: `names` becomes `groom_names`, „Małżonek: imiona”. */
 export const prefixed = <Prefix extends string, Name extends string>(
   prefix: Prefix,
   title: string,

@@ -57,7 +57,7 @@ test('an empty book says so and offers the first act', async () => {
 test('a header sorts by the groom, and the search waits for the clerk', async () => {
   const sent = playServer({ 'GET /api/weddings': pageOf([row]) })
   const { getByRole } = await stage(WeddingsList, '/books/weddings')
-  await getByRole('button', { name: 'Pan młody' }).click()
+  await getByRole('button', { name: 'Małżonek' }).click()
   await expect.poll(() => sent.at(-1)?.query).toMatchObject({ sort: 'groom', sortType: 'asc' })
   await getByRole('searchbox', { name: 'Nazwisko, imię małżonka albo nr aktu' }).fill('goł')
   await expect.poll(() => sent.at(-1)?.query).toMatchObject({ search: 'goł' })

@@ -27,8 +27,8 @@ const spouse = (side: Side) => (row: WeddingRow) => (
 
 const columns: Column<WeddingRow>[] = [
   { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },
-  { key: 'groom', title: 'Pan młody', sort: 'groom', cell: spouse('groom') },
-  { key: 'bride', title: 'Panna młoda', sort: 'bride', cell: spouse('bride') },
+  { key: 'groom', title: 'Małżonek', sort: 'groom', cell: spouse('groom') },
+  { key: 'bride', title: 'Małżonka', sort: 'bride', cell: spouse('bride') },
   {
     key: 'wedding_date',
     title: 'Ślub',

@@ -103,7 +103,7 @@ test('what happened near death is written without delegation, banns and certific
   expect(silent.body.errors).toEqual({
     circumstance_reason: [expect.stringContaining('Opisz okoliczność')],
   })
-  const reason = { circumstance_reason: 'Pan młody w szpitalu, stan krytyczny' }
+  const reason = { circumstance_reason: 'Narzeczony w szpitalu, stan krytyczny' }
   const { id } = await marry(clerk, { ...urgent, ...reason })
   const act = await readWedding(clerk, id)
   expect(act).toMatchObject({ circumstance: 'danger_of_death', ...reason })

@@ -62,6 +62,6 @@ XII;1900;;Jan Bąk;;Ewa Lis
   expect(await reasons(clerk, id, 'refuse')).toEqual([
     [2, expect.stringMatching(/^Nr aktu: „XII” to nie numer/)],
     [3, expect.stringMatching(/Data/)],
-    [4, 'Podaj imiona panny młodej', 'Podaj nazwisko panny młodej'],
+    [4, 'Podaj imiona żony', 'Podaj nazwisko żony'],
   ])
 })

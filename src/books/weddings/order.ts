@@ -88,7 +88,7 @@ const ofWedding = (act: Dated): Rule[] => [
   [
     'bride_person_id',
     act.groom_person_id && act.groom_person_id === act.bride_person_id,
-    'Pan młody i panna młoda to dwie różne osoby: wybierz drugą z kartoteki',
+    'Małżonek i małżonka to dwie różne osoby: wybierz drugą z kartoteki',
   ],
   [
     'basis_date',

@@ -15,16 +15,16 @@ import { ArchivalWeddingEntry, NewWeddingEntry } from './entry.ts'
 
 const NAMES: Record<Side, SideNames> = {
   groom: {
-    title: 'Pan młody',
-    of: 'pana młodego',
+    title: 'Małżonek',
+    of: 'męża',
     also: ['pana mlodego', 'meza', 'narzeczonego'],
-    whole: 'pan mlody|maz|narzeczony|nowozeniec',
+    whole: 'pan mlody|maz|malzonek|narzeczony|nowozeniec|imiona i nazwisko pana mlodego razem',
   },
   bride: {
-    title: 'Panna młoda',
-    of: 'panny młodej',
+    title: 'Małżonka',
+    of: 'żony',
     also: ['panny mlodej', 'zony', 'narzeczonej'],
-    whole: 'panna mloda|zona|narzeczona|nowozenka',
+    whole: 'panna mloda|zona|malzonka|narzeczona|nowozenka|imiona i nazwisko panny mlodej razem',
   },
 }
 

@@ -7,9 +7,9 @@ import type { Column, Listing } from '../export.ts'
 
 const columns: Column<WeddingRow>[] = [
   { title: 'Akt', width: 12, cell: actLabel },
-  { title: 'Pan młody', width: 28, cell: row => named(row.groom_surname, row.groom_names) },
-  { title: 'Panna młoda', width: 28, cell: row => named(row.bride_surname, row.bride_names) },
-  { title: 'Nazwisko rodowe panny młodej', width: 20, cell: row => row.bride_family_name },
+  { title: 'Małżonek', width: 28, cell: row => named(row.groom_surname, row.groom_names) },
+  { title: 'Małżonka', width: 28, cell: row => named(row.bride_surname, row.bride_names) },
+  { title: 'Nazwisko rodowe małżonki', width: 20, cell: row => row.bride_family_name },
   { title: 'Ślub', width: 14, cell: row => plainly(row.wedding_date) },
   { title: 'Miejsce', width: 28, cell: row => row.wedding_place },
   { title: 'Asystujący', width: 26, cell: row => row.minister },

@@ -12,7 +12,7 @@ const bond = {
   code: 'groom.bond',
   canon: 'kan. 1085',
   severity: 'block',
-  message: 'Pan młody jest związany ważnym małżeństwem.',
+  message: 'Narzeczony jest związany ważnym małżeństwem.',
   about: null,
   field: null,
   remedy: null,

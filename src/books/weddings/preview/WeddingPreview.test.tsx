@@ -79,7 +79,7 @@ test('it says what became of the news at the parishes of baptism', async () => {
     .element(getByRole('link', { name: 'akcie chrztu 40/1998' }))
     .toHaveAttribute('href', '/books/baptisms/3/preview')
   await expect.element(getByText('Łękawka: do wysłania')).toBeVisible()
-  await expect.element(getByText('Panna młoda: nieważność małżeństwa')).toBeVisible()
+  await expect.element(getByText('Małżonka: nieważność małżeństwa')).toBeVisible()
   await expect
     .element(getByText('Bobowa: odesłane (nie ma aktu), wysłane 03.11.2026'))
     .toBeVisible()

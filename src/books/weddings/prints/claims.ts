@@ -42,7 +42,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
     sacrament: {
       fact: 'zawarli sakramentalny związek małżeński (inaczej: małżeństwo kanoniczne)',
       field:
-        'weddings.groom_dic_faith_id, groom_baptism_date, groom_baptism_parish i te same rubryki panny młodej',
+        'weddings.groom_dic_faith_id, groom_baptism_date, groom_baptism_parish i te same rubryki małżonki',
       law: 'KPK 1055 § 2',
       proof: ofBoth,
       ...OMITTED,

@@ -143,6 +143,8 @@ test('the full copy says every column; the offering is nobody’s matter', async
     dispensations: [{ kind: 'mixed', authority: 'Kuria w Tarnowie', number: '8/2026' }],
   })
   const { text } = await paper(clerk, id, 'variant=copy')
+  expect(text).toMatch(/Małżonek[^]*Małżonka/i)
+  expect(text).not.toMatch(/pan młody|panna młoda/i)
   for (const words of [
     'ul. Źródlana 4',
     'delegacja do tego ślubu: proboszcz miejsca, z dnia 01.05.2026',
