@@ -121,6 +121,8 @@ export const Wedding = z.object({
   family: z
     .object({ id: z.number(), family_id: z.number(), family_name: z.string(), made: z.boolean() })
     .nullable(),
+  /** Both live on one card of a family now, whoever made it. */
+  shared_family: z.boolean(),
   /** Until when the civil registry must be written to, and how many days are left; null when nothing is due. */
   countdown: z.object({ deadline: z.string(), left: z.number() }).nullable(),
   checks: z.array(Check.omit({ path: true })),

@@ -85,6 +85,15 @@ test('she may join the card where he lives, as daughter-in-law, and leave it aga
   expect(await rolesOn(clerk, home)).not.toContainEqual(['Ewa', 'synowa'])
 })
 
+test('two whom their card already holds together are not to be joined again', async () => {
+  const clerk = await newParish()
+  const { id, home, bride } = await wedded(clerk)
+  expect(await readWedding(clerk, id)).toMatchObject({ family: null, shared_family: false })
+  const member = { person_id: bride, dic_family_role_id: 12, confirm_move: true }
+  expect((await clerk('POST', `/api/families/${home}/members`, member)).status).toBe(201)
+  expect(await readWedding(clerk, id)).toMatchObject({ family: null, shared_family: true })
+})
+
 test('a card changed since is not undone by a click, and says what to do', async () => {
   const clerk = await newParish()
   const { id } = await wedded(clerk)

@@ -62,6 +62,11 @@ const family = sql<Wedding['family']>`(
   from wedding_families w join families f on f.id = w.family_id
   where w.wedding_id = weddings.id and w.undone_at is null)`
 
+const sharedFamily = sql<boolean>`exists (
+  select from family_members groom join family_members bride using (parish_id, family_id)
+  where groom.person_id = weddings.groom_person_id and bride.person_id = weddings.bride_person_id
+    and groom.member_to is null and bride.member_to is null)`
+
 /** Acts with their annotations and the words of their dictionary entries. */
 export const actsOf = (db: Db) =>
   db
@@ -88,6 +93,7 @@ export const actsOf = (db: Db) =>
       margin.annotations.as('annotations'),
       tidings.as('tidings'),
       family.as('family'),
+      sharedFamily.as('shared_family'),
     ])
 
 /** One act; 404 when there is none. */

@@ -13,7 +13,7 @@ import { FamilyDialog } from './FamilyDialog.tsx'
 export function FamilyOffer({ act }: { act: Wedding }) {
   if (act.cancelled_at || act.archival) return null
   if (act.family) return <Made act={act} family={act.family} />
-  if (hasEnded(act)) return null
+  if (act.shared_family || hasEnded(act)) return null
   return act.groom_person_id && act.bride_person_id ? <Offer act={act} /> : null
 }
 

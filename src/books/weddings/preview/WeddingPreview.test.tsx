@@ -23,6 +23,7 @@ const act = {
   annotations: [],
   tidings: [],
   family: null,
+  shared_family: false,
   countdown: null,
   checks: [],
   warnings: [],
@@ -159,6 +160,7 @@ test.each([
   ['cancelled', { cancelled_at: '2026-06-01', cancel_reason: 'Wpis omyłkowy' }],
   ['of an old volume', { archival: true }],
   ['of somebody not in the register', { bride_person_id: null }],
+  ['of two on one card already', { shared_family: true }],
   ['of a marriage declared null', { annotations: [declaredNull] }],
 ])('an act %s offers no card of a family', async (_, change) => {
   const { getByRole, getByText } = await preview(change)
