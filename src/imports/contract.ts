@@ -87,6 +87,8 @@ export const ImportFiles = Page(ImportLine)
 
 export const ImportQuery = z.strictObject({ page: Paging.page, per_page: Paging.per_page })
 export type ImportQuery = z.infer<typeof ImportQuery>
+/** Which sheet of a workbook is brought; 422 carries their names in `sheets` where it has several. */
+export const SheetChoice = z.strictObject({ sheet: z.string().max(200).optional() })
 export const RowQuery = ImportQuery.extend({ outcome: Outcome.optional() })
 export type RowQuery = z.infer<typeof RowQuery>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { tidy } from '#platform/fields.ts'
-import { refuseField } from '#platform/problems.ts'
+import { Refusal, refuseField } from '#platform/problems.ts'
 import { json } from '#platform/records.ts'
 import type { Received } from '#platform/upload.ts'
 import { readSheet } from '#sheets/read.ts'
@@ -19,15 +19,17 @@ interface Into {
   guess: (columns: string[]) => Mapping
   /** Said of a file with headers alone. */
   empty: string
+  /** Name of the sheet to be read, where a workbook has several. */
+  sheet?: string | undefined
 }
 
 /** Reads the table in a thread of its own and keeps its rows; nothing is written where they go yet. */
 export async function uploadSheet(
   { apart, user }: Pick<Context, 'apart' | 'user'>,
   file: Received,
-  { book, guess, empty }: Into,
+  { book, guess, empty, sheet: wanted }: Into,
 ) {
-  const sheet = await readSheet(file.path, file.name).catch(refuse)
+  const sheet = await readSheet(file.path, file.name, { wanted }).catch(refuse)
   const rows = sheet.rows
     .map((cells, index) => ({ number: sheet.first_row + index, cells }))
     .filter(({ cells }) => cells.some(Boolean))
@@ -48,7 +50,9 @@ export async function uploadSheet(
 }
 
 function refuse(problem: Error): never {
-  throw problem instanceof SheetProblem ? refuseField('file', problem.message) : problem
+  if (!(problem instanceof SheetProblem)) throw problem
+  const { message, sheets } = problem
+  throw sheets ? new Refusal(422, message, { extra: { sheets } }) : refuseField('file', message)
 }
 
 interface Begun extends Pick<Sheet, 'columns' | 'notes'> {

@@ -5,12 +5,16 @@ import { LIMITS, type Sheet, SheetProblem } from './sheet.ts'
 import { readXlsx } from './xlsx.ts'
 
 /** Reads a table here and now, blocking this thread; the server calls `readSheet` instead. */
-export async function parseSheet(file: string, originalName: string): Promise<Sheet> {
+export async function parseSheet(
+  file: string,
+  originalName: string,
+  wanted?: string,
+): Promise<Sheet> {
   const { size } = await stat(file)
   if (size > LIMITS.bytes) throw new SheetProblem(TOO_BIG)
   const bytes = await readFile(file)
   const content = recognise(bytes, originalName)
-  const sheet = content === 'xlsx' ? await readXlsx(bytes) : readCsv(bytes)
+  const sheet = content === 'xlsx' ? await readXlsx(bytes, wanted) : readCsv(bytes)
   return { ...sheet, notes: [...surprise(originalName, content), ...sheet.notes] }
 }
 

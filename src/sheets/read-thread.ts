@@ -7,12 +7,13 @@ import { type Sheet, SheetProblem } from './sheet.ts'
 export type SheetPart =
   | { rows: string[][] }
   | { sheet: Omit<Sheet, 'rows'> }
-  | { problem: string; row: number | undefined }
+  | { problem: string; row: number | undefined; sheets: string[] | undefined }
 
 const say = (part: SheetPart) => parentPort!.postMessage(part)
 
 try {
-  const { rows, ...sheet } = await parseSheet(workerData.file, workerData.originalName)
+  const { file, originalName, wanted } = workerData
+  const { rows, ...sheet } = await parseSheet(file, originalName, wanted)
   for (const portion of portions(rows)) {
     say({ rows: portion })
     await once(parentPort!, 'message')
@@ -20,7 +21,7 @@ try {
   say({ sheet })
 } catch (error) {
   if (!(error instanceof SheetProblem)) throw error
-  say({ problem: error.message, row: error.row })
+  say({ problem: error.message, row: error.row, sheets: error.sheets })
 }
 
 /** Portions small enough to be received within a few milliseconds. */

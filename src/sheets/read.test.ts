@@ -67,14 +67,18 @@ test('a file that vanished is a fault of ours, not a problem of the table', asyn
 
 test('reading that takes too long is given up', async () => {
   const file = fileOf('a;b')
-  const found = await problemOf(() => readSheet(file, 'a.csv', { seconds: 0.001, megabytes: 64 }))
+  const found = await problemOf(() =>
+    readSheet(file, 'a.csv', { room: { seconds: 0.001, megabytes: 64 } }),
+  )
   expect(found).toBeInstanceOf(SheetProblem)
   expect(found.message).toContain('Tabela jest za duża')
 })
 
 test('a table that does not fit in the memory of its thread is given up', async () => {
   const file = fileOf(csv(people(60_000)).join('\n'))
-  const found = await problemOf(() => readSheet(file, 'a.csv', { seconds: 60, megabytes: 16 }))
+  const found = await problemOf(() =>
+    readSheet(file, 'a.csv', { room: { seconds: 60, megabytes: 16 } }),
+  )
   expect(found).toBeInstanceOf(SheetProblem)
   expect(found.message).toContain('Tabela jest za duża')
 })

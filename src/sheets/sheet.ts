@@ -15,11 +15,14 @@ export type Sheet = {
 /** What is wrong with the file, as a sentence for the clerk. It never quotes the contents. */
 export class SheetProblem extends Error {
   readonly row: number | undefined
+  /** Sheets of the workbook, one of which has to be chosen. */
+  readonly sheets: string[] | undefined
 
-  constructor(message: string, row?: number) {
+  constructor(message: string, row?: number, sheets?: string[]) {
     super(message)
     this.name = 'SheetProblem'
     this.row = row
+    this.sheets = sheets
   }
 }
 

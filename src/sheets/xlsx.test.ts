@@ -78,14 +78,26 @@ test('elements may carry a namespace prefix', async () => {
 describe('which sheet', () => {
   const hidden = { rows: textRow('tajne'), state: 'hidden' }
 
-  test('the first visible one with content is read and named', async () => {
-    const people = { name: 'Parafianie &amp; goście', rows: textRow('Imię') + textRow('Anna') }
-    const sheet = await read([hidden, '', { ...hidden, state: 'veryHidden' }, people, textRow('x')])
-    expect(sheet).toMatchObject({
+  const people = { name: 'Parafianie &amp; goście', rows: textRow('Imię') + textRow('Anna') }
+
+  test('the only visible one with content is read', async () => {
+    const sheet = await read([hidden, '', { ...hidden, state: 'veryHidden' }, people])
+    expect(sheet).toMatchObject({ columns: ['Imię'], rows: [['Anna']], notes: [] })
+  })
+
+  test('of several with content one must be chosen; the others are named', async () => {
+    const tabs = [hidden, { name: 'Spis', rows: textRow('x') }, '', people]
+    expect(await problemOf(() => read(tabs))).toMatchObject({
+      message:
+        'Arkusze z danymi w tym pliku: „Spis”, „Parafianie & goście”. Wybierz, który wczytać.',
+      sheets: ['Spis', 'Parafianie & goście'],
+    })
+    expect(await readXlsx(workbook(tabs), 'Parafianie & goście')).toMatchObject({
       columns: ['Imię'],
       rows: [['Anna']],
-      notes: ['Plik ma kilka arkuszy. Wczytano tylko arkusz „Parafianie & goście”.'],
+      notes: ['Wczytano arkusz „Parafianie & goście”. Nie wczytano pozostałych: „Spis”.'],
     })
+    expect((await problemOf(() => readXlsx(workbook(tabs), 'tajny'))).message).toContain('Wybierz')
   })
 
   test('a workbook with only hidden or empty sheets is refused', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BookOnly, GapYear } from '#numbering/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
-import { ImportFiles, ImportQuery, LARGEST, Ordered, wayOf } from '../contract.ts'
+import { ImportFiles, ImportQuery, LARGEST, Ordered, SheetChoice, wayOf } from '../contract.ts'
 
 /** What a file of this book may hold, for the screens. */
 export const SheetOfBook = z.object({
@@ -23,7 +23,7 @@ export const bookImports = {
   }),
   upload: endpoint('POST /api/book-imports', {
     access,
-    query: BookOnly,
+    query: BookOnly.extend(SheetChoice.shape),
     answer: Ordered,
     upload: LARGEST,
     status: 201,

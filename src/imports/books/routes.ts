@@ -38,7 +38,7 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
     if (!file) throw refuseField('file', 'Wybierz plik')
     const fields: Fields = fieldsOf(named(context, query.book))
     const guess = (columns: string[]) => guessMapping(fields, columns)
-    return uploadSheet(context, file, { book: query.book, guess, empty: EMPTY })
+    return uploadSheet(context, file, { ...query, guess, empty: EMPTY })
   })
   serve(api, bookImports.get, async (context, { params: { id } }) =>
     service.get(context, (await sheetOf(context, id)).book, id),

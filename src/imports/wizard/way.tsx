@@ -61,7 +61,7 @@ export interface Way {
   /** Address of the first step. */
   start: string
   list: Endpoint<z.ZodType, Asking<z.input<typeof ImportQuery>>, z.ZodType, typeof ImportFiles>
-  upload: Endpoint<z.ZodType, Asking, z.ZodType, typeof Ordered>
+  upload: Endpoint<z.ZodType, Asking<{ sheet?: string }>, z.ZodType, typeof Ordered>
   /** What both of these ask for: the book, where there is one. */
   asking: { book?: BookName }
   /** Endings of the files it takes. */

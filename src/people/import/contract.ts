@@ -1,4 +1,11 @@
-import { ImportFiles, ImportQuery, LARGEST, Ordered, wayOf } from '#imports/contract.ts'
+import {
+  ImportFiles,
+  ImportQuery,
+  LARGEST,
+  Ordered,
+  SheetChoice,
+  wayOf,
+} from '#imports/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
 export const peopleImports = {
@@ -9,6 +16,7 @@ export const peopleImports = {
   }),
   upload: endpoint('POST /api/people-imports', {
     access: 'people.import',
+    query: SheetChoice,
     answer: Ordered,
     upload: LARGEST,
     status: 201,

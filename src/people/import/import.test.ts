@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textRow, workbook } from '#sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { importsOf } from './testing.ts'
+import { fileIn, importsOf } from './testing.ts'
 
 const house = await testApi()
 const { inParish, newParish } = house
@@ -173,6 +173,24 @@ test('imports are listed, the newest first; another parish sees none and touches
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   expect((await read(sokolow, first)).state).toBe('checked')
+})
+
+test('of a workbook with several sheets the one chosen is brought', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const rows = textRow('Nazwisko', 'Imię') + textRow('Nowak', 'Anna')
+  const file = workbook([
+    { name: 'Zmarli', rows: textRow('x') },
+    { name: 'Żywi', rows },
+  ])
+  const asked = await upload(clerk, file, 'parafia.xlsx')
+  expect(asked).toMatchObject({ status: 422, body: { sheets: ['Zmarli', 'Żywi'] } })
+  const { body, headers } = fileIn(file, 'parafia.xlsx')
+  const path = `/api/people-imports?sheet=${encodeURIComponent('Żywi')}`
+  const { body: begun } = await clerk('POST', path, body, headers)
+  expect(await read(clerk, begun.id)).toMatchObject({
+    columns: ['Nazwisko', 'Imię'],
+    notes: [expect.stringContaining('Nie wczytano pozostałych: „Zmarli”.')],
+  })
 })
 
 test('a row with a separator too many is refused with the count, and comes back no less wrong', async () => {

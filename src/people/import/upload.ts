@@ -13,11 +13,11 @@ const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.'
 
 export async function upload(
   context: Pick<Context, 'apart' | 'user'>,
-  { file }: { file?: Received },
+  { query, file }: { query: { sheet?: string | undefined }; file?: Received },
 ) {
   if (!file) throw refuseField('file', 'Wybierz plik')
   if (await isGedcom(file)) return uploadGedcom(context, file)
-  return uploadSheet(context, file, { book: null, guess: guessMapping, empty: EMPTY })
+  return uploadSheet(context, file, { book: null, guess: guessMapping, empty: EMPTY, ...query })
 }
 
 function refuse(problem: Error): never {

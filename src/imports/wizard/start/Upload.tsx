@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { CallProblem } from '#kit/call.tsx'
@@ -15,25 +16,30 @@ export function Upload() {
   const navigate = useNavigate()
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [workbook, setWorkbook] = useState<Workbook | null>(null)
   const stop = useRef<AbortController>(null)
 
-  const send = async (file: File) => {
+  const send = async (file: File, sheet?: string) => {
     const problem = refusalOf(file, way)
     setRefusal(problem ?? null)
+    setWorkbook(null)
     if (problem) return
     stop.current = new AbortController()
     setSending({ name: file.name, part: 0 })
     try {
       const { id } = await mutateAsync({
-        query: way.asking,
+        query: { ...way.asking, ...(sheet !== undefined && { sheet }) },
         form: formOf(file),
         signal: stop.current.signal,
         onProgress: part => setSending({ name: file.name, part }),
       })
       await navigate({ to: `${way.start}/${id}` })
     } catch (error) {
-      if (error instanceof CallProblem) setRefusal(error.errors.file?.join(' ') ?? error.message)
-      else if (!stop.current.signal.aborted) throw error
+      if (error instanceof CallProblem) {
+        setRefusal(error.errors.file?.join(' ') ?? error.message)
+        const sheets = sheetsIn(error)
+        if (sheets) setWorkbook({ file, sheets })
+      } else if (!stop.current.signal.aborted) throw error
     } finally {
       setSending(null)
     }
@@ -50,9 +56,26 @@ export function Upload() {
           {refusal}
         </p>
       )}
+      {workbook && (
+        <Group aria-label="Arkusze w pliku" role="group">
+          {workbook.sheets.map(sheet => (
+            <Button key={sheet} variant="default" onClick={() => void send(workbook.file, sheet)}>
+              Wczytaj „{sheet}”
+            </Button>
+          ))}
+        </Group>
+      )}
     </Panel>
   )
 }
+
+/** A workbook of several sheets, of which one has to be chosen. */
+interface Workbook {
+  file: File
+  sheets: string[]
+}
+
+const sheetsIn = ({ body }: CallProblem) => (body as Partial<Workbook> | undefined)?.sheets
 
 function formOf(file: File) {
   const form = new FormData()
