@@ -168,6 +168,10 @@ export type RegistryLetter = z.infer<typeof RegistryLetter>
 export const FamilyWish = z.strictObject({
   family_id: orNull(Id).default(null),
   family_name: required('Podaj nazwisko rodziny, np. Kowalscy'),
+  /** Whose address a new card gets: his, if he has one, unless told. */
+  address_of: orNull(z.enum(['groom', 'bride'])).default(null),
+  /** The address of the card becomes the address of whoever joins it. */
+  same_address: z.boolean().default(true),
 })
 export type FamilyWish = z.infer<typeof FamilyWish>
 

@@ -32,6 +32,40 @@ export async function changeAddresses(db: Db, family_id: number) {
   await giveAddress(db, family_id, true)
 }
 
+/** These members get the address of the family; answers the addresses they had, by person. */
+export async function shareAddress(db: Db, family_id: number, people: readonly number[]) {
+  const before = await db
+    .selectFrom('people')
+    .select(['id', ...COLUMNS])
+    .where('id', 'in', people)
+    .execute()
+  await because(db, 'Wspólny adres małżonków')
+  await sql`update people set ${ADDRESS} from families family
+    where family.id = ${family_id} and people.parish_id = family.parish_id and people.id = any(${people}::bigint[])
+      and people.status <> 'deceased' and people.restricted_at is null`.execute(db)
+  return new Map(before.map(({ id, ...address }) => [id, address]))
+}
+export type FormerAddress = Record<(typeof COLUMNS)[number], string | number | null>
+
+/** The address somebody had, unless they have another by now than their family. */
+export async function restoreAddress(
+  db: Db,
+  family_id: number,
+  person_id: number,
+  address: FormerAddress,
+) {
+  const former = sql.join(COLUMNS.map(column => sql`${sql.ref(column)} = ${address[column]}`))
+  const still = sql.join(
+    COLUMNS.map(
+      column => sql`people.${sql.ref(column)} is not distinct from family.${sql.ref(column)}`,
+    ),
+    sql` and `,
+  )
+  await sql`update people set ${former} from families family
+    where family.id = ${family_id} and people.parish_id = family.parish_id and people.id = ${person_id}
+      and people.restricted_at is null and ${still}`.execute(db)
+}
+
 /** A card nobody is left on is put aside; it stays with its history. */
 export async function closeIfEmpty(db: Db, family_id: number) {
   await db

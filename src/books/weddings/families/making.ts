@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { add as addFamily, addMember } from '#families/service.ts'
+import { type FormerAddress, shareAddress } from '#families/members/addresses.ts'
 import { addressLine } from '#people/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
@@ -58,8 +59,8 @@ export async function families({ db }: Context, id: number) {
   }
 }
 
-/** Where the new family will live: with him, else with her; a card must name a town. */
-async function addressOf(db: Db, { groom, bride }: Pair) {
+/** Where the new family will live: as the clerk said, else with him, else with her; a card must name a town. */
+async function addressOf(db: Db, { groom, bride }: Pair, wished: FamilyWish['address_of']) {
   const people = await db
     .selectFrom('people')
     .select(['id', 'country', 'dic_town_id', 'dic_street_id', 'building_number', 'place_number'])
@@ -67,7 +68,7 @@ async function addressOf(db: Db, { groom, bride }: Pair) {
     .where('id', 'in', [groom, bride])
     .where('dic_town_id', 'is not', null)
     .execute()
-  const home = people.find(({ id }) => id === groom) ?? people[0]
+  const home = people.find(({ id }) => id === (wished === 'bride' ? bride : groom)) ?? people[0]
   if (!home?.dic_town_id) {
     throw refuseField(
       'family_name',
@@ -85,12 +86,12 @@ const roleIn = (host: Membership, gender: 'groom' | 'bride') => {
   return child ? DAUGHTER_IN_LAW : WIFE
 }
 
-async function make(context: Context, act: Act, pair: Pair, family_name: string) {
+async function make(context: Context, act: Act, pair: Pair, wish: FamilyWish) {
   const member_from = act.wedding_date
   const member = { person: null, member_from, member_to: null }
   const { id } = await addFamily(context, {
-    family_name,
-    ...(await addressOf(context.db, pair)),
+    family_name: wish.family_name,
+    ...(await addressOf(context.db, pair, wish.address_of)),
     card_number: null,
     region: null,
     dic_family_marriage_id: SACRAMENTAL,
@@ -144,14 +145,20 @@ export async function makeFamily(context: Context, id: number, wish: FamilyWish)
   }
   const family_id = wish.family_id
     ? await join(context, act, pair, wish.family_id)
-    : await make(context, act, pair, wish.family_name)
+    : await make(context, act, pair, wish)
+  const joining = [pair.groom, pair.bride].filter(
+    id => !before.some(one => one.person_id === id && one.family_id === family_id),
+  )
+  const addresses = wish.same_address
+    ? await shareAddress(db, family_id, joining)
+    : new Map<number, FormerAddress>()
   return db
     .insertInto('wedding_families')
     .values({
       wedding_id: id,
       family_id,
       made: !wish.family_id,
-      ...(await stepsOf(db, pair, before, family_id)),
+      ...(await stepsOf(db, pair, { before, family_id, addresses })),
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()

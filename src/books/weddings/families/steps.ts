@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database.ts'
+import type { FormerAddress } from '#families/members/addresses.ts'
 import { json } from '#platform/records.ts'
 
 /** Numbers of the two in the register. */
@@ -25,6 +26,9 @@ export type Membership = Awaited<ReturnType<typeof membershipsOf>>[number]
 export interface Joined {
   id: number
   version: number
+  person_id?: number
+  /** Where they lived before, when the click gave them the address of the family. */
+  address?: FormerAddress | undefined
 }
 export interface Left extends Joined {
   family_id: number
@@ -32,8 +36,15 @@ export interface Left extends Joined {
   closed: boolean
 }
 
+interface Click {
+  before: Membership[]
+  family_id: number
+  /** What people lived at before they were given the address of the family. */
+  addresses: Map<number, FormerAddress>
+}
+
 /** What the click did, so that it can be undone as long as nobody has changed it since. */
-export async function stepsOf(db: Db, pair: Pair, before: Membership[], family_id: number) {
+export async function stepsOf(db: Db, pair: Pair, { before, family_id, addresses }: Click) {
   const now = await db
     .selectFrom('family_members as member')
     .innerJoin('families as family', on =>
@@ -42,12 +53,18 @@ export async function stepsOf(db: Db, pair: Pair, before: Membership[], family_i
         .onRef('family.id', '=', 'member.family_id'),
     )
     .select(['member.id', 'member.version', 'member.family_id', 'family.inactive'])
+    .select('member.person_id')
     .where('member.person_id', 'in', [pair.groom, pair.bride])
     .execute()
   const known = new Map(before.map(one => [one.id, one]))
   const joined: Joined[] = now
     .filter(one => one.family_id === family_id && !known.has(one.id))
-    .map(({ id, version }) => ({ id, version }))
+    .map(({ id, version, person_id }) => ({
+      id,
+      version,
+      person_id,
+      address: addresses.get(person_id),
+    }))
   const left: Left[] = now.flatMap(({ id, version, family_id: other, inactive }) => {
     const was = known.get(id)
     if (!was || other === family_id) return []

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { restoreAddress } from '#families/members/addresses.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
@@ -45,6 +46,9 @@ export async function undoFamily({ db }: Pick<Context, 'db'>, id: number) {
   const alone = !made.made || others.length === 0
   if (!alone || !(await isUntouched(db, [...joined, ...left]))) throw new Refusal(422, CHANGED)
   await because(db, 'Cofnięcie rodziny założonej po ślubie')
+  for (const { person_id, address } of joined) {
+    if (person_id && address) await restoreAddress(db, made.family_id, person_id, address)
+  }
   await db
     .deleteFrom('family_members')
     .where(

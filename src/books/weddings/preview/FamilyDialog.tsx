@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { Choice, Text } from '#kit/fields.tsx'
+import { Check, Choice, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
@@ -19,7 +19,12 @@ export function FamilyDialog({ act, onClose }: { act: Wedding; onClose: () => vo
     <Modal opened onClose={onClose} title="Rodzina nowożeńców" size="lg">
       <RecordForm
         schema={FamilyWish}
-        values={{ family_id: null, family_name: act.groom_surname_after ?? act.groom_surname }}
+        values={{
+          family_id: null,
+          family_name: act.groom_surname_after ?? act.groom_surname,
+          address_of: 'groom',
+          same_address: true,
+        }}
         onSave={body => make.mutateAsync({ params, body })}
         onSaved={() => {
           notify('Zapisano kartę rodziny', { tone: 'good' })
@@ -43,6 +48,20 @@ export function FamilyDialog({ act, onClose }: { act: Wedding; onClose: () => vo
             placeholder="nowa karta rodziny"
             options={cards}
             hint="Małżonkowie przejdą ze swoich dotychczasowych rodzin z datą ślubu"
+            span={4}
+          />
+          <Choice
+            name="address_of"
+            label="Adres nowej karty"
+            options={[
+              { value: 'groom', label: 'z karty męża' },
+              { value: 'bride', label: 'z karty żony' },
+            ]}
+            span={4}
+          />
+          <Check
+            name="same_address"
+            label="Wpisz adres tej rodziny także na karty małżonków"
             span={4}
           />
         </div>

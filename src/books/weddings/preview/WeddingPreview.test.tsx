@@ -127,11 +127,12 @@ test('a card of the family is one dialog away; one of the two may bring a card',
   await dialog.getByRole('combobox', { name: 'Karta' }).click()
   await getByRole('option', { name: /Dopisz do karty: Ziębowie/ }).click()
   await dialog.getByRole('button', { name: /Zapisz/ }).click()
-  await expect
-    .poll(written)
-    .toMatchObject([
-      { call: 'POST /api/weddings/7/family', body: { family_id: 9, family_name: 'Ziębowie' } },
-    ])
+  await expect.poll(written).toMatchObject([
+    {
+      call: 'POST /api/weddings/7/family',
+      body: { family_id: 9, family_name: 'Ziębowie', address_of: 'groom', same_address: true },
+    },
+  ])
 })
 
 const made = { family: { id: 1, family_id: 9, family_name: 'Ziębowie', made: true } }
