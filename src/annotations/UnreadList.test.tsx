@@ -48,6 +48,14 @@ function play(notes: UnreadAnnotation[]) {
   })
 }
 
+test('opened first of all screens, it looks like any other list', async () => {
+  play([note(1)])
+  await stage(UnreadList)
+  await expect.element(page.getByText('1 adnotacja')).toBeVisible()
+  const list = document.querySelector('.kit-list')!
+  expect(getComputedStyle(list).borderTopStyle).toBe('solid')
+})
+
 test('each note stands with its act and what it may be', async () => {
   play([
     note(1, { event_date: '1955' }),

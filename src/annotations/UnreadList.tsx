@@ -1,3 +1,4 @@
+import '#kit/RecordTable.css'
 import './annotations.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
