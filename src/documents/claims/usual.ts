@@ -1,7 +1,7 @@
 import type { Claim } from './claim.ts'
 
 /** What is printed as it stands, a dash where nothing stands. */
-const AS_IT_STANDS = {
+export const AS_IT_STANDS = {
   empty: 'state-what-is-known',
   hidden: 'state-what-is-known',
   unclear: 'state-what-is-known',

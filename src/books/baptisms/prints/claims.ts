@@ -1,35 +1,102 @@
-import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
-import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
+import { AS_IT_STANDS, asWritten, ownWords } from '#documents/claims/usual.ts'
+import {
+  type Certified,
+  alive,
+  complete,
+  datesRead,
+  marriageable,
+  notesRead,
+} from './certificate-proofs.ts'
 import type { BaptismPaper } from './contract.ts'
 
-type Rule = PaperRule<unknown, 'entry'>
+type Rule = PaperRule<Certified, string>
 
 const ACT = 'baptisms, baptism_annotations'
-const rule = (paper: string, code: number, title: string): Rule => ({
-  paper,
-  code,
-  title,
-  claims: { entry: asWritten(ACT) },
-})
+const rule = (
+  paper: string,
+  code: number,
+  title: string,
+  claims: Record<string, Claim<Certified>> = {},
+): Rule => ({ paper, code, title, claims: { entry: asWritten(ACT), ...claims } })
+
+const dates: Claim<Certified> = {
+  fact: 'data urodzenia i data chrztu',
+  field: 'baptisms.birth_date, baptism_date',
+  proof: datesRead,
+  ...AS_IT_STANDS,
+  unclear: { refuse: 'W akcie {co}. Popraw wpis i wydaj świadectwo ponownie.' },
+}
+
+const notes: Claim<Certified> = {
+  fact: 'adnotacje o bierzmowaniu i o stanie, wszystkie, także ukryte na świadectwach',
+  field: 'baptism_annotations',
+  law: 'KPK 535 § 2',
+  proof: notesRead,
+  ...AS_IT_STANDS,
+  unclear: {
+    refuse:
+      'Akt {co}. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
+  },
+}
+
+const forMarriage: Record<string, Claim<Certified>> = {
+  alive: {
+    fact: 'ochrzczona osoba żyje',
+    field: 'baptism_annotations, people.status, people.death_date',
+    proof: alive,
+    ...AS_IT_STANDS,
+    contradicted: {
+      refuse:
+        'Ochrzczona osoba nie żyje: świadectwa do zawarcia małżeństwa się nie wydaje. Wydaj świadectwo chrztu do celów kościelnych.',
+    },
+  },
+  marriageable: {
+    fact: 'ochrzczona osoba może mieć wiek do małżeństwa',
+    field: 'baptisms.birth_date, baptism_date, gender',
+    law: 'KPK 1083 § 1',
+    proof: marriageable,
+    ...AS_IT_STANDS,
+    unclear: {
+      refuse:
+        'Akt nie podaje daty urodzenia, a {co}. Wpisz datę urodzenia albo wydaj świadectwo do celów kościelnych.',
+    },
+    contradicted: {
+      refuse:
+        'To świadectwo do zawarcia małżeństwa, a {co}. Wydaj świadectwo chrztu do celów kościelnych.',
+    },
+  },
+  complete: {
+    fact: 'adnotacje o małżeństwie, święceniach i profesji, o których wiadomo (stan wolny, gdy żadna nie wiąże)',
+    field: 'weddings, wedding_annotations, person_sacraments, baptism_annotations',
+    law: 'KPK 535 § 2',
+    proof: complete,
+    ...AS_IT_STANDS,
+    contradicted: {
+      refuse:
+        'W akcie chrztu brakuje adnotacji. {co} Dopisz adnotację (kan. 535 § 2) i wydaj świadectwo ponownie.',
+    },
+  },
+}
 
 /** What each paper of an act states. */
 export const RULES: Record<BaptismPaper, Rule> = {
-  church: rule('church', 1, 'Świadectwo chrztu'),
-  marriage: rule('marriage', 2, 'Świadectwo chrztu do ślubu'),
-  short: rule('short', 3, 'Świadectwo chrztu (skrócone)'),
+  church: rule('church', 1, 'Świadectwo chrztu', { dates, notes }),
+  marriage: rule('marriage', 2, 'Świadectwo chrztu do ślubu', { ...forMarriage, dates, notes }),
+  short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates }),
   copy: rule('copy', 4, 'Odpis zupełny aktu chrztu'),
   card: rule('card', 5, 'Karta zgłoszenia do chrztu'),
   notice: rule('notice', 6, 'Zawiadomienie o chrzcie'),
 }
 
-export const REGISTRATION: Rule = {
+export const REGISTRATION: PaperRule<unknown, 'entry'> = {
   paper: 'registration',
   code: 5,
   title: 'Karta zgłoszenia do chrztu',
   claims: { entry: asWritten('baptism_registrations') },
 }
 
-export const PERMISSION: Rule = {
+export const PERMISSION: PaperRule<unknown, 'entry'> = {
   paper: 'baptismPermission',
   code: 7,
   title: 'Zgoda na chrzest poza parafią',

@@ -11,11 +11,11 @@ import { actLabel } from '../../act.ts'
 import { annotationKinds } from '../../annotation.ts'
 import { markSent } from '../notices.ts'
 import { actOf } from '../reading.ts'
-import { certificateBars, marriageRemarks } from './certificate-bars.ts'
+import { marriageRemarks } from './certificate-proofs.ts'
 import { RULES } from './claims.ts'
 import * as content from './content.ts'
 import type { BaptismPaper } from './contract.ts'
-import { registerBars } from './register-bars.ts'
+import { NO_EVIDENCE, registerEvidence } from './register-evidence.ts'
 import { CARD, NOTICE, NOTICE_SLIP } from './texts.ts'
 
 interface Wish {
@@ -129,6 +129,8 @@ async function paperOf(
   const { content: fill, worded: words, usual, ...print } = prints[name]
   const given = usual?.(act)
   const { content: said, ...inWords } = (await words?.(db, act)) ?? {}
+  const asked = name === 'marriage' ? act.person_id : null
+  const register = asked ? await registerEvidence(db, asked) : NO_EVIDENCE
   return {
     ...print,
     ...inWords,
@@ -138,7 +140,7 @@ async function paperOf(
     purpose: wish.purpose ?? given?.purpose ?? null,
     recipient: wish.recipient ?? given?.recipient ?? null,
     about: content.aboutOf(act),
-    verdict: verdictOf(RULES[name], act),
+    verdict: verdictOf(RULES[name], { act, register }),
     content: { ...said, ...fill(act) },
   }
 }
@@ -151,19 +153,11 @@ export const noticePaper = (db: Db, act: content.Act & { id: number }, recipient
 export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
   const { db } = context
   const act = await validAct(db, id)
-  await refuseUntrue(db, act, paper)
   const issued = await issue(context, await paperOf(db, act, paper, wish))
   if (paper === 'notice') await markSent(db, id, issued.issued_at)
   if (paper !== 'marriage') return issued
   await noteCertificate(context, id, issued)
   return { ...issued, remarks: [...issued.remarks, ...marriageRemarks(act), ...repeated(act)] }
-}
-
-/** A paper states what its act and the books prove, or it is not issued. */
-async function refuseUntrue(db: Db, act: content.Act, paper: BaptismPaper) {
-  const bars = certificateBars(act, paper)
-  if (paper === 'marriage' && act.person_id) bars.push(...(await registerBars(db, act.person_id)))
-  if (bars.length > 0) throw new Refusal(422, bars.join(' '))
 }
 
 const day = (iso: string | null) => (iso ?? '').split('-').toReversed().join('.')

@@ -3,7 +3,6 @@ import { plainly } from '#history/told.ts'
 import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database.ts'
 import { annotationKinds } from '../../annotation.ts'
-import { DEAD } from './certificate-bars.ts'
 
 /** Steps that the act of baptism must tell, when the register or another book knows them (KPK 535 § 2). */
 const STEPS: Record<number, string> = {
@@ -37,22 +36,29 @@ async function died(db: Db, person_id: number) {
   return status === 'deceased' || death_date !== null
 }
 
-/**
- * What the register and the other books know and the act of baptism does not say: a certificate from it would deny
- * a marriage, orders or vows that took place.
- */
-export async function registerBars(db: Db, person_id: number): Promise<string[]> {
+/** What the register and the other books know of somebody. */
+export interface RegisterEvidence {
+  died: boolean
+  /** Each step of life that the act of baptism does not tell, in a sentence. */
+  missing: string[]
+}
+
+/** Of who has no card nothing more is known than the act says. */
+export const NO_EVIDENCE: RegisterEvidence = { died: false, missing: [] }
+
+/** A certificate of an act that lacks these steps would deny a marriage, orders or vows that took place. */
+export async function registerEvidence(db: Db, person_id: number): Promise<RegisterEvidence> {
   const notes = await notesOf(db, [person_id])
   const written = notes.filter(({ source }) => source === 'baptism')
   const missing = notes.filter(
     step =>
       step.source !== 'baptism' && STEPS[step.kind] && !written.some(note => sameStep(step, note)),
   )
-  return [
-    ...((await died(db, person_id)) ? [DEAD] : []),
-    ...missing.map(step => {
+  return {
+    died: await died(db, person_id),
+    missing: missing.map(step => {
       const about = aboutOf(step)
-      return `${PLACES[step.source]} mówi o ${STEPS[step.kind]} tej osoby${about && ` (${about})`}, a w akcie chrztu nie ma takiej adnotacji. Dopisz adnotację (kan. 535 § 2) i wydaj świadectwo ponownie.`
+      return `${PLACES[step.source]} mówi o ${STEPS[step.kind]} tej osoby${about && ` (${about})`}.`
     }),
-  ]
+  }
 }
