@@ -44,9 +44,7 @@ export function CardDifferences({ person_id, act, name }: Props) {
   }
   return (
     <section className="people-differences" aria-label="Różnice między aktem a kartą">
-      <p>
-        {act ? <CardLink id={params.id} name={name} /> : 'Akty z ksiąg i ta karta'} mówią co innego:
-      </p>
+      <p>{act ? <CardLink id={params.id} name={name} /> : 'Akty z ksiąg i ta karta'} różnią się:</p>
       <ul>
         {differences.map(one => (
           <li key={`${one.book} ${one.act_id} ${one.field}`}>
