@@ -141,3 +141,23 @@ test('no file yet, and a list that does not come, are both said', async () => {
   await expect.element(getByRole('alert')).toMatchTextContent('Serwer odpoczywa.')
   await expect.element(getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
 })
+
+test('a workbook of several sheets is asked about, and sent again with the one chosen', async () => {
+  playServer({})
+  const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    const answer = { message: 'Wybierz, który wczytać.', sheets: ['Zmarli', 'Żywi'] }
+    Object.defineProperties(this, {
+      status: { value: 422 },
+      responseText: { value: JSON.stringify(answer) },
+    })
+    this.dispatchEvent(new Event('load'))
+  })
+  const { getByRole } = await stage(() => <ImportStart />)
+  await userEvent.upload(input(), csv('parafia.xlsx'))
+  await expect.element(getByRole('alert')).toMatchTextContent('Wybierz, który wczytać.')
+  await userEvent.click(getByRole('button', { name: 'Wczytaj „Żywi”' }))
+  await expect
+    .poll(() => opened.mock.calls.at(-1)?.[1])
+    .toBe(`/api/people-imports?sheet=${encodeURIComponent('Żywi')}`)
+})
