@@ -209,3 +209,12 @@ test('a notice of a wedding stands on one sheet with the slip that is cut off it
   })
   expect(pages).toHaveLength(1)
 })
+
+test('what the registry needs stands on one sheet with the seal and the signature', async () => {
+  expect((await read('wedding-registry')).pages).toHaveLength(1)
+})
+
+test('a date that ends a sentence has one full stop', async () => {
+  const { text } = await read('wedding-licence')
+  expect(text).toMatch(/Data ślubu: 23 maja 2026 r\.(?!\.)/)
+})

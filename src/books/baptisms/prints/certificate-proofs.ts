@@ -1,9 +1,9 @@
-import { plainly } from '#history/told.ts'
 import type { Proof } from '#documents/claims/claim.ts'
 import { ageOn, today } from '#platform/days.ts'
 import { actLabel } from '../../act.ts'
-import { type Annotation, annotationKinds, annotationText, unreadNotes } from '../../annotation.ts'
+import { type Annotation, annotationKinds } from '../../annotation.ts'
 import { leftoverIn } from '../../leftover.ts'
+import { notesRead as actNotesRead } from '../../unread.ts'
 import type { RegisterEvidence } from './register-evidence.ts'
 
 /** What of an act its certificates depend on. */
@@ -26,21 +26,8 @@ export interface Certified {
 /** Marriageable age for validity (KPK 1083 § 1); for liceity in Poland both are of full age (KPK 1083 § 2). */
 const MARRIAGEABLE = { man: 16, woman: 14, licit: 18 }
 
-const SHOWN = 3
-
-/** What the note says, in the words of the book. */
-export const quoteOf = (note: Annotation) =>
-  `„${[plainly(note.event_date), annotationText(note)].filter(Boolean).join(', ') || note.kind}”`
-
 /** All notes of the act have been read. */
-export function notesRead({ act }: Certified): Proof {
-  const notes = unreadNotes(act.annotations)
-  if (notes.length === 0) return 'proved'
-  const quotes = notes.slice(0, SHOWN).map(quoteOf).join(', ')
-  const more = notes.length > SHOWN ? ` i jeszcze ${notes.length - SHOWN}` : ''
-  const what = notes.length === 1 ? 'nieodczytaną adnotację' : 'nieodczytane adnotacje'
-  return { doubt: 'unclear', found: `${actLabel(act)} ma ${what}: ${quotes}${more}` }
-}
+export const notesRead = ({ act }: Certified): Proof => actNotesRead(act)
 
 /** A date that came in words nobody understood: the certificate would leave it out in silence. */
 export function datesRead({ act }: Certified): Proof {

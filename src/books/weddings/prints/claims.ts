@@ -2,6 +2,7 @@ import { isCatholic, isOtherBaptised, isUnbaptised } from '#canon/faiths.ts'
 import type { AnyRule, Claim, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten } from '#documents/claims/usual.ts'
 import { type Side, SIDES, partyOf } from '../../sides.ts'
+import { notesRead } from '../../unread.ts'
 import type { actOf } from '../reading.ts'
 import { civilEffects, isSanation } from '../kinds.ts'
 import type { WeddingPaper } from './contract.ts'
@@ -25,7 +26,12 @@ const WORST: Proof[] = ['contradicted', 'unclear', 'empty']
 const ofBoth = (act: Act): Proof =>
   WORST.find(doubt => SIDES.some(side => baptism(act, side) === doubt)) ?? 'proved'
 
-export type Certified = 'celebrated' | 'sacrament' | 'ended' | 'entry'
+export type Certified = 'celebrated' | 'sacrament' | 'ended' | 'read' | 'sound' | 'entry'
+
+const withoutDefect = ({ circumstance, circumstance_reason }: Act): Proof =>
+  circumstance === 'with_defect'
+    ? { doubt: 'contradicted', found: circumstance_reason ? ` („${circumstance_reason}”)` : '' }
+    : 'proved'
 
 const CERTIFICATE: PaperRule<Act, Certified> = {
   paper: 'weddingCertificate',
@@ -54,6 +60,28 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
       proof: () => 'proved',
       ...OMITTED,
       hidden: 'state-what-is-known',
+    },
+    read: {
+      fact: 'innych adnotacji niż wypisane w akcie nie ma',
+      field: 'wedding_annotations.unread',
+      law: 'KPK 1123, 1685',
+      proof: notesRead,
+      ...OMITTED,
+      unclear: {
+        refuse:
+          'Akt {co}. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
+      },
+    },
+    sound: {
+      fact: 'zawarli małżeństwo bez przeszkody i bez braku, o którym mówiłby akt',
+      field: 'weddings.circumstance, circumstance_reason',
+      law: 'KPK 1073, 1108 § 1, 1156',
+      proof: withoutDefect,
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według aktu ślub odbył się mimo przeszkody albo braku{co}: akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który o tym mówi. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną.',
+      },
     },
     entry: ENTRY,
   },

@@ -5,8 +5,8 @@ import { baptismText } from '../../baptism-data.ts'
 import type { actOf } from '../reading.ts'
 import { type Side, otherSide, partyOf, sideWords } from '../../sides.ts'
 import { verdictOf } from '#documents/claims/claim.ts'
-import { isPlain } from '../kinds.ts'
-import { basisWords, modeWords } from '../words.ts'
+import { circumstanceOf, isPlain } from '../kinds.ts'
+import { basisWords, circumstanceWords, modeWords } from '../words.ts'
 import { RULES } from './claims.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
@@ -31,11 +31,10 @@ const shown = ({ annotations }: Act) => certificateNotes(annotations).map(noteOf
 const all = ({ annotations }: Act) =>
   annotations.map(note => {
     const line = noteOf(note)
-    if (!note.struck_at) return line
-    return {
-      ...line,
-      text: [line.text, `wykreślono: ${note.struck_reason}`].filter(Boolean).join('; '),
-    }
+    const state = note.struck_at
+      ? `wykreślono: ${note.struck_reason}`
+      : note.unread && 'zapis dosłowny, nieodczytany'
+    return { ...line, text: [line.text, state].filter(Boolean).join('; ') || null }
   })
 
 const placeInBook = ({ act_number, year, volume, page }: Act) => ({
@@ -132,6 +131,13 @@ const basisOf = (act: Act) =>
     .filter(Boolean)
     .join(': ') || null
 
+function circumstanceText(act: Act) {
+  const circumstance = circumstanceOf(act)
+  return circumstance
+    ? [circumstanceWords[circumstance], act.circumstance_reason].filter(Boolean).join(': ')
+    : null
+}
+
 /** Print 17: every column of the book. */
 export const copy = (act: Act) => ({
   groom: everythingOf(act, 'groom'),
@@ -141,6 +147,7 @@ export const copy = (act: Act) => ({
   ...placeInBook(act),
   wedding_time: act.wedding_time,
   wedding_kind: act.wedding_kind,
+  circumstance: circumstanceText(act),
   basis: basisOf(act),
   witnesses: act.witnesses.map(({ names, surname, birth_date, address }) => ({
     names,

@@ -180,8 +180,9 @@ test('the letter to the parish of baptism speaks of one, and is sent once it is 
 
 test('the sheet for the registry holds what the state asks for, and only for civil effects', async () => {
   const { clerk, id } = await withAct()
-  const { text } = await paper(clerk, id, 'variant=registry')
-  for (const words of ['Kościoła katolickiego', 'nazwisko po zawarciu', '12/2026', 'Anna Nowak']) {
+  const { text, pages } = await paper(clerk, id, 'variant=registry')
+  expect(pages).toHaveLength(1)
+  for (const words of ['Kościoła katolickiego', 'nazwisko po ślubie', '12/2026', 'Anna Nowak']) {
     expect(text).toContain(words)
   }
   const plain = await withAct({ dic_wedding_kind_id: 2, usc_permit_date: null })

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#printing/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { annotationKinds } from '../../annotation.ts'
+import { marry } from '../testing.ts'
+
+const { newParish, inParish } = await testApi()
+
+const CERTIFICATE = 'weddingCertificate'
+
+const ask = (clerk: Caller, id: number, variant: string) =>
+  clerk('GET', `/api/prints/${id}/${CERTIFICATE}?variant=${variant}`)
+
+async function textOf(clerk: Caller, id: number, variant: string) {
+  const { status, body } = await ask(clerk, id, variant)
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  return text.replaceAll(/[\s\u200b]+/g, ' ')
+}
+
+const DEFECT = {
+  assisting_basis: 'pastor',
+  circumstance: 'with_defect',
+  circumstance_reason: 'Delegacji nie udzielono, sprawa w kurii',
+}
+
+test('a marriage recorded in spite of a bar is not certified, and its full copy says so (KPK 1108 § 1, 1156)', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { id } = await marry(clerk, DEFECT)
+  const { status, body } = await ask(clerk, id, 'certificate')
+  expect([status, body.message]).toEqual([
+    422,
+    'Według aktu ślub odbył się mimo przeszkody albo braku („Delegacji nie udzielono, sprawa w kurii”): akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który o tym mówi. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną.',
+  ])
+  expect((await clerk('GET', '/api/documents')).body.data).toEqual([])
+  expect(await textOf(clerk, id, 'copy')).toContain(
+    'ślub odbył się mimo przeszkody albo braku: Delegacji nie udzielono, sprawa w kurii',
+  )
+})
+
+test('danger of death excuses the form, so the marriage is certified (KPK 1116 § 1)', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { id } = await marry(clerk, {
+    circumstance: 'danger_of_death',
+    circumstance_reason: 'Pan młody w szpitalu, stan krytyczny',
+  })
+  expect(await textOf(clerk, id, 'certificate')).toContain('zawarli')
+  expect(await textOf(clerk, id, 'copy')).toContain('niebezpieczeństwo śmierci: Pan młody')
+})
+
+test('an unread note stops the certificate of a marriage, and stands in the full copy as it is', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { id } = await marry(clerk)
+  expect(await textOf(clerk, id, 'copy')).not.toContain('okoliczność nadzwyczajna')
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('wedding_annotations')
+      .values({
+        wedding_id: id,
+        dic_annotation_kind_id: annotationKinds.other,
+        text: 'null. 1931?',
+        unread: true,
+        printable: false,
+      })
+      .execute(),
+  )
+  const { status, body } = await ask(clerk, id, 'certificate')
+  expect([status, body.message]).toEqual([
+    422,
+    'Akt 1/2026 ma nieodczytaną adnotację: „null. 1931?”. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
+  ])
+  expect(await textOf(clerk, id, 'copy')).toContain('null. 1931?; zapis dosłowny, nieodczytany')
+})
