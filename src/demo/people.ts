@@ -6,6 +6,7 @@ import type { Chance } from './random.ts'
 import { familyOf } from './words.ts'
 
 interface Place {
+  town: string
   town_id: number
   streets: number[]
   start: number
@@ -46,7 +47,9 @@ export async function sowHouseholds(
   )
   const people = await db
     .insertInto('people')
-    .values(members.map(({ member, index }) => personOf(random, member, addresses[index]!)))
+    .values(
+      members.map(({ member, index }) => personOf(random, member, place.town, addresses[index]!)),
+    )
     .returning('id')
     .execute()
   const heads = new Set<number>()
@@ -68,7 +71,12 @@ export async function sowHouseholds(
   return members.map(({ member }, n) => ({ member, person_id: people[n]!.id }))
 }
 
-function personOf(random: Chance, member: Member, address: Record<string, unknown>) {
+function personOf(
+  random: Chance,
+  member: Member,
+  birth_town: string,
+  address: Record<string, unknown>,
+) {
   const { names, surname, family_name, gender, birth_date, marital, died } = member
   const grown = birth_date < '2008'
   const phone =
@@ -79,6 +87,7 @@ function personOf(random: Chance, member: Member, address: Record<string, unknow
     family_name,
     gender,
     birth_date,
+    birth_town,
     dic_marital_status_id: marital,
     dic_faith_id: 1,
     dic_rite_id: 1,

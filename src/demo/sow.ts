@@ -107,6 +107,7 @@ async function sowParish(
     const some = households.slice(start, start + 100)
     born.push(
       ...(await sowHouseholds(db, random, some, {
+        town,
         town_id,
         streets: streets.map(s => s.id),
         start,
