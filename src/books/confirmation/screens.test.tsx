@@ -57,6 +57,7 @@ async function open(
     'GET /api/confirmations/next-number': { year: BLANK_ACT.year, next_number: 8 },
     'GET /api/confirmations/7': act,
     'GET /api/confirmations': pageOf([act]),
+    'GET /api/peoples/4/differences': { version: 1, data: [] },
     'GET /api/peoples/4': person,
   }
   const { written } = await opened(screen, path, { route, answers: { ...known, ...answers } })

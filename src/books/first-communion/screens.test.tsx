@@ -56,6 +56,7 @@ async function open(
     'GET /api/communions/next-number': { year: BLANK.year, next_number: 8 },
     'GET /api/communions/7': act,
     'GET /api/communions': pageOf([act]),
+    'GET /api/peoples/4/differences': { version: 1, data: [] },
     'GET /api/peoples/4': person,
   }
   const { written } = await opened(screen, path, { route, answers: { ...known, ...answers } })
