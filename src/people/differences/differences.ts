@@ -40,9 +40,9 @@ export async function differences({ db }: Context, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!card) throw await absent(db, 'people', id)
-  if (card.restricted_at) return { version: card.version, data: [] }
+  if (card.restricted_at) return { id, version: card.version, data: [] }
   const data = (await actsOf(db, id)).flatMap(({ book, act_id, act_number, year, ...act }) =>
     differencesOf(act, card).map(found => ({ book, act_id, act_number, year, ...found })),
   )
-  return { version: card.version, data }
+  return { id, version: card.version, data }
 }
