@@ -21,7 +21,7 @@ export interface ActPaper {
   usualPurpose?: string
   /** What the clerk should know first. */
   notice?: ReactNode
-  /** Its words in «Wzory pism», when it has any. */
+  /** Its words in „Wzory pism”, when it has any. */
   texts?: readonly string[]
   print: (wish: Wish) => Promise<unknown>
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { LISTS } from '#administration/dictionaries/seeds.ts'
 
 /** One row of a table in `docs/cases`: its section, and its cells by their headers. */
 export interface Case {
@@ -34,3 +35,16 @@ export function casesOf(file: string): Case[] {
 
 /** The findings of one cell. */
 export const linesOf = (cell: string | undefined) => (cell ? cell.split('<br>') : [])
+
+/** «3.05.2026» or «2026» of a table, as the program keeps it. */
+export const dayOf = (words: string) =>
+  words
+    .split('.')
+    .toReversed()
+    .map(one => one.padStart(2, '0'))
+    .join('-')
+
+const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')
+
+/** The number of a faith by its name in the dictionary; 0 for any other words. */
+export const faithOf = (words: string) => FAITHS.indexOf(words) + 1

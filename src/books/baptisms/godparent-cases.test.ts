@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { LISTS } from '#administration/dictionaries/seeds.ts'
-import { casesOf, linesOf } from '#testing/cases.ts'
+import { casesOf, dayOf, faithOf, linesOf } from '#testing/cases.ts'
 import { type KnownGodparents, godparentWarnings } from './godparent-warnings.ts'
 import type { GodparentRecord } from './godparents.ts'
 
-const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')
 const [OF_GODPARENT, OF_FATHER] = [7, 11]
 
 const USUAL: Partial<GodparentRecord> = {
@@ -24,14 +22,6 @@ const BESIDE: Partial<GodparentRecord> = {
   surname: 'Nowak',
   gender: 2,
 }
-
-/** «3.05.2026» or «2026» as the program keeps it. */
-const dayOf = (words: string) =>
-  words
-    .split('.')
-    .toReversed()
-    .map(one => one.padStart(2, '0'))
-    .join('-')
 
 interface Story {
   one: Partial<GodparentRecord>
@@ -67,7 +57,7 @@ function storyOf(cell: string | undefined): Story {
     },
   }
   for (const words of cell ? cell.split(', ') : []) {
-    const faith = FAITHS.indexOf(words) + 1
+    const faith = faithOf(words)
     const phrase = PHRASES.find(([form]) => form.test(words))
     if (faith) story.one.dic_faith_id = faith
     else if (phrase) phrase[1](story, phrase[0].exec(words)![1] ?? '')

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { LISTS } from '#administration/dictionaries/seeds.ts'
-import { casesOf, linesOf } from '#testing/cases.ts'
+import { casesOf, dayOf, faithOf, linesOf } from '#testing/cases.ts'
 import { lukasz } from './testing.ts'
 import { type Checked, type Facts, warningsOf } from './warnings.ts'
 
-const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')
-
-const dayOf = (words: string) =>
-  words
-    .split('.')
-    .toReversed()
-    .map(one => one.padStart(2, '0'))
-    .join('-')
-
 /** What a cell changes in the act, and what the register then knows of the sponsor. */
 function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
-  const faith = FAITHS.indexOf(words) + 1
+  const faith = faithOf(words)
   if (faith) return { facts: { dic_sponsor_faith_id: faith } }
   const born = /^ur\. (\S+)$/.exec(words)?.[1]
   if (born) return { act: { sponsor_birth_date: dayOf(born) } }

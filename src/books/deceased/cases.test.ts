@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
-import { LISTS } from '#administration/dictionaries/seeds.ts'
-import { casesOf, linesOf } from '#testing/cases.ts'
+import { casesOf, dayOf, faithOf, linesOf } from '#testing/cases.ts'
 import { stanislaw } from './testing.ts'
 import { type Checked, type Facts, warningsOf } from './warnings.ts'
 
-const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')
 const WITHOUT_MASS = 2
-
-const dayOf = (words: string) =>
-  words
-    .split('.')
-    .toReversed()
-    .map(one => one.padStart(2, '0'))
-    .join('-')
 
 /** What a cell changes in the act, and what the register then knows of the dead. */
 function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
-  const faith = FAITHS.indexOf(words) + 1
+  const faith = faithOf(words)
   if (faith) return { facts: { dic_faith_id: faith } }
   if (words === 'wystąpił według kartoteki') return { facts: { left_church: true } }
   if (words === 'spoza parafii') return { facts: { person_status: 'outsider' } }

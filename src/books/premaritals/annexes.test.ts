@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { LISTS } from '#administration/dictionaries/seeds.ts'
-import { casesOf } from '#testing/cases.ts'
+import { casesOf, faithOf } from '#testing/cases.ts'
 import { adviceOn } from './advice.ts'
 import { annexCase } from './annexes.ts'
 import { BLOCK_CODES, type Block } from './attachments.ts'
 import type { JudgedParty } from './sides.ts'
-
-const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')
 
 const SAID: Record<string, Partial<JudgedParty>> = {
   'mówi: wystąpił': { answers: { left_church: { answer: 'yes', text: null } } },
@@ -20,7 +17,7 @@ const SAID: Record<string, Partial<JudgedParty>> = {
 function partyOf(cell: string | undefined): JudgedParty {
   const party: JudgedParty = { dic_faith_id: 1, birth_date: '1996-03-01', answers: {} }
   for (const words of cell ? cell.split(', ') : []) {
-    const faith = FAITHS.indexOf(words) + 1
+    const faith = faithOf(words)
     if (!faith && !SAID[words]) throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
     Object.assign(party, faith ? { dic_faith_id: faith } : SAID[words])
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { adviceOn } from '#intentions/warnings.ts'
-import { casesOf } from '#testing/cases.ts'
+import { casesOf, dayOf } from '#testing/cases.ts'
 import { kindWords } from '../words.ts'
 import type { Said } from './facts.ts'
 import { reckonMonth } from './month.ts'
@@ -27,11 +27,7 @@ function massOf(words: string): CaseMass {
 
 const cases = casesOf('masses.md').map(({ name, cells }) => {
   const { dzień, Msze, uwaga, rozliczenie, podstawa } = cells as Record<string, string>
-  const day = dzień!
-    .split('.')
-    .toReversed()
-    .map(part => part.padStart(2, '0'))
-    .join('-')
+  const day = dayOf(dzień!)
   return { name, day, masses: Msze!.split('; ').map(massOf), uwaga, rozliczenie, podstawa }
 })
 const named = cases.map(one => [one.name, one] as const)
