@@ -1,4 +1,4 @@
-import type { Check, MarriageFacts } from '#canon/contract.ts'
+import type { MarriageFacts } from '#canon/contract.ts'
 import { checkMarriage } from '#canon/service.ts'
 import type { Claim } from '#documents/claims/claim.ts'
 import { OMITTED } from '#documents/claims/usual.ts'
@@ -12,20 +12,13 @@ export interface Barred {
   leave: boolean
 }
 
-/** The day, the place and who assists are settled where the wedding is, not between the two. */
-const OF_THE_DAY =
-  /^(delegation|assisting|triduum|usc_|witnesses\.|form|place|licence|banns|protocol)/
-
-const isOfTheTwo = ({ code, remedy }: Check) =>
-  !OF_THE_DAY.test(code) && !(remedy && OF_THE_DAY.test(remedy))
-
 /** Judges the couple of a protocol or of banns; nobody judges facts that are only half known. */
 export async function barredBy(
   context: Pick<Context, 'db' | 'user'>,
   facts: MarriageFacts | undefined,
 ): Promise<Barred> {
   const { checks } = facts ? await checkMarriage(context, facts) : { checks: [] }
-  const ofTheTwo = checks.filter(isOfTheTwo)
+  const ofTheTwo = checks.filter(({ concerns }) => concerns === 'couple')
   return {
     bars: ofTheTwo
       .filter(({ severity, settled }) => severity === 'block' && !settled)

@@ -160,6 +160,8 @@ export const Check = z.object({
   canon: z.string(),
   /** A block is lifted by its remedy alone; advice also by a reason. */
   severity: z.enum(['block', 'advice']),
+  /** The two themselves, wherever they marry; or the wedding: its banns and papers, day, place and who assists. */
+  concerns: z.enum(['couple', 'celebration']),
   /** Names nobody, so it may stand in a refusal. */
   message: z.string(),
   /** Whom and what it is about, for the screen alone. */

@@ -118,6 +118,7 @@ export const barred: Check = {
   code: 'consanguinity',
   canon: 'kan. 1091 KPK',
   severity: 'block',
+  concerns: 'couple',
   message:
     'Pokrewieństwo w 4. stopniu linii bocznej: kuzynostwo (dzieci rodzeństwa); potrzebna dyspensa ordynariusza.',
   about: null,

@@ -61,6 +61,7 @@ const finding =
     code,
     canon,
     severity,
+    concerns: 'couple',
     message: `${words}.`,
     about: more.about ?? null,
     field: more.field ?? null,
@@ -75,6 +76,10 @@ export const block = finding('block')
 export const advice = finding('advice')
 /** An express permission: without it a block, unless death is near. */
 export const permission = (couple: Couple) => (inDanger(couple) ? advice : block)
+
+/** Settled where the wedding is, not between the two. */
+export const ofCelebration = (findings: readonly Finding[]): Finding[] =>
+  findings.map(one => ({ ...one, concerns: 'celebration' }))
 
 /** `when(age < 16, block(…))`: a list of one or of none. */
 export const when = (wrong: unknown, found: Finding): Finding[] => (wrong ? [found] : [])

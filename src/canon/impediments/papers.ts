@@ -17,6 +17,7 @@ import {
   SIDES,
   advice,
   block,
+  ofCelebration,
   inDanger,
   isExtraordinary,
   when,
@@ -229,12 +230,9 @@ function ofSeason({ facts: { wedding_date: day } }: Couple): Finding[] {
 /** Certificates, protocol, witnesses, banns and the day itself; in necessity what can wait does not bar. */
 export function papersOf(couple: Couple): Finding[] {
   const always = [...ofCivilCertificate(couple), ...ofWitnesses(couple)]
-  if (isExtraordinary(couple)) return always
+  if (isExtraordinary(couple)) return ofCelebration(always)
   return [
     ...SIDES.flatMap(side => ofSacraments(couple, couple[side])),
-    ...always,
-    ...ofProtocol(couple),
-    ...ofBanns(couple),
-    ...ofSeason(couple),
+    ...ofCelebration([...always, ...ofProtocol(couple), ...ofBanns(couple), ...ofSeason(couple)]),
   ]
 }

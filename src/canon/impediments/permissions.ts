@@ -1,5 +1,13 @@
 import { assistanceOf } from './assistance.ts'
-import { type Couple, type Finding, advice, block, isExtraordinary, when } from './finding.ts'
+import {
+  type Couple,
+  type Finding,
+  advice,
+  block,
+  isExtraordinary,
+  ofCelebration,
+  when,
+} from './finding.ts'
 import { formOf, placeOf } from './form.ts'
 import { religionOf } from './religion.ts'
 
@@ -44,8 +52,10 @@ function ofLicence(couple: Couple): Finding[] {
 export const permissionsOf = (couple: Couple): Finding[] => [
   ...religionOf(couple),
   ...ofCivilEffects(couple),
-  ...ofLicence(couple),
-  ...placeOf(couple),
-  ...formOf(couple),
-  ...assistanceOf(couple),
+  ...ofCelebration([
+    ...ofLicence(couple),
+    ...placeOf(couple),
+    ...formOf(couple),
+    ...assistanceOf(couple),
+  ]),
 ]

@@ -9,6 +9,7 @@ const minor = {
   code: 'bride.minor',
   canon: 'kan. 1071',
   severity: 'block',
+  concerns: 'couple',
   message: 'Ślub osoby małoletniej wymaga zezwolenia',
   about: null,
   field: null,

@@ -268,6 +268,12 @@ test('no letter answers for two whom an impediment still bars, on any way to it 
   expect((await print('weddingPermission')).status).toBe(200)
 })
 
+test('who may assist two Greek Catholics is settled where they marry, so their licence leaves (KPK 1109)', async () => {
+  const eastern = (side: 'fiance' | 'fiancee') => ({ ...couple[side], dic_faith_id: 2 })
+  const { print } = await written({ fiance: eastern('fiance'), fiancee: eastern('fiancee') })
+  expect((await print('weddingLicence')).status).toBe(200)
+})
+
 test('a licence goes out in the priest’s own words, to the parish he names', async () => {
   const { priest, id } = await written(allowed)
   const path = `/api/prints/forms/weddingLicence/${id}`

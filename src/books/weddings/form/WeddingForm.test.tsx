@@ -12,6 +12,7 @@ const bond = {
   code: 'groom.bond',
   canon: 'kan. 1085',
   severity: 'block',
+  concerns: 'couple',
   message: 'Narzeczony jest związany ważnym małżeństwem.',
   about: null,
   field: null,
@@ -24,6 +25,7 @@ const banns = {
   code: 'banns',
   canon: 'kan. 1067',
   severity: 'advice',
+  concerns: 'couple',
   message: 'Zapowiedzi trwały za krótko.',
 }
 
