@@ -2,15 +2,8 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { roles } from '#session/roles.ts'
 import { useSession } from './session.tsx'
-
-const ROLES: Record<number, string> = {
-  1: 'administrator systemu',
-  2: 'proboszcz',
-  3: 'pracownik kancelarii',
-  4: 'kuria',
-  5: 'współpracownik',
-}
 
 /** Who is signed in, the own account and the way out. */
 export function UserMenu() {
@@ -26,7 +19,7 @@ export function UserMenu() {
       <Menu.Dropdown>
         <div className="shell-person-who">
           <strong>{user.name}</strong>
-          <span>{ROLES[user.role_id]}</span>
+          <span>{roles[user.role_id as keyof typeof roles]}</span>
         </div>
         <Menu.Divider />
         <Menu.Item

@@ -55,6 +55,7 @@ export const dictionaryParishes = {
   }),
   dioceses: endpoint('GET /api/dioceses', {
     access: 'dictionaries.read',
+    scope: 'installation',
     answer: z.object({ data: z.array(Diocese) }),
   }),
 }

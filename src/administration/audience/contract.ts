@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { Id } from '#platform/fields.ts'
+
+const ROLE = 'Wybierz osoby z listy'
+
+/** Whom something is addressed to: a list that is empty leaves nobody out. */
+export const Audience = z.strictObject({
+  to_roles: z
+    .array(z.number(ROLE).int(ROLE).min(1, ROLE).max(5, ROLE), ROLE)
+    .max(5, ROLE)
+    .default([]),
+  to_dioceses: z
+    .array(Id, 'Wybierz diecezje z listy')
+    .max(100, 'Najwyżej 100 diecezji')
+    .default([]),
+  to_parishes: z
+    .array(Id, 'Wybierz parafie z listy')
+    .max(500, 'Najwyżej 500 parafii: wybierz zamiast nich diecezję')
+    .default([]),
+})
+export type Audience = z.infer<typeof Audience>
+
+const Named = z.object({ id: z.number(), name: z.string() })
+
+/** The audience as its author sees it, places by their names. */
+export const AudienceShown = z.object({
+  ...Audience.shape,
+  dioceses: z.array(Named),
+  parishes: z.array(Named),
+})
+export type AudienceShown = z.infer<typeof AudienceShown>

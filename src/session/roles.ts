@@ -1,0 +1,8 @@
+/** Who somebody is in the program, in the words of the office. */
+export const roles = {
+  1: 'administrator systemu',
+  2: 'proboszcz',
+  3: 'pracownik kancelarii',
+  4: 'kuria',
+  5: 'współpracownik',
+} as const
