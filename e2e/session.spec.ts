@@ -116,7 +116,9 @@ test('who has just signed in hears of the archival mode, the licence and the new
   })
   const { email } = await office.newPerson({ parish_id })
   const [popup] = await office.sql(
-    `insert into popups (title, content) values ('Nowy druk', 'Od dziś jest nowe świadectwo.') returning id`,
+    `insert into popups (title, body, date_from, to_parishes) values ('Nowy druk',
+      '[{"kind": "paragraph", "runs": [{"text": "Od dziś jest nowe świadectwo."}]}]', '2026-01-02', $1) returning id`,
+    [[parish_id]],
   )
   await page.goto('/signin')
   await page.getByLabel('Adres e-mail').fill(email)
@@ -137,5 +139,5 @@ test('who has just signed in hears of the archival mode, the licence and the new
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
   await expect(message).toBeHidden()
-  await office.sql('update popups set withdrawn = true where id = $1', [popup.id])
+  await office.sql('update popups set removed_at = now() where id = $1', [popup.id])
 })

@@ -63,6 +63,7 @@ import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
 import { readerRoutes } from '#history/readers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { incomingNoticeRoutes } from '#notices/incoming/routes.ts'
+import { newsRoutes } from '#news/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
 import { noticeTexts } from '#notices/texts.ts'
 import { peopleChronicle } from '#people/chronicle.ts'
@@ -187,6 +188,7 @@ export async function buildApp({
   installationRoutes(api, forget)
   parishRoutes(api)
   popupRoutes(api)
+  newsRoutes(api)
   helpRoutes(api)
   offerRoutes(api)
   demoRoutes(api)

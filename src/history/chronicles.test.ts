@@ -58,6 +58,7 @@ const UNREAD: Record<string, string> = {
   intention_patterns: 'settings of the calendar of Masses',
   merges: 'both cards tell it',
   names: 'words of lists',
+  news: 'words for a time; its card tells who wrote it',
   notices: 'the act and the list tell their state',
   order_settings: 'settings of orders',
   people_apart: 'a mark that two are not one',

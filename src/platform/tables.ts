@@ -1143,6 +1143,30 @@ export interface Names {
   version: Generated<number>;
 }
 
+export interface News {
+  author_id: Generated<number | null>;
+  author_name: string;
+  body: unknown;
+  date_from: string;
+  date_to: string | null;
+  id: Generated<number>;
+  parish_id: Generated<number | null>;
+  published: Generated<boolean>;
+  removed_at: string | null;
+  title: string;
+  to_dioceses: Generated<number[]>;
+  to_parishes: Generated<number[]>;
+  to_roles: Generated<number[]>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NewsReads {
+  news_id: number;
+  read_at: Generated<string>;
+  user_id: number;
+}
+
 export interface Notices {
   about: Generated<string>;
   act: string | null;
@@ -1395,16 +1419,21 @@ export interface PersonSacraments {
 }
 
 export interface Popups {
-  content: string;
+  body: unknown;
+  date_from: string;
+  date_to: string | null;
   id: Generated<number>;
-  published_at: Generated<string>;
+  removed_at: string | null;
   title: string;
+  to_dioceses: Generated<number[]>;
+  to_parishes: Generated<number[]>;
+  to_roles: Generated<number[]>;
   version: Generated<number>;
-  withdrawn: Generated<boolean>;
 }
 
 export interface PopupsSeen {
   popup_id: number;
+  seen_at: Generated<string>;
   user_id: number;
 }
 
@@ -1946,6 +1975,8 @@ export interface DB {
   merges: Merges;
   modules: Modules;
   names: Names;
+  news: News;
+  news_reads: NewsReads;
   notices: Notices;
   order_payments: OrderPayments;
   order_refunds: OrderRefunds;

@@ -184,7 +184,7 @@ const LINES: Record<string, Line[]> = {
       '/inventory/liturgical-calendar',
       'calendar.read',
     ],
-    ['newsList', 'Aktualności', 'news', '/news', 'news.read'],
+    ['newsList', 'Aktualności', 'news', '/news', 'session'],
     ['widgetsList', 'Widżety', 'widgets', '/widgets', 'widgets.read'],
   ],
   administration: [

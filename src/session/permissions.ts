@@ -55,7 +55,7 @@ export const permissions = {
   'messages.read': [2, 3],
   'payments.read': [2, 3],
   'payments.write': [2, 3],
-  'news.read': [2, 3],
+  'news.write': [2, 3],
   'widgets.read': [2, 3],
   'widgets.write': [2, 3],
   'statistics.read': [2, 3, 4],

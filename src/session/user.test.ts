@@ -79,6 +79,7 @@ test('the menu shows what a role may open and nothing else', () => {
   expect(titles(3)).toEqual(expect.arrayContaining(['Parafianie', 'Rodziny', 'Chrzty', 'Śluby']))
   expect(titles(3)).not.toContain('Użytkownicy')
   expect(titles(4)).toEqual([
+    'Aktualności',
     'Parafie',
     'Wzory pism diecezji',
     'Statystyki',
@@ -98,7 +99,10 @@ test('every line of the menu stands under a heading that is shown, once, at its 
   for (const { parent } of menu) expect(parents.map(({ name }) => name)).toContain(parent)
   expect(new Set(menu.map(({ path }) => path)).size).toBe(menu.length)
   expect(new Set(menu.map(({ name }) => name)).size).toBe(menu.length)
-  expect(parentsOf(menuFor({ role_id: 4 })).map(({ title }) => title)).toEqual(['Administracja'])
+  expect(parentsOf(menuFor({ role_id: 4 })).map(({ title }) => title)).toEqual([
+    'Parafia',
+    'Administracja',
+  ])
 })
 
 test('an administrator without a parish starts with the whole menu and no parish', async () => {

@@ -1,11 +1,19 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { unreadNews } from '#news/unread.ts'
 import type { CurrentUser, User } from './contract.ts'
 import { menuFor, parentsOf } from './menu.ts'
 import { parishShown } from './parish.ts'
 
-/** The person as the screens know them, in the parish they work in now. */
-export async function userShown(db: Db, id: number, parish_id: number | null): Promise<User> {
+const NO_NEWS = { unreadNews: [], unreadNewsCount: 0 }
+
+/** The person as the screens know them, in the parish they work in now; news wait for the second factor. */
+export async function userShown(
+  db: Db,
+  id: number,
+  parish_id: number | null,
+  two_factor_passed = false,
+): Promise<User> {
   const user = await db
     .selectFrom('users')
     .select([
@@ -19,12 +27,12 @@ export async function userShown(db: Db, id: number, parish_id: number | null): P
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const proved = user.is_two_factor_active !== 1 || two_factor_passed
   return {
     ...user,
     parish_id,
     parish: await parishShown(db, parish_id),
-    unreadNews: [],
-    unreadNewsCount: 0,
+    ...(proved ? await unreadNews(db, { ...user, parish_id }) : NO_NEWS),
   }
 }
 
@@ -45,12 +53,12 @@ export async function currentUser({
   db,
   user: account,
 }: Pick<Context, 'db' | 'user'>): Promise<CurrentUser> {
-  const user = await userShown(db, account.id, account.parish_id)
   const { two_factor_passed, first_password_postponed, ...session } = await db
     .selectFrom('account_sessions')
     .select(['idle_minutes', 'expires_at', 'two_factor_passed', 'first_password_postponed'])
     .where('id', '=', account.session_id)
     .executeTakeFirstOrThrow()
+  const user = await userShown(db, account.id, account.parish_id, two_factor_passed)
   const waiting = user.is_two_factor_active === 1 && !two_factor_passed
   const due = user.has_changed_first_login_password === 0 && !first_password_postponed
   const menu = waiting ? [] : menuFor(account)

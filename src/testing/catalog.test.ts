@@ -20,6 +20,7 @@ const INSTALLATION = new Set([
   'kysely_migration_lock',
   'mail_tokens',
   'modules',
+  'news_reads',
   'parish_modules',
   'parish_requests',
   'parishes',

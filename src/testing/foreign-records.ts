@@ -135,6 +135,13 @@ async function addIntentions(add: Add) {
     date_from: '2026-05-03',
     date_to: '2026-05-09',
   })
+  await add('news', {
+    title: 'Porządek w kancelarii',
+    body: JSON.stringify([]),
+    date_from: '2026-05-03',
+    published: true,
+    author_name: 'ks. Jan Lis',
+  })
   await add('parish_workers', { names: 'Jan', surname: 'Lis', worker_function: 'wikariusz' })
   await add('parish_places', { name: 'Kościół św. Anny' })
   await add('liturgical_celebrations', {

@@ -38,6 +38,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/intention-patterns\//, 'intention_patterns'],
   [/^\/api\/intention-closures\//, 'intention_closures'],
   [/^\/api\/(announcements\/|(prints\/announcements|docx)\/:announcementID)/, 'announcements'],
+  [/^\/api\/news\//, 'news'],
   [/^\/api\/parish-workers\//, 'parish_workers'],
   [/^\/api\/parish-places\//, 'parish_places'],
   [/^\/api\/liturgical-celebrations\//, 'liturgical_celebrations'],
@@ -92,7 +93,7 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('an address that names a record of a parish is walked here', () => {
   const elsewhere =
-    /^\/api\/(sessions|users|modules|popups|help-articles|history|readers|dictionaries|document-texts|diocese-texts|liturgical-days|unread-annotations|payments\/years|prints\/(baptisms|weddings|communions|confirmations|conversions|substitute-certificates|intentions|:parishId|deceased|forms|modification)|docx\/forms)\//
+    /^\/api\/(sessions|users|modules|popups|program-news|help-articles|history|readers|dictionaries|document-texts|diocese-texts|liturgical-days|unread-annotations|payments\/years|prints\/(baptisms|weddings|communions|confirmations|conversions|substitute-certificates|intentions|:parishId|deceased|forms|modification)|docx\/forms)\//
   const forgotten = api.endpoints
     .filter(
       e => e.path.includes(':') && e.access !== 'public' && !tableOf(e) && !elsewhere.test(e.path),

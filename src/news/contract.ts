@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { Audience, AudienceShown } from '#administration/audience/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, Flag, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { RichText, isBlank } from '#rich-text/rich-text.ts'
+
+interface Period {
+  date_from: string
+  date_to: string | null
+}
+const inOrder = ({ date_from, date_to }: Period) => !date_to || date_from <= date_to
+const backwards = { error: 'Koniec nie może być przed początkiem', path: ['date_to'] }
+
+const Words = z.strictObject({
+  title: required('Podaj tytuł', 200),
+  body: RichText.refine(body => !isBlank(body), 'Napisz treść'),
+  date_from: Day,
+  /** Empty: until it is taken away. */
+  date_to: orNull(Day).default(null),
+  published: z.boolean('Zaznacz albo odznacz').default(true),
+})
+
+/** News of a parish for everybody who works in it. */
+export const NewsEntry = Words.refine(inOrder, backwards)
+export type NewsEntry = z.infer<typeof NewsEntry>
+
+/** News of the program, for those it is addressed to. */
+export const ProgramNewsEntry = Words.extend(Audience.shape).refine(inOrder, backwards)
+export type ProgramNewsEntry = z.infer<typeof ProgramNewsEntry>
+
+/** Before its first day, in its days and after the last one. */
+export const states = {
+  draft: 'szkic',
+  planned: 'zaplanowana',
+  current: 'aktualna',
+  ended: 'zakończona',
+} as const
+export type State = keyof typeof states
+
+export const NewsRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  date_from: z.string(),
+  date_to: z.string().nullable(),
+  state: z.enum(Object.keys(states) as [State]),
+  author_name: z.string(),
+  /** Written in the parish, not by an administrator of the program. */
+  own: z.boolean(),
+  /** Whoever asks may change it and take it away. */
+  writable: z.boolean(),
+  unread: z.boolean(),
+})
+export type NewsRow = z.infer<typeof NewsRow>
+
+export const News = z.object({
+  ...NewsRow.shape,
+  version: z.number(),
+  body: RichText,
+  published: z.boolean(),
+  /** For whoever may change it. */
+  audience: AudienceShown.nullable(),
+  readers: z.number().nullable(),
+})
+export type News = z.infer<typeof News>
+
+export const NewsQuery = z.strictObject({
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  sort: sortBy('date_from', 'title'),
+  unread: Flag.optional(),
+})
+export type NewsQuery = z.infer<typeof NewsQuery>
+
+const ofAnybody = { access: 'session', scope: 'installation' } as const
+const ofParish = { access: 'news.write' }
+const ofProgram = { access: 'installation.manage', scope: 'installation' } as const
+const one = { params: IdParam, answer: Saved }
+const Standing = z.strictObject({ version: Version })
+
+/** What everybody reads, of the program and of their parish. */
+export const news = {
+  list: endpoint('GET /api/news', { ...ofAnybody, query: NewsQuery, answer: Page(NewsRow) }),
+  get: endpoint('GET /api/news/:id', { ...ofAnybody, params: IdParam, answer: News }),
+  /** The address is the specification's; as it leaves a trace, it demands what a write demands. */
+  read: endpoint('GET /api/news/:id/read', {
+    ...ofAnybody,
+    params: IdParam,
+    answer: z.object({ unreadNewsCount: z.number() }),
+    journals: true,
+  }),
+}
+
+/** News of the parish that is worked in. */
+export const parishNews = {
+  add: endpoint('POST /api/news', { ...ofParish, body: NewsEntry, answer: Saved, status: 201 }),
+  edit: endpoint('PUT /api/news/:id', {
+    ...ofParish,
+    ...one,
+    body: NewsEntry.safeExtend({ version: Version }),
+  }),
+  remove: endpoint('DELETE /api/news/:id', { ...ofParish, ...one, body: Standing }),
+  restore: endpoint('POST /api/news/:id/restore', { ...ofParish, ...one, body: Standing }),
+}
+
+/** News of the program. */
+export const programNews = {
+  add: endpoint('POST /api/program-news', {
+    ...ofProgram,
+    body: ProgramNewsEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/program-news/:id', {
+    ...ofProgram,
+    ...one,
+    body: ProgramNewsEntry.safeExtend({ version: Version }),
+  }),
+  remove: endpoint('DELETE /api/program-news/:id', { ...ofProgram, ...one, body: Standing }),
+  restore: endpoint('POST /api/program-news/:id/restore', { ...ofProgram, ...one, body: Standing }),
+}

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { paragraph } from '#rich-text/rich-text.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+
+const { newParish, newParishId, signIn, database } = await testApi({
+  url: await ownDatabase('news'),
+})
+
+const entry = {
+  title: 'Dyżury w kancelarii',
+  body: [paragraph('Od poniedziałku kancelaria jest czynna do 18.00.')],
+  date_from: '2026-01-02',
+  date_to: null,
+  published: true,
+}
+
+async function write(author: Caller, more: object = {}, path = '/api/news') {
+  const { status, body } = await author('POST', path, { ...entry, ...more })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as { id: number; version: number }
+}
+const ofProgram = (author: Caller, more: object = {}) => write(author, more, '/api/program-news')
+
+const idsFor = async (reader: Caller, query = '') =>
+  (await reader('GET', `/api/news?per_page=200${query}`)).body.data.map(
+    ({ id }: { id: number }) => id,
+  ) as number[]
+const unreadOf = async (reader: Caller) => (await reader('GET', '/api/session')).body.user
+
+test('news of a parish is read by everybody who works in it, and by nobody else', async () => {
+  const priest = await newParish()
+  const colleagues = [3, 5].map(role => signIn(role, priest.parish_id))
+  const strangers = [newParish(), newParish({ role_id: 5 }), signIn(4, null), signIn(1, null)]
+  const { id } = await write(priest)
+  for (const reader of await Promise.all(colleagues)) {
+    const { status, body } = await reader('GET', `/api/news/${id}`)
+    expect([status, body.title, body.writable]).toEqual([
+      200,
+      entry.title,
+      // A clerk writes news of the parish as the priest does.
+      reader === (await colleagues[0]),
+    ])
+    expect(await idsFor(reader)).toContain(id)
+  }
+  for (const reader of await Promise.all(strangers)) {
+    expect((await reader('GET', `/api/news/${id}`)).status).toBe(404)
+    expect((await reader('GET', `/api/news/${id}/read`)).status).toBe(404)
+    expect(await idsFor(reader)).not.toContain(id)
+    expect((await unreadOf(reader)).unreadNews.map((one: { id: number }) => one.id)).not.toContain(
+      id,
+    )
+  }
+})
+
+test('a parish changes its own news alone, never that of another parish nor of the program', async () => {
+  const [priest, other, admin] = [await newParish(), await newParish(), await signIn(1, null)]
+  const foreign = await write(other)
+  const program = await ofProgram(admin)
+  for (const { id, version } of [foreign, program]) {
+    const change = { ...entry, title: 'Zmienione', version }
+    expect((await priest('PUT', `/api/news/${id}`, change)).status).toBe(404)
+    expect((await priest('DELETE', `/api/news/${id}`, { version })).status).toBe(404)
+  }
+  expect((await priest('PUT', `/api/program-news/${program.id}`, entry)).status).toBe(403)
+  expect(
+    (await admin('PUT', `/api/program-news/${foreign.id}`, { ...entry, version: 1 })).status,
+  ).toBe(404)
+  const { rows } = await database.query('select title from news where id = any ($1)', [
+    [foreign.id, program.id],
+  ])
+  expect(rows.map(({ title }) => title)).toEqual([entry.title, entry.title])
+})
+
+test('helpers and the curia write nothing, and a parish addresses nobody beyond itself', async () => {
+  const priest = await newParish()
+  for (const writer of [await newParish({ role_id: 5 }), await signIn(4, null)]) {
+    expect((await writer('POST', '/api/news', entry)).status).toBe(403)
+  }
+  const refused = await priest('POST', '/api/news', { ...entry, to_roles: [2] })
+  expect([refused.status, refused.body.message]).toEqual([422, 'Nieznane pole: to_roles'])
+})
+
+/** A diocese of its own with a parish in it. */
+async function newDiocese() {
+  const { rows } = await database.query<{ id: number }>(
+    `insert into dioceses (name) values ('próbna ' || gen_random_uuid()) returning id`,
+  )
+  const parish_id = await newParishId()
+  await database.query('update parishes set diocese_id = $1 where id = $2', [
+    rows[0]!.id,
+    parish_id,
+  ])
+  return { diocese_id: rows[0]!.id, parish_id }
+}
+
+test('news of the program reaches the roles and the places it is addressed to', async () => {
+  const admin = await signIn(1, null)
+  const [here, there] = [await newDiocese(), await newDiocese()]
+  const readers = {
+    priest: await signIn(2, here.parish_id),
+    helper: await signIn(5, here.parish_id),
+    curia: await signIn(4, null, { diocese_id: here.diocese_id }),
+    priestThere: await signIn(2, there.parish_id),
+  }
+  const cases: [audience: object, readers: (keyof typeof readers)[]][] = [
+    [{}, ['priest', 'helper', 'curia', 'priestThere']],
+    [{ to_roles: [2] }, ['priest', 'priestThere']],
+    [{ to_dioceses: [here.diocese_id] }, ['priest', 'helper', 'curia']],
+    [{ to_roles: [4], to_dioceses: [here.diocese_id] }, ['curia']],
+    [{ to_parishes: [there.parish_id] }, ['priestThere']],
+    [
+      { to_roles: [2], to_dioceses: [here.diocese_id], to_parishes: [there.parish_id] },
+      ['priest', 'priestThere'],
+    ],
+  ]
+  for (const [audience, expected] of cases) {
+    const { id } = await ofProgram(admin, audience)
+    const reached: string[] = []
+    for (const [name, reader] of Object.entries(readers)) {
+      if ((await idsFor(reader)).includes(id)) reached.push(name)
+    }
+    expect(reached, JSON.stringify(audience)).toEqual(expected)
+    expect((await admin('GET', `/api/news/${id}`)).body.audience).toMatchObject(audience)
+  }
+  const { body } = await readers.priest('GET', `/api/news/${(await idsFor(readers.priest))[0]}`)
+  expect([body.audience, body.readers]).toEqual([null, null])
+})
+
+test('an audience that is not there is refused by its name', async () => {
+  const admin = await signIn(1, null)
+  for (const [field, value, message] of [
+    ['to_parishes', [999_999_999], 'Wybierz parafie z listy'],
+    ['to_dioceses', [999_999_999], 'Wybierz diecezje z listy'],
+    ['to_roles', [9], 'Wybierz osoby z listy'],
+  ] as const) {
+    const { status, body } = await admin('POST', '/api/program-news', { ...entry, [field]: value })
+    expect([status, body.message]).toEqual([422, message])
+  }
+})
+
+test('a draft, news of tomorrow and what has ended are seen by their writers alone', async () => {
+  const priest = await newParish()
+  const helper = await signIn(5, priest.parish_id)
+  const hidden = [
+    ['draft', await write(priest, { published: false })],
+    ['planned', await write(priest, { date_from: '2190-01-01' })],
+    ['ended', await write(priest, { date_from: '2020-01-01', date_to: '2020-01-31' })],
+  ] as const
+  const shown = await write(priest)
+  expect((await helper('GET', '/api/news')).body.meta.total).toBe((await idsFor(helper)).length)
+  for (const [state, { id }] of hidden) {
+    expect(await idsFor(helper)).not.toContain(id)
+    expect((await helper('GET', `/api/news/${id}`)).status).toBe(404)
+    expect((await priest('GET', `/api/news/${id}`)).body.state).toBe(state)
+  }
+  expect((await priest('GET', `/api/news/${shown.id}`)).body.state).toBe('current')
+  const bodies = { date_from: '2026-02-02', date_to: '2026-02-01' }
+  const backwards = await priest('POST', '/api/news', { ...entry, ...bodies })
+  expect(backwards.body.errors).toEqual({ date_to: ['Koniec nie może być przed początkiem'] })
+})
+
+test('what is unread stands in the session until it is opened; reading twice changes nothing', async () => {
+  const priest = await newParish()
+  const clerk = await signIn(3, priest.parish_id)
+  const before = (await unreadOf(clerk)).unreadNewsCount
+  const { id } = await write(priest)
+  expect(await unreadOf(clerk)).toMatchObject({
+    unreadNews: expect.arrayContaining([{ id, title: entry.title }]),
+    unreadNewsCount: before + 1,
+  })
+  expect((await unreadOf(priest)).unreadNews).not.toContainEqual({ id, title: entry.title })
+  for (const _ of [1, 2]) {
+    const { status, body } = await clerk('GET', `/api/news/${id}/read`)
+    expect([status, body]).toEqual([200, { unreadNewsCount: before }])
+  }
+  expect((await unreadOf(clerk)).unreadNewsCount).toBe(before)
+  expect(await idsFor(clerk, '&unread=true')).not.toContain(id)
+  expect(await idsFor(clerk, '&unread=false')).toContain(id)
+  expect((await priest('GET', `/api/news/${id}`)).body.readers).toBe(1)
+})
+
+test('a link from elsewhere marks nothing read', async () => {
+  const priest = await newParish()
+  const clerk = await signIn(3, priest.parish_id)
+  const { id } = await write(priest)
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  expect((await clerk('GET', `/api/news/${id}/read`, undefined, headers)).status).toBe(419)
+  expect((await clerk('GET', `/api/news/${id}`)).body.unread).toBe(true)
+})
+
+test('titles wait until the second factor is passed', async () => {
+  const priest = await newParish()
+  await write(priest)
+  const careful = await signIn(3, priest.parish_id, { is_two_factor_active: 1 })
+  expect(await unreadOf(careful)).toMatchObject({ unreadNews: [], unreadNewsCount: 0 })
+})
+
+test('what was taken away can be put back, and is not unread again', async () => {
+  const priest = await newParish()
+  const clerk = await signIn(3, priest.parish_id)
+  const { id, version } = await write(priest)
+  await clerk('GET', `/api/news/${id}/read`)
+  const gone = await priest('DELETE', `/api/news/${id}`, { version })
+  expect(gone.status).toBe(200)
+  expect((await clerk('GET', `/api/news/${id}`)).status).toBe(404)
+  expect((await priest('DELETE', `/api/news/${id}`, { version: 2 })).status).toBe(404)
+  const back = await priest('POST', `/api/news/${id}/restore`, { version: gone.body.version })
+  expect(back.status).toBe(200)
+  expect((await clerk('GET', `/api/news/${id}`)).body).toMatchObject({ unread: false })
+  expect((await priest('POST', `/api/news/${id}/restore`, { version: 3 })).status).toBe(404)
+})
+
+test('two who change the same news do not overwrite each other', async () => {
+  const priest = await newParish()
+  const { id, version } = await write(priest)
+  const change = (title: string) => priest('PUT', `/api/news/${id}`, { ...entry, title, version })
+  expect((await change('Pierwsza')).status).toBe(200)
+  expect((await change('Druga')).status).toBe(409)
+  expect((await priest('GET', '/api/news?search=pierw')).body.data).toMatchObject([
+    { id, title: 'Pierwsza', own: true },
+  ])
+})
+
+test('text that could be run is refused, and text without words too', async () => {
+  const priest = await newParish()
+  for (const body of [
+    [],
+    [paragraph('  ')],
+    [paragraph('kliknij', { link: 'javascript:alert(1)' })],
+    '<script>alert(1)</script>',
+  ]) {
+    expect((await priest('POST', '/api/news', { ...entry, body })).status).toBe(422)
+  }
+})

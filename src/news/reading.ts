@@ -1,0 +1,87 @@
+import { type SqlBool, sql } from 'kysely'
+import { audienceShown } from '#administration/audience/audience.ts'
+import type { Context } from '#platform/context.ts'
+import { today } from '#platform/days.ts'
+import { notFound } from '#platform/problems.ts'
+import { readPage } from '#platform/read-page.ts'
+import type { RichText } from '#rich-text/rich-text.ts'
+import { may } from '#session/permissions.ts'
+import { type NewsQuery, type State, news } from './contract.ts'
+import { isFor, isUnread, unreadNews } from './unread.ts'
+
+type User = Context['user']
+
+/** Who writes reads drafts, too: of their parish, or of the program. */
+const isWritable = (user: User) => sql<boolean>`(
+  (${may(user, 'news.write')}::boolean and parish_id = ${user.parish_id}::integer) is true
+  or (${may(user, 'installation.manage')}::boolean and parish_id is null))`
+
+const stateOn = (day: string) => sql<State>`case
+  when not published then 'draft'
+  when date_from > ${day}::date then 'planned'
+  when date_to < ${day}::date then 'ended'
+  else 'current' end`
+
+const shown = ({ db, user }: Context) =>
+  db
+    .selectFrom('news')
+    .select(['id', 'title', 'date_from', 'date_to', 'author_name'])
+    .select(sql<boolean>`parish_id is not null`.as('own'))
+    .select(isWritable(user).as('writable'))
+    .select(sql<boolean>`(${isFor(user)} and ${isUnread(user)})`.as('unread'))
+    .select(stateOn(today()).as('state'))
+    .where('removed_at', 'is', null)
+    .where(sql<SqlBool>`(${isWritable(user)} or ${isFor(user)})`)
+
+/** News for whoever asks, the newest first. */
+export async function list(context: Context, query: NewsQuery) {
+  const { sort, sortType, search, unread } = query
+  let found = shown(context)
+  if (search.trim()) {
+    found = found.where(sql<SqlBool>`strpos(fold(title), fold(${search.trim()})) > 0`)
+  }
+  if (unread !== undefined) {
+    found = found.where(
+      sql<SqlBool>`(${isFor(context.user)} and ${isUnread(context.user)}) = ${unread}`,
+    )
+  }
+  const column = sort === 'title' ? sql`title collate "pl"` : sql`date_from`
+  return readPage(news.list.path, query, found.orderBy(column, sortType).orderBy('id', sortType))
+}
+
+/** One piece of news; whom it is for and how many have read it is told to those who may change it. */
+export async function get(context: Context, id: number) {
+  const { db } = context
+  const found = await shown(context)
+    .select(['version', 'body', 'published', 'to_roles', 'to_dioceses', 'to_parishes'])
+    .$narrowType<{ body: RichText }>()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound(NONE)
+  const { to_roles, to_dioceses, to_parishes, ...rest } = found
+  if (!found.writable) return { ...rest, audience: null, readers: null }
+  const { readers } = await db
+    .selectFrom('news_reads')
+    .select(eb => eb.fn.countAll<number>().as('readers'))
+    .where('news_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const audience = await audienceShown(db, { to_roles, to_dioceses, to_parishes })
+  return { ...rest, readers, audience }
+}
+
+export const NONE = 'Nie ma takiej aktualności. Mogła zostać usunięta albo przestała obowiązywać.'
+
+/** Marks it read by this person; reading twice changes nothing. */
+export async function read(context: Context, id: number) {
+  const { db, user } = context
+  const { unread } = await get(context, id)
+  if (unread) {
+    await db
+      .insertInto('news_reads')
+      .values({ user_id: user.id, news_id: id })
+      .onConflict(seen => seen.doNothing())
+      .execute()
+  }
+  const { unreadNewsCount } = await unreadNews(db, user)
+  return { unreadNewsCount }
+}
