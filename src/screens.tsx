@@ -1,4 +1,5 @@
 import { accountScreens } from '#account/screens.tsx'
+import { popupScreens } from '#administration/popups/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
 import { annotationScreens } from '#annotations/screens.tsx'
 import { announcementsScreens } from '#announcements/screens.tsx'
@@ -22,6 +23,7 @@ import { homeScreens } from '#home/screens.tsx'
 import { liturgicalCalendarScreens } from '#inventory/liturgical-calendar/screens.tsx'
 import { parishPlaceScreens } from '#inventory/parish-places/screens.tsx'
 import { parishWorkerScreens } from '#inventory/parish-workers/screens.tsx'
+import { newsScreens } from '#news/screens.tsx'
 import { noticeScreens } from '#notices/screens.tsx'
 import { peopleScreens } from '#people/screens.tsx'
 import { paymentScreens } from '#payments/screens.tsx'
@@ -54,11 +56,13 @@ export const routeTree = rootRoute.addChildren([
     ...ordersScreens,
     ...paymentScreens,
     ...noticeScreens,
+    ...newsScreens,
     ...textScreens,
     ...liturgicalCalendarScreens,
     ...parishWorkerScreens,
     ...parishPlaceScreens,
     ...administrationScreens,
+    ...popupScreens,
     ...accountScreens,
     ...houseScreens,
     ...peopleScreens,

@@ -121,8 +121,20 @@ function Item({ item, active }: { item: MenuItem; active: string | undefined }) 
       >
         {item.parent === null && <Icon name={item.icon} />}
         {item.title}
+        {item.name === 'newsList' && <UnreadCount />}
       </Link>
     </li>
+  )
+}
+
+function UnreadCount() {
+  const { unreadNewsCount } = useSession().user
+  if (unreadNewsCount === 0) return null
+  return (
+    <span className="shell-count">
+      {unreadNewsCount}
+      <span className="kit-hidden"> nieprzeczytanych</span>
+    </span>
   )
 }
 

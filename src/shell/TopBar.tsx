@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Burger.layer.css'
 import { ActionIcon, Burger } from '@mantine/core'
-import { IconBuildingChurch, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconBell, IconBuildingChurch, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { parishName } from '#administration/parishes/words.ts'
 import { useDark } from '#kit/theme.tsx'
+import { plural } from '#kit/words.tsx'
 import { SearchButton } from '#search/SearchButton.tsx'
 import { ParishSwitch } from './ParishSwitch.tsx'
 import { useSession } from './session.tsx'
@@ -31,6 +32,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
       <ParishTitle />
       <div className="shell-bar-side">
         <SearchButton />
+        <NewsButton />
         <ParishSwitch />
         <ThemeSwitch />
         <UserMenu />
@@ -52,6 +54,38 @@ function ParishTitle() {
         </small>
       </span>
     </Link>
+  )
+}
+
+/** Only while something waits to be read. */
+function NewsButton() {
+  const { user } = useSession()
+  const count = user.unreadNewsCount
+  if (count === 0) return null
+  const [only] = user.unreadNews
+  return (
+    <ActionIcon
+      variant="default"
+      size={38}
+      radius="md"
+      className="shell-news"
+      aria-label={plural(
+        count,
+        'nieprzeczytana aktualność',
+        'nieprzeczytane aktualności',
+        'nieprzeczytanych aktualności',
+      )}
+      renderRoot={props => (
+        <Link
+          {...props}
+          to="/news"
+          search={count === 1 && only ? { open: only.id } : { unread: true }}
+        />
+      )}
+    >
+      <IconBell size={19} aria-hidden />
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+    </ActionIcon>
   )
 }
 

@@ -30,6 +30,31 @@ test('a demonstration is called one', async () => {
   await expect.element(page.getByText('Parafia demonstracyjna')).toBeVisible()
 })
 
+const waiting = (...titles: string[]) =>
+  somebody({
+    user: {
+      unreadNews: titles.map((title, index) => ({ id: index + 1, title })),
+      unreadNewsCount: titles.length,
+    },
+  })
+
+test('the bell counts what is unread and leads to it', async () => {
+  const { unmount } = await bar(waiting('Dyżury', 'Kolęda'))
+  await expect
+    .element(page.getByRole('link', { name: /2.nieprzeczytane aktualności/ }))
+    .toHaveAttribute('href', '/news?unread=true')
+  await unmount()
+  await bar(waiting('Dyżury'))
+  await expect
+    .element(page.getByRole('link', { name: /1.nieprzeczytana aktualność/ }))
+    .toHaveAttribute('href', '/news?open=1')
+})
+
+test('without unread news there is no bell', async () => {
+  await bar()
+  expect(page.getByRole('link', { name: /nieprzeczytan/ }).elements()).toEqual([])
+})
+
 test('only administrators see „Zmień parafię”', async () => {
   await bar(somebody({ user: { role_id: 1 } }))
   await expect.element(page.getByRole('button', { name: 'Zmień parafię' })).toBeVisible()

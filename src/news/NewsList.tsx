@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { flag } from '#books/BookFilters.tsx'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { Mark, Marks } from '#kit/Mark.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showDay } from '#kit/words.tsx'
+import { mayOpen, useSession } from '#shell/session.tsx'
+import { NewsQuery, type NewsRow, news, states } from './contract.ts'
+import { NewsReading } from './NewsReading.tsx'
+import { NEWS } from './paths.tsx'
+
+const columns: Column<NewsRow>[] = [
+  {
+    key: 'title',
+    title: 'Tytuł',
+    sort: 'title',
+    cell: ({ title, unread }) => (unread ? <strong>{title}</strong> : title),
+  },
+  {
+    key: 'date_from',
+    title: 'Od dnia',
+    sort: 'date_from',
+    cell: ({ date_from }) => showDay(date_from),
+  },
+  {
+    key: 'author',
+    title: 'Od kogo',
+    cell: ({ own, author_name }) => (own ? author_name : 'administrator systemu'),
+  },
+  { key: 'state', title: 'Stan', cell: row => <NewsMarks row={row} /> },
+]
+
+function NewsMarks({ row: { unread, writable, state } }: { row: NewsRow }) {
+  return (
+    <Marks>
+      {unread && <Mark tone="good">nieprzeczytana</Mark>}
+      {writable && state !== 'current' && <Mark tone="warn">{states[state]}</Mark>}
+    </Marks>
+  )
+}
+
+const READ = [
+  { value: 'true', label: 'Nieprzeczytane' },
+  { value: 'false', label: 'Przeczytane' },
+]
+
+/** News of the program and of the parish, the newest first; a row opens its text. */
+export function NewsList() {
+  const list = useListQuery(NewsQuery)
+  const { unread, ...rest } = list.query
+  const answer = useCall(news.list, { query: { ...rest, unread: flag(unread) } })
+  const { user } = useSession()
+  const { open } = useSearch({ strict: false }) as { open?: string }
+  const navigate = useNavigate()
+  const add = mayOpen(user, { roles: [2, 3] }) && (
+    <Button component={Link} to={`${NEWS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Napisz aktualność
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Aktualności">{add}</ScreenHead>
+      <RecordTable
+        name="news"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['aktualność', 'aktualności', 'aktualności']}
+        linkTo={({ id }) => ({
+          to: NEWS,
+          search: (last: Record<string, unknown>) => ({ ...last, open: id }),
+        })}
+        empty={{ text: 'Nie ma żadnych aktualności.', action: add || undefined }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Słowa tytułu" />
+            <FilterChoice list={list} name="unread" label="Wszystkie" options={READ} />
+          </FilterBar>
+        }
+      />
+      {Number(open) > 0 && (
+        <NewsReading
+          key={open}
+          id={Number(open)}
+          onClose={() =>
+            void navigate({
+              to: '.',
+              search: (last: Record<string, unknown>) => ({ ...last, open: undefined }),
+              resetScroll: false,
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import './news.css'
+import { Button, Modal } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { audienceInWords } from '#administration/audience/AudienceFields.tsx'
+import { call } from '#kit/call.tsx'
+import { useCall } from '#kit/query.tsx'
+import { plural, showDay } from '#kit/words.tsx'
+import { RichTextView } from '#rich-text/RichTextView.tsx'
+import { refreshSession } from '#shell/session.tsx'
+import { type News, news } from './contract.ts'
+import { NEWS } from './paths.tsx'
+import { useRemoval } from './removal.tsx'
+
+interface Props {
+  id: number
+  onClose: () => void
+}
+
+/** One piece of news; opened, it counts as read. */
+export function NewsReading({ id, onClose }: Props) {
+  const { data, error } = useCall(news.get, { params: { id } })
+  useRead(data)
+  return (
+    <Modal opened onClose={onClose} title={data?.title ?? 'Aktualność'} size="lg">
+      {error && <p role="alert">{error.message}</p>}
+      {data && (
+        <>
+          <p className="news-about">{aboutIt(data)}</p>
+          <RichTextView text={data.body} />
+          <div className="kit-answers">
+            {data.writable && <WriterButtons item={data} onGone={onClose} />}
+            <Button onClick={onClose} data-autofocus>
+              Zamknij
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function useRead(item: News | undefined) {
+  const client = useQueryClient()
+  const unread = item?.unread ? item.id : undefined
+  useEffect(() => {
+    if (unread === undefined) return
+    call(news.read, { params: { id: unread } }).then(
+      () => {
+        void refreshSession()
+        void client.invalidateQueries({ queryKey: [news.list.path] })
+      },
+      // Not marked read today, it is marked when it is opened again; the failure was told already.
+      () => {},
+    )
+  }, [unread, client])
+}
+
+function aboutIt({ own, author_name, date_from, date_to, audience, readers }: News) {
+  const facts = [
+    own ? author_name : 'Administrator systemu',
+    date_to ? `${showDay(date_from)} – ${showDay(date_to)}` : `od ${showDay(date_from)}`,
+    audience && !own && `dla: ${audienceInWords(audience)}`,
+    readers !== null && `przeczytało ${plural(readers, 'osoba', 'osoby', 'osób')}`,
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+function WriterButtons({ item, onGone }: { item: News; onGone: () => void }) {
+  const remove = useRemoval()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={async () => {
+          if (await remove(item)) onGone()
+        }}
+      >
+        Usuń
+      </Button>
+      <Button
+        variant="default"
+        component={Link}
+        to={`${NEWS}/${item.id}/edit`}
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        Zmień
+      </Button>
+    </>
+  )
+}

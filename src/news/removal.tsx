@@ -1,0 +1,37 @@
+import { notify } from '#kit/modals.tsx'
+import { useSave } from '#kit/query.tsx'
+import { useRefused, useTold } from '#kit/refused.tsx'
+import { type News, parishNews, programNews } from './contract.ts'
+
+type Addresses = Pick<typeof parishNews | typeof programNews, 'remove' | 'restore'>
+
+/** Takes news away at once, for it can be put back. True: it is done. */
+export function useRemoval() {
+  const ofParish = useTakingAway(parishNews)
+  const ofProgram = useTakingAway(programNews)
+  return (item: Pick<News, 'id' | 'version' | 'title' | 'own'>) =>
+    (item.own ? ofParish : ofProgram)(item)
+}
+
+function useTakingAway(to: Addresses) {
+  const remove = useSave(to.remove)
+  const restore = useSave(to.restore)
+  const refused = useRefused()
+  const told = useTold()
+  return async ({ id, version, title }: Pick<News, 'id' | 'version' | 'title'>) => {
+    const params = { id }
+    try {
+      const gone = await remove.mutateAsync({ params, body: { version } })
+      const putBack = () =>
+        void told(
+          restore.mutateAsync({ params, body: { version: gone.version } }),
+          'Przywrócono aktualność',
+        )
+      notify(`Usunięto aktualność „${title}”`, { action: { label: 'Cofnij', run: putBack } })
+      return true
+    } catch (problem) {
+      refused(problem)
+      return false
+    }
+  }
+}
