@@ -3,9 +3,9 @@ import { call, CallProblem } from '#kit/call.tsx'
 import { inform } from '#kit/modals.tsx'
 import { session as stored } from '#kit/storage.tsx'
 import { showDay } from '#kit/words.tsx'
+import { RichTextView } from '#rich-text/RichTextView.tsx'
 import type { ParishShown } from '#session/contract.ts'
 import { popups } from '#administration/popups/contract.ts'
-import { Paragraphs } from './Paragraphs.tsx'
 import { useSession } from './session.tsx'
 import { soonText } from './Strip.tsx'
 
@@ -41,8 +41,8 @@ async function showPopup() {
   try {
     const { id } = await call(popups.latest)
     if (id === null) return
-    const { title, content } = await call(popups.show, { params: { id } })
-    await inform({ title, message: <Paragraphs text={content} /> })
+    const { title, body } = await call(popups.show, { params: { id } })
+    await inform({ title, message: <RichTextView text={body} /> })
     await call(popups.seen, { params: { id } })
   } catch (error) {
     // The catalogue has told what there was to tell; a notice not shown today is shown tomorrow.

@@ -1,0 +1,1 @@
+export const POPUPS = '/administration/popups'
