@@ -10,6 +10,7 @@ import { buildServer } from '#platform/server.ts'
 import { announcementsChronicle } from '#announcements/chronicle.ts'
 import { announcementPrintRoutes } from '#announcements/prints/routes.ts'
 import { announcementRoutes } from '#announcements/routes.ts'
+import { downloadRoutes } from '#administration/downloads/routes.ts'
 import { helpRoutes } from '#administration/help/routes.ts'
 import { parishRoutes } from '#administration/parishes/routes.ts'
 import { popupRoutes } from '#administration/popups/routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp({
   parishRoutes(api)
   popupRoutes(api)
   newsRoutes(api)
+  downloadRoutes(api)
   helpRoutes(api)
   offerRoutes(api)
   demoRoutes(api)

@@ -1,4 +1,5 @@
 import { accountScreens } from '#account/screens.tsx'
+import { downloadScreens } from '#administration/downloads/screens.tsx'
 import { popupScreens } from '#administration/popups/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
 import { annotationScreens } from '#annotations/screens.tsx'
@@ -63,6 +64,7 @@ export const routeTree = rootRoute.addChildren([
     ...parishPlaceScreens,
     ...administrationScreens,
     ...popupScreens,
+    ...downloadScreens,
     ...accountScreens,
     ...houseScreens,
     ...peopleScreens,

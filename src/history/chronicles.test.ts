@@ -50,6 +50,7 @@ const UNREAD: Record<string, string> = {
   dioceses: 'of the whole installation',
   document_texts: 'words of papers',
   documents: 'an issued paper is never corrected',
+  downloads: 'of the whole installation',
   families_apart: 'a mark that two are not one',
   fees_waived: 'a proposal put aside',
   help_articles: 'of the whole installation',

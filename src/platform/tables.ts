@@ -769,6 +769,16 @@ export interface DocumentTexts {
   version: Generated<number>;
 }
 
+export interface Downloads {
+  added_at: Generated<string>;
+  description: string | null;
+  file_id: number;
+  id: Generated<number>;
+  removed_at: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Families {
   building_number: string | null;
   card_number: string | null;
@@ -823,6 +833,20 @@ export interface FeesWaived {
   version: Generated<number>;
   waived_at: Generated<string>;
   waived_by: string;
+}
+
+export interface FileParts {
+  content: Buffer;
+  file_id: number;
+  part: number;
+}
+
+export interface Files {
+  bytes: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
 }
 
 export interface HelpArticles {
@@ -1949,10 +1973,13 @@ export interface DB {
   dioceses: Dioceses;
   document_texts: DocumentTexts;
   documents: Documents;
+  downloads: Downloads;
   families: Families;
   families_apart: FamiliesApart;
   family_members: FamilyMembers;
   fees_waived: FeesWaived;
+  file_parts: FileParts;
+  files: Files;
   help_articles: HelpArticles;
   history: History;
   history_heads: HistoryHeads;

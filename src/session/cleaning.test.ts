@@ -36,6 +36,17 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
        values ($i, $age, ${user_id}, 'ks. Jan Lis', 'GET /api/peoples/:id', 'people', '{1}')`,
       ['25 months', '23 months'],
     ),
+    ...rows(
+      `insert into files (name, kind, bytes, created_at) values ('a$i.pdf', 'pdf', 1, $age)`,
+      ['2 days', '1 minute'],
+    ),
+    ...rows(
+      `with kept as (
+         insert into files (name, kind, bytes, created_at) values ('b$i.pdf', 'pdf', 1, now() - interval '1 year')
+         returning id)
+       insert into downloads (title, file_id, removed_at) select 'Wzór', id, $age from kept`,
+      ['31 days', '29 days'],
+    ),
   ]
   for (const insert of inserts) await database.query(insert)
   expect(await sweep(database)).toEqual({
@@ -46,6 +57,8 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
     known_devices: 1,
     account_sessions: 1,
     reads: 1,
+    // One nobody made a record of, and one taken away over a month ago.
+    files: 2,
   })
   const kept = await database.query('select id from account_sessions where id = $1', [session_id])
   expect(kept.rows).toHaveLength(1)

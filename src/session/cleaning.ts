@@ -9,6 +9,9 @@ const SWEEPINGS = {
   account_sessions: `expires_at < now() or seen_at < now() - make_interval(mins => idle_minutes)`,
   mail_tokens: `expires_at < now() - interval '1 day'`,
   reads: `at < now() - interval '2 years'`,
+  // Sent and never made a record of, or taken away a month ago.
+  files: `created_at < now() - interval '1 day' and not exists (select from downloads where file_id = files.id)
+    or id in (select file_id from downloads where removed_at < now() - interval '30 days')`,
   known_devices: `seen_at < now() - interval '1 year'`,
 }
 

@@ -39,8 +39,6 @@ const PLANNED: Planned[] = [
   ['statisticsPeoples', '/administration/statistics/peoples', 'Statystyki parafian', [2, 3, 4]],
   ['statisticsFamilies', '/administration/statistics/families', 'Statystyki rodzin', [2, 3, 4]],
   ['statisticsBooks', '/administration/statistics/books', 'Statystyki ksiąg', [2, 3, 4]],
-  ['downloadsList', '/administration/downloads', 'Do pobrania'],
-  ['downloadAdd', '/administration/downloads/add', 'Nowy plik', []],
   ['pastoralVisitsList', '/inventory/pastoral-visits', 'Kolęda', [2, 3, 5]],
   [
     'pastoralVisitsStreetCoverage',

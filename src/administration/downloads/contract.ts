@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam, Saved, Version, optional, required } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { LARGEST, type Kind, kinds } from './kinds.ts'
+
+const KindName = z.enum(Object.keys(kinds) as [Kind])
+
+/** A file that was sent, and hangs on no record yet. */
+export const SentFile = z.object({
+  file_id: z.number(),
+  file_name: z.string(),
+  kind: KindName,
+  bytes: z.number(),
+})
+export type SentFile = z.infer<typeof SentFile>
+
+const Words = {
+  title: required('Podaj tytuł', 200),
+  description: optional(1000),
+}
+/** A file for everybody who is signed in. */
+export const DownloadEntry = z.strictObject({
+  ...Words,
+  file_id: z.number('Wybierz plik').pipe(Id),
+})
+export type DownloadEntry = z.infer<typeof DownloadEntry>
+
+/** Its words may be mended; another file is another download. */
+export const DownloadWords = z.strictObject({ ...Words, version: Version })
+export type DownloadWords = z.infer<typeof DownloadWords>
+
+export const DownloadRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  title: z.string(),
+  description: z.string().nullable(),
+  file_name: z.string(),
+  kind: KindName,
+  bytes: z.number(),
+  added_at: z.string(),
+})
+export type DownloadRow = z.infer<typeof DownloadRow>
+
+export const DownloadQuery = z.strictObject({
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  sort: sortBy('added_at', 'title', 'bytes'),
+})
+export type DownloadQuery = z.infer<typeof DownloadQuery>
+
+const ofAnybody = { access: 'session', scope: 'installation' } as const
+const ofAdministrator = { access: 'installation.manage', scope: 'installation' } as const
+const one = { ...ofAdministrator, params: IdParam, answer: Saved }
+const Standing = z.strictObject({ version: Version })
+
+export const downloads = {
+  list: endpoint('GET /api/downloads', {
+    ...ofAnybody,
+    query: DownloadQuery,
+    answer: Page(DownloadRow),
+  }),
+  /** The file itself, as an attachment. */
+  file: endpoint('GET /api/downloads/:id/file', {
+    ...ofAnybody,
+    params: IdParam,
+    answer: z.custom<Readable>(),
+  }),
+  /** Sends the file; until a record is made of it, it is nobody's and goes at night. */
+  send: endpoint('POST /api/download-files', {
+    ...ofAdministrator,
+    upload: LARGEST,
+    answer: SentFile,
+    status: 201,
+  }),
+  add: endpoint('POST /api/downloads', {
+    ...ofAdministrator,
+    body: DownloadEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/downloads/:id', { ...one, body: DownloadWords }),
+  remove: endpoint('DELETE /api/downloads/:id', { ...one, body: Standing }),
+  restore: endpoint('POST /api/downloads/:id/restore', { ...one, body: Standing }),
+}

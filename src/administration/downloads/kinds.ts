@@ -1,0 +1,37 @@
+/** What may be put up for everybody: nothing that a browser would run. */
+export const kinds = {
+  pdf: { words: 'PDF', type: 'application/pdf' },
+  docx: {
+    words: 'DOCX',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  xlsx: {
+    words: 'XLSX',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  odt: { words: 'ODT', type: 'application/vnd.oasis.opendocument.text' },
+  ods: { words: 'ODS', type: 'application/vnd.oasis.opendocument.spreadsheet' },
+  csv: { words: 'CSV', type: 'text/csv; charset=utf-8' },
+  txt: { words: 'TXT', type: 'text/plain; charset=utf-8' },
+  zip: { words: 'ZIP', type: 'application/zip' },
+  png: { words: 'PNG', type: 'image/png' },
+  jpg: { words: 'JPG', type: 'image/jpeg' },
+} as const
+export type Kind = keyof typeof kinds
+
+const EXTENSIONS: Record<string, Kind> = { jpeg: 'jpg' }
+
+const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text)
+
+/** The kind a name promises, or none. */
+export function kindOf(name: string): Kind | undefined {
+  const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const kind = EXTENSIONS[extension] ?? extension
+  return isKind(kind) ? kind : undefined
+}
+
+export const LARGEST = 25 * 1024 * 1024
+
+export const TAKEN = Object.values(kinds)
+  .map(({ words }) => words)
+  .join(', ')
