@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { itemsOf, matching, type Option } from './fields/options.ts'
 import { Combo } from './fields/Combo.tsx'
 import type { List } from './listQuery.tsx'
+import { FIND_IN_LIST, ROW_BELOW, isPressed, isTyping } from './shortcuts.tsx'
 
 /** Search and filters above a list; on a phone the filters wait behind a button, so that the list shows. */
 export function FilterBar({ children }: { children: ReactNode }) {
@@ -69,7 +70,7 @@ export function SearchBox({ list, label }: SearchProps) {
           setText('')
         }
         if (event.key === 'Enter') ask(text.trim())
-        if (event.key === 'ArrowDown') {
+        if (isPressed(event, ROW_BELOW)) {
           event.preventDefault()
           box.current?.closest('.kit-list')?.querySelector<HTMLElement>('a[data-row]')?.focus()
         }
@@ -94,10 +95,7 @@ export function SearchBox({ list, label }: SearchProps) {
 function useSlash(box: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).closest?.(
-        'input, textarea, select, [contenteditable]',
-      )
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
+      if (!isPressed(event, FIND_IN_LIST) || isTyping(event)) return
       event.preventDefault()
       box.current?.focus()
       box.current?.select()

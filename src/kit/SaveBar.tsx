@@ -7,6 +7,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
 import { confirm } from './modals.tsx'
 import type { Leaving } from './saving.tsx'
+import { SAVE, ariaKeys } from './shortcuts.tsx'
 import { plural } from './words.tsx'
 
 interface Props {
@@ -64,7 +65,7 @@ export function SaveBar({ leaving, onCancel, inModal, kept }: Props) {
             Ctrl S
           </Kbd>
         }
-        aria-keyshortcuts="Control+S"
+        aria-keyshortcuts={ariaKeys(SAVE)}
       >
         Zapisz
       </Button>

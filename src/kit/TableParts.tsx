@@ -7,6 +7,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Page } from '#platform/page.ts'
 import type { CallProblem } from './call.tsx'
 import type { List } from './listQuery.tsx'
+import { ROW_ABOVE, ROW_BELOW, isPressed } from './shortcuts.tsx'
 
 export interface Column<Row> {
   /** Name of the column for the chooser and the browser's memory. */
@@ -192,7 +193,7 @@ function open(event: MouseEvent<HTMLElement>, inNewWindow: boolean) {
 
 /** Arrows go from row to row. */
 function walk(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const step = isPressed(event, ROW_BELOW) ? 1 : isPressed(event, ROW_ABOVE) ? -1 : 0
   const table = event.currentTarget.closest('table')
   if (!step || !table) return
   event.preventDefault()

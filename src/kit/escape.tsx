@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { CLOSE, isPressed } from './shortcuts.tsx'
 
 /**
  * Esc closes one thing: the list open below a field, else the dialog on top. Mantine's own listeners
@@ -7,7 +8,7 @@ import { useEffect } from 'react'
 export function useEscape(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if (!isPressed(event, CLOSE) || event.defaultPrevented || event.isComposing) return
       const top = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
       // A dialog that nobody may leave has no such button.
       top?.querySelector<HTMLElement>('.mantine-Modal-close, .mantine-Drawer-close')?.click()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
+import { LAST_FIELD, NEXT_FIELD, SAVE, SAVE_TOO, isPressed } from './shortcuts.tsx'
 
 const STOPS =
   'input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]), [data-save]'
@@ -11,13 +12,14 @@ const STOPS =
 export function useFormKeys(own: RefObject<HTMLFormElement | null>, save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const form = own.current
-    if (!form || event.defaultPrevented || event.altKey || event.isComposing) return
+    if (!form || event.defaultPrevented || event.isComposing) return
     if (saves(event)) {
       if (!isOnTop(form)) return
       event.preventDefault()
       if (!event.repeat) save()
-    } else if (event.key === 'Enter' && form.contains(event.target as Node)) {
-      moveOn(form, event)
+    } else if (form.contains(event.target as Node)) {
+      if (isPressed(event, NEXT_FIELD)) moveOn(form, event, 1)
+      else if (isPressed(event, LAST_FIELD)) moveOn(form, event, -1)
     }
   })
   // On the window React has already let the fields have their say: a list open below one takes Enter.
@@ -40,7 +42,7 @@ export function useDialogKeys(): void {
 }
 
 function sendDialog(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.altKey || event.isComposing || !saves(event)) return
+  if (event.defaultPrevented || event.isComposing || !saves(event)) return
   const dialog = topDialog()
   // A record saves itself.
   if (!dialog || dialog.querySelector('[data-save]')) return
@@ -48,9 +50,7 @@ function sendDialog(event: KeyboardEvent) {
   if (!event.repeat) dialog.querySelector<HTMLElement>('form [type=submit]')?.click()
 }
 
-function saves({ ctrlKey, metaKey, key }: KeyboardEvent) {
-  return (ctrlKey || metaKey) && ['s', 'enter'].includes(key.toLowerCase())
-}
+const saves = (event: KeyboardEvent) => isPressed(event, SAVE) || isPressed(event, SAVE_TOO)
 
 /** No dialog stands before the form. */
 function isOnTop(form: HTMLFormElement) {
@@ -59,12 +59,12 @@ function isOnTop(form: HTMLFormElement) {
 
 const topDialog = () => [...document.querySelectorAll('[aria-modal=true]')].at(-1)
 
-function moveOn(form: HTMLFormElement, event: KeyboardEvent) {
+function moveOn(form: HTMLFormElement, event: KeyboardEvent, step: 1 | -1) {
   const field = event.target as HTMLElement
   if (!field.matches('input:not([type=submit]):not([type=button]), select')) return
   event.preventDefault()
   const stops = [...form.querySelectorAll<HTMLElement>(STOPS)].filter(
     stop => stop === field || (stop.tabIndex >= 0 && stop.checkVisibility()),
   )
-  stops[stops.indexOf(field) + (event.shiftKey ? -1 : 1)]?.focus()
+  stops[stops.indexOf(field) + step]?.focus()
 }

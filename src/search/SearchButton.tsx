@@ -12,6 +12,8 @@ import {
   useState,
 } from 'react'
 import { notify } from '#kit/modals.tsx'
+import { ariaKeys, isPressed, isTyping } from '#kit/shortcuts.tsx'
+import { SEARCH, SEARCH_TOO } from './shortcuts.tsx'
 
 // Loaded when somebody is about to search, so that no first screen carries it.
 const load = () => import('./Palette.tsx')
@@ -47,7 +49,7 @@ export function SearchButton() {
         type="button"
         className="search-open"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={ariaKeys(SEARCH)}
         onClick={() => void show()}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
@@ -95,7 +97,7 @@ const APPLE = /Mac|iP(hone|ad)/.test(navigator.userAgent)
 function useSearchKeys(show: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Control' || event.key === 'Meta') return loadAhead()
-    if (event.isComposing || event.altKey || event.shiftKey || !wanted(event)) return
+    if (event.isComposing || !wanted(event)) return
     event.preventDefault()
     if (!document.querySelector('[aria-modal=true]')) show()
   })
@@ -107,8 +109,8 @@ function useSearchKeys(show: () => void) {
 }
 
 /** In a field / is a letter, and above a list it belongs to the list’s own search. */
-function wanted({ key, ctrlKey, metaKey, target, defaultPrevented }: KeyboardEvent) {
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
-  const typing = (target as Element).closest?.('input, textarea, select, [contenteditable]')
-  return key === '/' && !typing && !defaultPrevented && !document.querySelector('.kit-search')
+function wanted(event: KeyboardEvent) {
+  if (isPressed(event, SEARCH)) return true
+  if (!isPressed(event, SEARCH_TOO) || isTyping(event)) return false
+  return !event.defaultPrevented && !document.querySelector('.kit-search')
 }

@@ -4,9 +4,11 @@ import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { Choice } from '#kit/fields.tsx'
+import { ariaKeys, isPressed } from '#kit/shortcuts.tsx'
 import { RichTextField } from '#rich-text/RichTextField.tsx'
 import type { Loss } from '#rich-text/rich-text.ts'
 import { sections } from '../contract.ts'
+import { POINT_DOWN, POINT_UP } from '../shortcuts.tsx'
 
 const SECTIONS = Object.entries(sections).map(([value, label]) => ({ value, label }))
 const MOVED = 'application/x-announcement-point'
@@ -33,9 +35,10 @@ export function PointCard({ index, count, isFresh, onMove, onDropped, onRemove, 
       data-over={over || undefined}
       {...target}
       onKeyDown={event => {
-        if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return
+        const step = isPressed(event, POINT_UP) ? -1 : isPressed(event, POINT_DOWN) ? 1 : 0
+        if (!step) return
         event.preventDefault()
-        onMove(event.key === 'ArrowUp' ? index - 1 : index + 1)
+        onMove(index + step)
       }}
     >
       <span
@@ -70,7 +73,7 @@ export function PointCard({ index, count, isFresh, onMove, onDropped, onRemove, 
             variant="default"
             aria-label={`Przesuń punkt ${number} w górę`}
             aria-disabled={index === 0 || undefined}
-            aria-keyshortcuts="Alt+ArrowUp"
+            aria-keyshortcuts={ariaKeys(POINT_UP)}
             onClick={() => onMove(index - 1)}
           >
             <IconArrowUp size={18} aria-hidden />
@@ -80,7 +83,7 @@ export function PointCard({ index, count, isFresh, onMove, onDropped, onRemove, 
             variant="default"
             aria-label={`Przesuń punkt ${number} w dół`}
             aria-disabled={index === count - 1 || undefined}
-            aria-keyshortcuts="Alt+ArrowDown"
+            aria-keyshortcuts={ariaKeys(POINT_DOWN)}
             onClick={() => onMove(index + 1)}
           >
             <IconArrowDown size={18} aria-hidden />

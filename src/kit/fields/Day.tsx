@@ -3,6 +3,7 @@ import { Popover, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { later } from '../later.tsx'
+import { CALENDAR, isPressed } from '../shortcuts.tsx'
 import { readDay, readPartialDay } from '../typed.tsx'
 import { showDay, showPartialDay } from '../words.tsx'
 import type { FieldProps } from './field.tsx'
@@ -28,7 +29,7 @@ export function Day(props: FieldProps) {
   const closed = props.readOnly || props.disabled
 
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && event.altKey && !closed) {
+    if (isPressed(event, CALENDAR) && !closed) {
       event.preventDefault()
       setOpened('keys')
     } else if (event.key === 'Escape' && opened) {

@@ -9,13 +9,14 @@ import {
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, useState } from 'react'
+import { type Shortcut, ariaKeys } from '#kit/shortcuts.tsx'
+import { BOLD, ITALIC, LIST, NUMBERED, UNDERLINE } from '../shortcuts.tsx'
 import { isInList, toggle, toggleList } from './keys.tsx'
 import { LinkForm, linkAt } from './LinkForm.tsx'
 import { schema } from './schema.tsx'
 
 interface Tool {
-  name: string
-  keys?: string
+  shortcut: Shortcut
   icon: typeof IconBold
   isOn: (state: EditorState) => boolean
   run: Command
@@ -30,36 +31,31 @@ const marked = (mark: string) => (state: EditorState) => {
 
 const TOOLS: Tool[] = [
   {
-    name: 'Pogrubienie',
-    keys: 'Ctrl+B',
+    shortcut: BOLD,
     icon: IconBold,
     isOn: marked('bold'),
     run: toggle('bold'),
   },
   {
-    name: 'Kursywa',
-    keys: 'Ctrl+I',
+    shortcut: ITALIC,
     icon: IconItalic,
     isOn: marked('italic'),
     run: toggle('italic'),
   },
   {
-    name: 'Podkreślenie',
-    keys: 'Ctrl+U',
+    shortcut: UNDERLINE,
     icon: IconUnderline,
     isOn: marked('underline'),
     run: toggle('underline'),
   },
   {
-    name: 'Lista',
-    keys: 'Ctrl+Shift+8',
+    shortcut: LIST,
     icon: IconList,
     isOn: state => isInList(state, false),
     run: toggleList(false),
   },
   {
-    name: 'Lista numerowana',
-    keys: 'Ctrl+Shift+7',
+    shortcut: NUMBERED,
     icon: IconListNumbers,
     isOn: state => isInList(state, true),
     run: toggleList(true),
@@ -80,12 +76,12 @@ export function Toolbar({ view, state, label }: Props) {
     setLinking(false)
     view.focus()
   }
-  const button = (index: number, name: string, isOn: boolean, keys?: string) => ({
+  const button = (index: number, name: string, isOn: boolean, shortcut?: Shortcut) => ({
     type: 'button' as const,
     className: 'rich-tool',
-    title: keys ? `${name} (${keys})` : name,
+    title: shortcut ? `${name} (${shortcut.keys})` : name,
     'aria-label': name,
-    'aria-keyshortcuts': keys?.replace('Ctrl', 'Control'),
+    'aria-keyshortcuts': shortcut && ariaKeys(shortcut),
     'aria-pressed': isOn,
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setStop(index),
@@ -96,10 +92,10 @@ export function Toolbar({ view, state, label }: Props) {
   return (
     <>
       <div role="toolbar" aria-label={`Wygląd: ${label}`} className="rich-tools">
-        {TOOLS.map(({ name, keys, icon: Icon, isOn, run }, index) => (
+        {TOOLS.map(({ shortcut, icon: Icon, isOn, run }, index) => (
           <button
-            key={name}
-            {...button(index, name, isOn(state), keys)}
+            key={shortcut.keys}
+            {...button(index, shortcut.does, isOn(state), shortcut)}
             onClick={() => {
               run(view.state, view.dispatch, view)
               view.focus()

@@ -3,6 +3,17 @@ import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
+import {
+  BOLD,
+  ITALIC,
+  LIST,
+  NEW_LINE,
+  NUMBERED,
+  REDO,
+  UNDERLINE,
+  UNDO,
+  keyName,
+} from '../shortcuts.tsx'
 import { schema } from './schema.tsx'
 
 const { bullet_list, ordered_list, list_item, hard_break } = schema.nodes
@@ -43,15 +54,15 @@ export const toggle = (mark: 'bold' | 'italic' | 'underline') => toggleMark(sche
 export const plugins = [
   history(),
   keymap({
-    'Mod-b': toggle('bold'),
-    'Mod-i': toggle('italic'),
-    'Mod-u': toggle('underline'),
-    'Mod-z': undo,
-    'Mod-y': redo,
+    [keyName(BOLD)]: toggle('bold'),
+    [keyName(ITALIC)]: toggle('italic'),
+    [keyName(UNDERLINE)]: toggle('underline'),
+    [keyName(UNDO)]: undo,
+    [keyName(REDO)]: redo,
     'Shift-Mod-z': redo,
-    'Shift-Mod-7': toggleList(true),
-    'Shift-Mod-8': toggleList(false),
-    'Shift-Enter': breakLine,
+    [keyName(NUMBERED)]: toggleList(true),
+    [keyName(LIST)]: toggleList(false),
+    [keyName(NEW_LINE)]: breakLine,
     Enter: chainCommands(splitListItem(list_item!), liftListItem(list_item!)),
   }),
   keymap(baseKeymap),

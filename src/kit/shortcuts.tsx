@@ -1,0 +1,67 @@
+/** A key of the program. Whatever hears it asks `isPressed` of the same words that people read. */
+export interface Shortcut {
+  /** As people read it: `Ctrl+S`, `Alt+↓`, `?`. */
+  keys: string
+  /** What it does: „Zapisuje formularz”. */
+  does: string
+}
+
+/** Keys that work in one place. */
+export interface ShortcutGroup {
+  where: string
+  shortcuts: readonly Shortcut[]
+}
+
+const SIGNS: Record<string, string> = {
+  '↑': 'ArrowUp',
+  '↓': 'ArrowDown',
+  Esc: 'Escape',
+}
+const CODES: Record<string, string> = { Ctrl: 'Control', ...SIGNS }
+
+const partsOf = (keys: string) => keys.split(/(?<=.)\+/)
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Whether this very key was pressed. A sign that needs Shift to be typed (`?`) is heard with it; ⌘ counts as Ctrl. */
+export function isPressed(event: Pressed, { keys }: Shortcut): boolean {
+  const parts = partsOf(keys)
+  const last = parts.at(-1)!
+  const key = SIGNS[last] ?? last
+  const isSign = parts.length === 1 && key.length === 1
+  return (
+    event.key.toLowerCase() === key.toLowerCase() &&
+    (event.ctrlKey || event.metaKey) === parts.includes('Ctrl') &&
+    event.altKey === parts.includes('Alt') &&
+    (isSign || event.shiftKey === parts.includes('Shift'))
+  )
+}
+
+/** For `aria-keyshortcuts`: `Control+S`. */
+export const ariaKeys = ({ keys }: Shortcut) =>
+  partsOf(keys)
+    .map(part => CODES[part] ?? part)
+    .join('+')
+
+/** In a field a sign is a letter, not a command. */
+export const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+
+export const SAVE = { keys: 'Ctrl+S', does: 'Zapisuje formularz' }
+export const SAVE_TOO = { keys: 'Ctrl+Enter', does: 'Zapisuje formularz' }
+export const NEXT_FIELD = { keys: 'Enter', does: 'Przechodzi do następnego pola' }
+export const LAST_FIELD = { keys: 'Shift+Enter', does: 'Wraca do poprzedniego pola' }
+export const CALENDAR = { keys: 'Alt+↓', does: 'Otwiera kalendarz w polu daty' }
+export const CLOSE = { keys: 'Esc', does: 'Zamyka listę, okno albo pomoc' }
+export const FIND_IN_LIST = { keys: '/', does: 'Przechodzi do szukania na liście' }
+export const ROW_BELOW = { keys: '↓', does: 'Następny wiersz listy' }
+export const ROW_ABOVE = { keys: '↑', does: 'Poprzedni wiersz listy' }
+const OPEN_ROW = { keys: 'Enter', does: 'Otwiera wiersz' }
+
+export const kitShortcuts: readonly ShortcutGroup[] = [
+  {
+    where: 'W formularzu',
+    shortcuts: [SAVE, SAVE_TOO, NEXT_FIELD, LAST_FIELD, CALENDAR, CLOSE],
+  },
+  { where: 'Na liście', shortcuts: [FIND_IN_LIST, ROW_BELOW, ROW_ABOVE, OPEN_ROW] },
+]
