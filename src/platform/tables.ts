@@ -850,10 +850,11 @@ export interface Files {
 }
 
 export interface HelpArticles {
-  content: string;
+  body: unknown;
   id: Generated<number>;
   route_name: string;
   title: string;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 

@@ -1,0 +1,22 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type Article, readArticle } from './markdown.ts'
+import { shared } from './shared.ts'
+
+const FOLDER = new URL('./articles/', import.meta.url)
+
+let kept: Map<string, Article> | undefined
+
+/** The articles that come with the program, by the name of their screen; read once. */
+export const shipped = (): Map<string, Article> =>
+  (kept ??= new Map(
+    readdirSync(FOLDER)
+      .filter(name => name.endsWith('.md'))
+      .map(name => [
+        basename(name, '.md'),
+        readArticle(readFileSync(new URL(name, FOLDER), 'utf8')),
+      ]),
+  ))
+
+/** The article that speaks of a screen: its own, or that of the screen it belongs to. */
+export const articleOf = (routeName: string): string => shared[routeName] ?? routeName
