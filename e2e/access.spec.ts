@@ -78,7 +78,9 @@ for (const width of [1280, 390]) {
       expect(await findingsInBothThemes(page), 'parish chooser').toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Pomoc' }).click()
-      await expect(page.getByRole('dialog', { name: 'Pomoc' })).toBeVisible()
+      await expect(
+        page.getByRole('complementary', { name: 'Pomoc' }).getByRole('heading').nth(1),
+      ).toBeVisible()
       expect(await findingsInBothThemes(page), 'help').toEqual([])
       await page.keyboard.press('Escape')
       if (width < 1024) {

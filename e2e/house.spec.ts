@@ -109,21 +109,29 @@ test('the theme follows the system until it is chosen, and the choice is kept', 
   await context.close()
 })
 
-test('help is offered where an article exists, and always to administrators', async ({
+test('help stands beside the form that is being written, and follows from screen to screen', async ({
   page,
   office,
 }) => {
-  await office.sql(
-    `insert into help_articles (route_name, title, content)
-     values ('familiesList', 'Karty rodzin', 'Tu są wszystkie rodziny.') on conflict do nothing`,
-  )
   await signedIn(page, office)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pomoc' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Rodziny' }).click()
-  await page.getByRole('button', { name: 'Pomoc' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Tu są wszystkie rodziny.')
+  await page.goto(`${PEOPLE}/add`)
+  const surname = page.getByRole('textbox', { name: 'Nazwisko', exact: true })
+  await surname.fill('Źdźbłowska')
+  await page.keyboard.press('F1')
+  const help = page.getByRole('complementary', { name: 'Pomoc' })
+  await expect(help.getByRole('heading', { name: 'Nowy parafianin' })).toBeVisible()
+  await surname.press('End')
+  await page.keyboard.type('-Żak')
+  await expect(surname).toHaveValue('Źdźbłowska-Żak')
+  await help.getByRole('button', { name: 'Wszystkie artykuły' }).click()
+  await help.getByRole('searchbox', { name: 'Szukaj w pomocy' }).fill('rodzin')
+  await help.getByRole('button', { name: /^Rodziny/ }).click()
+  await expect(help.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+  await help.getByRole('button', { name: 'Ten ekran' }).click()
+  await expect(help.getByRole('heading', { name: 'Nowy parafianin' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await expect(surname).toHaveValue('Źdźbłowska-Żak')
 })
 
 test('the button of help leaves the line of the screen shown in sight', async ({

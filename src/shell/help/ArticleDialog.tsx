@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core'
+import { type HelpArticle, HelpArticleEntry, helpArticles } from '#administration/help/contract.ts'
+import { Text } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { RichTextField } from '#rich-text/RichTextField.tsx'
+
+interface Props {
+  routeName: string
+  article?: HelpArticle
+  onClose: () => void
+}
+
+/** An administrator's own words of an article, for everybody. */
+export function ArticleDialog({ routeName, article, onClose }: Props) {
+  const write = useSave(helpArticles.write)
+  const { version = null, title = '', body = [] } = article ?? {}
+  return (
+    <Modal opened onClose={onClose} title="Artykuł pomocy" size="lg">
+      <RecordForm
+        inModal
+        schema={HelpArticleEntry}
+        values={{ version, title, body }}
+        onSave={entry => write.mutateAsync({ params: { routeName }, body: entry })}
+        onSaved={() => {
+          notify('Zapisano artykuł pomocy', { tone: 'good' })
+          onClose()
+        }}
+        onCancel={onClose}
+      >
+        <div className="kit-grid">
+          <Text name="title" label="Tytuł" maxLength={200} span={4} />
+          <div className="kit-span-4">
+            <RichTextField name="body" label="Treść" />
+          </div>
+        </div>
+      </RecordForm>
+    </Modal>
+  )
+}

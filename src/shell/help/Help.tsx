@@ -1,0 +1,90 @@
+import './help.css'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { helpArticles } from '#administration/help/contract.ts'
+import { later, laterDialog } from '#kit/later.tsx'
+import { useCall } from '#kit/query.tsx'
+import { CLOSE, ariaKeys, isPressed, isTyping } from '#kit/shortcuts.tsx'
+import { useHere } from '../here.tsx'
+import { useSession } from '../session.tsx'
+import { ALL_KEYS, HELP } from './keys.tsx'
+
+// Loaded when somebody asks for help, so that no first screen carries it.
+const Panel = later(async () => (await import('./HelpPanel.tsx')).HelpPanel, {
+  missing: () => (
+    <aside className="help-panel" aria-label="Pomoc">
+      <p role="alert">Nie udało się wczytać pomocy. Sprawdź, czy działa internet.</p>
+    </aside>
+  ),
+})
+const Keys = laterDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+
+/** „Pomoc” beside the screen, which stays as it is: where there is an article, and always for administrators. */
+export function Help() {
+  const { user } = useSession()
+  const { facts } = useHere()
+  const [open, setOpen] = useState(false)
+  const [keys, setKeys] = useState(false)
+  const routeName = facts.name ?? ''
+  const { data } = useCall(
+    helpArticles.check,
+    { query: { routeName } },
+    { enabled: routeName !== '', staleTime: 60_000 },
+  )
+  useHelpKeys({
+    help: () => setOpen(!open),
+    keys: () => setKeys(true),
+    close: open ? () => setOpen(false) : undefined,
+  })
+  const offered = open || data?.exist || user.role_id === 1
+  return (
+    <>
+      {offered && (
+        <button
+          type="button"
+          className="shell-help no-print"
+          aria-expanded={open}
+          aria-keyshortcuts={ariaKeys(HELP)}
+          onClick={() => setOpen(!open)}
+        >
+          <IconHelpCircle size={19} stroke={1.7} aria-hidden />
+          Pomoc
+        </button>
+      )}
+      {open && (
+        <Panel
+          key={routeName}
+          routeName={routeName}
+          onKeys={() => setKeys(true)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {keys && <Keys onClose={() => setKeys(false)} />}
+    </>
+  )
+}
+
+interface Deeds {
+  help: () => void
+  keys: () => void
+  close?: () => void
+}
+
+function useHelpKeys({ help, keys, close }: Deeds) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const covered = document.querySelector('[aria-modal=true]') !== null
+    if (isPressed(event, HELP)) {
+      event.preventDefault()
+      if (!covered) help()
+    } else if (isPressed(event, ALL_KEYS) && !isTyping(event) && !covered) {
+      event.preventDefault()
+      keys()
+    } else if (isPressed(event, CLOSE) && !covered) close?.()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}

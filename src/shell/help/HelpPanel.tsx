@@ -1,0 +1,132 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconArrowLeft, IconKeyboard, IconList, IconPencil, IconRestore } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type HelpArticle, helpArticles } from '#administration/help/contract.ts'
+import { confirm } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
+import { RichTextView } from '#rich-text/RichTextView.tsx'
+import { useSession } from '../session.tsx'
+import { AllArticles } from './AllArticles.tsx'
+import { ArticleDialog } from './ArticleDialog.tsx'
+
+/** In the place of a screen's name: the list of them all. */
+const ALL = ''
+
+interface Props {
+  routeName: string
+  onKeys: () => void
+  onClose: () => void
+}
+
+/** Beside the screen, never over it: what is being typed goes on. */
+export function HelpPanel({ routeName, onKeys, onClose }: Props) {
+  const [shown, show] = useState(routeName)
+  const isList = shown === ALL
+  return (
+    <aside className="help-panel no-print" aria-label="Pomoc">
+      <header>
+        <h2>Pomoc</h2>
+        <CloseButton size={36} aria-label="Zamknij pomoc" onClick={onClose} />
+      </header>
+      <div className="help-body" tabIndex={-1}>
+        {isList ? <AllArticles onChoose={show} /> : <Article routeName={shown} />}
+      </div>
+      <footer>
+        {shown !== routeName && (
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+            onClick={() => show(routeName)}
+          >
+            Ten ekran
+          </Button>
+        )}
+        {!isList && (
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconList size={16} aria-hidden />}
+            onClick={() => show(ALL)}
+          >
+            Wszystkie artykuły
+          </Button>
+        )}
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconKeyboard size={16} aria-hidden />}
+          onClick={onKeys}
+        >
+          Skróty klawiszowe
+        </Button>
+      </footer>
+    </aside>
+  )
+}
+
+function Article({ routeName }: { routeName: string }) {
+  const { data, error } = useCall(helpArticles.show, { params: { routeName } })
+  const { user } = useSession()
+  const [writing, write] = useState(false)
+  const isAdministrator = user.role_id === 1
+  if (error && error.status !== 404) return <p role="alert">{error.message}</p>
+  if (!data && !error) return null
+  return (
+    <article>
+      {data ? (
+        <>
+          <h3>{data.title}</h3>
+          <RichTextView text={data.body} />
+        </>
+      ) : (
+        <p>Dla tego ekranu nie ma jeszcze artykułu pomocy.</p>
+      )}
+      {isAdministrator && (
+        <div className="help-tools">
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={() => write(true)}
+          >
+            {data ? 'Zmień treść' : 'Napisz artykuł'}
+          </Button>
+          {data?.source === 'administrator' && <ResetButton article={data} />}
+        </div>
+      )}
+      {writing && (
+        <ArticleDialog routeName={routeName} article={data} onClose={() => write(false)} />
+      )}
+    </article>
+  )
+}
+
+function ResetButton({ article: { route_name } }: { article: HelpArticle }) {
+  const reset = useSave(helpArticles.reset)
+  const told = useTold()
+  const restore = async () => {
+    if (!(await confirm(RESET))) return
+    await told(reset.mutateAsync({ params: { routeName: route_name } }), RESTORED)
+  }
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconRestore size={16} aria-hidden />}
+      onClick={() => void restore()}
+    >
+      Przywróć treść z programu
+    </Button>
+  )
+}
+
+const RESTORED = 'Przywrócono treść z programu'
+const RESET = {
+  title: 'Przywrócenie artykułu',
+  message: 'Zmieniona treść zostanie zastąpiona tą, która przyszła z programem.',
+  yes: 'Przywróć',
+  no: 'Zostaw zmienioną',
+  danger: true,
+}

@@ -1,0 +1,13 @@
+import { announcementShortcuts } from '#announcements/shortcuts.tsx'
+import { type ShortcutGroup, kitShortcuts } from '#kit/shortcuts.tsx'
+import { textShortcuts } from '#rich-text/shortcuts.tsx'
+import { searchShortcuts } from '#search/shortcuts.tsx'
+import { ALL_KEYS, HELP } from './keys.tsx'
+
+/** Every key of the program, from where each is declared. */
+export const allShortcuts: readonly ShortcutGroup[] = [
+  { ...searchShortcuts, shortcuts: [...searchShortcuts.shortcuts, HELP, ALL_KEYS] },
+  ...kitShortcuts,
+  textShortcuts,
+  announcementShortcuts,
+]
