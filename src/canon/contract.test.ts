@@ -41,8 +41,21 @@ describe('a dispensation', () => {
   })
   test('from orders and from crime is given by the Holy See alone', () => {
     const seldom = Object.values(DISPENSATIONS).filter(({ by }) => by === 'holy_see')
-    expect(seldom.map(({ canon }) => canon)).toEqual(['1087', '1088', '1090'])
+    expect(seldom.map(({ law }) => law)).toEqual([
+      'kan. 1087 KPK',
+      'kan. 1088 KPK',
+      'kan. 1090 KPK',
+    ])
     expect(AUTHORITIES.holy_see).toBe('Stolica Apostolska')
+  })
+  test('quotes a canon as a canon and a law of the state as an article', () => {
+    const canon = /^kan\. \d+[^A-Z]* (KPK|KKKW)$/
+    for (const { law, by } of Object.values(DISPENSATIONS)) {
+      for (const source of law.split('; ')) {
+        expect(source).toMatch(by === 'court' && !/kan/.test(law) ? /^art\. \d+ § \d KRO$/ : canon)
+      }
+    }
+    expect(DISPENSATIONS.court_consent.law).toBe('art. 10 § 1 KRO')
   })
 })
 

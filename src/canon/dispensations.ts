@@ -13,7 +13,8 @@ type Authority = keyof typeof AUTHORITIES
 
 interface Kind {
   words: string
-  canon: string
+  /** Where it is written, as it is quoted: «kan. 1086 KPK», «art. 10 § 1 KRO». */
+  law: string
   by: Authority
 }
 
@@ -22,58 +23,70 @@ interface Kind {
  * papers that stand for them. Weddings and protocols keep a list of these; a check names the kind it waits for.
  */
 export const DISPENSATIONS = {
-  age: { words: 'dyspensa od przeszkody wieku', canon: '1083 § 1', by: 'ordinary' },
-  minor: { words: 'zezwolenie na ślub małoletniego', canon: '1071 § 1, 6°', by: 'ordinary' },
-  court_consent: { words: 'zezwolenie sądu na ślub małoletniej', canon: 'KRO 10', by: 'court' },
-  bond_ended: { words: 'dokument o ustaniu małżeństwa', canon: '1085 § 2', by: 'court' },
-  disparity: { words: 'dyspensa od różnej religii', canon: '1086', by: 'ordinary' },
-  orders: { words: 'dyspensa od przeszkody święceń', canon: '1087', by: 'holy_see' },
-  vows: { words: 'dyspensa od ślubu czystości', canon: '1088', by: 'holy_see' },
-  abduction: { words: 'dyspensa od przeszkody uprowadzenia', canon: '1089', by: 'ordinary' },
-  crime: { words: 'dyspensa od przeszkody występku', canon: '1090', by: 'holy_see' },
-  consanguinity: { words: 'dyspensa od pokrewieństwa', canon: '1091', by: 'ordinary' },
-  affinity: { words: 'dyspensa od powinowactwa', canon: '1092', by: 'ordinary' },
+  age: { words: 'dyspensa od przeszkody wieku', law: 'kan. 1083 § 1 KPK', by: 'ordinary' },
+  minor: { words: 'zezwolenie na ślub małoletniego', law: 'kan. 1071 § 1, 6° KPK', by: 'ordinary' },
+  court_consent: {
+    words: 'zezwolenie sądu na ślub małoletniej',
+    law: 'art. 10 § 1 KRO',
+    by: 'court',
+  },
+  bond_ended: { words: 'dokument o ustaniu małżeństwa', law: 'kan. 1085 § 2 KPK', by: 'court' },
+  disparity: { words: 'dyspensa od różnej religii', law: 'kan. 1086 KPK', by: 'ordinary' },
+  orders: { words: 'dyspensa od przeszkody święceń', law: 'kan. 1087 KPK', by: 'holy_see' },
+  vows: { words: 'dyspensa od ślubu czystości', law: 'kan. 1088 KPK', by: 'holy_see' },
+  abduction: { words: 'dyspensa od przeszkody uprowadzenia', law: 'kan. 1089 KPK', by: 'ordinary' },
+  crime: { words: 'dyspensa od przeszkody występku', law: 'kan. 1090 KPK', by: 'holy_see' },
+  consanguinity: { words: 'dyspensa od pokrewieństwa', law: 'kan. 1091 KPK', by: 'ordinary' },
+  affinity: { words: 'dyspensa od powinowactwa', law: 'kan. 1092 KPK', by: 'ordinary' },
   public_decency: {
     words: 'dyspensa od przyzwoitości publicznej',
-    canon: '1093',
+    law: 'kan. 1093 KPK',
     by: 'ordinary',
   },
-  adoption: { words: 'dyspensa od pokrewieństwa prawnego', canon: '1094', by: 'ordinary' },
+  adoption: { words: 'dyspensa od pokrewieństwa prawnego', law: 'kan. 1094 KPK', by: 'ordinary' },
   spiritual_kinship: {
     words: 'dyspensa od pokrewieństwa duchowego',
-    canon: 'KKKW 811',
+    law: 'kan. 811 KKKW',
     by: 'ordinary',
   },
-  mixed: { words: 'zezwolenie na małżeństwo mieszane', canon: '1125', by: 'ordinary' },
-  vagus: { words: 'zezwolenie na małżeństwo tułacza', canon: '1071 § 1, 1°', by: 'ordinary' },
+  mixed: { words: 'zezwolenie na małżeństwo mieszane', law: 'kan. 1125 KPK', by: 'ordinary' },
+  vagus: {
+    words: 'zezwolenie na małżeństwo tułacza',
+    law: 'kan. 1071 § 1, 1° KPK',
+    by: 'ordinary',
+  },
   civil_effects: {
     words: 'zezwolenie na ślub bez skutków cywilnych',
-    canon: '1071 § 1, 2°',
+    law: 'kan. 1071 § 1, 2° KPK',
     by: 'ordinary',
   },
   obligations: {
     words: 'zezwolenie mimo zobowiązań z poprzedniego związku',
-    canon: '1071 § 1, 3°',
+    law: 'kan. 1071 § 1, 3° KPK',
     by: 'ordinary',
   },
   faith_rejected: {
     words: 'zezwolenie: strona porzuciła wiarę',
-    canon: '1071 § 1, 4°',
+    law: 'kan. 1071 § 1, 4° KPK',
     by: 'ordinary',
   },
-  censure: { words: 'zezwolenie mimo cenzury', canon: '1071 § 1, 5°', by: 'ordinary' },
-  proxy: { words: 'zezwolenie na ślub przez pełnomocnika', canon: '1071 § 1, 7°', by: 'ordinary' },
-  vetitum: { words: 'uchylenie zakazu małżeństwa', canon: '1077', by: 'ordinary' },
-  licence: { words: 'licencja proboszcza narzeczonych', canon: '1115', by: 'pastor' },
-  delegation: { words: 'delegacja do asystowania', canon: '1111', by: 'place' },
+  censure: { words: 'zezwolenie mimo cenzury', law: 'kan. 1071 § 1, 5° KPK', by: 'ordinary' },
+  proxy: {
+    words: 'zezwolenie na ślub przez pełnomocnika',
+    law: 'kan. 1071 § 1, 7° KPK',
+    by: 'ordinary',
+  },
+  vetitum: { words: 'uchylenie zakazu małżeństwa', law: 'kan. 1077 KPK', by: 'ordinary' },
+  licence: { words: 'licencja proboszcza narzeczonych', law: 'kan. 1115 KPK', by: 'pastor' },
+  delegation: { words: 'delegacja do asystowania', law: 'kan. 1111 KPK', by: 'place' },
   eastern_faculty: {
     words: 'upoważnienie hierarchy albo proboszcza wschodniego',
-    canon: '1109, KKKW 829–830',
+    law: 'kan. 1109 KPK; kan. 829–830 KKKW',
     by: 'ordinary',
   },
-  place: { words: 'zezwolenie na ślub poza kościołem', canon: '1118 § 2', by: 'ordinary' },
-  form: { words: 'dyspensa od formy kanonicznej', canon: '1127 § 2', by: 'ordinary' },
-  banns: { words: 'dyspensa od zapowiedzi', canon: '1067', by: 'pastor' },
+  place: { words: 'zezwolenie na ślub poza kościołem', law: 'kan. 1118 § 2 KPK', by: 'ordinary' },
+  form: { words: 'dyspensa od formy kanonicznej', law: 'kan. 1127 § 2 KPK', by: 'ordinary' },
+  banns: { words: 'dyspensa od zapowiedzi', law: 'kan. 1067 KPK', by: 'pastor' },
 } as const satisfies Record<string, Kind>
 export type DispensationKind = keyof typeof DISPENSATIONS
 

@@ -69,10 +69,10 @@ function AttachmentLine({ code, why }: { code: Block; why: string | undefined })
   )
 }
 
-const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, canon, by }]) => ({
+const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, law, by }]) => ({
   value,
   label: words,
-  note: `kan. ${canon}, ${AUTHORITIES[by]}`,
+  note: `${law}, udziela ${AUTHORITIES[by]}`,
 }))
 
 /** What opens the way to this marriage, as the curia or the parish priest gave it. */

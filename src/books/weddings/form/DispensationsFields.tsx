@@ -11,10 +11,10 @@ import { Choice, Day, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { FieldError } from './FieldError.tsx'
 
-const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, canon, by }]) => ({
+const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, law, by }]) => ({
   value,
   label: words,
-  note: `${canon}, udziela ${AUTHORITIES[by]}`,
+  note: `${law}, udziela ${AUTHORITIES[by]}`,
 }))
 
 /** Dispensations, permissions and the papers that stand for them. */
