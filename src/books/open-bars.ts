@@ -31,7 +31,7 @@ export async function barredBy(
 export const UNBARRED: Claim<Barred> = {
   fact: 'nie stwierdzono przeszkody do ważnego i godziwego zawarcia małżeństwa',
   field: 'kartoteka, księgi, protokół i wpisane w nim dyspensy (sprawdzenie przeszkód)',
-  law: 'KPK 1066, 1070, 1073',
+  law: 'kan. 1066, 1070, 1073 KPK',
   proof: ({ bars }) => (bars.length ? { doubt: 'contradicted', found: bars.join(' ') } : 'proved'),
   ...OMITTED,
   contradicted: {

@@ -63,7 +63,7 @@ export function fatesOf<M extends PriestMass>(
 export const ALL_SOULS_RULE =
   '2 listopada kapłan może odprawić trzy Msze; ofiarę wolno przyjąć za jedną, drugą odprawia za wszystkich wiernych zmarłych, a trzecią w intencji papieża, obie bez ofiary (OWMR 204; Benedykt XV, Incruentum altaris, 1915)'
 export const CONCELEBRATED_RULE =
-  'Za kolejną Mszę tego dnia, jeśli jest koncelebrowana, nie wolno przyjąć ofiary (KPK 951 § 2)'
+  'Za kolejną Mszę tego dnia, jeśli jest koncelebrowana, nie wolno przyjąć ofiary (kan. 951 § 2)'
 /** The letter of § 2 names no exception, the custom of Christmas does: the program does not decide between them. */
 export const CHRISTMAS_DOUBT =
-  'Kapłan zatrzymuje wszystkie ofiary z Bożego Narodzenia (KPK 951 § 1), ale za kolejną Mszę koncelebrowaną § 2 nie wymienia wyjątku: zapytaj kurię'
+  'Kapłan zatrzymuje wszystkie ofiary z Bożego Narodzenia (kan. 951 § 1), ale za kolejną Mszę koncelebrowaną § 2 nie wymienia wyjątku: zapytaj kurię'

@@ -9,11 +9,11 @@ const refused = (change: object) =>
     message,
   ])
 
-test('a Mass for the people has no offering and is nobody else’s (KPK 534)', () => {
+test('a Mass for the people has no offering and is nobody else’s (kan. 534)', () => {
   expect(refused({ pro_populo: true })).toBeUndefined()
   expect(refused({ pro_populo: true, offering: 0 })).toBeUndefined()
   expect(refused({ pro_populo: true, offering: 1 })).toEqual([
-    ['offering', 'Mszę za parafian odprawia się bez ofiary (KPK 534)'],
+    ['offering', 'Mszę za parafian odprawia się bez ofiary (kan. 534)'],
   ])
   expect(refused({ pro_populo: true, collective: true })).toEqual([
     ['collective', 'Msza za parafian nie może być zbiorowa'],

@@ -48,7 +48,7 @@ const fields = {
 export const IntentionEntry = z
   .strictObject(fields)
   .refine(({ pro_populo, offering }) => !pro_populo || !offering, {
-    error: 'Mszę za parafian odprawia się bez ofiary (KPK 534)',
+    error: 'Mszę za parafian odprawia się bez ofiary (kan. 534)',
     path: ['offering'],
   })
   .refine(({ pro_populo, collective }) => !pro_populo || !collective, {

@@ -46,7 +46,7 @@ test('a full Mass refuses with both numbers, unless every intention has a priest
   expect(placeFor(mine, order(2), [taken(1, 1), taken(2, 2)])).toMatchObject({ slot: 3 })
 })
 
-test('for one Mass a priest takes one offering, in whichever church (KPK 948)', () => {
+test('for one Mass a priest takes one offering, in whichever church (kan. 948)', () => {
   const mine = { ...wanted, celebrant_id: 3 }
   expect(placeFor(mine, order(5), [taken(1, 3)])).toMatchObject({ refused: 'celebrant' })
   expect(isBusy(mine, [taken(1, 3, { parish_place_id: 9 })])).toBe(true)

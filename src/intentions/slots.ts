@@ -8,7 +8,7 @@ import { massHour, orderOf } from './reading.ts'
 
 const TAKEN =
   'Ktoś właśnie zajął to miejsce. Wybierz inną Mszę; to, co wpisano, zostaje w formularzu.'
-const BUSY = 'Ten kapłan ma już intencję na tej Mszy: za jedną Mszę jedna intencja (KPK 948)'
+const BUSY = 'Ten kapłan ma już intencję na tej Mszy: za jedną Mszę jedna intencja (kan. 948)'
 explain('intentions_slot_once', 'mass_time', TAKEN)
 explain('intentions_celebrant_once', 'celebrant', BUSY)
 

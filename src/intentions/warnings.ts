@@ -49,7 +49,9 @@ const isSkipped = (day: string, time: string) =>
 export function adviceOnDay(field: string, day: string, today: string): Advice[] {
   if (day < today) return [advice(field, 'Ten dzień już minął')]
   if (day <= addDays(today, 366)) return []
-  return [advice(field, 'Nie przyjmuje się więcej Mszy, niż można odprawić w ciągu roku (KPK 953)')]
+  return [
+    advice(field, 'Nie przyjmuje się więcej Mszy, niż można odprawić w ciągu roku (kan. 953)'),
+  ]
 }
 
 /** What the law advises when an intention is booked (KPK 905, 953; domain 2.12). Nothing here is refused. */
@@ -104,7 +106,7 @@ function adviceOnPriest(
   else if (isAllSouls(day)) found.unshift(ALL_SOULS_RULE)
   else if (!isChristmas(day)) {
     found.unshift(
-      `To ${number === 2 ? 'binacja' : 'trynacja'}: kapłan zatrzymuje jedną ofiarę w tym dniu, inne oddaje na cele wskazane przez ordynariusza (KPK 951 § 1)`,
+      `To ${number === 2 ? 'binacja' : 'trynacja'}: kapłan zatrzymuje jedną ofiarę w tym dniu, inne oddaje na cele wskazane przez ordynariusza (kan. 951 § 1)`,
     )
   }
   return found.map(message => advice('celebrant', message))
@@ -113,4 +115,4 @@ function adviceOnPriest(
 const tooMany = (number: number, day: string) =>
   isThreeByLaw(day)
     ? `Byłaby to ${number}. Msza tego kapłana w tym dniu: prawo pozwala na trzy (OWMR 204)`
-    : `Byłaby to ${number}. Msza tego kapłana w tym dniu: w dzień powszedni wolno dwie, w niedzielę i święto nakazane trzy, za zgodą ordynariusza (KPK 905 § 2)`
+    : `Byłaby to ${number}. Msza tego kapłana w tym dniu: w dzień powszedni wolno dwie, w niedzielę i święto nakazane trzy, za zgodą ordynariusza (kan. 905 § 2)`

@@ -106,7 +106,7 @@ export async function editMass(
   const { approved_at: _, ...before } = await mass(context, params)
   if (!change.celebrant) throw refuseField('celebrant', 'Wpisz, kto odprawił Mszę')
   if (before.pro_populo && change.offering) {
-    throw refuseField('offering', 'Mszę za parafian odprawia się bez ofiary (KPK 534)')
+    throw refuseField('offering', 'Mszę za parafian odprawia się bez ofiary (kan. 534)')
   }
   const { donors: _donors, ...fields } = IntentionEntry.shape
   const kept = Object.fromEntries(

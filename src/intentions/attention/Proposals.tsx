@@ -17,7 +17,7 @@ export function ProposalsSection() {
   const { pro_populo, anniversaries } = data
   return (
     <>
-      <Section title="Msze za parafian (KPK 534)">
+      <Section title="Msze za parafian (kan. 534)">
         {pro_populo.length === 0 && (
           <p className="intentions-none">
             Wszystkie najbliższe niedziele i święta mają swoją Mszę.

@@ -108,7 +108,7 @@ function Delegation() {
   return (
     <Check
       name="general_delegation"
-      label="Delegacja ogólna do asystowania przy ślubach (KPK 1111)"
+      label="Delegacja ogólna do asystowania przy ślubach (kan. 1111)"
       span={2}
     />
   )

@@ -47,7 +47,7 @@ export const ParishWorkerEntry = z
     active: z.boolean().default(true),
   })
   .refine(({ clergy, general_delegation }) => clergy || !general_delegation, {
-    error: 'Delegację ogólną do asystowania przy ślubach ma tylko duchowny (KPK 1111)',
+    error: 'Delegację ogólną do asystowania przy ślubach ma tylko duchowny (kan. 1111)',
     path: ['general_delegation'],
   })
   .refine(({ in_parish_from: from, in_parish_to: to }) => !from || !to || from <= to, {

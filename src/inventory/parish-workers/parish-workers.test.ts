@@ -93,7 +93,7 @@ test('what cannot be is refused by the field it stands in', async () => {
       (await clerk('POST', '/api/parish-workers', { ...vicar, ...change })).body.errors,
     )
   expect(await refused({ clergy: false })).toMatchObject([
-    ['general_delegation', [expect.stringContaining('KPK 1111')]],
+    ['general_delegation', [expect.stringContaining('kan. 1111')]],
   ])
   expect(await refused({ in_parish_to: '2025-08-01' })).toMatchObject([
     ['in_parish_to', [expect.stringContaining('przed jej początkiem')]],

@@ -78,7 +78,7 @@ export async function sorry(
 function reasonFor(day: string, others: boolean) {
   if (day < today()) return 'Ten dzień już minął. Wybierz Mszę, która dopiero będzie.'
   if (day > furthestDay()) {
-    return 'Mszę można zamówić najwyżej na rok naprzód (KPK 953). Wybierz bliższy dzień.'
+    return 'Mszę można zamówić najwyżej na rok naprzód (kan. 953). Wybierz bliższy dzień.'
   }
   return others
     ? 'Ktoś przed chwilą zajął to miejsce. Bardzo nam przykro. Zobacz najbliższe wolne Msze: to, co wpisano, zostaje w formularzu.'

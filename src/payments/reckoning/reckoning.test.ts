@@ -111,7 +111,7 @@ const day = (offerings: readonly (number | null)[], change = {}) =>
     said({ id: index + 1, mass_time: `0${6 + index}:00`, offering, ...change }),
   )
 
-test('of three offerings of one day a priest keeps the first; the others go where the ordinary says (KPK 951)', () => {
+test('of three offerings of one day a priest keeps the first; the others go where the ordinary says (kan. 951)', () => {
   const masses = day([5000, 6000, 7000])
   expect(kinds({ masses })).toEqual(['own', 'bination', 'trination'])
   expect(got({ masses })).toEqual({ [WROBEL]: 5000, [CURIA]: 13_000 })
@@ -157,7 +157,7 @@ test('for a second Mass that is concelebrated nothing is kept under any title, a
   ]
   const rules = rulesWith({ bination_title: 1000 })
   expect(got({ masses }, rules)).toEqual({ [WROBEL]: 5000, [LIS]: 5000, [CURIA]: 5000 })
-  expect(messages({ masses }, rules)[0]).toContain('KPK 951 § 2')
+  expect(messages({ masses }, rules)[0]).toContain('kan. 951 § 2')
 })
 
 test('a Mass beside one of nobody’s is not concelebrated yet, and its title is not lost', () => {

@@ -69,14 +69,14 @@ function MassRules() {
         options={optionsOf(TO)}
         clearable={false}
       />
-      <Money name="bination_title" label="Za trud binacji kapłan zatrzymuje" hint="KPK 951 § 1" />
+      <Money name="bination_title" label="Za trud binacji kapłan zatrzymuje" hint="kan. 951 § 1" />
       <Choice
         name="trination_to"
         label="Ofiara z trynacji idzie na"
         options={optionsOf(TO)}
         clearable={false}
       />
-      <Money name="trination_title" label="Za trud trynacji" hint="KPK 951 § 1" />
+      <Money name="trination_title" label="Za trud trynacji" hint="kan. 951 § 1" />
       <Text
         name="purpose"
         label="Cel wskazany przez ordynariusza"

@@ -31,7 +31,7 @@ const dates: Claim<Certified> = {
 const notes: Claim<Certified> = {
   fact: 'adnotacje o bierzmowaniu i o stanie, wszystkie, także ukryte na świadectwach',
   field: 'baptism_annotations',
-  law: 'KPK 535 § 2',
+  law: 'kan. 535 § 2 KPK',
   proof: notesRead,
   ...AS_IT_STANDS,
   unclear: {
@@ -54,7 +54,7 @@ const forMarriage: Record<string, Claim<Certified>> = {
   marriageable: {
     fact: 'ochrzczona osoba może mieć wiek do małżeństwa',
     field: 'baptisms.birth_date, baptism_date, gender',
-    law: 'KPK 1083 § 1',
+    law: 'kan. 1083 § 1 KPK',
     proof: marriageable,
     ...AS_IT_STANDS,
     unclear: {
@@ -69,7 +69,7 @@ const forMarriage: Record<string, Claim<Certified>> = {
   complete: {
     fact: 'adnotacje o małżeństwie, święceniach i profesji, o których wiadomo (stan wolny, gdy żadna nie wiąże)',
     field: 'weddings, wedding_annotations, person_sacraments, baptism_annotations',
-    law: 'KPK 535 § 2',
+    law: 'kan. 535 § 2 KPK',
     proof: complete,
     ...AS_IT_STANDS,
     contradicted: {

@@ -31,7 +31,7 @@ export const CERTIFICATE: PaperRule<Funeral, 'buried' | 'entry'> = {
     buried: {
       fact: 'pogrzeb odprawiono według obrzędów Kościoła katolickiego',
       field: 'deceased.dic_funeral_rite_id, burial_date, minister',
-      law: 'KPK 1176, 1182',
+      law: 'kan. 1176, 1182 KPK',
       proof: rite,
       ...OMITTED,
     },
@@ -68,7 +68,7 @@ export const PERMISSION: PaperRule<Practice, 'practising' | 'entry'> = {
     practising: {
       ...PRACTISING,
       fact: 'był wierzącym i praktykującym katolikiem',
-      law: 'KPK 1184',
+      law: 'kan. 1184 KPK',
       ...OMITTED,
     },
     entry: ownWords('deceased, people'),

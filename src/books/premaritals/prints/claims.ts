@@ -18,7 +18,7 @@ const whole = (paper: string, code: number, title: string): Rule => ({
 const WITHOUT_LEAVE: Claim<Barred> = {
   fact: 'dyspensy nie były potrzebne (inaczej: dyspensy po nazwie albo linia do pisania)',
   field: 'premaritals.dispensations, sprawdzenie przeszkód',
-  law: 'KPK 1066, 1071, 1078',
+  law: 'kan. 1066, 1071, 1078 KPK',
   proof: ({ leave }) => (leave ? 'contradicted' : 'proved'),
   ...OMITTED,
 }

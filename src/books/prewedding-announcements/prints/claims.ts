@@ -22,7 +22,7 @@ export interface Judged extends Barred, Outcome {}
 const OUTCOME = {
   fact: 'zapowiedzi ogłoszono i nie zgłoszono przeszkód (albo: zwolniono z nich)',
   field: 'banns.result, banns.dispensation_reason',
-  law: 'KPK 1067, 1069',
+  law: 'kan. 1067, 1069 KPK',
   proof: outcome,
 }
 

@@ -41,7 +41,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
     celebrated: {
       fact: 'zawarli małżeństwo dnia… (inaczej: ich małżeństwo uzdrowiono w zawiązku)',
       field: 'weddings.dic_wedding_kind_id, weddings.wedding_date',
-      law: 'KPK 1057, 1161',
+      law: 'kan. 1057, 1161 KPK',
       proof: act => (isSanation(act) ? 'contradicted' : 'proved'),
       ...OMITTED,
     },
@@ -49,14 +49,14 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
       fact: 'zawarli sakramentalny związek małżeński (inaczej: małżeństwo kanoniczne)',
       field:
         'weddings.groom_dic_faith_id, groom_baptism_date, groom_baptism_parish i te same rubryki małżonki',
-      law: 'KPK 1055 § 2',
+      law: 'kan. 1055 § 2 KPK',
       proof: ofBoth,
       ...OMITTED,
     },
     ended: {
       fact: 'adnotacje o nieważności i o rozwiązaniu, także ukryte na świadectwach',
       field: 'wedding_annotations',
-      law: 'KPK 1685, 1123',
+      law: 'kan. 1685, 1123 KPK',
       proof: () => 'proved',
       ...OMITTED,
       hidden: 'state-what-is-known',
@@ -64,7 +64,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
     read: {
       fact: 'innych adnotacji niż wypisane w akcie nie ma',
       field: 'wedding_annotations.unread',
-      law: 'KPK 1123, 1685',
+      law: 'kan. 1123, 1685 KPK',
       proof: notesRead,
       ...OMITTED,
       unclear: {
@@ -75,7 +75,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
     sound: {
       fact: 'zawarli małżeństwo bez przeszkody i bez braku, o którym mówiłby akt',
       field: 'weddings.circumstance, circumstance_reason',
-      law: 'KPK 1073, 1108 § 1, 1156',
+      law: 'kan. 1073, 1108 § 1, 1156 KPK',
       proof: withoutDefect,
       ...OMITTED,
       contradicted: {
@@ -98,7 +98,7 @@ const whole = (paper: string, code: number, title: string): PaperRule<Act, 'entr
 const elsewhere = (side: Side): Claim<Act> => ({
   fact: 'ochrzczony w parafii adresata',
   field: `weddings.${side}_baptism_parish, ${side}_dic_faith_id`,
-  law: 'KPK 535 § 2, 1122 § 2',
+  law: 'kan. 535 § 2, 1122 § 2 KPK',
   proof(act) {
     const own = ['noted', 'missing']
     const here = act.tidings.some(
@@ -138,7 +138,7 @@ const REGISTRY: PaperRule<Act, 'effects' | 'entry'> = {
     effects: {
       fact: 'oświadczono wolę zawarcia małżeństwa ze skutkami cywilnymi',
       field: 'weddings.dic_wedding_kind_id, usc_permit_date',
-      law: 'KRO 1 § 2, 8',
+      law: 'art. 1 § 2 i art. 8 KRO',
       proof: act =>
         ({ true: 'proved', false: 'contradicted', null: 'empty' } as const)[`${civilEffects(act)}`],
       ...OMITTED,

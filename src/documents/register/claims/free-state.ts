@@ -29,7 +29,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       fact: 'nie ma zapisu o zawarciu małżeństwa (inaczej: małżeństwo nie trwa, z zapisem, który to mówi)',
       field:
         'weddings, baptism_annotations, person_sacraments, people.dic_marital_status_id (wdowieństwo, nieważność)',
-      law: 'KPK 1085',
+      law: 'kan. 1085 KPK',
       proof: ({ marriages }) => (marriages.length ? 'contradicted' : 'proved'),
       ...OMITTED,
     },
@@ -37,7 +37,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       fact: 'nie jest związana węzłem małżeńskim',
       field:
         'weddings, wedding_annotations, baptism_annotations, person_sacraments, people.dic_marital_status_id, family_members',
-      law: 'KPK 1085',
+      law: 'kan. 1085 KPK',
       proof: bars(BOUND, 'obligations'),
       ...OMITTED,
       unclear: {
@@ -53,7 +53,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
     margin: {
       fact: 'żadna adnotacja aktu chrztu nie mówi o stanie',
       field: 'baptism_annotations (nieodczytana albo rodzaj „inna”, ukryta na świadectwach)',
-      law: 'KPK 535 § 2',
+      law: 'kan. 535 § 2 KPK',
       proof: ({ obscure }) => (obscure ? 'hidden' : 'proved'),
       ...OMITTED,
       hidden: {
@@ -66,7 +66,7 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
     orders: {
       fact: 'nie jest związana święceniami ani ślubem wieczystym',
       field: 'baptism_annotations, person_sacraments, people.dic_marital_status_id',
-      law: 'KPK 1087, 1088',
+      law: 'kan. 1087, 1088 KPK',
       proof: bars(SWORN),
       ...OMITTED,
       contradicted: {

@@ -76,7 +76,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
   baptised: {
     fact: 'jest ochrzczony',
     field: 'person_acts (chrzest, metryka zastępcza, przyjęcie do komunii), person_sacraments',
-    law: 'KPK 874 § 1, 3°',
+    law: 'kan. 874 § 1, 3° KPK',
     proof: baptismProof,
     ...confirming('przyjęcie chrztu'),
     contradicted: {
@@ -87,7 +87,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
   confirmed: {
     fact: 'jest bierzmowany',
     field: 'person_acts, act_annotations, person_sacraments',
-    law: 'KPK 874 § 1, 3°',
+    law: 'kan. 874 § 1, 3° KPK',
     proof: confirmationProof,
     ...confirming('przyjęcie bierzmowania'),
     contradicted: {
@@ -98,7 +98,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
   communicant: {
     fact: 'przyjął Najświętszy Sakrament Eucharystii',
     field: 'person_acts, act_annotations, person_sacraments',
-    law: 'KPK 874 § 1, 3°',
+    law: 'kan. 874 § 1, 3° KPK',
     proof: eucharistProof,
     ...confirming('przyjęcie I Komunii'),
     contradicted: 'omit',
@@ -107,7 +107,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
     fact: 'jest katolikiem',
     field:
       'people.dic_faith_id, people.left_church_date, people.returned_date, baptism_annotations',
-    law: 'KPK 874 § 1, 3°; 874 § 2',
+    law: 'kan. 874 § 1, 3°; 874 § 2 KPK',
     proof: faithProof,
     ...confirming('wyznanie katolickie'),
     contradicted: {
@@ -132,7 +132,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
   age: {
     fact: 'ukończył szesnaście lat',
     field: 'people.birth_date',
-    law: 'KPK 874 § 1, 2°',
+    law: 'kan. 874 § 1, 2° KPK',
     proof: ageProof,
     ...confirming('ukończenie szesnastu lat'),
     contradicted: {
@@ -143,7 +143,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
   unpunished: {
     fact: 'nie jest związany karą kanoniczną',
     field: 'żadne: potwierdza kancelaria',
-    law: 'KPK 874 § 1, 4°',
+    law: 'kan. 874 § 1, 4° KPK',
     proof: () => 'empty',
     ...confirming('brak kar kanonicznych'),
     contradicted: 'omit',

@@ -16,7 +16,7 @@ export const ALIVE: Claim<Known> = {
 export const BELONGS: Claim<Known> = {
   fact: 'należy do parafii',
   field: 'people.status',
-  law: 'KPK 102, 107',
+  law: 'kan. 102, 107 KPK',
   proof: ({ person: { status } }) =>
     status === 'parishioner' || status === 'deceased' ? 'proved' : 'contradicted',
   ...OMITTED,
@@ -49,7 +49,7 @@ function practiceProof({ practice, clergy }: Pick<Known, 'practice' | 'clergy'>)
 export const PRACTISING: Omit<Claim<Pick<Known, 'practice' | 'clergy'>>, Doubt> = {
   fact: 'uczestniczy w życiu sakramentalnym, praktykuje',
   field: 'people.dic_practice_id',
-  law: 'KPK 874 § 1, 3°',
+  law: 'kan. 874 § 1, 3° KPK',
   proof: practiceProof,
 }
 
