@@ -116,6 +116,8 @@ export const MarriageFacts = z.strictObject({
   groom: Party,
   bride: Party,
   wedding_date: orNull(Day).default(null),
+  /** The wedding has taken place: what is amiss is looked into, and nothing is put off. */
+  held: known,
   /** Concordat marriage; false when the state will not recognise it. */
   civil_effects: known,
   usc_permit_date: orNull(Day).default(null),

@@ -24,6 +24,11 @@ test('he is the groom and she the bride, with the days and the witnesses', () =>
   })
 })
 
+test('an old protocol that is copied in tells of a wedding that has taken place', () => {
+  expect(facts({ wedding_date: '2026-05-02' }).held).toBe(true)
+  expect(facts({ wedding_date: '2126-05-02' }).held).toBe(false)
+})
+
 test.each([
   ['impotence', 'impotence', 'yes'],
   ['abduction', 'abduction', 'yes'],

@@ -1,5 +1,6 @@
 import { DECLARED, MarriageFacts } from '#canon/contract.ts'
 import type { Dispensation } from '#canon/dispensations.ts'
+import { isBefore, today } from '#platform/days.ts'
 import type { Side, Yes } from './questions/question.ts'
 
 /** What the canonical checks look at in a protocol; much of it may still be missing. */
@@ -95,6 +96,7 @@ export function factsOf(protocol: Judged, id = protocol.id): MarriageFacts | und
     groom: spouse(protocol.fiance, 1),
     bride: spouse(protocol.fiancee, 2),
     wedding_date: protocol.wedding_date,
+    held: isBefore(protocol.wedding_date, today()),
     civil_effects: civilEffects(protocol),
     usc_permit_date: protocol.usc_permit_date,
     usc_permit_valid_date: protocol.usc_permit_valid_date,

@@ -86,6 +86,20 @@ test('a priest from outside assists by delegation alone; a licence gives him no 
   await marry(clerk, { assisting_basis: 'delegation', basis_from: 'proboszcz miejsca' })
 })
 
+test('a wedding entered in the book has taken place, and is not put off', async () => {
+  const clerk = await newParish()
+  const young = {
+    groom_birth_date: '2008-06-01',
+    groom_baptism_date: null,
+    groom_confirmation_date: null,
+  }
+  const { body } = await post(clerk, young)
+  const said = body.errors.groom_birth_date.join(' ')
+  expect(said).toContain('Podstawa: art. 10 § 1 KRO.')
+  expect(said).toContain('sprawdź datę urodzenia')
+  expect(said).not.toContain('przełóż')
+})
+
 test('what happened near death is written without delegation, banns and certificate', async () => {
   const clerk = await newParish()
   const urgent = {

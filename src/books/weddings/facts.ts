@@ -53,6 +53,8 @@ export function factsOf(act: Judged, own_id: number | null = null): MarriageFact
     groom: spouse(act, 'groom'),
     bride: spouse(act, 'bride'),
     wedding_date: fullDay(act.wedding_date),
+    // The book takes only what has taken place.
+    held: true,
     civil_effects: civilEffects(act),
     usc_permit_date: act.usc_permit_date || null,
     usc_permit_valid_date: act.usc_permit_valid_date || null,

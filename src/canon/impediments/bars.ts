@@ -1,6 +1,7 @@
 import { ageOn, isBefore } from '#platform/days.ts'
 import { isCatholic, isOtherBaptised, isUnbaptised, LEFT_CHURCH } from '../faiths.ts'
 import type { Event } from '../register/known.ts'
+import { civilAgeOf } from './civil-age.ts'
 import {
   type Couple,
   type Finding,
@@ -17,7 +18,6 @@ import {
 /** Completed years for validity (KPK 1083 § 1) and without the ordinary's leave in Poland. */
 const VALID = { groom: 16, bride: 14 }
 const ADULT = 18
-const COURT_MAY = 16
 
 /** Marital statuses with fixed numbers. */
 const MARRIED = 2
@@ -37,21 +37,8 @@ export const bornCatholic = ({ dic_faith_id, baptised, known }: Spouse) =>
 export const unbaptised = ({ dic_faith_id, baptised }: Spouse) =>
   baptised === false || (isUnbaptised(dic_faith_id) && !baptised)
 
-/** The state knows no marriage of a man under eighteen, and of a woman only with leave of the court (KRO 10 § 1). */
-function ofCivilAge(spouse: Spouse, age: number): Finding {
-  const { side, words } = spouse
-  const field = `${side}.birth_date`
-  const instead = 'albo wybierz ślub bez skutków cywilnych'
-  if (side === 'bride' && age >= COURT_MAY) {
-    const asked = `Narzeczona nie ${words.done} ${ADULT} lat: ślub ze skutkami cywilnymi wymaga zezwolenia sądu opiekuńczego; wpisz je ${instead}`
-    return block(`${side}.civil_age`, 'art. 10 § 1 KRO', asked, { field, remedy: 'court_consent' })
-  }
-  const never = `${words.who} nie ${words.done} wieku, w którym prawo cywilne dopuszcza małżeństwo: przełóż ślub ${instead}`
-  return block(`${side}.civil_age`, 'art. 10 § 1 KRO', never, { field })
-}
-
 function ofAge(couple: Couple, spouse: Spouse): Finding[] {
-  const { wedding_date, civil_effects } = couple.facts
+  const { wedding_date } = couple.facts
   const { side, words, birth_date } = spouse
   if (!wedding_date) return []
   const field = `${side}.birth_date`
@@ -60,7 +47,7 @@ function ofAge(couple: Couple, spouse: Spouse): Finding[] {
     const ask = `Wpisz datę urodzenia ${words.whose}: bez niej nie da się sprawdzić wieku`
     return [advice(`${side}.birth_date`, 'kan. 1083 KPK', ask, { field })]
   }
-  const civil = when(civil_effects && age < ADULT, ofCivilAge(spouse, age))
+  const civil = civilAgeOf(couple, spouse, age)
   if (age < VALID[side]) {
     const young = `${words.who} w dniu ślubu nie ${words.done} ${VALID[side]} lat: małżeństwo byłoby nieważne`
     return [block(`${side}.age`, 'kan. 1083 § 1 KPK', young, { field, remedy: 'age' }), ...civil]

@@ -93,6 +93,10 @@ export const isExtraordinary = (couple: Couple) =>
   couple.facts.circumstance === 'no_assistant' ||
   couple.facts.form === 'witnesses_only'
 
+/** What is to be done, as it is said of a wedding to come and of one that has taken place: that is not put off. */
+export const wayOut = ({ facts }: Couple, toCome: string, held: string) =>
+  facts.held ? held : toCome
+
 /** What was true on the day of the wedding; what came later bars nothing then. */
 export const before = (events: readonly Event[], wedding_date: string | null) =>
   events.filter(({ event_date }) => !isBefore(wedding_date, event_date))

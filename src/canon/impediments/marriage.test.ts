@@ -48,6 +48,25 @@ describe('age (KPK 1083)', () => {
     expect(open({ groom: born('2028-06-18'), dispensed })).toEqual(['groom.civil_age!'])
     expect(open({ bride: born('2029-06-18'), dispensed })).toEqual(['bride.civil_age!'])
   })
+  test('nobody puts off a wedding that has taken place', () => {
+    const said = (held: boolean) =>
+      told({ groom: born('2028-06-18'), held }).find(({ code }) => code === 'groom.civil_age')!
+        .message
+    expect(said(false)).toMatch(/przełóż ślub albo wybierz ślub bez skutków cywilnych\.$/)
+    expect(said(true)).not.toMatch(/przełóż/)
+    expect(said(true)).toMatch(/sprawdź datę urodzenia.+odbył się mimo przeszkody\.$/)
+  })
+  test('before the concordat no marriage of the Church had effects before the state', () => {
+    const young = {
+      groom: born('1980-12-01'),
+      bride: born('1975'),
+      banns: null,
+      protocol_date: null,
+    }
+    const codes = (wedding_date: string) => open({ ...young, wedding_date, usc_permit_date: null })
+    expect(codes('1998-11-14')).not.toContain('groom.civil_age!')
+    expect(codes('1998-11-28')).toContain('groom.civil_age!')
+  })
   test('of a day known in part the oldest reading counts; without it the clerk is asked', () => {
     expect(open({ groom: born('2027') })).toEqual([])
     expect(open({ groom: born('2028') })).toContain('groom.minor!')

@@ -102,6 +102,24 @@ describe('certificates and days', () => {
   })
 })
 
+test('of a wedding that has taken place one is asked to look, not to choose another day', () => {
+  const past = {
+    held: true,
+    wedding_date: '2045-04-07',
+    usc_permit_valid_date: '2045-04-01',
+    banns: [],
+    witnesses: [{ person_id: null, birth_date: '2040' }],
+  }
+  const said = (story: object) =>
+    told(story)
+      .map(({ message }) => message)
+      .join(' ')
+  const toCome = /wybierz inny dzień|poproś narzeczonych|ogłoś|wybierz pełnoletniego/g
+  expect(said({ ...past, held: false }).match(toCome)).toHaveLength(4)
+  expect(said(past)).not.toMatch(toCome)
+  expect(said(past).match(/sprawdź|dopisz/g)).toHaveLength(4)
+})
+
 describe('banns', () => {
   const posted = (from: string, to: string) => ({
     banns: [{ parish: null, mode: 'posted' as const, from, to, dates: [], obstacle: false }],

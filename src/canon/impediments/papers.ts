@@ -1,15 +1,7 @@
 import { ageOn } from '#platform/days.ts'
-import type { Banns } from '../contract.ts'
-import {
-  addMonths,
-  daysBetween,
-  holyDaysBetween,
-  isAdvent,
-  isHolyDay,
-  isLent,
-  isTriduum,
-} from '../feasts.ts'
+import { addMonths, isAdvent, isLent, isTriduum } from '../feasts.ts'
 import { isCatholic } from '../faiths.ts'
+import { bannsOf } from './banns.ts'
 import {
   type Couple,
   type Finding,
@@ -20,20 +12,15 @@ import {
   ofCelebration,
   inDanger,
   isExtraordinary,
+  wayOut,
   when,
 } from './finding.ts'
 
 /** Months a certificate of baptism or of the civil office serves, and between protocol and wedding. */
 const CERTIFICATE = 6
 const USC = 6
-/** Banns count no more after so many months (old law: KPK of 1917, 1030 § 2); another term is a reason to give. */
-const BANNS = 6
 const PROTOCOL = 3
 const ADULT = 18
-/** Days on the board and Sundays or holy days among them. */
-const POSTED = 8
-const SUNDAYS = 2
-
 function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
   const { side, words, baptised, confirmed, known, baptism_certificate_date: issued } = spouse
   if (!isCatholic(spouse.dic_faith_id)) return []
@@ -97,7 +84,11 @@ function ofCivilCertificate(couple: Couple): Finding[] {
     block(
       'usc_expired',
       'art. 4¹ § 2 KRO',
-      'Zaświadczenie z USC straci ważność przed ślubem: poproś narzeczonych o nowe',
+      wayOut(
+        couple,
+        'Zaświadczenie z USC straci ważność przed ślubem: poproś narzeczonych o nowe',
+        'Zaświadczenie z USC straciło ważność przed ślubem: sprawdź daty',
+      ),
       { field: 'usc_permit_valid_date' },
     ),
   )
@@ -124,7 +115,9 @@ function ofProtocol({ facts: { protocol_date, wedding_date } }: Couple): Finding
   )
 }
 
-function ofWitnesses({ facts, register }: Couple): Finding[] {
+function ofWitnesses(couple: Couple): Finding[] {
+  const { facts, register } = couple
+  const way = wayOut(couple, 'wybierz pełnoletniego', 'sprawdź datę urodzenia i rodzaj ślubu')
   return facts.witnesses.flatMap(({ birth_date }, index) => {
     const age = ageOn(birth_date, facts.wedding_date)
     return [
@@ -133,7 +126,7 @@ function ofWitnesses({ facts, register }: Couple): Finding[] {
         block(
           `witnesses.${index}.minor`,
           'art. 8 § 2 KRO',
-          `Świadek ${index + 1} w dniu ślubu nie ma 18 lat: przy skutkach cywilnych wybierz pełnoletniego`,
+          `Świadek ${index + 1} w dniu ślubu nie ma 18 lat, a przy skutkach cywilnych ma być pełnoletni: ${way}`,
           { field: `witnesses.${index}.birth_date` },
         ),
       ),
@@ -150,70 +143,13 @@ function ofWitnesses({ facts, register }: Couple): Finding[] {
   })
 }
 
-const isPosted = ({ from, to }: Banns) =>
-  Boolean(from && to && daysBetween(from, to) >= POSTED - 1 && holyDaysBetween(from, to) >= SUNDAYS)
-const isRead = ({ dates }: Banns) => new Set(dates.filter(isHolyDay)).size >= SUNDAYS
-const isComplete = (banns: Banns) => (banns.mode === 'posted' ? isPosted(banns) : isRead(banns))
-
-const SHORT = {
-  posted: `Zapowiedzi niepełne: mają wisieć ${POSTED} dni, w tym dwie niedziele albo niedzielę i święto`,
-  read: 'Zapowiedzi niepełne: odczytuje się je w dwie niedziele albo święta',
-}
-
-function ofBanns({ facts }: Couple): Finding[] {
-  const { banns, wedding_date } = facts
-  if (!banns) return []
-  if (banns.length === 0) {
-    const none = 'Brak zapowiedzi: ogłoś je albo wpisz dyspensę'
-    return [advice('banns', 'kan. 1067 KPK', none, { field: 'banns', remedy: 'banns' })]
-  }
-  return banns.flatMap((one, index) => {
-    const code = `banns.${index}`
-    const field = `banns.${index}.mode`
-    const last = one.mode === 'posted' ? one.to : (one.dates.toSorted().at(-1) ?? null)
-    return [
-      ...when(
-        !isComplete(one),
-        advice(code, 'kan. 1067 KPK', SHORT[one.mode], { field, remedy: 'banns' }),
-      ),
-      ...when(
-        last && wedding_date && last > wedding_date,
-        advice(`${code}.late`, 'kan. 1067 KPK', 'Zapowiedzi trwają jeszcze po dniu ślubu', {
-          field,
-        }),
-      ),
-      ...when(
-        last && wedding_date && wedding_date > addMonths(last, BANNS),
-        advice(
-          `${code}.old`,
-          'kan. 1067 KPK; por. kan. 1030 § 2 KPK z 1917 r.',
-          `Od zapowiedzi do ślubu minęło więcej niż ${BANNS} miesięcy: powtórz je albo wpisz dyspensę`,
-          { field, remedy: 'banns' },
-        ),
-      ),
-      ...when(
-        one.obstacle,
-        advice(
-          `${code}.obstacle`,
-          'kan. 1069 KPK',
-          'Po zapowiedziach zgłoszono przeszkodę: wyjaśnij ją przed ślubem',
-          { field },
-        ),
-      ),
-      ...when(
-        one.obstacle === null && isComplete(one) && last && wedding_date && last < wedding_date,
-        advice(`${code}.result`, 'kan. 1067 KPK', 'Dopisz wynik zapowiedzi', { field }),
-      ),
-    ]
-  })
-}
-
-function ofSeason({ facts: { wedding_date: day } }: Couple): Finding[] {
+function ofSeason(couple: Couple): Finding[] {
+  const { wedding_date: day } = couple.facts
   if (!day) return []
   const field = 'wedding_date'
   if (isTriduum(day)) {
-    const closed =
-      'W Wielki Piątek i Wielką Sobotę nie błogosławi się małżeństw: wybierz inny dzień'
+    const way = wayOut(couple, 'wybierz inny dzień', 'sprawdź datę ślubu')
+    const closed = `W Wielki Piątek i Wielką Sobotę nie błogosławi się małżeństw: ${way}`
     return [block('triduum', 'Paschalis sollemnitatis 61, 75', closed, { field })]
   }
   const modest = 'ślub bez zabawy i wystawności'
@@ -233,6 +169,6 @@ export function papersOf(couple: Couple): Finding[] {
   if (isExtraordinary(couple)) return ofCelebration(always)
   return [
     ...SIDES.flatMap(side => ofSacraments(couple, couple[side])),
-    ...ofCelebration([...always, ...ofProtocol(couple), ...ofBanns(couple), ...ofSeason(couple)]),
+    ...ofCelebration([...always, ...ofProtocol(couple), ...bannsOf(couple), ...ofSeason(couple)]),
   ]
 }

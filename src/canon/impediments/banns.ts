@@ -1,0 +1,74 @@
+import type { Banns } from '../contract.ts'
+import { addMonths, daysBetween, holyDaysBetween, isHolyDay } from '../feasts.ts'
+import { type Couple, type Finding, advice, wayOut, when } from './finding.ts'
+
+/** Banns count no more after so many months (old law: KPK of 1917, 1030 § 2); another term is a reason to give. */
+const BANNS = 6
+/** Days on the board and Sundays or holy days among them. */
+const POSTED = 8
+const SUNDAYS = 2
+
+const isPosted = ({ from, to }: Banns) =>
+  Boolean(from && to && daysBetween(from, to) >= POSTED - 1 && holyDaysBetween(from, to) >= SUNDAYS)
+const isRead = ({ dates }: Banns) => new Set(dates.filter(isHolyDay)).size >= SUNDAYS
+const isComplete = (banns: Banns) => (banns.mode === 'posted' ? isPosted(banns) : isRead(banns))
+
+const SHORT = {
+  posted: `Zapowiedzi niepełne: mają wisieć ${POSTED} dni, w tym dwie niedziele albo niedzielę i święto`,
+  read: 'Zapowiedzi niepełne: odczytuje się je w dwie niedziele albo święta',
+}
+
+/** Whether they were read or posted as long as they should be, when, and what came of them (KPK 1067). */
+export function bannsOf(couple: Couple): Finding[] {
+  const { banns, wedding_date } = couple.facts
+  if (!banns) return []
+  if (banns.length === 0) {
+    const way = wayOut(couple, 'ogłoś je', 'dopisz, kiedy i gdzie były,')
+    return [
+      advice('banns', 'kan. 1067 KPK', `Brak zapowiedzi: ${way} albo wpisz dyspensę`, {
+        field: 'banns',
+        remedy: 'banns',
+      }),
+    ]
+  }
+  const again = wayOut(couple, 'powtórz je', 'sprawdź daty')
+  return banns.flatMap((one, index) => {
+    const code = `banns.${index}`
+    const field = `banns.${index}.mode`
+    const last = one.mode === 'posted' ? one.to : (one.dates.toSorted().at(-1) ?? null)
+    return [
+      ...when(
+        !isComplete(one),
+        advice(code, 'kan. 1067 KPK', SHORT[one.mode], { field, remedy: 'banns' }),
+      ),
+      ...when(
+        last && wedding_date && last > wedding_date,
+        advice(`${code}.late`, 'kan. 1067 KPK', 'Zapowiedzi trwają jeszcze po dniu ślubu', {
+          field,
+        }),
+      ),
+      ...when(
+        last && wedding_date && wedding_date > addMonths(last, BANNS),
+        advice(
+          `${code}.old`,
+          'kan. 1067 KPK; por. kan. 1030 § 2 KPK z 1917 r.',
+          `Od zapowiedzi do ślubu minęło więcej niż ${BANNS} miesięcy: ${again} albo wpisz dyspensę`,
+          { field, remedy: 'banns' },
+        ),
+      ),
+      ...when(
+        one.obstacle,
+        advice(
+          `${code}.obstacle`,
+          'kan. 1069 KPK',
+          'Po zapowiedziach zgłoszono przeszkodę: wyjaśnij ją przed ślubem',
+          { field },
+        ),
+      ),
+      ...when(
+        one.obstacle === null && isComplete(one) && last && wedding_date && last < wedding_date,
+        advice(`${code}.result`, 'kan. 1067 KPK', 'Dopisz wynik zapowiedzi', { field }),
+      ),
+    ]
+  })
+}

@@ -1,0 +1,31 @@
+import { type Couple, type Finding, type Spouse, block, wayOut } from './finding.ts'
+
+const ADULT = 18
+const COURT_MAY = 16
+/** Since then a marriage of the Church may have effects before the state, and eighteen years are the age of both. */
+const CONCORDAT = '1998-11-15'
+
+const LAW = 'art. 10 § 1 KRO'
+
+/** The state knows no marriage of a man under eighteen, and of a woman only with leave of the court (KRO 10 § 1). */
+export function civilAgeOf(couple: Couple, { side, words }: Spouse, age: number): Finding[] {
+  const { civil_effects, wedding_date } = couple.facts
+  if (!civil_effects || age >= ADULT || (wedding_date && wedding_date < CONCORDAT)) return []
+  const field = `${side}.birth_date`
+  const instead = wayOut(
+    couple,
+    'albo wybierz ślub bez skutków cywilnych',
+    'albo popraw datę urodzenia lub rodzaj ślubu',
+  )
+  if (side === 'bride' && age >= COURT_MAY) {
+    const asked = `Narzeczona nie ${words.done} ${ADULT} lat: ślub ze skutkami cywilnymi wymaga zezwolenia sądu opiekuńczego; wpisz je ${instead}`
+    return [block(`${side}.civil_age`, LAW, asked, { field, remedy: 'court_consent' })]
+  }
+  const never = `${words.who} w dniu ślubu nie ${words.done} wieku, w którym prawo cywilne dopuszcza małżeństwo`
+  const way = wayOut(
+    couple,
+    `przełóż ślub ${instead}`,
+    'sprawdź datę urodzenia i rodzaj ślubu; jeżeli wpis jest prawdziwy, podaj w okoliczności, że ślub odbył się mimo przeszkody',
+  )
+  return [block(`${side}.civil_age`, LAW, `${never}: ${way}`, { field })]
+}
