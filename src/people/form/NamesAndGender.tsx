@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { names } from '#administration/names/contract.ts'
 import { NamesField } from '#administration/names/NamesField.tsx'
@@ -25,19 +25,35 @@ export function NamesAndGender() {
   )
 }
 
+/** What a name suggested goes with that name: before the next one is known, nothing wrong can be saved. */
 function useGenderOfName() {
   const { getValues, setValue } = useFormContext()
   const first = (useFormValue<string>('names') ?? '').trim().split(' ')[0] ?? ''
-  const learn = useEffectEvent(async (search: string) => {
-    if (getValues('gender')) return
-    const { data } = await call(names.list, { query: { search, per_page: 5 } })
-    const found = data.find(name => fold(name.value) === fold(search))
-    const gender = found?.gender ?? (search.endsWith('a') ? 2 : undefined)
-    if (gender && !getValues('gender')) setValue('gender', gender, { shouldDirty: true })
+  const suggested = useRef<number | null>(null)
+  const forget = useEffectEvent(() => {
+    if (suggested.current && getValues('gender') === suggested.current) setValue('gender', null)
+    suggested.current = null
+  })
+  const suggest = useEffectEvent((gender: 1 | 2 | undefined) => {
+    if (!gender || getValues('gender')) return
+    suggested.current = gender
+    setValue('gender', gender, { shouldDirty: true })
   })
   useEffect(() => {
+    forget()
     if (first.length < 3) return
-    const timer = setTimeout(() => void learn(first).catch(() => {}), 400)
-    return () => clearTimeout(timer)
+    let asked = true
+    const answer = (gender: 1 | 2 | undefined) => asked && suggest(gender)
+    const timer = setTimeout(() => void genderOf(first).then(answer, () => {}), 400)
+    return () => {
+      asked = false
+      clearTimeout(timer)
+    }
   }, [first])
+}
+
+async function genderOf(first: string) {
+  const { data } = await call(names.list, { query: { search: first, per_page: 5 } })
+  const found = data.find(name => fold(name.value) === fold(first))
+  return (found?.gender ?? (first.endsWith('a') ? 2 : undefined)) as 1 | 2 | undefined
 }
