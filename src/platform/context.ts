@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DoAside } from './aside.ts'
 import type { Db } from './database.ts'
 import { forbidden } from './problems.ts'
 
@@ -21,12 +22,13 @@ export interface Context {
   origin: string
   /** Work that must stand even when the request is refused (counted tries), in a transaction of its own. */
   apart<T>(work: (db: Db) => Promise<T>): Promise<T>
+  aside: DoAside
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** A context for a public address: nobody is signed in. */
-export type PublicContext = Omit<Context, 'user'>
+export type PublicContext = Omit<Context, 'user' | 'aside'>
 
 /** What the gatekeeper found out about a request before any handler runs. */
 export interface Visitor {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { admitAnybody, admitSomebody, writes } from './admission.ts'
+import { type DoAside, withAsides } from './aside.ts'
 import type { Account, Context, PublicContext, Visitor } from './context.ts'
 import { type Who, transaction } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -124,14 +125,14 @@ export function serve<E extends Endpoint<any, any, any, any>>(
     const { who, account, apart, input } = enter(house, endpoint, request, visitor)
     const key = writes(endpoint) ? request.headers['idempotency-key'] : undefined
     if (endpoint.keyed && !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
-    const attempt = () =>
+    const attempt = (aside: DoAside) =>
       transaction(house.database, who, db => {
-        const work = () =>
-          handle({ db, apart, user: account, origin: house.origin, request, reply }, input)
+        const context = { db, apart, aside, user: account, origin: house.origin, request, reply }
+        const work = () => handle(context, input)
         if (!key) return work()
         return once(db, account.id, String(key), [endpoint.method, request.url, input], work)
       })
-    const answer = await twice(attempt)
+    const answer = await withAsides(account.parish_id, aside => twice(() => attempt(aside)))
     house.readings.note(endpoint, account, input, answer)
     return answer
   })
@@ -149,7 +150,8 @@ export function serveApart<E extends Endpoint<any, any, any, any>>(
   const admit = (request: FastifyRequest) => admitSomebody(api.house, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
     const { account, apart, input } = enter(api.house, endpoint, request, visitor)
-    const context = { apart, user: account, origin: api.house.origin, request, reply }
+    const aside: DoAside = (_, work) => work()
+    const context = { apart, aside, user: account, origin: api.house.origin, request, reply }
     if (!endpoint.upload) return handle(context, input)
     const file = await receive(request, endpoint.upload)
     return handle(context, { ...input, file }).finally(() => file.remove())

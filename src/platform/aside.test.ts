@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type DoAside, withAsides } from './aside.ts'
+
+/** A handler that draws the next number of a book, sets the work for it aside, and writes it. */
+function book() {
+  const [written, worked]: number[][] = [[], []]
+  const meanwhile = { do: async () => {} }
+  const handler = async (aside: DoAside) => {
+    const number = written!.length + 1
+    const work = async () => {
+      worked!.push(number)
+      await meanwhile.do()
+      return `nr ${number}`
+    }
+    const answer = await aside(`${number}`, work)
+    written!.push(number)
+    return answer
+  }
+  return { written, worked, meanwhile, handler, draw: () => withAsides('Sokołów', handler) }
+}
+
+test('work set aside is done once, and the handler is run anew with its answer', async () => {
+  const { draw, written, worked } = book()
+  expect(await draw()).toBe('nr 1')
+  expect([written, worked]).toEqual([[1], [1]])
+})
+
+test('a handler that sets nothing aside is run once', async () => {
+  let runs = 0
+  expect(await withAsides('Sokołów', async () => ++runs)).toBe(1)
+})
+
+test('those of one line go one after another, so that no work is done for a number already taken', async () => {
+  const { draw, worked } = book()
+  expect(await Promise.all([draw(), draw(), draw()])).toEqual(['nr 1', 'nr 2', 'nr 3'])
+  expect(worked).toEqual([1, 2, 3])
+})
+
+test('whoever was overtaken from elsewhere does the work anew', async () => {
+  const { draw, written, worked, meanwhile } = book()
+  meanwhile.do = async () => {
+    if (worked!.length < 3) written!.push(0)
+  }
+  expect(await draw()).toBe('nr 3')
+  expect(worked).toEqual([1, 2, 3])
+})
+
+test('whoever is overtaken without end is told so', async () => {
+  const { draw, written, meanwhile } = book()
+  meanwhile.do = async () => void written!.push(0)
+  await expect(draw()).rejects.toMatchObject({ status: 503 })
+})
+
+test('work that fails is told, and the next in line has its turn', async () => {
+  const { draw, meanwhile } = book()
+  meanwhile.do = async () => {
+    meanwhile.do = async () => {}
+    throw new Error('Prasa stanęła')
+  }
+  const [failed, next] = await Promise.allSettled([draw(), draw()])
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'Prasa stanęła' } })
+  expect(next).toMatchObject({ status: 'fulfilled', value: 'nr 1' })
+})
+
+test('one line does not wait for another, and a line too long is refused in words', async () => {
+  const { meanwhile, handler } = book()
+  const gate = Promise.withResolvers<void>()
+  meanwhile.do = () => gate.promise
+  const crowd = Array.from({ length: 60 }, () => withAsides('Żarnowiec', handler))
+  const other = book()
+  expect(await other.draw()).toBe('nr 1')
+  gate.resolve()
+  const told = await Promise.allSettled(crowd)
+  expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(51)
+  const [refused] = told.filter(one => one.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ status: 503, message: /inni też wydają/ })
+})
