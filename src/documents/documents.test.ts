@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
 import type { Db } from '#platform/database.ts'
 import { because, json } from '#platform/records.ts'
+import { crowd } from '#printing/crowd.ts'
+import { render, stopPrinting } from '#printing/print.ts'
 import { testApi } from '#testing/api.ts'
 import { newCode, readCode } from './codes.ts'
 import { fileName } from './typesetting.ts'
 
 const { database, newParish, inParish, send } = await testApi()
+afterAll(stopPrinting)
 
 const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
 
@@ -227,3 +232,23 @@ test('names of files hold no signs a system refuses', () => {
     'Akt 12-2024 – Anna Ania Nowak.pdf',
   )
 })
+
+test('a paper that waits for a press holds no connection, and no number', async () => {
+  const { clerk, print, list } = await office()
+  await print()
+  const people = { people: crowd(2500) }
+  const long = Promise.all([render('people-list', people), render('people-list', people)])
+  let printed = false
+  const waiting = print().finally(() => (printed = true))
+  await pause(400)
+  const { totalCount, idleCount } = database
+  expect({ printed, held: totalCount - idleCount }).toEqual({ printed: false, held: 0 })
+  const next = await inParish(clerk.parish_id, db =>
+    sql<{ next: number }>`select next_document_number(${new Date().getFullYear()}) as next`.execute(
+      db,
+    ),
+  )
+  expect(next.rows[0]!.next).toBe(2)
+  await Promise.all([long, waiting])
+  expect((await list()).meta.total).toBe(2)
+}, 20_000)

@@ -58,11 +58,20 @@ async function nextNumber(db: Db, year: number) {
  * keeps exactly what it says, and prints it. No number is used up when the printing fails.
  */
 export async function issue(context: Context, paper: Paper): Promise<Issued> {
-  const [entered] = await enter(context, [paper])
-  const { id, whole, filename } = entered!
-  const sheet = await typeset({ template: paper.template, content: whole, qr: qrOf(whole) })
+  const drawn = await drawUp(context, [paper])
+  const { record, whole, filename } = drawn.papers[0]!
+  const { verification, ...said } = whole
+  const { sheet, bears } = await context.aside(
+    JSON.stringify([record.template, said]),
+    async () => ({
+      sheet: await typeset({ template: record.template, content: whole, qr: qrOf(whole) }),
+      bears: verification,
+    }),
+  )
+  const papers = [{ record, filename, whole: { ...said, verification: bears } }]
+  const ids = await keep(context, { ...drawn, papers })
   const { document_number: number, issued_at } = whole
-  return { ...sheet, filename, document_id: id, number, issued_at }
+  return { ...sheet, filename, document_id: ids.get(drawn.first)!, number, issued_at }
 }
 
 interface Together {

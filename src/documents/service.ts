@@ -55,7 +55,10 @@ export async function reopen(context: Context, id: number) {
     const docx = await letterFile(document.content as unknown as WholeLetter)
     return { docx, filename: document.file_name, remarks: [], document_id: id }
   }
-  const sheet = await typeset({ template: document.template, content, qr: qrOf(content) })
+  const { template } = document
+  const sheet = await context.aside(`document ${id}`, () =>
+    typeset({ template, content, qr: qrOf(content) }),
+  )
   return { ...sheet, filename: document.file_name, document_id: id }
 }
 
