@@ -171,6 +171,34 @@ test('a certificate for a godparent differs from one for a witness of confirmati
   expect(witness.text).toContain('może być dopuszczony do godności świadka bierzmowania')
 })
 
+test('a certificate is silent of what its record does not hold, instead of a dash', async () => {
+  const unknown = { birth_date: null, birth_town: null, minister: null, act_number: 'bez numeru' }
+  for (const template of ['baptism-certificate', 'confirmation-certificate', 'death-certificate']) {
+    const { text } = await read(template, unknown)
+    expect(text).not.toMatch(/—|urodzona|numer aktu bez/)
+    expect(text).toContain('akt bez numeru')
+  }
+  const unsaid = [{ kind: 'confirmation', text: null, event_date: null }]
+  const noted = await read('baptism-certificate', { annotations: unsaid })
+  expect(noted.text).toContain('o bierzmowaniu odnotowano bez daty i treści')
+  const none = await read('baptism-certificate', { annotations: [] })
+  expect(none.text).toContain('brak adnotacji o bierzmowaniu')
+})
+
+test('a title keeps no word alone on its last line', async () => {
+  const title = 'Zaświadczenie o przynależności do parafii'
+  const { pages } = await read('statement', { title })
+  const lines = pages[0]!.text.split('\n').filter(line => /^[\p{Lu}\s]{6,}$/u.test(line))
+  expect(lines).toEqual(['ZAŚWIADCZENIE', 'O PRZYNALEŻNOŚCI DO PARAFII'])
+})
+
+test('a funeral is told after the death, as a clause of its own', async () => {
+  const buried = await read('death-certificate', { buried: true })
+  expect(buried.text).toContain('zmarła; pogrzeb odprawiono według obrzędów Kościoła katolickiego')
+  const unknown = await read('death-certificate', { buried: false })
+  expect(unknown.text).toMatch(/zmarła data śmierci/)
+})
+
 test('a family card ticks a sacrament without a date and shows the date of the others', async () => {
   const { text } = await read('family-card')
   expect(text).toContain('żona 17.04.1994 ✓ — ok. 2019')

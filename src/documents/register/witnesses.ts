@@ -64,6 +64,13 @@ const wordsFor = ({ db }: Context, { text }: Kind, person: Subject) =>
 /** May be admitted only of whom all is known that the law asks. */
 const isAdmitted = ({ stated }: Verdict<Worthy>) => Object.values(stated).every(Boolean)
 
+/** The lines of one sentence: the last of them ends it, unless who is admitted is said after it. */
+const listed = (statements: readonly string[], admitted: boolean) =>
+  statements.map((line, index) => {
+    const last = index === statements.length - 1 && !admitted
+    return `– ${line.replace(/[\s.,;]+$/, '')}${last ? '.' : ','}`
+  })
+
 async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): Promise<Paper> {
   const known = await knownOf(context, id)
   const { person } = known
@@ -98,7 +105,7 @@ async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): 
           ],
         },
       ],
-      body: statements.map(statement => `– ${statement},`),
+      body: listed(statements, admitted),
       after: admitted
         ? [
             `i może być ${byGender(person, 'dopuszczony', 'dopuszczona')} do godności ${kind.honour(person)}.`,

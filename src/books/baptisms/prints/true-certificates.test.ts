@@ -83,7 +83,7 @@ test('a marriage that ended is stated as it stands, and proves no free state', a
   const paper = await printed(clerk, id, 'marriage')
   expect(paper).toContain('20 czerwca 2015 r., z Janem Lisem')
   expect(paper).toContain('śmierć współmałżonka')
-  expect(paper).not.toMatch(/stan wolny|brak adnotacji/)
+  expect(paper).not.toMatch(/stan wolny|brak adnotacji o zawartym/)
 })
 
 test('a struck note of marriage denies nobody the free state', async () => {

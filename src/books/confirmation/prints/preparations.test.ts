@@ -28,7 +28,8 @@ test('the card says what is known, and what the candidate declares; notes stay i
     notes: 'Tajne uwagi',
     exam_passed: false,
   })
-  const { text } = await printed(clerk, `confirmationPreparationDefault?id=${id}`)
+  const { text, pages } = await printed(clerk, `confirmationPreparationDefault?id=${id}`)
+  expect(pages).toHaveLength(1)
   for (const words of [
     'rok 2026',
     '01.05.2011, pw. św. Jana, Tarnów, nr 4/2011',
