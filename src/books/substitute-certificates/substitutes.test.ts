@@ -206,3 +206,19 @@ test('a witness and the baptised cannot become one card', async () => {
   const { body } = await clerk('GET', address)
   expect(body.refusal).toContain('W metryce zastępczej')
 })
+
+test('a certificate rests on a witness who is named, or on an oath that is written down (KPK 876)', async () => {
+  const nobody = { archival: true, first_witness: null, first_witness_words: null }
+  const unsaid = { archival: true, oath_words: null, oath_date: null }
+  for (const [act, why] of [
+    [{ ...jan, ...nobody, act_number: '91' }, 'nie mówi, kto nim był'],
+    [{ ...sworn, ...unsaid, act_number: '92' }, 'nie podaje ani jej daty, ani jej słów'],
+  ] as const) {
+    const { id } = await write(act)
+    const address = `/api/prints/forms/substituteCertificate/${id}`
+    for (const way of [() => clerk('GET', address), () => clerk('POST', address, { texts: {} })]) {
+      const { status, body } = await way()
+      expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+    }
+  }
+})

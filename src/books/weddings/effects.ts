@@ -7,6 +7,7 @@ import { actLabel } from '../act.ts'
 import { baptismText } from '../baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
 import { SIDES, type Side, otherSide, partyOf, sideWords } from '../sides.ts'
+import { toldOf } from './words.ts'
 
 /** Marital statuses of the dictionary that rules name. */
 const MARRIED = 2
@@ -41,7 +42,7 @@ export function newsOf(act: Marriage, id: number, side: Side) {
       act_number: act.act_number,
       act_year: act.year,
       other_person: `${other.names} ${other.surname}`,
-      text: null,
+      text: toldOf(act),
     },
     baptism_parish,
     baptised: baptismText({ ...party, baptism_parish }, { place: false }),

@@ -26,3 +26,9 @@ export const circumstanceWords = {
   no_assistant: 'brak duchownego z władzą asystowania przez miesiąc',
   with_defect: 'ślub odbył się mimo przeszkody albo braku',
 } as const
+
+/** What a book or a parish that hears of such a marriage is told beside it; the reason stays in the act. */
+export const toldOf = ({ circumstance }: { circumstance: keyof typeof circumstanceWords | null }) =>
+  circumstance === 'with_defect'
+    ? `uwaga: ${circumstanceWords.with_defect}, ważności małżeństwa akt nie dowodzi`
+    : null

@@ -1,9 +1,7 @@
 import type { Proof } from '#documents/claims/claim.ts'
 import { ageOn, today } from '#platform/days.ts'
-import { actLabel } from '../../act.ts'
 import { type Annotation, annotationKinds } from '../../annotation.ts'
-import { leftoverIn } from '../../leftover.ts'
-import { notesRead as actNotesRead } from '../../unread.ts'
+import { datesRead as actDatesRead, notesRead as actNotesRead } from '../../unread.ts'
 import type { RegisterEvidence } from './register-evidence.ts'
 
 /** What of an act its certificates depend on. */
@@ -29,17 +27,9 @@ const MARRIAGEABLE = { man: 16, woman: 14, licit: 18 }
 /** All notes of the act have been read. */
 export const notesRead = ({ act }: Certified): Proof => actNotesRead(act)
 
-/** A date that came in words nobody understood: the certificate would leave it out in silence. */
-export function datesRead({ act }: Certified): Proof {
-  const leftover = leftoverIn(act.notes)
-  const dates = { 'Data urodzenia': act.birth_date, 'Data chrztu': act.baptism_date }
-  const unread = Object.entries(dates).flatMap(([label, date]) =>
-    date === null && leftover[label]
-      ? `${actLabel(act)} ${label.toLowerCase()} nie jest odczytana (w uwagach stoi „${leftover[label]}”)`
-      : [],
-  )
-  return unread.length > 0 ? { doubt: 'unclear', found: unread.join(', ') } : 'proved'
-}
+/** Both dates have been read. */
+export const datesRead = ({ act }: Certified): Proof =>
+  actDatesRead(act, { 'Data urodzenia': act.birth_date, 'Data chrztu': act.baptism_date })
 
 const yearsOld = (age: number) =>
   age === 0 ? 'nie ma jeszcze roku' : age === 1 ? 'ma rok' : `ma lat: ${age}`

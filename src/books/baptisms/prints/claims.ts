@@ -8,6 +8,7 @@ import {
   marriageable,
   notesRead,
 } from './certificate-proofs.ts'
+import { UNREAD_DATES, UNREAD_NOTES } from '../../unread.ts'
 import type { BaptismPaper } from './contract.ts'
 
 type Rule = PaperRule<Certified, string>
@@ -25,7 +26,7 @@ const dates: Claim<Certified> = {
   field: 'baptisms.birth_date, baptism_date',
   proof: datesRead,
   ...AS_IT_STANDS,
-  unclear: { refuse: 'W akcie {co}. Popraw wpis i wydaj świadectwo ponownie.' },
+  unclear: UNREAD_DATES,
 }
 
 const notes: Claim<Certified> = {
@@ -34,10 +35,7 @@ const notes: Claim<Certified> = {
   law: 'kan. 535 § 2 KPK',
   proof: notesRead,
   ...AS_IT_STANDS,
-  unclear: {
-    refuse:
-      'Akt {co}. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
-  },
+  unclear: UNREAD_NOTES,
 }
 
 const forMarriage: Record<string, Claim<Certified>> = {

@@ -1,22 +1,31 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
 import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import { readDates, readNotes } from '../../unread.ts'
+import type { actOf } from '../reading.ts'
 
 type Rule = PaperRule<unknown, 'entry'>
+type Act = Awaited<ReturnType<typeof actOf>>
 
-const ACT = 'confirmations, confirmation_annotations'
+const ENTRY = asWritten('confirmations, confirmation_annotations')
 
-export const CERTIFICATE: Rule = {
+const dates = readDates<Act>('confirmations.confirmation_date, birth_date, baptism_date', act => ({
+  'Data bierzmowania': act.confirmation_date,
+  'Data urodzenia': act.birth_date,
+  'Data chrztu': act.baptism_date,
+}))
+
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'notes'> = {
   paper: 'confirmationCertificate',
   code: 12,
   title: 'Świadectwo bierzmowania',
-  claims: { entry: asWritten(ACT) },
+  claims: { entry: ENTRY, dates, notes: readNotes('confirmation_annotations.unread') },
 }
 
-export const QUARTER: Rule = {
+export const QUARTER: PaperRule<Act, 'entry' | 'dates'> = {
   paper: 'quadraCertificate',
   code: 13,
   title: 'Świadectwo bierzmowania (cztery na arkuszu)',
-  claims: { entry: asWritten(ACT) },
+  claims: { entry: ENTRY, dates },
 }
 
 export const PERMISSION: Rule = {

@@ -181,3 +181,21 @@ test('an act of 1823 with hardly anything in it still prints', async () => {
   expect(text).toContain('z roku 1823 (akt bez numeru)')
   expect(text).not.toMatch(/null|undefined|NaN|—/)
 })
+
+test('what the import could not read stops both certificates, and is named', async () => {
+  const clerk = await newParish()
+  const old = { archival: true, act_number: '5', year: 1923, names: 'Ewa', surname: 'Żak' }
+  const notes = 'Z importu: Data chrztu: w maju'
+  const act = { ...old, notes, confirmation_date: '1923-05-06' }
+  const { id } = (await clerk('POST', '/api/confirmations', act)).body
+  for (const address of [
+    `${id}/certificate`,
+    `${clerk.parish_id}/confirmations/quadraCertificate?date=1923-05-06`,
+  ]) {
+    const { status, body } = await clerk('GET', `/api/prints/${address}`)
+    expect([status, body.message]).toEqual([
+      422,
+      'W akcie 5/1923 data chrztu nie jest odczytana (w uwagach stoi „w maju”). Popraw wpis i wydaj świadectwo ponownie.',
+    ])
+  }
+})

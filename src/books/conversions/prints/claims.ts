@@ -1,20 +1,57 @@
-import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
-import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import { readDates } from '../../unread.ts'
+import type { Act } from './content.ts'
 
-type Rule = PaperRule<unknown, 'entry'>
+const declared = (act: Act): Proof =>
+  act.kind !== 'left_church' || (act.declared_in_person && act.declaration_filed)
+    ? 'proved'
+    : 'empty'
 
-export const CERTIFICATE: Rule = {
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'in_person' | 'dates'> = {
   paper: 'conversionCertificate',
   code: 27,
   title: 'Zaświadczenie o przyjęciu, wystąpieniu albo powrocie',
-  claims: { entry: asWritten('conversions') },
+  claims: {
+    entry: asWritten('conversions'),
+    in_person: {
+      fact: 'oświadczenie o wystąpieniu złożono osobiście',
+      field: 'conversions.declared_in_person',
+      law: 'dekret ogólny KEP z 7 października 2015',
+      proof: ({ kind, declared_in_person }) =>
+        kind !== 'left_church' || declared_in_person ? 'proved' : 'empty',
+      ...OMITTED,
+    },
+    dates: readDates(
+      'conversions.birth_date, baptism_date, conditional_date, decree_date',
+      act => ({
+        'Data urodzenia': act.birth_date,
+        'Data chrztu': act.baptism_date,
+        'Data chrztu warunkowego': act.conditional_date,
+        'Data decyzji': act.decree_date,
+      }),
+    ),
+  },
 }
 
-export const LETTER: Rule = {
+export const LETTER: PaperRule<Act, 'entry' | 'declared'> = {
   paper: 'conversionLetter',
   code: 27,
   title: 'Pismo do kurii',
-  claims: { entry: ownWords('conversions') },
+  claims: {
+    entry: ownWords('conversions'),
+    declared: {
+      fact: 'oświadczenie o wystąpieniu, w którym osoba potwierdza pouczenie, jest w aktach',
+      field: 'conversions.declared_in_person, declaration_filed',
+      law: 'dekret ogólny KEP z 7 października 2015',
+      proof: declared,
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Według aktu nie złożono osobistego oświadczenia na piśmie, a to pismo je przesyła. Jeżeli oświadczenie jest w aktach, zaznacz to w akcie i wydaj pismo ponownie.',
+      },
+    },
+  },
 }
 
 export const conversionClaims: AnyRule[] = [CERTIFICATE, LETTER]

@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { type TemplateForm, paragraphsOf, wordFields } from '#documents/forms/service.ts'
 import { bornFact } from '#documents/letters/facts.ts'
@@ -17,6 +17,8 @@ import { LETTERS } from './texts.ts'
 
 const plainly = (day: string | null) => day?.split('-').toReversed().join('.') ?? null
 
+const UNKNOWN = 'akt nie podaje'
+
 const words = (db: Db, act: Act) =>
   wordsOf(
     db,
@@ -24,8 +26,8 @@ const words = (db: Db, act: Act) =>
     {
       osoba: aboutOf(act),
       data: plainly(act.event_date),
-      wyznanie: act.faith ?? '—',
-      chrzest: baptismText(act) ?? '—',
+      wyznanie: act.faith ?? UNKNOWN,
+      chrzest: baptismText(act) ?? UNKNOWN,
       akt: actLabel(act),
     },
     act.gender,
@@ -55,8 +57,11 @@ export const conversionForms: TemplateForm[] = [
     subject: 'conversions',
     title: 'Pismo do kurii',
     text: async (context, id) => LETTERS[(await opened(context, id)).kind],
-    fields: async (context, id) =>
-      fields(await words(context.db, await opened(context, id)), await ordinaryOf(context.db)),
+    fields: async (context, id) => {
+      const act = await opened(context, id)
+      refuseHopeless(verdictOf(LETTER, act))
+      return fields(await words(context.db, act), await ordinaryOf(context.db))
+    },
     paper: async (context, id, { recipient, title, body }) => {
       const act = await opened(context, id)
       return {

@@ -35,6 +35,7 @@ export async function validAct(db: Db, id: number): Promise<Act> {
 
 export async function printCertificate(context: Context, id: number, wish: Wish) {
   const act = await validAct(context.db, id)
+  const verdict = verdictOf(CERTIFICATE, act)
   return issue(context, {
     code: 27,
     template: 'conversion-certificate',
@@ -44,8 +45,8 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
     person_id: act.person_id,
     ...wish,
     about: aboutOf(act),
-    verdict: verdictOf(CERTIFICATE, act),
-    content: certificate(act),
+    verdict,
+    content: { ...certificate(act), in_person: verdict.stated.in_person },
   })
 }
 

@@ -129,3 +129,37 @@ test('the file of the list names the kind of each act', async () => {
   expect(file).toContain('przyjęcie do pełnej komunii')
   expect(file).not.toContain('Kozioł')
 })
+
+test('of a declaration that no act proves to be made in person nobody says so', async () => {
+  const old = { archival: true, declared_in_person: false, declaration_filed: false }
+  const { body } = await priest('POST', BOOK, { ...leaver, ...old, act_number: '9' })
+  const { text } = await printed(`conversions/${body.id}/certificate`)
+  expect(text).toContain('złożył oświadczenie o wystąpieniu z Kościoła katolickiego')
+  for (const way of [
+    () => priest('GET', `/api/prints/forms/conversionLetter/${body.id}`),
+    () => priest('POST', `/api/prints/forms/conversionLetter/${body.id}`, { texts: {} }),
+    () => priest('POST', `/api/docx/forms/conversionLetter/${body.id}`, { texts: {} }),
+  ]) {
+    const answer = await way()
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      expect.stringContaining('nie złożono osobistego oświadczenia na piśmie'),
+    ])
+  }
+})
+
+test('a letter says in words, not by a dash, what the act does not hold', async () => {
+  const old = { archival: true, dic_faith_id: null, baptism_validity: null, act_number: '10' }
+  const unknown = {
+    baptism_date: null,
+    baptism_parish: null,
+    baptism_act_number: null,
+    baptism_act_year: null,
+  }
+  const { body } = await priest('POST', BOOK, { ...greta, ...old, ...unknown })
+  const form = await priest('GET', `/api/prints/forms/conversionLetter/${body.id}`)
+  const said = form.body.fields.find(({ name }: { name: string }) => name === 'body').value
+  expect(said).toContain('(dotychczasowe wyznanie: akt nie podaje)')
+  expect(said).toContain('Chrzest: akt nie podaje.')
+  expect(said).not.toContain('—')
+})

@@ -1,6 +1,8 @@
 import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { PRACTISING } from '#documents/register/claims/person.ts'
+import { readDates, readNotes } from '../../unread.ts'
+import type { actOf } from '../reading.ts'
 import type { DeceasedPaper } from './contract.ts'
 
 /** What an act of death says of the funeral. */
@@ -22,8 +24,11 @@ function rite({ archival, burial_date, minister, dic_funeral_rite_id: kind }: Fu
 
 const ENTRY = asWritten('deceased, deceased_annotations')
 
+/** What else the certificate reads: dates and notes that may have come from an import. */
+type Act = Omit<Awaited<ReturnType<typeof actOf>>, 'dic_death_cause_id' | 'death_cause'>
+
 /** Print 24. */
-export const CERTIFICATE: PaperRule<Funeral, 'buried' | 'entry'> = {
+export const CERTIFICATE: PaperRule<Act, 'buried' | 'entry' | 'dates' | 'notes'> = {
   paper: 'deceasedCertificate',
   code: 24,
   title: 'Świadectwo zgonu i pogrzebu',
@@ -35,11 +40,17 @@ export const CERTIFICATE: PaperRule<Funeral, 'buried' | 'entry'> = {
       proof: rite,
       ...OMITTED,
     },
+    dates: readDates('deceased.death_date, burial_date, birth_date', act => ({
+      'Data śmierci': act.death_date,
+      'Data pogrzebu': act.burial_date,
+      'Data urodzenia': act.birth_date,
+    })),
+    notes: readNotes('deceased_annotations.unread'),
     entry: ENTRY,
   },
 }
 
-const whole = (paper: string, title: string): PaperRule<Funeral, 'entry'> => ({
+const whole = (paper: string, title: string): PaperRule<Act, 'entry'> => ({
   paper,
   code: 24,
   title,
@@ -51,7 +62,7 @@ export const RULES = {
   certificate: CERTIFICATE,
   copy: whole('deceasedCopy', 'Odpis zupełny aktu zgonu'),
   cemetery: whole('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
-} satisfies Record<DeceasedPaper, PaperRule<Funeral>>
+} satisfies Record<DeceasedPaper, PaperRule<Act>>
 
 /** How somebody practised, as their card says. */
 interface Practice {

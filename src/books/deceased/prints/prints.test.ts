@@ -178,3 +178,14 @@ test('the file of the list holds graves and ages, and never a cause', async () =
   expect(file).toContain('82 lata')
   expect(file).not.toMatch(/nowotwór|Przyczyna/)
 })
+
+test('a day of death that the import could not read stops the certificate, not the full copy', async () => {
+  const old = { archival: true, death_date: null, notes: 'Z importu: Data śmierci: w adwencie' }
+  const { priest, id } = await withAct(old)
+  const { status, body } = await priest('GET', `/api/prints/${id}/deceased/certificate`)
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('data śmierci nie jest odczytana (w uwagach stoi „w adwencie”)'),
+  ])
+  expect((await printed(priest, `${id}/deceased/copy`)).text).toContain('w adwencie')
+})

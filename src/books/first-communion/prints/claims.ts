@@ -1,13 +1,24 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
 import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import { readDates, readNotes } from '../../unread.ts'
+import type { actOf } from '../reading.ts'
 
 type Rule = PaperRule<unknown, 'entry'>
+type Act = Awaited<ReturnType<typeof actOf>>
 
-export const CERTIFICATE: Rule = {
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'notes'> = {
   paper: 'communionCertificate',
   code: 9,
   title: 'Świadectwo I Komunii Świętej',
-  claims: { entry: asWritten('communions, communion_annotations') },
+  claims: {
+    entry: asWritten('communions, communion_annotations'),
+    dates: readDates('communions.communion_date, birth_date, baptism_date', act => ({
+      'Data I Komunii': act.communion_date,
+      'Data urodzenia': act.birth_date,
+      'Data chrztu': act.baptism_date,
+    })),
+    notes: readNotes('communion_annotations.unread'),
+  },
 }
 
 export const CARD: Rule = {

@@ -3,7 +3,7 @@ import { readPdf } from '#printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ola } from '../testing.ts'
 
-const { newParish } = await testApi()
+const { newParish, inParish } = await testApi()
 
 async function withActs(...changes: object[]) {
   const clerk = await newParish({ role_id: 3 })
@@ -103,4 +103,22 @@ test('a year without acts says so', async () => {
   const { status, body } = await (await newParish())('GET', '/api/prints/communions/1999')
   expect(status).toBe(404)
   expect(body.message).toBe('W księdze I Komunii nie ma aktów z roku 1999')
+})
+
+test('a date that the import could not read, or a note nobody has read, stops the certificate', async () => {
+  const { clerk, ids } = await withActs(
+    { archival: true, communion_date: null, notes: 'Z importu: Data I Komunii: na Boże Ciało' },
+    {},
+  )
+  await inParish(clerk.parish_id, db =>
+    db
+      .insertInto('communion_annotations')
+      .values({ communion_id: ids[1]!, dic_annotation_kind_id: 18, text: 'cf. lib.', unread: true })
+      .execute(),
+  )
+  const refused = ['data I Komunii nie jest odczytana', 'ma nieodczytaną adnotację: „cf. lib.”']
+  for (const [index, why] of refused.entries()) {
+    const { status, body } = await clerk('GET', `/api/prints/${ids[index]}/communion/certificate`)
+    expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+  }
 })

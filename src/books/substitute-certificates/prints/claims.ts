@@ -1,13 +1,50 @@
-import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
-import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
+import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import { readDates } from '../../unread.ts'
+import type { Act } from './content.ts'
 
 type Rule = PaperRule<unknown, 'entry'>
 
-export const CERTIFICATE: Rule = {
+const named = ({ proof, first_witness }: Act): Proof =>
+  proof === 'oath' || first_witness ? 'proved' : 'empty'
+const sworn = ({ proof, oath_date, oath_words }: Act): Proof =>
+  proof === 'witness' || oath_date || oath_words ? 'proved' : 'empty'
+
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'witness' | 'oath' | 'dates'> = {
   paper: 'substituteCertificate',
   code: 27,
   title: 'Metryka zastępcza chrztu',
-  claims: { entry: asWritten('substitute_certificates') },
+  claims: {
+    entry: asWritten('substitute_certificates'),
+    witness: {
+      fact: 'chrztu dowodzi oświadczenie świadka',
+      field: 'substitute_certificates.proof, first_witness',
+      law: 'KPK 876',
+      proof: named,
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Metryka opiera się na oświadczeniu świadka, a akt nie mówi, kto nim był. Wpisz świadka według rejestru i wydaj metrykę ponownie.',
+      },
+    },
+    oath: {
+      fact: 'chrztu dowodzi przysięga ochrzczonego',
+      field: 'substitute_certificates.proof, oath_date, oath_words',
+      law: 'KPK 876',
+      proof: sworn,
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Metryka opiera się na przysiędze ochrzczonego, a akt nie podaje ani jej daty, ani jej słów. Wpisz je według rejestru i wydaj metrykę ponownie.',
+      },
+    },
+    dates: readDates('substitute_certificates.birth_date, baptism_date, decree_date', act => ({
+      'Data urodzenia': act.birth_date,
+      'Data chrztu': act.baptism_date,
+      'Data decyzji': act.decree_date,
+      'Data metryki': act.certificate_date,
+    })),
+  },
 }
 
 /** A witness's words, or an oath: what they say is signed by them. */

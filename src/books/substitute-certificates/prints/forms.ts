@@ -1,4 +1,4 @@
-import { verdictOf } from '#documents/claims/claim.ts'
+import { refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   type TemplateForm,
@@ -73,6 +73,7 @@ const certificateForm: TemplateForm = {
   text: async (context, id) => CERTIFICATE[(await validAct(context, id)).proof],
   fields: async (context, id) => {
     const act = await validAct(context, id)
+    refuseHopeless(verdictOf(claims.CERTIFICATE, act))
     return [
       ...wordFields(await words(context.db, act)),
       field('purpose', 'Cel wydania', 'line', '', false),

@@ -2,7 +2,7 @@ import { isCatholic, isOtherBaptised, isUnbaptised } from '#canon/faiths.ts'
 import type { AnyRule, Claim, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten } from '#documents/claims/usual.ts'
 import { type Side, SIDES, partyOf } from '../../sides.ts'
-import { notesRead } from '../../unread.ts'
+import { UNREAD_NOTES, notesRead, readDates } from '../../unread.ts'
 import type { actOf } from '../reading.ts'
 import { civilEffects, isSanation } from '../kinds.ts'
 import type { WeddingPaper } from './contract.ts'
@@ -26,7 +26,7 @@ const WORST: Proof[] = ['contradicted', 'unclear', 'empty']
 const ofBoth = (act: Act): Proof =>
   WORST.find(doubt => SIDES.some(side => baptism(act, side) === doubt)) ?? 'proved'
 
-export type Certified = 'celebrated' | 'sacrament' | 'ended' | 'read' | 'sound' | 'entry'
+export type Certified = 'celebrated' | 'sacrament' | 'ended' | 'read' | 'sound' | 'dates' | 'entry'
 
 const withoutDefect = ({ circumstance, circumstance_reason }: Act): Proof =>
   circumstance === 'with_defect'
@@ -67,10 +67,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
       law: 'kan. 1123, 1685 KPK',
       proof: notesRead,
       ...OMITTED,
-      unclear: {
-        refuse:
-          'Akt {co}. Odczytaj w akcie, co mówi księga, i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
-      },
+      unclear: UNREAD_NOTES,
     },
     sound: {
       fact: 'zawarli małżeństwo bez przeszkody i bez braku, o którym mówiłby akt',
@@ -83,6 +80,11 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
           'Według aktu ślub odbył się mimo przeszkody albo braku{co}: akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który o tym mówi. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną.',
       },
     },
+    dates: readDates('weddings.wedding_date, groom_birth_date, bride_birth_date', act => ({
+      'Data ślubu': act.wedding_date,
+      'Data urodzenia męża': act.groom_birth_date,
+      'Data urodzenia żony': act.bride_birth_date,
+    })),
     entry: ENTRY,
   },
 }
@@ -130,7 +132,7 @@ const NO_EFFECTS = {
   refuse:
     'Ten ślub nie wywołuje skutków cywilnych, więc nie zgłasza się go do USC. Popraw rodzaj ślubu, jeśli jest inaczej.',
 }
-const REGISTRY: PaperRule<Act, 'effects' | 'entry'> = {
+const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'entry'> = {
   paper: 'weddingRegistry',
   code: 19,
   title: 'Dane do zaświadczenia dla USC',
@@ -144,6 +146,17 @@ const REGISTRY: PaperRule<Act, 'effects' | 'entry'> = {
       ...OMITTED,
       empty: NO_EFFECTS,
       contradicted: NO_EFFECTS,
+    },
+    sound: {
+      fact: 'zawarli małżeństwo bez przeszkody i bez braku, o którym mówiłby akt',
+      field: 'weddings.circumstance, circumstance_reason',
+      law: 'KRO 1 § 2, 5; konkordat, art. 10',
+      proof: withoutDefect,
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według aktu ślub odbył się mimo przeszkody albo braku{co}, więc danych dla USC nie drukuje się tak, jakby wszystko było w porządku. Od razu zapytaj kurię, czy i z jaką uwagą zgłosić ślub: termin wynosi pięć dni (art. 8 § 3 KRO). Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną.',
+      },
     },
     entry: ENTRY,
   },

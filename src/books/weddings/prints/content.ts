@@ -6,7 +6,7 @@ import type { actOf } from '../reading.ts'
 import { type Side, otherSide, partyOf, sideWords } from '../../sides.ts'
 import { verdictOf } from '#documents/claims/claim.ts'
 import { circumstanceOf, isPlain } from '../kinds.ts'
-import { basisWords, circumstanceWords, modeWords } from '../words.ts'
+import { basisWords, circumstanceWords, modeWords, toldOf } from '../words.ts'
 import { RULES } from './claims.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
@@ -185,6 +185,7 @@ export const notice = (side: Side) => (act: Act) => {
     ...riteOf(act),
     act_number: act.act_number,
     year: act.year,
+    remark: toldOf(act),
   }
 }
 

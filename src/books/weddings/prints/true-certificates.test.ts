@@ -71,3 +71,41 @@ test('an unread note stops the certificate of a marriage, and stands in the full
   ])
   expect(await textOf(clerk, id, 'copy')).toContain('null. 1931?; zapis dosłowny, nieodczytany')
 })
+
+const TOLD = 'uwaga: ślub odbył się mimo przeszkody albo braku, ważności małżeństwa akt nie dowodzi'
+
+test('the data for the civil registry are refused for a marriage in spite of a bar, on what to do (KRO 8 § 3)', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { id } = await marry(clerk, DEFECT)
+  const { status, body } = await ask(clerk, id, 'registry')
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringMatching(/^Według aktu ślub odbył się mimo przeszkody .* zapytaj kurię/),
+  ])
+  const sound = await marry(clerk, { act_number: '2' })
+  expect(await textOf(clerk, sound.id, 'registry')).toContain('DANE DO ZAŚWIADCZENIA')
+})
+
+test('every letter about a marriage in spite of a bar says so, without the reason', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { id } = await marry(clerk, DEFECT)
+  const { data } = (await clerk('GET', '/api/notices')).body
+  const waiting = data.filter(({ kind }: { kind: string }) => kind === 'marriage')
+  expect(waiting.length).toBeGreaterThan(0)
+  const letters = [await textOf(clerk, id, 'bride')]
+  for (const notice of waiting) {
+    const { body } = await clerk('GET', `/api/prints/notices/${notice.id}`)
+    const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+    letters.push(text.replaceAll(/[\s\u200b]+/g, ' '))
+  }
+  for (const letter of letters) {
+    expect(letter).toContain(TOLD)
+    expect(letter).not.toContain('Delegacji')
+  }
+})
+
+test('an ordinary marriage is told without any remark', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { id } = await marry(clerk)
+  expect(await textOf(clerk, id, 'bride')).not.toContain('uwag')
+})
