@@ -37,6 +37,26 @@ test('a number is shown in words and a choice is kept as a number', async () => 
   await expect.poll(() => saved).toEqual([{ dic_faith_id: 1, dic_rite_id: null }])
 })
 
+test('a word of two is said as it fits him or her', async () => {
+  const MaritalStatus = [
+    { id: 1, value: 'kawaler / panna' },
+    { id: 5, value: 'w separacji' },
+  ]
+  playServer({ 'GET /api/dictionaries/choices': { choices: { MaritalStatus } } })
+  const Couple = z.object({ his: orNull(Id), hers: orNull(Id), whose: orNull(Id) })
+  const values = { his: 1, hers: 1, whose: 1 }
+  await stage(() => (
+    <RecordForm schema={Couple} values={values} onSave={async () => {}}>
+      <DictionaryField name="his" dictionary="MaritalStatus" gender={1} label="On" />
+      <DictionaryField name="hers" dictionary="MaritalStatus" gender={2} label="Ona" />
+      <DictionaryField name="whose" dictionary="MaritalStatus" gender={null} label="Ktoś" />
+    </RecordForm>
+  ))
+  await expect.element(box('Ona')).toHaveValue('panna')
+  await expect.element(box('On').first()).toHaveValue('kawaler')
+  await expect.element(box('Ktoś')).toHaveValue('kawaler / panna')
+})
+
 test('a form with many dictionaries asks once', async () => {
   const { sent } = await form({ dic_faith_id: 1, dic_rite_id: 1 })
   await expect.element(box('Obrządek')).toHaveValue('łaciński')

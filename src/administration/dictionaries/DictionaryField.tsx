@@ -1,3 +1,4 @@
+import { inGender } from '#people/words.ts'
 import { useCall } from '#kit/query.tsx'
 import { Choice } from '#kit/fields.tsx'
 import type { FieldProps } from '#kit/fields/field.tsx'
@@ -13,14 +14,17 @@ const NONE: { id: number; value: string }[] = []
 interface Props extends FieldProps {
   /** As the API names it: `Faith`, `MaritalStatus`, `FamilyRole`. */
   dictionary: string
+  /** Of whom it is said: «kawaler» of him, «panna» of her; both where nobody knows. */
+  gender?: number | null | undefined
   /** Whether the choice may be taken back; true unless the field is required. */
   clearable?: boolean
 }
 
 /** An item of a dictionary; the form holds its number. */
-export function DictionaryField({ dictionary, ...props }: Props) {
-  const choices = useChoices(dictionary)
-  return (
-    <Choice {...props} options={choices.map(({ id, value }) => ({ value: id, label: value }))} />
-  )
+export function DictionaryField({ dictionary, gender, ...props }: Props) {
+  const options = useChoices(dictionary).map(({ id, value }) => ({
+    value: id,
+    label: gender ? inGender(value, gender)! : value,
+  }))
+  return <Choice {...props} options={options} />
 }

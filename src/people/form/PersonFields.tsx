@@ -32,11 +32,7 @@ export function PersonFields({ person }: { person?: Person }) {
           label="Poprzednie nazwiska"
           placeholder="Enter kończy nazwisko"
         />
-        <DictionaryField
-          name="dic_marital_status_id"
-          dictionary="MaritalStatus"
-          label="Stan cywilny"
-        />
+        <MaritalStatus />
         <Text name="citizenship" label="Obywatelstwo" maxLength={60} />
         {rules?.pesel_kept && <Text name="pesel" label="PESEL" maxLength={14} />}
         <Advice of={['gender', 'pesel']} />
@@ -94,6 +90,18 @@ export function PersonFields({ person }: { person?: Person }) {
         <Check name="needs_attention" label="Wymaga uwagi" />
       </Section>
     </>
+  )
+}
+
+function MaritalStatus() {
+  const gender = useFormValue<number | null>('gender')
+  return (
+    <DictionaryField
+      name="dic_marital_status_id"
+      dictionary="MaritalStatus"
+      gender={gender}
+      label="Stan cywilny"
+    />
   )
 }
 

@@ -64,6 +64,7 @@ function Marriage() {
   const { setValue, getValues } = useFormContext()
   const [shown] = useState(() => getValues('spouse') as string)
   const person = useFormValue<number | null>('person_id')
+  const gender = useFormValue<number | null>('gender')
   const take = (spouse: PersonHint | undefined) => {
     if (spouse) setValue('spouse', `${spouse.names} ${spouse.surname}`, { shouldDirty: true })
   }
@@ -72,6 +73,7 @@ function Marriage() {
       <DictionaryField
         name="dic_marital_status_id"
         dictionary="MaritalStatus"
+        gender={gender}
         label="Stan cywilny"
         span={2}
       />

@@ -50,6 +50,7 @@ export function PartyFields({ side }: { side: Side }) {
         <DictionaryField
           name={field('dic_marital_status_id')}
           dictionary="MaritalStatus"
+          gender={gender}
           label="Stan cywilny"
         />
         <Text name={field('citizenship')} label="Obywatelstwo" maxLength={100} />

@@ -53,6 +53,7 @@ export function PartyFields({ side }: { side: Side }) {
       <DictionaryField
         name={`${at}dic_marital_status_id`}
         dictionary="MaritalStatus"
+        gender={gender}
         label="Stan cywilny"
       />
       <NamesField name={`${at}father_names`} label="Imię ojca" gender={1} />

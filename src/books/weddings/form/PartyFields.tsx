@@ -78,6 +78,7 @@ function Rest({ side }: { side: Side }) {
       <DictionaryField
         name={`${at}dic_marital_status_id`}
         dictionary="MaritalStatus"
+        gender={sideWords[side].gender}
         label="Stan cywilny przed ślubem"
         hint={advice(`${at}dic_marital_status_id`)}
       />
