@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconHandStop } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '#kit/query.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
-import { CanonChecks } from './CanonChecks.tsx'
-import { type MarriageFacts, type Override, canon } from './contract.ts'
+import { InSaveBar } from '#kit/SaveBar.tsx'
+import { CanonChecks, holding, openBars } from './CanonChecks.tsx'
+import { type Check, type MarriageFacts, type Override, canon } from './contract.ts'
 import { BLANK_DISPENSATION, type DispensationKind } from './dispensations.ts'
 
 /** The register is asked when the clerk pauses, not at every key. */
@@ -51,16 +54,34 @@ function useEntering() {
   }
 }
 
+/** How many bars are open, as long as there are any; leads to them from anywhere in the form. */
+function BarsCount({ checks, onShow }: { checks: Check[] | undefined; onShow: () => void }) {
+  const bars = openBars(checks ?? [])
+  if (bars === 0) return null
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="compact-md"
+      leftSection={<IconHandStop size={18} aria-hidden />}
+      onClick={onShow}
+    >
+      {holding(bars)}
+    </Button>
+  )
+}
+
 /** What canon law says of the couple as they are being written down, and what lifts it. */
 export function CanonPanel({ factsOf }: Props) {
   const { setValue } = useFormContext()
   const enter = useEntering()
+  const panel = useRef<HTMLDivElement>(null)
   const overrides = useFormValue<Override[]>('overrides') ?? []
   const facts = useFacts({ factsOf })
   const { data } = useCall(canon.marriage, { body: facts! }, { enabled: facts !== undefined })
   return (
     <Section title="Sprawdzenie kanoniczne">
-      <div className="kit-span-4" aria-live="polite">
+      <div ref={panel} className="kit-span-4" aria-live="polite">
         <CanonChecks
           checks={data?.checks}
           overrides={overrides}
@@ -68,6 +89,9 @@ export function CanonPanel({ factsOf }: Props) {
           onRemedy={enter}
         />
       </div>
+      <InSaveBar>
+        <BarsCount checks={data?.checks} onShow={() => panel.current?.scrollIntoView()} />
+      </InSaveBar>
     </Section>
   )
 }

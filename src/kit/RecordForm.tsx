@@ -1,7 +1,7 @@
 import './RecordForm.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMatch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
@@ -10,7 +10,7 @@ import { demands, known } from './demands.tsx'
 import { Demands } from './fields/field.tsx'
 import { useFirstField } from './focus.tsx'
 import { useFormKeys } from './keys.tsx'
-import { Freshness, SaveBar } from './SaveBar.tsx'
+import { BesideSaving, Freshness, SaveBar } from './SaveBar.tsx'
 import { useSaving } from './saving.tsx'
 import { StaleNotice, useReload } from './StaleNotice.tsx'
 
@@ -54,6 +54,7 @@ function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
     shouldFocusError: false,
   })
   const own = useRef<HTMLFormElement>(null)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const saving = useSaving(form, own, props)
   const isDemanded = useCallback((name: string) => demands(schema, name), [schema])
 
@@ -74,7 +75,7 @@ function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
             void saving.submit()
           }}
         >
-          {children}
+          <BesideSaving value={bar}>{children}</BesideSaving>
           {saving.stale && reload && (
             <StaleNotice
               load={async keepMine => {
@@ -85,7 +86,13 @@ function Form<S extends z.ZodType, Answer>(props: Props<S, Answer>) {
               }}
             />
           )}
-          <SaveBar leaving={saving.leaving} onCancel={onCancel} inModal={inModal} kept={kept} />
+          <SaveBar
+            beside={setBar}
+            leaving={saving.leaving}
+            onCancel={onCancel}
+            inModal={inModal}
+            kept={kept}
+          />
           <Freshness values={known(schema, values)} />
         </form>
       </Demands>

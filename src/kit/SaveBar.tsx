@@ -2,7 +2,9 @@ import '@mantine/core/styles/Kbd.layer.css'
 import { Button, Kbd } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
 import { confirm } from './modals.tsx'
@@ -10,7 +12,19 @@ import type { Leaving } from './saving.tsx'
 import { SAVE, ariaKeys } from './shortcuts.tsx'
 import { plural } from './words.tsx'
 
+/** Where words of the form stand beside its button; null until the bar is there. */
+const Beside = createContext<HTMLElement | null>(null)
+export const BesideSaving = Beside.Provider
+
+/** Words that are to be seen from anywhere in a long form: what holds the record back. */
+export const InSaveBar = ({ children }: { children: ReactNode }) => {
+  const bar = useContext(Beside)
+  return bar && createPortal(children, bar)
+}
+
 interface Props {
+  /** Takes the place for words of the form. */
+  beside: (bar: HTMLElement | null) => void
   leaving: Leaving
   onCancel?: () => void
   inModal?: boolean
@@ -18,7 +32,7 @@ interface Props {
 }
 
 /** Says whether anything is unsaved or wrong, and saves. A leaf: typing re-renders only this. */
-export function SaveBar({ leaving, onCancel, inModal, kept }: Props) {
+export function SaveBar({ beside, leaving, onCancel, inModal, kept }: Props) {
   const { control } = useFormContext()
   const { isDirty, isSubmitting, errors, submitCount } = useFormState()
   const router = useRouter()
@@ -50,6 +64,7 @@ export function SaveBar({ leaving, onCancel, inModal, kept }: Props) {
           <span>{isDirty ? 'Niezapisane zmiany' : 'Bez zmian'}</span>
         )}
       </div>
+      <div className="kit-save-beside" ref={beside} />
       <Button variant="default" onClick={onCancel ?? (() => router.history.back())}>
         Anuluj
       </Button>

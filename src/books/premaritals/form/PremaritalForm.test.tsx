@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { advised, barred } from '#canon/testing.ts'
 import { queryClient } from '#kit/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { Refused, playServer } from '#testing/play.ts'
@@ -128,6 +129,16 @@ test('two priests: the second is told, and loads the new version with his own ch
   expect(named(screen, 'comments').value).toBe('moje')
   await screen.save()
   await expect.poll(() => screen.written().at(-1)).toMatchObject({ body: { version: 4 } })
+})
+
+test('the bar of saving counts what holds the wedding back, and leads to it', async () => {
+  const settled = { by: 'dispensation' as const, words: 'dyspensa, nr 7/2026' }
+  const checks = [barred, { ...barred, code: 'affinity', settled }, advised]
+  const screen = await edit({ 'POST /api/canon/marriage': { checks, kinship: [], people: [] } })
+  const count = screen.getByRole('button', { name: '1 sprawa wstrzymuje ślub' })
+  await expect.element(count).toBeInViewport()
+  await userEvent.click(count)
+  await expect.element(screen.getByText(/wstrzymuje ślub, 1\suwaga/)).toBeInViewport()
 })
 
 test('what is missing is told and takes the focus', async () => {
