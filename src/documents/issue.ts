@@ -164,6 +164,7 @@ async function drawUp(context: Context, papers: readonly Paper[]) {
       const document_number = `${first + index}/${year}`
       const whole = {
         ...content,
+        about_whom: about,
         ...(verdict.confirmed.length > 0 && { confirmed_by_office: verdict.confirmed }),
         recipient: record.recipient,
         purpose: record.purpose,

@@ -122,7 +122,10 @@ test('a full copy shows every column and certifies it on the page with the signa
     expect(text).toContain(words)
   }
   expect(pages.at(-1)?.text).toMatch(/Zgodność z księgą stwierdzam/)
-  expect(text).toContain('Małgorzata Elżbieta Święcicka-Gołąb · L. dz. 127/2026 · strona 2 z 2')
+  expect(pages[0]!.text).not.toContain('Odpis zupełny aktu chrztu · ')
+  expect(pages[1]!.text.replaceAll(/\s+/g, ' ')).toMatch(
+    /^Odpis zupełny aktu chrztu · Małgorzata Elżbieta Święcicka-Gołąb L\. dz\. 127\/2026 .*strona 2 z 2$/,
+  )
 })
 
 test('a registration form left empty is a form to fill in by hand, in the words of the parish', async () => {
@@ -157,10 +160,10 @@ test('the clerk may rewrite the permission and the statement', async () => {
   const body = ['Pierwszy akapit własny.', 'Drugi akapit.']
   const permission = await read('baptism-permission', { body, title: 'Zezwolenie' })
   expect(permission.text).toContain(body.join(' '))
-  expect(permission.Title).toBe('Zezwolenie')
+  expect(permission.Title).toBe('Zezwolenie – Małgorzata Elżbieta Święcicka-Gołąb')
   const statement = await read('statement', { body, title: 'Opinia' })
   expect(statement.text).toContain(body.join(' '))
-  expect(statement.Title).toBe('Opinia')
+  expect(statement.Title).toBe('Opinia – Małgorzata Elżbieta Święcicka-Gołąb')
 })
 
 test('a certificate for a godparent differs from one for a witness of confirmation', async () => {
@@ -169,6 +172,28 @@ test('a certificate for a godparent differs from one for a witness of confirmati
   expect(godmother.text).toContain('kandydat do chrztu Jeremi Zięba')
   const witness = await read('godparent-certificate', { role: 'confirmation_witness', gender: 1 })
   expect(witness.text).toContain('może być dopuszczony do godności świadka bierzmowania')
+})
+
+test('a file is named after the paper and whom it is about, two people when it is about two', async () => {
+  expect((await read('baptism-certificate')).Title).toBe(
+    'Świadectwo chrztu – Małgorzata Elżbieta Święcicka-Gołąb',
+  )
+  const about_whom = 'Jan Zięba i Ewa Święcicka-Gołąb'
+  expect((await read('wedding-certificate', { about_whom })).Title).toBe(
+    `Świadectwo ślubu – ${about_whom}`,
+  )
+})
+
+test('a long surname that goes on to the next line is found and copied without marks', async () => {
+  const surname = 'Konstantynopolitańczykiewiczówna'
+  const { pdf } = await render('baptism-certificate', {
+    ...samples['baptism-certificate'],
+    surname: surname.repeat(3),
+    names: 'Zo\u00ADfia\u200B',
+  })
+  const { text } = await readPdf(pdf)
+  expect(text).not.toMatch(/\p{Cf}/u)
+  expect(text.replaceAll('\n', '')).toContain(`Zofia ${surname.repeat(3)}`)
 })
 
 test('a certificate is silent of what its record does not hold, instead of a dash', async () => {

@@ -30,7 +30,7 @@ function flood(value: unknown, text: string): unknown {
   )
 }
 
-const compared = (text: string) => text.replaceAll(/[\s\u00AD\u200B]/g, '')
+const compared = (text: string) => text.replaceAll(/\s/g, '')
 
 test.each(templates)('%s stays on paper whatever is written', async template => {
   for (const text of Object.values(values)) {
@@ -72,7 +72,9 @@ test('a certificate goes on to a second page that says whose it is', async () =>
   const { pages, text } = await readPdf(pdf)
   expect(pages).toHaveLength(2)
   expect(text.match(/sprostowanie numer \d+/g)).toHaveLength(25)
-  expect(compared(pages[1]?.text ?? '')).toContain('Święcicka-Gołąb·L.dz.127/2026·strona2z2')
+  expect(compared(pages[1]?.text ?? '')).toMatch(
+    /^Świadectwochrztu·.*Święcicka-GołąbL\.dz\.127\/2026.*strona2z2$/,
+  )
 })
 
 type Page = Awaited<ReturnType<typeof readPdf>>['pages'][number]

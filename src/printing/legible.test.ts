@@ -18,6 +18,12 @@ test('control signs, direction overrides and private signs are dropped, line end
   )
 })
 
+test('what nobody sees typed is dropped: soft hyphens, spaces and joiners of no width', () => {
+  expect(clean('Kowal\u00ADska An\u200Bna')).toBe('Kowalska Anna')
+  expect(clean('Ja\u2060n Żó\u200Dłć\u200C \u200E7/2026')).toBe('Jan Żółć 7/2026')
+  expect(clean('👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧')
+})
+
 test('a lone half of a sign becomes the replacement sign instead of breaking the JSON', () => {
   expect(clean('Jan \ud83d Nowak')).toBe('Jan \uFFFD Nowak')
   expect(clean('Jan \ude00')).toBe('Jan \uFFFD')

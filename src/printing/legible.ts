@@ -6,6 +6,9 @@ const ORDINARY = /^[\n -~\u00A0-\u00AC\u00AE-\u017F–—‘’‚“”„†�
 // read backwards) and the byte order mark: PDF/A refuses most of them.
 const UNPRINTABLE =
   /[[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069\uFEFF]--[\n]]/gv
+// Soft hyphens, spaces of no width, joiners: nobody sees them typed, and a name with one is not found in the file.
+// Only emoji are made with a joiner.
+const UNSEEN = /[\p{Cf}--\u200D]|\u200D(?!\p{Extended_Pictographic})/gv
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 const UNBROKEN = /[^\s\u200B]{60,}/g
 const signs = new Intl.Segmenter('pl', { granularity: 'grapheme' })
@@ -18,6 +21,7 @@ export function clean(text: string) {
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     .replace(UNPRINTABLE, '')
+    .replace(UNSEEN, '')
     .normalize('NFC')
     .replace(STACKED_MARKS, '$1')
     .replace(UNBROKEN, token => token.replace(/[^]{25}(?=[^\p{M}\u200D])/gu, '$&\u200B'))

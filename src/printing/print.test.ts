@@ -19,7 +19,7 @@ test('a document is a tagged PDF/A-2a in Polish with its title, author and headi
   expect(raw).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
   const page = await readPdf(pdf)
   expect(page).toMatchObject({
-    Title: 'Świadectwo chrztu',
+    Title: 'Świadectwo chrztu – Małgorzata Elżbieta Święcicka-Gołąb',
     Language: 'pl-PL',
     Author: 'Parafia Rzymskokatolicka pw. św. Jana Chrzciciela',
     marked: true,
