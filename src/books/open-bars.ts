@@ -10,6 +10,8 @@ export interface Barred {
   bars: readonly string[]
   /** Whether anything had, or has, to be dispensed from or allowed. */
   leave: boolean
+  /** Whether they marry in a church of another parish. */
+  elsewhere: boolean
 }
 
 /** Judges the couple of a protocol or of banns; nobody judges facts that are only half known. */
@@ -24,6 +26,7 @@ export async function barredBy(
       .filter(({ severity, settled }) => severity === 'block' && !settled)
       .map(({ message }) => message),
     leave: ofTheTwo.some(({ remedy }) => remedy !== null),
+    elsewhere: Boolean(facts?.elsewhere),
   }
 }
 

@@ -231,6 +231,17 @@ test('of a couple who will not marry no act is written', async () => {
   expect((await priest('POST', '/api/weddings', entry)).status).toBe(422)
 })
 
+test('who marries in a church of another parish stands in its book, not in ours (KPK 1121)', async () => {
+  const priest = await newParish()
+  const away = await priest('POST', '/api/premaritals', { ...talks, elsewhere: true })
+  const { status, body } = await priest('GET', `/api/premaritals/${away.body.id}/wedding`)
+  expect([status, body.errors.premarital_id[0]]).toEqual([
+    422,
+    expect.stringContaining('wpisuje go tamta parafia'),
+  ])
+  expect((await priest('GET', `/api/premaritals/${away.body.id}/banns`)).status).toBe(200)
+})
+
 test('the talks of another parish, and of lay eyes, are closed', async () => {
   const priest = await newParish()
   const { id } = await engaged(priest)

@@ -1524,6 +1524,7 @@ export interface Premaritals {
   dic_town_id: number | null;
   dic_usc_permit_town_id: number | null;
   dispensations: Generated<unknown>;
+  elsewhere: Generated<boolean>;
   id: Generated<number>;
   marriage_book_number: string | null;
   marriage_book_year: number | null;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { marriageChecks } from '#canon/impediments/marriage.ts'
+import { soundRegister } from '#canon/testing.ts'
 import { factsOf } from './canonical.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 import { protocol } from './sample.ts'
@@ -22,6 +24,15 @@ test('he is the groom and she the bride, with the days and the witnesses', () =>
     own_act: null,
     dispensations: protocol.dispensations,
   })
+})
+
+test('a wedding in a church of another parish asks for leave, and nobody here assists', () => {
+  expect(facts().elsewhere).toBeNull()
+  const away = facts({ elsewhere: true, delegation_parish_worker_position: 'ks. Adam Żur' })
+  expect(away.elsewhere).toBe(true)
+  const codes = marriageChecks(away, soundRegister).map(({ code }) => code)
+  expect(codes).toContain('licence')
+  expect(codes).not.toContain('delegation')
 })
 
 test('an old protocol that is copied in tells of a wedding that has taken place', () => {

@@ -12,6 +12,7 @@ interface Judged {
   usc_permit_number: string | null
   usc_permit_date: string | null
   usc_permit_valid_date: string | null
+  elsewhere: boolean
   wedding_parish_worker_id: number | null
   delegation_parish_worker_position: string | null
   marriage_book_number: string | null
@@ -101,6 +102,7 @@ export function factsOf(protocol: Judged, id = protocol.id): MarriageFacts | und
     usc_permit_date: protocol.usc_permit_date,
     usc_permit_valid_date: protocol.usc_permit_valid_date,
     protocol_date: protocol.protocol_date,
+    elsewhere: protocol.elsewhere || null,
     assisting_worker_id: protocol.wedding_parish_worker_id,
     assisting: protocol.delegation_parish_worker_position,
     witnesses: protocol.witnesses.map(({ people_id, birth_date }) => ({

@@ -96,6 +96,7 @@ export const premaritalsChronicle = chronicle(
     wedding_time: 'Godzina ślubu',
     dic_town_id: town('Miejscowość ślubu'),
     dic_parish_object_id: { label: 'Kościół ślubu', source: 'dictionary_parishes' },
+    elsewhere: 'Ślub w kościele innej parafii',
     wedding_parish_worker_id: worker('Asystujący'),
     not_catholic: 'Jedna ze stron nie jest katolikiem',
     dic_marriage_relationship_id: item('Powiązanie narzeczonych', 'MarriageRelationship'),

@@ -31,6 +31,8 @@ export const Premarital = z.object({
   town: text,
   dic_parish_object_id: number,
   parish_object: text,
+  /** In a church of another parish, before whoever its pastor delegates. */
+  elsewhere: z.boolean(),
   wedding_date: text,
   wedding_time: text,
   wedding_parish_worker_id: number,

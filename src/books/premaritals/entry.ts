@@ -35,6 +35,7 @@ const shape = {
   parish_worker_id: choice(),
   dic_town_id: choice(),
   dic_parish_object_id: choice(),
+  elsewhere: z.boolean().default(false),
   wedding_date: day(),
   wedding_time: orNull(Time).default(null),
   wedding_parish_worker_id: choice(),

@@ -22,7 +22,7 @@ export const protocolFacts = (p: Premarital): Fact[] => [
   ['Spisany', plainly(p.protocol_date)],
   ['Duszpasterz', p.parish_worker],
   ['Ślub', said(plainly(p.wedding_date), p.wedding_time)],
-  ['Miejsce ślubu', said(p.parish_object, p.town)],
+  ['Miejsce ślubu', said(p.parish_object, p.town, p.elsewhere && 'kościół innej parafii')],
   ['Asystujący', p.wedding_parish_worker],
   ['Strony', p.not_catholic ? 'jedna ze stron nie jest katolikiem' : null],
   ['Powiązanie narzeczonych', p.marriage_relationship],

@@ -35,6 +35,7 @@ export const protocol: Premarital = {
   town: null,
   dic_parish_object_id: null,
   parish_object: null,
+  elsewhere: false,
   wedding_date: '2026-09-05',
   wedding_time: '15:00',
   wedding_parish_worker_id: null,

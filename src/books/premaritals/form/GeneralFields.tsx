@@ -58,7 +58,13 @@ export function GeneralFields({ written }: { written: boolean }) {
         <Day name="wedding_date" label="Data ślubu" />
         <Time name="wedding_time" label="Godzina" />
         <TownField name="dic_town_id" label="Miejscowość ślubu" />
-        <DictionaryParishField name="dic_parish_object_id" label="Kościół (parafia) ślubu" />
+        <DictionaryParishField name="dic_parish_object_id" label="Kościół ślubu" />
+        <Check
+          name="elsewhere"
+          label="Ślub w kościele innej parafii"
+          hint="Asystuje, kogo deleguje tamtejszy proboszcz, i tam pisze się akt"
+          span={2}
+        />
         <ClergyField name="wedding_parish_worker_id" label="Asystujący przy ślubie" span={2} />
         <DictionaryField
           name="dic_marriage_relationship_id"

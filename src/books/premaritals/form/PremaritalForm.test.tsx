@@ -62,6 +62,7 @@ test('a protocol is written by keyboard: T, N and D answer, Enter goes on', asyn
   await userEvent.fill(named(screen, 'fiance.surname'), 'Lis')
   await userEvent.fill(named(screen, 'fiancee.names'), 'Ewa')
   await userEvent.fill(named(screen, 'fiancee.surname'), 'Kos')
+  await screen.getByRole('checkbox', { name: 'Ślub w kościele innej parafii' }).click()
   named(screen, 'fiance.answers.is_believer.answer').focus()
   await userEvent.keyboard('n{Enter}od dziecka{Enter}t{Enter}{Enter}d')
   await screen.save()
@@ -70,6 +71,7 @@ test('a protocol is written by keyboard: T, N and D answer, Enter goes on', asyn
       call: 'POST /api/premaritals',
       body: {
         protocol_number: 13,
+        elsewhere: true,
         fiance: {
           names: 'Jan',
           gender: 1,

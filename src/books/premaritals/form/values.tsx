@@ -71,6 +71,7 @@ export const BLANK = {
   parish_worker_id: null,
   dic_town_id: null,
   dic_parish_object_id: null,
+  elsewhere: false,
   wedding_date: null,
   wedding_time: null,
   wedding_parish_worker_id: null,

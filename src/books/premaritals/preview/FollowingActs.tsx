@@ -42,6 +42,7 @@ export function FollowingActs({ protocol }: { protocol: Premarital }) {
               'Akt małżeństwa',
               actOrWay({
                 ...way,
+                elsewhere: protocol.elsewhere,
                 book: 'weddings',
                 act: protocol.wedding_id,
                 number: protocol.marriage_book_number,
@@ -60,6 +61,7 @@ export function FollowingActs({ protocol }: { protocol: Premarital }) {
 interface Step {
   premarital: number
   closed: boolean
+  elsewhere?: boolean
   book: BookName
   act: number | null
   number: string | null
@@ -68,11 +70,12 @@ interface Step {
   icon: ReactNode
 }
 
-function actOrWay({ premarital, closed, book, act, number, year, words, icon }: Step) {
+function actOrWay({ premarital, closed, elsewhere, book, act, number, year, words, icon }: Step) {
   const label = [number, year].filter(Boolean).join('/')
   if (act) return <Link to={previewOf(book, act)!}>{label || 'w księdze'}</Link>
   if (label) return `${label} (nie ma w tutejszej księdze)`
   if (closed) return null
+  if (elsewhere) return 'wpisuje parafia miejsca ślubu (kan. 1121 § 1)'
   return (
     <Button
       component={Link}

@@ -90,6 +90,14 @@ test('on paper the empty places of the acts to come are left out', async () => {
   expect(acts().element().closest('.no-print')).not.toBeNull()
 })
 
+test('a wedding in a church of another parish is written there', async () => {
+  const { getByRole, getByText } = await preview({ elsewhere: true })
+  await expect.element(getByText('wpisuje parafia miejsca ślubu (kan. 1121 § 1)')).toBeVisible()
+  await expect.element(getByText('kościół innej parafii')).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Wpisz zapowiedzi' })).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Wpisz ślub' })).not.toBeInTheDocument()
+})
+
 test('what stands in the books already is led to', async () => {
   const { getByRole, getByText } = await preview({
     announcement_book_number: '3',

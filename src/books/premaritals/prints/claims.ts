@@ -26,6 +26,19 @@ const WITHOUT_LEAVE: Claim<Barred> = {
 /** Letters and annexes that answer for the freedom of the two. */
 const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation', 'attachment01a']
 
+/** A pastor delegates within his territory alone: elsewhere his delegation would leave the marriage invalid. */
+const OURS: Claim<Barred> = {
+  fact: 'ślub odbędzie się w granicach parafii, której proboszcz deleguje',
+  field: 'premaritals.elsewhere',
+  law: 'kan. 1109 i 1111 § 1 KPK',
+  proof: ({ elsewhere }) => (elsewhere ? 'contradicted' : 'proved'),
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według protokołu ślub odbędzie się w kościele innej parafii: asystującego deleguje tamtejszy proboszcz. Stąd wydaj licencję.',
+  },
+}
+
 const text = (paper: TextCode): Rule => ({
   paper,
   code: paper in LETTERS ? LETTERS[paper as keyof typeof LETTERS] : 20,
@@ -34,6 +47,7 @@ const text = (paper: TextCode): Rule => ({
     entry: ownWords(PROTOCOL),
     without_leave: WITHOUT_LEAVE,
     ...(ANSWERING.includes(paper) && { unbarred: UNBARRED }),
+    ...(paper === 'weddingDelegation' && { ours: OURS }),
   },
 })
 

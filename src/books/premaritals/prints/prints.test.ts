@@ -274,6 +274,15 @@ test('who may assist two Greek Catholics is settled where they marry, so their l
   expect((await print('weddingLicence')).status).toBe(200)
 })
 
+test('to a church of another parish goes a licence; whoever assists there is delegated there', async () => {
+  const { print } = await written({ ...allowed, elsewhere: true })
+  expect((await print('weddingLicence')).status).toBe(200)
+  const { status, body } = await print('weddingDelegation')
+  expect([status, body.message]).toEqual([422, expect.stringContaining('tamtejszy proboszcz')])
+  const { print: here } = await written(allowed)
+  expect((await here('weddingDelegation')).status).toBe(200)
+})
+
 test('a licence goes out in the priest’s own words, to the parish he names', async () => {
   const { priest, id } = await written(allowed)
   const path = `/api/prints/forms/weddingLicence/${id}`
