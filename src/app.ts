@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { serveDocs } from '#platform/openapi.ts'
 import { openPace } from '#platform/pace.ts'
 import { openReadings } from '#platform/readings.ts'
+import { ENOUGH, type Room } from '#platform/room.ts'
 import { buildServer } from '#platform/server.ts'
 import { announcementsChronicle } from '#announcements/chronicle.ts'
 import { announcementPrintRoutes } from '#announcements/prints/routes.ts'
@@ -147,6 +148,8 @@ interface Options {
   /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
   build?: string
   log?: false | { level: string; stream?: Log }
+  /** Whether the disk takes more; unless told it does. */
+  room?: Room
   requestsPerMinute?: number
   trustProxy?: string
 }
@@ -160,6 +163,7 @@ export async function buildApp({
   demo = false,
   log = false,
   localPayments,
+  room = ENOUGH,
   ...rest
 }: Options): Promise<Api> {
   const https = publicUrl.startsWith('https://')
@@ -171,12 +175,17 @@ export async function buildApp({
     database,
     secret: key,
     origin: new URL(publicUrl).origin,
-    ...identifier(database, https),
-    readings: openReadings(database, {
-      lost: count => api.app.log.error({ count }, 'readings lost'),
-      refused: reading => api.app.log.error(reading, 'reading refused'),
-      late: seconds => api.app.log.error({ seconds }, 'readings wait'),
-    }),
+    ...identifier(database, https, room),
+    readings: openReadings(
+      database,
+      {
+        lost: count => api.app.log.error({ count }, 'readings lost'),
+        refused: reading => api.app.log.error(reading, 'reading refused'),
+        late: seconds => api.app.log.error({ seconds }, 'readings wait'),
+      },
+      room,
+    ),
+    room,
     pace: openPace(),
     may,
     refuseClosed,

@@ -17,6 +17,7 @@ import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { servePages } from '#platform/pages.ts'
 import { reachDatabase } from '#platform/reaching.ts'
+import { watchRoom } from '#platform/room.ts'
 import { type Settings, readSettings, warningsOf } from '#platform/settings.ts'
 import { stopOnSignals } from '#platform/stopping.ts'
 import { openLocalPayments } from '#orders/paying/local/for-demo.ts'
@@ -66,8 +67,11 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
   const payments = settings.demo && !played ? await openLocalPayments(settings) : undefined
   const localPayments = played ?? payments?.base
+  // A database elsewhere has a disk of its own, which those who keep it watch.
+  const room = embedded && (await watchRoom(embedded.log))
   const { app, house } = await buildApp({
     database,
+    room,
     secret: settings.secretKey,
     publicUrl: settings.publicUrl,
     demo: settings.demo,
@@ -77,6 +81,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,
   })
+  room?.onChange(left => app.log.error({ left }, 'room on the disk of the database'))
   serveHealth(app, database, house.readings)
   const outbox = join(settings.dataDir, 'outbox')
   if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
@@ -104,6 +109,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     throw explainListening(error, settings)
   })
   const stop = async () => {
+    room?.stop()
     await app.close()
     await jobs.stop()
     mail.close()

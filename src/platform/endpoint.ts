@@ -38,6 +38,8 @@ export interface Endpoint<
    * or `id`, `:name` for a table named in the address, or a function that finds them in the answer.
    */
   reads?: string | ((answer: never) => Shown[])
+  /** Nothing is shown while it cannot be kept who looked. */
+  witnessed?: boolean
   /** Where somebody who looked was, in the words of the office; unless told, a card (`/:id`) or a list. */
   place?: string
   /** Money or a message leaves the house: the call must carry an Idempotency-Key. */
@@ -65,6 +67,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   upload?: number
   journals?: boolean
   reads?: string | ((answer: z.output<A>) => Shown[])
+  witnessed?: boolean
   place?: string
   keyed?: boolean
   perMinute?: number

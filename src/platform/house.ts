@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Pace } from './pace.ts'
 import type { Readings } from './readings.ts'
+import type { Room } from './room.ts'
 
 /** What the doors need to know; the server gives it once, modules never see it. */
 export interface House {
@@ -15,6 +16,7 @@ export interface House {
   /** What requests are counted by: a session that has been proved, else the address they come from. */
   rateKey(request: FastifyRequest): string
   readings: Readings
+  room: Room
   pace: Pace
   /** Whether a role may do what the endpoint's `access` names. */
   may(account: Account, access: string): boolean

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Account } from './context.ts'
 import { type Database, transaction } from './database.ts'
 import type { Endpoint, Shown } from './endpoint.ts'
+import { ENOUGH, type Room } from './room.ts'
 
 interface Reading extends Shown {
   at: string
@@ -106,7 +107,11 @@ async function writeHalves(
 }
 
 /** Gathers readings and writes them in batches; when the database is away they wait for the next try. */
-export function openReadings(database: Database, { lost, refused, late }: ReadingAlarms): Readings {
+export function openReadings(
+  database: Database,
+  { lost, refused, late }: ReadingAlarms,
+  room: Room = ENOUGH,
+): Readings {
   let waiting: Reading[] = []
   let beingWritten: Reading[] = []
   let timer: NodeJS.Timeout | undefined
@@ -127,7 +132,8 @@ export function openReadings(database: Database, { lost, refused, late }: Readin
     beingWritten = waiting
     waiting = []
     if (beingWritten.length === 0) return
-    const left = await writeAll(database, beingWritten, refused)
+    const full = room.left() === 'none'
+    const left = full ? beingWritten : await writeAll(database, beingWritten, refused)
     waiting = [...left, ...waiting]
     beingWritten = []
     if (left.length === 0) return

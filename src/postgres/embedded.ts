@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { choosePlace, type Place } from './place.ts'
 import { connectAsFounder, joinServer, leaveServer, type Presence } from './presence.ts'
@@ -6,6 +7,8 @@ import { connectAsFounder, joinServer, leaveServer, type Presence } from './pres
 export type Embedded = {
   /** Address of the program's database, for its own role, which is not a superuser. */
   url: string
+  /** Where its log of changes lies. */
+  log: string
   /** Leaves the server. The last process to leave stops it and waits until it is down. */
   stop(): Promise<void>
 }
@@ -18,11 +21,16 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const place = choosePlace(dataDir)
   const leave = watch(await joinServer(place), place)
   let left: Promise<void> | undefined
-  return { url: addressOf(place.sockets, 'kancelaria'), stop: () => (left ??= leave()) }
+  const [url, log] = [addressOf(place.sockets, 'kancelaria'), join(place.cluster, 'pg_wal')]
+  return { url, log, stop: () => (left ??= leave()) }
 }
 
 /** Makes another database for the program's role, empty or as a copy of `template`; answers its address. */
-export async function createDatabase(server: Embedded, name: string, template = 'template1') {
+export async function createDatabase(
+  server: Pick<Embedded, 'url'>,
+  name: string,
+  template = 'template1',
+) {
   const sockets = String(new URL(server.url).searchParams.get('host'))
   const client = await connectAsFounder(sockets)
   const [database, model] = [client.escapeIdentifier(name), client.escapeIdentifier(template)]

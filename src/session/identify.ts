@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
 import type { Database } from '#platform/database.ts'
+import type { Room } from '#platform/room.ts'
 import { networkOf } from './guard/attempts.ts'
 
 /** `__Host-` needs HTTPS; a plain loopback installation has to do with the short name. */
@@ -59,7 +60,7 @@ const MOST_PROVED = 10_000
  * `rateKey` believes a cookie only after `identify` has found its session: whoever invents cookies shares the limit
  * of their address.
  */
-export function identifier(database: Database, https: boolean) {
+export function identifier(database: Database, https: boolean, room: Room) {
   const cookie = sessionCookie(https)
   const proved = new Map<string, number>()
 
@@ -87,7 +88,8 @@ export function identifier(database: Database, https: boolean) {
       return null
     }
     remember(token, row.session_id)
-    if (row.unseen) {
+    // Without room on the disk the clock stands, and the session ends the sooner.
+    if (row.unseen && room.left() !== 'none') {
       await database.query('update account_sessions set seen_at = now() where id = $1', [
         row.session_id,
       ])

@@ -106,6 +106,7 @@ export const premaritals = {
   list: endpoint('GET /api/premaritals', {
     access: 'premaritals.read',
     reads: 'premaritals',
+    witnessed: true,
     query: PremaritalQuery,
     answer: Page(PremaritalRow),
   }),
@@ -117,6 +118,7 @@ export const premaritals = {
   get: endpoint('GET /api/premaritals/:id', {
     access: 'premaritals.read',
     reads: 'premaritals',
+    witnessed: true,
     params: IdParam,
     answer: Premarital,
   }),
