@@ -1663,6 +1663,14 @@ export interface Settlements {
   version: Generated<number>;
 }
 
+export interface SignIns {
+  at: Generated<string>;
+  device: Generated<string>;
+  id: Generated<number>;
+  outcome: string;
+  user_id: number;
+}
+
 export interface SpentChallenges {
   challenge: string;
   expires_at: string;
@@ -1783,6 +1791,7 @@ export interface Users {
   first_password_until: string | null;
   has_changed_first_login_password: Generated<number>;
   id: Generated<number>;
+  invited_at: string | null;
   is_two_factor_active: number | null;
   name: string;
   parish_id: number | null;
@@ -2033,6 +2042,7 @@ export interface DB {
   settlement_entries: SettlementEntries;
   settlement_rules: SettlementRules;
   settlements: Settlements;
+  sign_ins: SignIns;
   spent_challenges: SpentChallenges;
   stole_fees: StoleFees;
   streets: Streets;

@@ -37,6 +37,10 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
       ['25 months', '23 months'],
     ),
     ...rows(
+      `insert into sign_ins (user_id, at, outcome) values (${user_id}, $age, 'signed_in')`,
+      ['13 months', '11 months'],
+    ),
+    ...rows(
       `insert into files (name, kind, bytes, created_at) values ('a$i.pdf', 'pdf', 1, $age)`,
       ['2 days', '1 minute'],
     ),
@@ -57,6 +61,7 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
     known_devices: 1,
     account_sessions: 1,
     reads: 1,
+    sign_ins: 1,
     // One nobody made a record of, and one taken away over a month ago.
     files: 2,
   })

@@ -12,6 +12,7 @@ const SWEEPINGS = {
   // Sent and never made a record of, or taken away a month ago.
   files: `created_at < now() - interval '1 day' and not exists (select from downloads where file_id = files.id)
     or id in (select file_id from downloads where removed_at < now() - interval '30 days')`,
+  sign_ins: `at < now() - interval '1 year'`,
   known_devices: `seen_at < now() - interval '1 year'`,
 }
 

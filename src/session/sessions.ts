@@ -32,7 +32,7 @@ const nameIn = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
 /** What a person recognises their computer by: "Firefox, Windows". Nothing more of it is kept. */
-const deviceName = (agent = '') =>
+export const deviceName = (agent = '') =>
   [nameIn(BROWSERS, agent) ?? 'Inna przeglądarka', nameIn(SYSTEMS, agent)]
     .filter(Boolean)
     .join(', ')

@@ -15,6 +15,8 @@ import { isHere, isSuspicious, signInLimits } from './guard/sign-in-limits.ts'
 import { parishShown } from './parish.ts'
 import { fits } from './passwords/hash.ts'
 import { openSession } from './sessions.ts'
+import type { SignInOutcome } from './sign-in-outcomes.ts'
+import { keepSignIn } from './sign-ins.ts'
 import { userShown } from './user.ts'
 
 type Context = Omit<PublicContext, 'db'>
@@ -68,10 +70,20 @@ async function attempt(
   const welcome = found?.active && (!found.demo || (entrance.demo && isHere(request)))
   if (!found || !right || !welcome) {
     audit(request, 'sign-in', { account: found?.id ?? null, ok: false })
+    const outcome = found?.active === false && right ? 'blocked' : 'wrong_password'
+    await apart(db => keepSignIn(db, context, found?.id, outcome))
     throw wrong(await apart(db => isSuspicious(db, limits)))
   }
   await apart(db => takeBack(db, limits, counted))
-  return apart(db => admit(db, context, entrance, found, remember))
+  const parish = await apart(db => parishShown(db, found.parish_id))
+  const refused = obstacle(found, parish)
+  if (refused) {
+    const [reason, message] = refused
+    audit(request, 'sign-in', { account: found.id, ok: false, reason })
+    await apart(db => keepSignIn(db, context, found.id, reason))
+    throw new Refusal(422, message)
+  }
+  return apart(db => admit(db, context, entrance, { found, parish, remember }))
 }
 
 const isBound = ({ role_id }: Found) => role_id !== 1 && role_id !== 4
@@ -83,38 +95,39 @@ const FIRST_PASSWORD_OVER =
 function obstacle(
   found: Found,
   parish: ParishShown | null,
-): [reason: string, message: string] | null {
-  if (found.first_password_over) return ['first password over', FIRST_PASSWORD_OVER]
+): [outcome: SignInOutcome, message: string] | null {
+  if (found.first_password_over) return ['first_password_over', FIRST_PASSWORD_OVER]
   if (!isBound(found)) return null
-  if (!parish) return ['no parish', 'To konto nie ma parafii. Zgłoś to administratorowi.']
-  if (parish.licence === 'inactive') return ['parish inactive', 'Konto parafii jest nieaktywne']
+  if (!parish) return ['no_parish', 'To konto nie ma parafii. Zgłoś to administratorowi.']
+  if (parish.licence === 'inactive') return ['parish_inactive', 'Konto parafii jest nieaktywne']
   return null
+}
+
+interface Admitted {
+  found: Found
+  parish: ParishShown | null
+  remember: boolean
 }
 
 async function admit(
   db: Db,
   context: Context,
   entrance: Entrance,
-  found: Found,
-  remember: boolean,
+  { found, parish, remember }: Admitted,
 ) {
   const { request } = context
   const { id, parish_id, is_two_factor_active } = found
-  const parish = await parishShown(db, parish_id)
-  const refused = obstacle(found, parish)
-  if (refused) {
-    audit(request, 'sign-in', { account: id, ok: false, reason: refused[0] })
-    throw new Refusal(422, refused[1])
-  }
   const expireDate = parish?.expiration_date ?? null
   if (isBound(found) && parish?.licence === 'expired') {
-    audit(request, 'sign-in', { account: id, ok: false, reason: 'licence over' })
+    audit(request, 'sign-in', { account: id, ok: false, reason: 'licence_over' })
+    await keepSignIn(db, context, id, 'licence_over')
     return { user: null, expired: true, soonExpire: false, parish, expireDate }
   }
   await openSession(db, context, entrance, { user_id: id, parish_id, remember })
   // A browser is known only after everything that proves the owner.
   if (is_two_factor_active !== 1) await rememberDevice(db, context, entrance, id)
   audit(request, 'sign-in', { account: id, ok: true })
+  await keepSignIn(db, context, id, 'signed_in')
   const user = await userShown(db, id, parish_id)
   return { user, expired: false, soonExpire: parish?.licence === 'soon', parish, expireDate }
 }

@@ -30,6 +30,7 @@ const INSTALLATION = new Set([
   'popups',
   'popups_seen',
   'sections',
+  'sign_ins',
   'spent_challenges',
   'subscriptions',
   'users',

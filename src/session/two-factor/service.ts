@@ -10,6 +10,7 @@ import { orderMail } from '../mail/account-mail.ts'
 import { linkOver, useToken, whoseToken } from '../mail/tokens.ts'
 import { proveOwner } from '../passwords/service.ts'
 import { endSession, renewSession } from '../sessions.ts'
+import { keepSignIn } from '../sign-ins.ts'
 import type { TwoFactorProof } from './contract.ts'
 import { newRecoveryCodes, spendRecoveryCode } from './recovery.ts'
 import { seal, unseal } from './seal.ts'
@@ -87,6 +88,7 @@ async function refuseWrong(
   field: string,
 ): Promise<never> {
   audit(request, 'second factor', { account: user.id, ok: false })
+  await apart(db => keepSignIn(db, { request }, user.id, 'wrong_code'))
   const tries = await apart(db => triesOf(db, session.subject))
   if (tries < FOR_SESSION) throw refuseField(field, 'Nieprawidłowy albo już użyty kod')
   await apart(db => endSession(db, user, user.session_id))
@@ -163,7 +165,7 @@ export async function mailLink({ apart, user }: Signed) {
 export async function followLink(context: Signed, entrance: Entrance, token: string) {
   const { apart, user } = context
   await apart(async db => {
-    const { session_id } = await whoseToken(db, 'two_factor', token)
+    const { session_id } = await whoseToken(db, ['two_factor'], token)
     if (session_id !== user.session_id) throw linkOver()
     await useToken(db, 'two_factor', token)
     await pass(db, context, entrance)

@@ -1,0 +1,12 @@
+/** How a try to sign in to an account ended, in the words of the office. */
+export const signInOutcomes = {
+  signed_in: 'zalogowano',
+  wrong_password: 'błędne hasło',
+  wrong_code: 'błędny kod drugiego kroku',
+  blocked: 'konto zablokowane',
+  first_password_over: 'hasło startowe po terminie',
+  no_parish: 'konto bez parafii',
+  parish_inactive: 'parafia nieaktywna',
+  licence_over: 'licencja parafii wygasła',
+} as const
+export type SignInOutcome = keyof typeof signInOutcomes
