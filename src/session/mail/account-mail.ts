@@ -2,7 +2,13 @@ import { type Database, type Db, transaction } from '#platform/database.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { Letter } from '#platform/letter.ts'
 import type { Mail } from '#platform/mail.ts'
-import { type Change, changeLetter, resetLetter, twoFactorLetter } from './letters.ts'
+import {
+  type Change,
+  changeLetter,
+  invitationLetter,
+  resetLetter,
+  twoFactorLetter,
+} from './letters.ts'
 import { mintToken } from './tokens.ts'
 
 export const ACCOUNT_MAIL = 'account-mail'
@@ -14,6 +20,7 @@ export const ACCOUNT_MAIL = 'account-mail'
  */
 type Order =
   | { kind: 'reset_password'; user_id: number | null }
+  | { kind: 'invitation'; user_id: number }
   | { kind: 'two_factor'; user_id: number; session_id: number }
   | { kind: Change; user_id: number }
 
@@ -22,10 +29,10 @@ export const orderMail = (db: Db, order: Order) => enqueue(db, ACCOUNT_MAIL, ord
 const receiver = (db: Db, user_id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where('id', '=', user_id)
-    .where('active', '=', true)
-    .where('demo', '=', false) // the demo's addresses belong to nobody
+    .leftJoin('parishes', 'parishes.id', 'users.parish_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.active', 'parishes.name as parish'])
+    .where('users.id', '=', user_id)
+    .where('users.demo', '=', false) // the demo's addresses belong to nobody
     .executeTakeFirst()
 
 const isOpen = (db: Db, session_id: number) =>
@@ -33,9 +40,12 @@ const isOpen = (db: Db, session_id: number) =>
 
 async function write(db: Db, order: Order, publicUrl: string): Promise<Letter | undefined> {
   const user = order.user_id === null ? undefined : await receiver(db, order.user_id)
-  if (!user) return undefined
+  if (!user || (!user.active && order.kind !== 'blocked')) return undefined
   if (order.kind === 'reset_password') {
     return resetLetter(user, publicUrl, await mintToken(db, order.kind, user.id))
+  }
+  if (order.kind === 'invitation') {
+    return invitationLetter(user, user.parish, publicUrl, await mintToken(db, order.kind, user.id))
   }
   if (order.kind !== 'two_factor') return changeLetter(user, order.kind)
   if (!(await isOpen(db, order.session_id))) return undefined

@@ -1,5 +1,5 @@
 import type { Letter } from '#platform/letter.ts'
-import { MINUTES } from './tokens.ts'
+import { INVITATION_DAYS, MINUTES } from './tokens.ts'
 
 interface Receiver {
   name: string
@@ -22,6 +22,27 @@ export const resetLetter = (user: Receiver, publicUrl: string, token: string): L
   link: { label: 'Ustaw nowe hasło', url: linkTo(publicUrl, '/reset-password', token) },
 })
 
+/** `parish`: where the account is; null for the curia and administrators. */
+export const invitationLetter = (
+  user: Receiver,
+  parish: string | null,
+  publicUrl: string,
+  token: string,
+): Letter => ({
+  to: to(user),
+  subject: 'Zaproszenie do kancelarii',
+  paragraphs: [
+    'Szczęść Boże!',
+    parish
+      ? `Założono dla Ciebie konto w programie kancelarii. Miejsce pracy: ${parish}.`
+      : 'Założono dla Ciebie konto w programie kancelarii.',
+    `Aby zacząć, otwórz poniższy odnośnik i ustaw swoje hasło. Logować się będziesz adresem ${user.email}.`,
+    `Odnośnik działa przez ${INVITATION_DAYS} dni i tylko raz. Jeśli straci ważność, poproś o nowe zaproszenie.`,
+    'Jeśli nie wiesz, o co chodzi, nic nie rób: bez ustawienia hasła nikt się na to konto nie zaloguje.',
+  ],
+  link: { label: 'Ustaw hasło', url: linkTo(publicUrl, '/reset-password', token) },
+})
+
 export const twoFactorLetter = (user: Receiver, publicUrl: string, token: string): Letter => ({
   to: to(user),
   subject: 'Potwierdzenie logowania do kancelarii',
@@ -38,6 +59,12 @@ const CHANGES = {
   password_changed: 'Hasło do Twojego konta zostało zmienione.',
   two_factor_on: 'Na Twoim koncie włączono logowanie dwuetapowe.',
   two_factor_off: 'Na Twoim koncie wyłączono logowanie dwuetapowe.',
+  two_factor_reset:
+    'Zarządzający kontami wyłączył na Twoim koncie logowanie dwuetapowe. Możesz je włączyć ponownie w ustawieniach konta.',
+  first_password: 'Zarządzający kontami nadał Twojemu kontu hasło startowe.',
+  blocked: 'Twoje konto zostało zablokowane.',
+  unblocked: 'Twoje konto zostało odblokowane.',
+  email_changed: 'Od teraz logujesz się tym adresem e-mail.',
 }
 export type Change = keyof typeof CHANGES
 

@@ -4,8 +4,13 @@ import { Refusal } from '#platform/problems.ts'
 import { tokenHash } from '../identify.ts'
 import { newToken } from '../sessions.ts'
 
-export type Purpose = 'reset_password' | 'two_factor'
-export const MINUTES: Record<Purpose, number> = { reset_password: 30, two_factor: 10 }
+export type Purpose = 'reset_password' | 'two_factor' | 'invitation'
+export const INVITATION_DAYS = 7
+export const MINUTES: Record<Purpose, number> = {
+  reset_password: 30,
+  two_factor: 10,
+  invitation: INVITATION_DAYS * 24 * 60,
+}
 
 /** Makes the secret of a link; the ones sent before for the same purpose stop working. */
 export async function mintToken(db: Db, purpose: Purpose, user_id: number, session_id?: number) {
@@ -32,12 +37,13 @@ export const linkOver = () =>
   new Refusal(422, 'Ten odnośnik stracił ważność albo został już użyty. Poproś o nowy.')
 
 /** Whose link it is, if it is still good; 422 otherwise. */
-export async function whoseToken(db: Db, purpose: Purpose, token: string) {
+export async function whoseToken(db: Db, purposes: readonly Purpose[], token: string) {
   const found = await db
     .selectFrom('mail_tokens')
-    .select(['user_id', 'session_id'])
+    .select(['user_id', 'session_id', 'purpose'])
+    .$narrowType<{ purpose: Purpose }>()
     .where('token_hash', '=', tokenHash(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()

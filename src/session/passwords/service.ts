@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, PublicContext } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { Refusal, refuseField } from '#platform/problems.ts'
 import { audit } from '#platform/audit.ts'
 import type { Entrance } from '../entrance.ts'
 import { countTry, networkOf, subjectOf, takeBack, triesOf } from '../guard/attempts.ts'
@@ -133,19 +133,30 @@ export async function forgotPassword(
   return { message: SENT }
 }
 
+async function refuseBlocked(apart: Visiting['apart'], id: number) {
+  const { active } = await apart(db =>
+    db.selectFrom('users').select('active').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  if (active) return
+  throw new Refusal(422, 'To konto jest zablokowane. Zapytaj tego, kto zarządza kontami parafii.')
+}
+
 /**
- * Sets a new password by the link from a letter and ends every session. The second factor stays on:
+ * Sets a new password by the link from a letter or an invitation and ends every session. The second factor stays on:
  * a read mailbox alone must not open the account.
  */
 export async function resetPassword(
   { apart, request }: Visiting,
   { token, password }: { token: string; password: string },
 ) {
-  const { user_id } = await apart(db => whoseToken(db, 'reset_password', token))
+  const { user_id, purpose } = await apart(db =>
+    whoseToken(db, ['reset_password', 'invitation'], token),
+  )
+  await refuseBlocked(apart, user_id)
   await refuseWeak(password, await apart(db => accountOf(db, user_id)))
   const password_hash = await hashOf(password)
   await apart(async db => {
-    await useToken(db, 'reset_password', token)
+    await useToken(db, purpose, token)
     await store(db, user_id, password_hash)
     await endSessions(db, user_id)
     await forgetDevices(db, user_id)
