@@ -16,6 +16,7 @@ import { helpRoutes } from '#administration/help/routes.ts'
 import { parishRoutes } from '#administration/parishes/routes.ts'
 import { popupRoutes } from '#administration/popups/routes.ts'
 import { installationRoutes } from '#administration/settings/routes.ts'
+import { userRoutes } from '#administration/users/routes.ts'
 import { dictionaryParishRoutes } from '#administration/dictionary-parishes/routes.ts'
 import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
 import { nameRoutes } from '#administration/names/routes.ts'
@@ -197,6 +198,7 @@ export async function buildApp({
   twoFactorRoutes(api, entrance)
   installationRoutes(api, forget)
   parishRoutes(api)
+  userRoutes(api)
   popupRoutes(api)
   newsRoutes(api)
   downloadRoutes(api)

@@ -67,7 +67,7 @@ const UNREAD: Record<string, string> = {
   settlement_entries: 'lines of an approved sheet, never corrected',
   streets: 'words of lists',
   towns: 'words of lists',
-  users: 'of the whole installation',
+  users: 'its history is read on its own screen',
   wedding_families: 'the card of the family tells it',
   zip_codes: 'words of lists',
 }

@@ -29,6 +29,7 @@ function ask(db: Db, source: Source, ids: number[]): Promise<{ id: number; words
     | 'dictionary_parishes'
     | 'checkmark_types'
     | 'dioceses'
+    | 'parishes'
   return db.selectFrom(table).select(['id', 'name as words']).where('id', 'in', ids).execute()
 }
 

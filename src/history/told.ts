@@ -11,6 +11,7 @@ export type Source =
   | 'dictionary_parishes'
   | 'checkmark_types'
   | 'dioceses'
+  | 'parishes'
   | `dictionary:${string}`
 
 export interface Told {

@@ -62,7 +62,7 @@ export const permissions = {
   'parishes.read': [4],
   'parish.switch': [],
   'parish.order': [2],
-  'users.manage': [],
+  'users.manage': [2],
   'installation.manage': [],
 } as const satisfies Record<string, readonly number[]>
 

@@ -1,0 +1,32 @@
+import { chronicle, silent } from '#history/columns.ts'
+import { roles } from '#session/roles.ts'
+
+const SECRET = 'a secret: it never reaches history'
+
+/** What history tells about an account; read on its own screen only, by whoever manages accounts. */
+const account = chronicle('users', 'users.manage', {
+  name: 'Imię i nazwisko',
+  email: 'E-mail',
+  role_id: { label: 'Rola', words: roles },
+  clergy: 'Duchowny',
+  diocese_id: { label: 'Diecezja', source: 'dioceses' },
+  active: { label: 'Konto', words: { true: 'czynne', false: 'zablokowane' } },
+  is_two_factor_active: { label: 'Logowanie dwuetapowe', words: { 0: 'nie', 1: 'tak' } },
+  has_changed_first_login_password: {
+    label: 'Hasło ustawione przez właściciela',
+    words: { 0: 'nie', 1: 'tak' },
+  },
+  first_password_until: silent('the card tells it while it lasts'),
+  invited_at: silent('the card tells it'),
+  created_at: silent('the first entry has its moment'),
+  demo: silent('of the demonstration only'),
+  password_hash: silent(SECRET),
+  two_factor_secret: silent(SECRET),
+  two_factor_step: silent(SECRET),
+  recovery_codes: silent(SECRET),
+})
+
+export const usersChronicle = {
+  ...account,
+  fields: { parish_id: { label: 'Parafia', source: 'parishes' as const }, ...account.fields },
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { lettersFor, tokenIn } from '#testing/letters.ts'
+import { peopleOf } from '#testing/people.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+
+const house = await testApi()
+const { newParish, signIn, database } = house
+const { open, signedIn } = peopleOf(house)
+const fresh = 'deszczowa beczka gwoździ'
+
+let admin: Caller
+let priest: Caller
+beforeAll(async () => {
+  priest = await newParish({ name: 'Parafia św. Rocha' })
+  admin = await signIn(1, null)
+})
+
+async function invited() {
+  const email = `${randomUUID()}@parafia.test`
+  const { body } = await priest('POST', '/api/users', { name: 'Maria Wilk', email, role_id: 3 })
+  const [letter] = await lettersFor(database, body.id)
+  return { id: body.id as number, email, letter, token: tokenIn(letter) }
+}
+const setPassword = (token: string) =>
+  open()('POST', '/api/password/reset', { token, password: fresh })
+const shown = async (id: number) => (await admin('GET', `/api/users/${id}`)).body
+const versionOf = async (id: number) => ({ version: (await shown(id)).version as number })
+const OVER = 'Ten odnośnik stracił ważność albo został już użyty. Poproś o nowy.'
+
+test('the letter names the parish, leads to a password of one’s own, and then one signs in', async () => {
+  const { id, email, letter, token } = await invited()
+  expect(letter!.subject).toBe('Zaproszenie do kancelarii')
+  expect(letter!.paragraphs.join(' ')).toContain('Miejsce pracy: Parafia św. Rocha.')
+  expect((await shown(id)).state).toBe('invited')
+  expect((await setPassword(token)).status).toBe(200)
+  expect((await shown(id)).state).toBe('active')
+  const browser = open()
+  const { status, body } = await browser('POST', '/login', { email, password: fresh })
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({ role_id: 3, has_changed_first_login_password: 1 })
+})
+
+test('an invitation is good once', async () => {
+  const { token } = await invited()
+  await setPassword(token)
+  const again = await setPassword(token)
+  expect([again.status, again.body.message]).toEqual([422, OVER])
+})
+
+test('after seven days the link is over, the list says so, and a new letter helps', async () => {
+  const { id, token } = await invited()
+  await database.query(`update mail_tokens set expires_at = now() where user_id = $1`, [id])
+  await database.query(`update users set invited_at = now() - interval '8 days' where id = $1`, [
+    id,
+  ])
+  expect((await setPassword(token)).body.message).toBe(OVER)
+  expect((await shown(id)).state).toBe('not_invited')
+  const sent = await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
+  expect(sent.status).toBe(200)
+  const [letter] = await lettersFor(database, id)
+  expect((await setPassword(tokenIn(letter))).status).toBe(200)
+})
+
+test('a second letter makes the first one worthless', async () => {
+  const { id, token } = await invited()
+  await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
+  await lettersFor(database, id)
+  expect((await setPassword(token)).body.message).toBe(OVER)
+})
+
+test('an invitation to a blocked account sets no password', async () => {
+  const { id, token } = await invited()
+  await database.query(`update users set active = false where id = $1`, [id])
+  const { status, body } = await setPassword(token)
+  expect([status, body.message]).toEqual([
+    422,
+    'To konto jest zablokowane. Zapytaj tego, kto zarządza kontami parafii.',
+  ])
+})
+
+test('who has a password is not invited again', async () => {
+  const { id, token } = await invited()
+  await setPassword(token)
+  const { status, body } = await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
+  expect(status).toBe(422)
+  expect(body.message).toContain('ma już swoje hasło')
+})
+
+test('blocking ends the sessions at once, with its reason in the history, and can be taken back', async () => {
+  const { user_id, browser, credentials, parish_id } = await signedIn({ role_id: 3 })
+  const own = await signIn(2, parish_id)
+  const reason = 'Zakończyła pracę w kancelarii'
+  const blocked = await own('POST', `/api/users/${user_id}/block`, {
+    ...(await versionOf(user_id)),
+    reason,
+  })
+  expect(blocked.status).toBe(200)
+  expect((await browser('GET', '/api/user')).status).toBe(401)
+  expect((await open()('POST', '/login', credentials)).status).toBe(422)
+  const { body } = await own('GET', `/api/users/${user_id}/history`)
+  expect(body.data[0]).toMatchObject({
+    reason,
+    who: 'ks. Jan Lis',
+    changes: [{ label: 'Konto', old: 'czynne', new: 'zablokowane' }],
+  })
+  await own('POST', `/api/users/${user_id}/unblock`, await versionOf(user_id))
+  expect((await open()('POST', '/login', credentials)).status).toBe(200)
+})
+
+test('every try to sign in is kept: the right one, the wrong one and the one to a blocked account', async () => {
+  const { user_id, credentials, parish_id } = await signedIn({ role_id: 3 })
+  const own = await signIn(2, parish_id)
+  await open()('POST', '/login', { ...credentials, password: 'zupełnie inne hasło' })
+  await database.query(`update users set active = false where id = $1`, [user_id])
+  await open()('POST', '/login', credentials, { 'user-agent': 'Firefox/144.0 (Windows)' })
+  const { body } = await own('GET', `/api/users/${user_id}/sign-ins`)
+  expect(body.data.map((one: { outcome: string }) => one.outcome)).toEqual([
+    'blocked',
+    'wrong_password',
+    'signed_in',
+  ])
+  expect(body.data[0].device).toBe('Firefox, Windows')
+})
+
+test('signing somebody out ends every session', async () => {
+  const { user_id, browser, parish_id } = await signedIn({ role_id: 5 })
+  const own = await signIn(2, parish_id)
+  expect((await own('GET', `/api/users/${user_id}/sessions`)).body.data).toHaveLength(2)
+  const { body } = await own('POST', `/api/users/${user_id}/sign-out`)
+  expect(body.ended).toBe(2)
+  expect((await browser('GET', '/api/user')).status).toBe(401)
+})
+
+test('a password given by hand lets in once more and must be changed', async () => {
+  const { id, email } = await invited()
+  const { body } = await priest('POST', `/api/users/${id}/first-password`, await versionOf(id))
+  expect(body.password).toMatch(/^(\w{5}-){3}\w{5}$/)
+  expect((await shown(id)).state).toBe('first_password')
+  const browser = open()
+  const { body: signed } = await browser('POST', '/login', { email, password: body.password })
+  expect(signed.user.has_changed_first_login_password).toBe(0)
+  expect((await browser('GET', '/api/parish-workers')).status).toBe(403)
+})
+
+test('a lost second factor is switched off with a reason, and its owner is told by a letter', async () => {
+  const worker = await signIn(3, priest.parish_id, {
+    is_two_factor_active: 1,
+    two_factor_secret: 'sealed',
+  })
+  const without = await priest('POST', `/api/users/${worker.user_id}/reset-two-factor`, {
+    ...(await versionOf(worker.user_id)),
+    reason: ' ',
+  })
+  expect(without.body.errors.reason).toEqual(['Podaj powód'])
+  const { status } = await priest('POST', `/api/users/${worker.user_id}/reset-two-factor`, {
+    ...(await versionOf(worker.user_id)),
+    reason: 'Zgubiony telefon',
+  })
+  expect(status).toBe(200)
+  expect((await shown(worker.user_id)).two_factor).toBe(false)
+  const { body } = await priest('GET', `/api/users/${worker.user_id}/history`)
+  expect(body.data[0].reason).toBe('Zgubiony telefon')
+  expect(JSON.stringify(body)).not.toContain('sealed')
+  const letters = await lettersFor(database, worker.user_id)
+  expect(letters.at(-1)!.paragraphs.join(' ')).toContain('wyłączył na Twoim koncie')
+})
+
+test('nobody blocks or signs out themselves', async () => {
+  for (const path of ['block', 'sign-out']) {
+    const { status } = await admin('POST', `/api/users/${admin.user_id}/${path}`, {
+      ...(path === 'block' && { ...(await versionOf(admin.user_id)), reason: 'Próba' }),
+    })
+    expect(status, path).toBe(403)
+  }
+})
+
+test('the last administrator who can sign in is neither blocked nor made something else, two at once neither', async () => {
+  const own = await testApi({ url: await ownDatabase('administrators') })
+  const first = await own.signIn(1, null, { password_hash: 'x', name: 'Adam Administrator' })
+  const second = await own.signIn(1, null, { password_hash: 'x', name: 'Ewa Administrator' })
+  const block = (who: Caller, whom: Caller) =>
+    who('POST', `/api/users/${whom.user_id}/block`, { version: 1, reason: 'Próba' })
+  const both = await Promise.all([block(first, second), block(second, first)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const { rows } = await own.database.query(`select id from users where role_id = 1 and active`)
+  expect(rows).toHaveLength(1)
+})

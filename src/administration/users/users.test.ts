@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const house = await testApi()
+const { newParish, signIn, database } = house
+
+let admin: Caller
+let priest: Caller
+const address = () => `${randomUUID()}@parafia.test`
+const clerk = (more: object = {}) => ({
+  name: 'Maria Wilk',
+  email: address(),
+  role_id: 3,
+  clergy: false,
+  parish_id: null as number | null,
+  diocese_id: null as number | null,
+  ...more,
+})
+
+beforeAll(async () => {
+  priest = await newParish()
+  admin = await signIn(1, null)
+})
+
+async function added(who: Caller, entry: object) {
+  const { status, body } = await who('POST', '/api/users', entry)
+  expect(status, body.message).toBe(201)
+  return body as { id: number; version: number }
+}
+const shown = async (who: Caller, id: number) => (await who('GET', `/api/users/${id}`)).body
+
+test('a parish priest makes an account for his parish office, whatever parish he sends', async () => {
+  const other = await newParish()
+  const { id } = await added(priest, clerk({ parish_id: other.parish_id, clergy: true }))
+  const account = await shown(priest, id)
+  expect(account).toMatchObject({ name: 'Maria Wilk', role_id: 3, clergy: true, state: 'invited' })
+  expect(account.parish.id).toBe(priest.parish_id)
+})
+
+test.each([
+  ['an administrator', 1],
+  ['a parish priest', 2],
+  ['a curia', 4],
+])('a parish priest does not make %s', async (_, role_id) => {
+  const { status, body } = await priest('POST', '/api/users', clerk({ role_id }))
+  expect(status).toBe(422)
+  expect(body.errors.role_id).toEqual(['Takie konto zakłada tylko administrator systemu'])
+})
+
+test('nor raises one of his clerks, nor himself', async () => {
+  const entry = clerk()
+  const { id, version } = await added(priest, entry)
+  const raised = await priest('PUT', `/api/users/${id}`, { ...entry, role_id: 2, version })
+  expect(raised.status).toBe(422)
+  const own = await priest('PUT', `/api/users/${priest.user_id}`, { ...entry, version: 1 })
+  expect(own.status).toBe(403)
+  expect(own.body.message).toBe(
+    'Własnego konta nie zmienia się tutaj. Poproś innego administratora.',
+  )
+})
+
+test('another parish’s accounts are not there for him, in no address', async () => {
+  const other = await newParish()
+  const { id, version } = await added(other, clerk())
+  const standing = { version, reason: 'Odeszła' }
+  for (const [method, path, body] of [
+    ['GET', '', undefined],
+    ['GET', '/sessions', undefined],
+    ['GET', '/sign-ins', undefined],
+    ['GET', '/history', undefined],
+    ['PUT', '', { ...clerk(), version }],
+    ['POST', '/invite', { version }],
+    ['POST', '/first-password', { version }],
+    ['POST', '/block', standing],
+    ['POST', '/unblock', { version }],
+    ['POST', '/sign-out', {}],
+    ['POST', '/reset-two-factor', standing],
+  ] as const) {
+    const { status } = await priest(method, `/api/users/${id}${path}`, body)
+    expect(status, `${method} ${path}`).toBe(404)
+  }
+  const { body } = await priest('GET', '/api/users?per_page=200')
+  expect(new Set(body.data.map((row: { parish: { id: number } }) => row.parish.id))).toEqual(
+    new Set([priest.parish_id]),
+  )
+})
+
+test('a fellow priest of his parish is seen and not changed', async () => {
+  const vicar = await signIn(2, priest.parish_id)
+  const account = await shown(priest, vicar.user_id)
+  expect(account.manageable).toBe(false)
+  const blocked = await priest('POST', `/api/users/${vicar.user_id}/block`, {
+    version: account.version,
+    reason: 'Próba',
+  })
+  expect(blocked.status).toBe(403)
+})
+
+test('a clerk and a curia manage no accounts', async () => {
+  for (const role_id of [3, 4, 5]) {
+    const somebody = await newParish({ role_id })
+    expect((await somebody('GET', '/api/users')).status).toBe(403)
+    expect((await somebody('POST', '/api/users', clerk())).status).toBe(403)
+  }
+})
+
+test('an administrator says the parish of who works in one, and the diocese of a curia', async () => {
+  const noParish = await admin('POST', '/api/users', clerk())
+  expect(noParish.body.errors.parish_id).toEqual(['Wybierz parafię, w której ta osoba pracuje'])
+  const noDiocese = await admin('POST', '/api/users', clerk({ role_id: 4 }))
+  expect(noDiocese.body.errors.diocese_id).toEqual(['Wybierz diecezję, której kurią jest ta osoba'])
+  const { rows } = await database.query(
+    `insert into dioceses (name) values ($1) returning id, name`,
+    [`próbna ${randomUUID()}`],
+  )
+  const { id } = await added(
+    admin,
+    clerk({ role_id: 4, diocese_id: rows[0].id, parish_id: priest.parish_id }),
+  )
+  expect(await shown(admin, id)).toMatchObject({ diocese: rows[0], parish: null })
+})
+
+test('one address has one account, however it is written', async () => {
+  const email = address()
+  await added(priest, clerk({ email }))
+  const again = await priest('POST', '/api/users', clerk({ email: email.toUpperCase() }))
+  expect(again.status).toBe(422)
+  expect(again.body.errors.email).toEqual(['Ktoś ma już konto z tym adresem'])
+})
+
+test('who gets another role or parish is signed out everywhere', async () => {
+  const worker = await signIn(5, priest.parish_id)
+  const { version, name, email, clergy } = await shown(priest, worker.user_id)
+  const entry = { name, email, clergy, parish_id: null, diocese_id: null }
+  const renamed = await priest('PUT', `/api/users/${worker.user_id}`, {
+    ...entry,
+    name: 'Jan Kos',
+    role_id: 5,
+    version,
+  })
+  expect((await worker('GET', '/api/user')).status).toBe(200)
+  await priest('PUT', `/api/users/${worker.user_id}`, {
+    ...entry,
+    name: 'Jan Kos',
+    role_id: 3,
+    version: renamed.body.version,
+  })
+  expect((await worker('GET', '/api/user')).status).toBe(401)
+})
+
+test('who saves what somebody has changed meanwhile is told so', async () => {
+  const entry = clerk()
+  const { id, version } = await added(priest, entry)
+  await priest('PUT', `/api/users/${id}`, { ...entry, name: 'Maria Lis', version })
+  const late = await priest('PUT', `/api/users/${id}`, { ...entry, name: 'Maria Kos', version })
+  expect(late.status).toBe(409)
+})
+
+test('accounts are found by name, address and parish, and sorted the Polish way', async () => {
+  const house = await newParish()
+  for (const name of ['Łucja Nowa', 'Zofia Nowa', 'Lidia Nowa']) await added(house, clerk({ name }))
+  const { body } = await house('GET', '/api/users?search=now&sort=name')
+  expect(body.data.map((row: { name: string }) => row.name)).toEqual([
+    'Lidia Nowa',
+    'Łucja Nowa',
+    'Zofia Nowa',
+  ])
+  expect((await house('GET', '/api/users?state=blocked')).body.data).toEqual([])
+})
