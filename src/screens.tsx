@@ -1,6 +1,7 @@
 import { accountScreens } from '#account/screens.tsx'
 import { downloadScreens } from '#administration/downloads/screens.tsx'
 import { popupScreens } from '#administration/popups/screens.tsx'
+import { userScreens } from '#administration/users/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
 import { annotationScreens } from '#annotations/screens.tsx'
 import { announcementsScreens } from '#announcements/screens.tsx'
@@ -64,6 +65,7 @@ export const routeTree = rootRoute.addChildren([
     ...parishPlaceScreens,
     ...administrationScreens,
     ...popupScreens,
+    ...userScreens,
     ...downloadScreens,
     ...accountScreens,
     ...houseScreens,

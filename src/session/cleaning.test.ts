@@ -36,10 +36,10 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
        values ($i, $age, ${user_id}, 'ks. Jan Lis', 'GET /api/peoples/:id', 'people', '{1}')`,
       ['25 months', '23 months'],
     ),
-    ...rows(
-      `insert into sign_ins (user_id, at, outcome) values (${user_id}, $age, 'signed_in')`,
-      ['13 months', '11 months'],
-    ),
+    ...rows(`insert into sign_ins (user_id, at, outcome) values (${user_id}, $age, 'signed_in')`, [
+      '13 months',
+      '11 months',
+    ]),
     ...rows(
       `insert into files (name, kind, bytes, created_at) values ('a$i.pdf', 'pdf', 1, $age)`,
       ['2 days', '1 minute'],

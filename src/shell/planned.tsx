@@ -6,10 +6,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
   ['downloadParishBackup', '/download-parish-backup/$typeId/$parishId', 'Kopia danych parafii'],
-  ['usersList', '/administration/users', 'Użytkownicy', []],
-  ['userAdd', '/administration/users/add', 'Nowy użytkownik', []],
-  ['userDetail', '/administration/users/$userID', 'Użytkownik', []],
-  ['userEdit', '/administration/users/$userID/edit', 'Edycja użytkownika', []],
   ['parishAdd', '/administration/parishes/add', 'Nowa parafia', []],
   ['parishEdit', '/administration/parishes/$parishID/edit', 'Edycja parafii', []],
   ['parishSettingsSMS', '/administration/parishes/$parishID/settingsSMS', 'Ustawienia SMS', []],

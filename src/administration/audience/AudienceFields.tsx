@@ -1,34 +1,11 @@
 import './audience.css'
 import { Checkbox } from '@mantine/core'
-import { dictionaryParishes } from '#administration/dictionary-parishes/contract.ts'
-import { parishes } from '#administration/parishes/contract.ts'
-import { parishName } from '#administration/parishes/words.ts'
-import { call } from '#kit/call.tsx'
+import { findDioceses, findParishes } from '#administration/parishes/choosing.tsx'
 import { useField } from '#kit/fields/field.tsx'
-import { matching } from '#kit/fields/options.ts'
 import { Several } from '#kit/fields.tsx'
 import { Section } from '#kit/Section.tsx'
 import { roles } from '#session/roles.ts'
 import type { AudienceShown } from './contract.ts'
-
-const nameOf = ({ kind, name }: { kind: string; name: string }) =>
-  /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name
-
-async function findDioceses(text: string, signal: AbortSignal) {
-  const { data } = await call(dictionaryParishes.dioceses, { signal })
-  return matching(
-    data.map(diocese => ({ value: diocese.id, label: nameOf(diocese) })),
-    text,
-  )
-}
-
-async function findParishes(search: string, signal: AbortSignal) {
-  const { data } = await call(parishes.list, { query: { search, per_page: 30 }, signal })
-  return data.map(parish => ({
-    value: parish.id,
-    label: [parishName(parish), parish.town].filter(Boolean).join(', '),
-  }))
-}
 
 const options = (named: { id: number; name: string }[] = []) =>
   named.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useCall } from '#kit/query.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showInstant } from '#kit/words.tsx'
+import { roles } from '#session/roles.ts'
+import { useSession } from '#shell/session.tsx'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountHistory, OpenSessions, SignIns } from './activity.tsx'
+import { type UserRecord, users } from './contract.ts'
+import { USERS } from './paths.tsx'
+import { StateMark, workplace } from './words.tsx'
+
+/** An account: who it is of, whether it lets in, where it is open, and what was changed. */
+export function UserDetail() {
+  const { userID } = useParams({ strict: false }) as { userID: string }
+  const { data } = useCall(users.get, { params: { id: Number(userID) } })
+  const me = useSession().user.id
+  if (!data) return null
+  const { id, name, manageable } = data
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        badges={
+          <>
+            <StateMark state={data.state} />
+            {data.clergy && <Mark>duchowny</Mark>}
+          </>
+        }
+      >
+        {manageable && (
+          <Button
+            component={Link}
+            to={`${USERS}/${id}/edit`}
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            Edytuj
+          </Button>
+        )}
+      </ScreenHead>
+      {!manageable && (
+        <p className="kit-banner">
+          {id === me
+            ? 'To Twoje konto. Hasło i drugi krok zmienisz w „Moje konto”; resztę zmienia inny administrator.'
+            : 'To konto zmienia tylko administrator systemu.'}
+        </p>
+      )}
+      <Section title="Konto">
+        <Facts facts={factsOf(data)} />
+      </Section>
+      {manageable && <AccountActions account={data} />}
+      <OpenSessions id={id} />
+      <SignIns id={id} />
+      <AccountHistory id={id} />
+    </>
+  )
+}
+
+const factsOf = (account: UserRecord) =>
+  [
+    ['E-mail', account.email],
+    ['Rola', roles[account.role_id as keyof typeof roles]],
+    ['Miejsce pracy', workplace(account)],
+    ['Logowanie dwuetapowe', account.two_factor ? 'włączone' : 'wyłączone'],
+    ['Ostatnie logowanie', showInstant(account.signed_in_at) || 'jeszcze nie'],
+    ['Założone', showInstant(account.created_at)],
+    ['Zaproszenie wysłane', account.state === 'active' ? null : showInstant(account.invited_at)],
+    ['Hasło startowe ważne do', showInstant(account.first_password_until)],
+  ] as const

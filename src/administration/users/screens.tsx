@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { USERS } from './paths.tsx'
+
+const getParentRoute = () => shellRoute
+const roles = [2]
+const form = () => import('./UserForm.tsx')
+
+export const userScreens = [
+  createRoute({
+    getParentRoute,
+    path: USERS,
+    staticData: { name: 'usersList', crumb: 'Użytkownicy', roles },
+    component: lazyRouteComponent(() => import('./UsersList.tsx'), 'UsersList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${USERS}/add`,
+    staticData: { name: 'userAdd', crumb: 'Nowy użytkownik', roles },
+    component: lazyRouteComponent(form, 'AddUser'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${USERS}/$userID`,
+    staticData: { name: 'userDetail', crumb: 'Użytkownik', roles },
+    component: lazyRouteComponent(() => import('./UserDetail.tsx'), 'UserDetail'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${USERS}/$userID/edit`,
+    staticData: { name: 'userEdit', crumb: 'Edycja użytkownika', roles },
+    component: lazyRouteComponent(form, 'EditUser'),
+  }),
+]
