@@ -12,6 +12,7 @@ import type { Edited } from './docx.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
 import { type Said, letterOf } from './letters/letter.ts'
 import { letterhead } from './letterhead.ts'
+import { keepTemplates } from './templates.ts'
 import { fileName, typeset } from './typesetting.ts'
 
 /** A paper to be issued about one record. */
@@ -183,11 +184,14 @@ async function drawUp(context: Context, papers: readonly Paper[]) {
 
 /** Writes papers down; answers their ids by number. */
 async function keep({ db, user }: Context, { first, year, papers }: Drawn) {
+  const set = papers.map(({ record }) => record.template).filter(name => name !== EDITED)
+  const digests = await keepTemplates(db, set)
   const saved = await db
     .insertInto('documents')
     .values(
       papers.map(({ record, whole, filename }, index) => ({
         ...record,
+        template_digest: digests.get(record.template) ?? null,
         number: first + index,
         year,
         content: json(whole),

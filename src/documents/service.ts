@@ -11,6 +11,7 @@ import { type DocumentQuery, documents } from './contract.ts'
 import { EDITED, qrOf } from './issue.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
 import { standingOf } from './standing.ts'
+import { keptTemplate } from './templates.ts'
 import { typeset } from './typesetting.ts'
 
 export async function list({ db }: Context, query: DocumentQuery) {
@@ -37,7 +38,7 @@ export async function reopen(context: Context, id: number) {
     .updateTable('documents')
     .set(eb => ({ copies: eb('copies', '+', 1) }))
     .where('id', '=', id)
-    .returning(['code', 'template', 'content', 'file_name', 'person_id'])
+    .returning(['code', 'template', 'template_digest', 'content', 'file_name', 'person_id'])
     .executeTakeFirst()
   if (!document) throw notFound('Nie ma takiego dokumentu')
   if (document.code === null) {
@@ -55,9 +56,10 @@ export async function reopen(context: Context, id: number) {
     const docx = await letterFile(document.content as unknown as WholeLetter)
     return { docx, filename: document.file_name, remarks: [], document_id: id }
   }
-  const { template } = document
+  const { template, template_digest } = document
+  const sources = await keptTemplate(db, template_digest)
   const sheet = await context.aside(`document ${id}`, () =>
-    typeset({ template, content, qr: qrOf(content) }),
+    typeset({ template, sources, content, qr: qrOf(content) }),
   )
   return { ...sheet, filename: document.file_name, document_id: id }
 }

@@ -1,8 +1,11 @@
 import { render } from '#printing/print.ts'
+import type { Sources } from '#printing/sources.ts'
 import { Refusal } from '#platform/problems.ts'
 
 interface Sheet {
   template: string
+  /** The template as it was when the paper was issued; today's unless told. */
+  sources?: Sources | undefined
   content: unknown
   /** Text of the QR code; of papers that share a file, one each. */
   qr?: string | readonly string[] | undefined

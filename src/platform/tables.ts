@@ -751,12 +751,19 @@ export interface Documents {
   subject: string;
   subject_id: number | null;
   template: string;
+  template_digest: string | null;
   title: string;
   verification_code: string | null;
   version: Generated<number>;
   withdrawn_at: string | null;
   withdrawn_reason: string | null;
   year: number;
+}
+
+export interface DocumentTemplates {
+  digest: string;
+  files: unknown;
+  parish_id: Generated<number>;
 }
 
 export interface DocumentTexts {
@@ -1982,6 +1989,7 @@ export interface DB {
   dictionary_items: DictionaryItems;
   dictionary_parishes: DictionaryParishes;
   dioceses: Dioceses;
+  document_templates: DocumentTemplates;
   document_texts: DocumentTexts;
   documents: Documents;
   downloads: Downloads;

@@ -1,4 +1,5 @@
 import { printQueue } from './queue.ts'
+import type { Sources } from './sources.ts'
 import type { Printed } from './typesetter.ts'
 
 const TIMEOUT = 60_000
@@ -6,6 +7,8 @@ const documents = printQueue({ presses: 2, limit: 200, timeout: TIMEOUT })
 const lists = printQueue({ presses: 1, limit: 10, timeout: TIMEOUT, disposable: true })
 
 interface PrintOptions {
+  /** The template as it was once, with what it imported; the one on the disk unless told. */
+  sources?: Sources | undefined
   /** Text of the QR code, usually the address at which the document can be verified; of papers that share a file, one each. */
   qr?: string | readonly string[] | undefined
   /** A list that may have thousands of rows: typeset in a separate process, ended afterwards. */
@@ -19,10 +22,10 @@ interface PrintOptions {
 export async function render(
   template: string,
   data: unknown,
-  { qr, large = false }: PrintOptions = {},
+  { qr, sources, large = false }: PrintOptions = {},
 ): Promise<Printed> {
   if (!/^[a-z][a-z-]*$/.test(template)) throw new TypeError('A template is a name, not a path')
-  const job = { template, json: JSON.stringify(data), qr, large }
+  const job = { template, sources, json: JSON.stringify(data), qr, large }
   return large ? lists.add(job) : documents.add(job)
 }
 

@@ -4,10 +4,13 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { faces } from './fonts.ts'
 import { clean, mapStrings, unusualSigns, without } from './legible.ts'
 import { qrImage } from './qr.ts'
+import { type Sources, TEMPLATES } from './sources.ts'
 
 /** What a child process is asked to print. */
 export interface Job {
   template: string
+  /** Its files and those it imports, when they are not the ones on the disk. */
+  sources?: Sources | undefined
   json: string
   /** Text of the QR code; several when papers share the file, in their order. */
   qr?: string | readonly string[] | undefined
@@ -22,11 +25,26 @@ export interface Printed {
 
 // Tags of a longer list would cost more memory than the list itself (about 2,000 rows).
 const TAGGED_BYTES = 400_000
-const workspace = fileURLToPath(new URL('../../templates', import.meta.url))
+const workspace = fileURLToPath(TEMPLATES)
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: faces }] })
+
+/** Where earlier templates are set, beside those on the disk and never on it. */
+const EARLIER = 'earlier/'
 
 /** Typesets one document; blocks until it is done, so it runs in a process of its own. */
 export function typeset(job: Job): Printed {
+  if (!job.sources) return typesetHere(job)
+  for (const [name, source] of Object.entries(job.sources)) {
+    compiler.mapShadow(`${workspace}${EARLIER}${name}`, Buffer.from(source))
+  }
+  try {
+    return typesetHere({ ...job, template: EARLIER + job.template })
+  } finally {
+    compiler.resetShadow()
+  }
+}
+
+function typesetHere(job: Job): Printed {
   const { data, unusual } = tidy(job.json)
   const missing = missingSigns(unusual)
   try {
@@ -79,7 +97,7 @@ const drawn = (text: string) => qrImage(clean(text))
 export const forget = () => compiler.evictCache(10)
 
 function compile(template: string, inputs: Inputs) {
-  const compiled = compiler.compile({ mainFilePath: `${workspace}/${template}.typ`, inputs })
+  const compiled = compiler.compile({ mainFilePath: `${workspace}${template}.typ`, inputs })
   if (compiled.result && !compiled.hasError()) return compiled.result
   const diagnostics = compiled.takeDiagnostics()
   const found: Diagnostic[] = diagnostics ? compiler.fetchDiagnostics(diagnostics) : []

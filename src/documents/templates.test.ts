@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { json } from '#platform/records.ts'
+import { type Sources, digestOf } from '#printing/sources.ts'
+import { readPdf } from '#printing/testing.ts'
+import { testApi } from '#testing/api.ts'
+
+const { newParish, inParish } = await testApi()
+
+test('an issued document opens again by the template it left with, whatever templates say later', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+  const { id } = (await clerk('POST', '/api/baptisms', child)).body
+  const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${id}`)
+  const { document_id } = (await print()).body
+  const kept = await inParish(clerk.parish_id, db =>
+    db.selectFrom('document_templates').selectAll().execute(),
+  )
+  expect(kept.map(({ files, digest }) => digestOf(files as Sources) === digest)).toEqual([true])
+  const earlier = structuredClone(kept[0]!.files) as Sources
+  earlier['frame.typ'] = earlier['frame.typ']!.replace('L.#nbsp;dz.', 'Numer')
+  earlier['baptism-certificate.typ'] = earlier['baptism-certificate.typ']!.replace(
+    'wydaje się do celów kościelnych',
+    'służy w Kościele',
+  )
+  await inParish(clerk.parish_id, async db => {
+    const digest = digestOf(earlier)
+    await db
+      .insertInto('document_templates')
+      .values({ digest, files: json(earlier) })
+      .execute()
+    await db
+      .updateTable('documents')
+      .set({ template_digest: digest })
+      .where('id', '=', document_id)
+      .execute()
+  })
+  const text = async () => {
+    const { body } = await clerk('GET', `/api/documents/${document_id}/pdf`)
+    return (await readPdf(Buffer.from(body.pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
+  }
+  expect(await text()).toContain('Świadectwo służy w Kościele.')
+  expect(await text()).toMatch(/Numer 1\/\d{4}/)
+  // The press that set an earlier template sets today's again.
+  const fresh = await readPdf(Buffer.from((await print()).body.pdf, 'base64'))
+  expect(fresh.text.replaceAll(/\s+/g, ' ')).toContain('L. dz. 2/')
+})

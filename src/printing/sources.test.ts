@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, expect, test } from 'vitest'
+import { render, stopPrinting } from './print.ts'
+import { samples } from './samples.ts'
+import { TEMPLATES, digestOf, sourcesOf } from './sources.ts'
+
+afterAll(stopPrinting)
+
+test('everything a template needs is found by its imports, and nothing else is read', async () => {
+  const files = (await readdir(TEMPLATES)).filter(name => name.endsWith('.typ'))
+  for (const name of files) {
+    const text = await readFile(new URL(name, TEMPLATES), 'utf8')
+    const imports = text.match(/\b(?:import|include)\b.*"/g) ?? []
+    const plain = text.match(/^#import "[a-z-]+\.typ"/gm) ?? []
+    expect(plain.length, name).toBe(imports.length)
+    expect(text, name).not.toMatch(/\b(?:read|csv|yaml|toml|xml|plugin)\("/)
+  }
+})
+
+test('a template set from its kept files gives the same bytes', async () => {
+  for (const template of ['baptism-certificate', 'wedding-notice', 'statement']) {
+    const sources = await sourcesOf(template)
+    const [kept, fresh] = [
+      await render(template, samples[template], { sources }),
+      await render(template, samples[template]),
+    ]
+    expect(kept.pdf.equals(fresh.pdf), template).toBe(true)
+  }
+})
+
+test('the digest does not ask in which order the files come', async () => {
+  const sources = await sourcesOf('statement')
+  const reversed = Object.fromEntries(Object.entries(sources).toReversed())
+  expect(digestOf(reversed)).toBe(digestOf(sources))
+  expect(digestOf({ ...sources, 'frame.typ': '' })).not.toBe(digestOf(sources))
+})
