@@ -18,6 +18,23 @@ export function useOwnParish(): string {
   return inTown(parish ? parishName(parish) : undefined, parish?.town?.name)
 }
 
+/** Churches and chapels of ours, as acts name them: «kościół św. Anny, Sokołów». */
+function useChurches() {
+  const { data } = useCall(parishPlaces.list, { query: MASS_PLACES }, { staleTime: 300_000 })
+  const town = useSession().parish?.town?.name
+  return useMemo(
+    () =>
+      data?.data.map(({ id, name, is_default }) => ({ id, label: inTown(name, town), is_default })),
+    [data, town],
+  )
+}
+
+/** Where a marriage is celebrated: in the church (KPK 1118 § 1), and in the parish while no church is known. */
+export function useOwnChurch(): { id: number | null; label: string } {
+  const parish = useOwnParish()
+  return useChurches()?.find(({ is_default }) => is_default) ?? { id: null, label: parish }
+}
+
 interface Props {
   /** The text of the act: `baptism_place`. */
   name: string
@@ -28,13 +45,8 @@ interface Props {
 
 /** A church of ours or any other place; `parish_place_id` follows when it is one of ours. */
 export function PlaceField({ name, ...props }: Props) {
-  const { data } = useCall(parishPlaces.list, { query: MASS_PLACES }, { staleTime: 300_000 })
   const parish = useOwnParish()
-  const town = useSession().parish?.town?.name
-  const places = useMemo(
-    () => data?.data.map(place => ({ id: place.id, label: inTown(place.name, town) })),
-    [data, town],
-  )
+  const places = useChurches()
   useMatched(name, 'parish_place_id', places)
   return <Suggest {...props} name={name} among={[{ label: parish }, ...(places ?? [])]} />
 }

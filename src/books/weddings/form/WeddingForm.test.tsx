@@ -55,6 +55,16 @@ async function form(Screen: () => React.ReactNode, path: string, more: object = 
 
 const EDIT = '/books/weddings/7/edit'
 
+test('a marriage is celebrated in our church, not in a parish', async () => {
+  const church = { id: 4, name: 'kościół św. Anny', kind: 'kościół parafialny', is_default: true }
+  const places = { data: [{ id: 3, name: 'kaplica', is_default: false }, church] }
+  const { getByRole } = await form(AddWedding, '/books/weddings/add', {
+    'GET /api/parish-places': places,
+  })
+  const place = getByRole('combobox', { name: 'Miejsce ślubu' })
+  await expect.element(place).toHaveValue('kościół św. Anny, Sokołów')
+})
+
 test('a new act offers the next number and two lines for witnesses', async () => {
   const { getByRole } = await form(AddWedding, '/books/weddings/add')
   await expect.element(getByRole('textbox', { name: 'Numer aktu', exact: true })).toHaveValue('13')

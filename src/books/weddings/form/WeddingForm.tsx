@@ -5,7 +5,7 @@ import { marriages } from '#marriages/contract.ts'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
-import { useOwnParish } from '../../PlaceField.tsx'
+import { useOwnChurch } from '../../PlaceField.tsx'
 import { WeddingCorrection, WeddingEntry, weddings } from '../contract.ts'
 import { WEDDINGS } from '../paths.tsx'
 import { BLANK, valuesOf } from './values.tsx'
@@ -20,7 +20,8 @@ export function AddWedding() {
     { enabled: Boolean(premarital), staleTime: Infinity },
   )
   const add = useSave(weddings.add)
-  const wedding_place = useOwnParish()
+  const church = useOwnChurch()
+  const ours = { wedding_place: church.label, parish_place_id: church.id }
   const show = useShowAct(WEDDINGS)
   // Read anew after the save it is refused: the form stays until its act is shown.
   if (error && !draft) return <p className="kit-banner">{error.message}</p>
@@ -30,7 +31,7 @@ export function AddWedding() {
       <ScreenHead title={draft ? `Ślub z protokołu ${draft.protocol}` : 'Nowy akt małżeństwa'} />
       <ActForm<WeddingEntry>
         schemas={WeddingEntry.options}
-        values={{ ...BLANK, wedding_place, ...draft?.values }}
+        values={{ ...BLANK, ...(!draft?.values.wedding_place && ours), ...draft?.values }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
       >
