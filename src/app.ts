@@ -57,6 +57,7 @@ import { registerTexts } from '#documents/register/texts.ts'
 import { statementForms } from '#documents/register/statements.ts'
 import { witnessForms } from '#documents/register/witnesses.ts'
 import { documentRoutes } from '#documents/routes.ts'
+import { dioceseRuleRoutes } from '#dioceses/routes.ts'
 import { dioceseTextRoutes, documentTextRoutes } from '#documents/texts/routes.ts'
 import { documentsSearch } from '#documents/search.ts'
 import { canonRoutes } from '#canon/routes.ts'
@@ -213,6 +214,7 @@ export async function buildApp({
   templateFormRoutes(api, forms)
   documentTextRoutes(api, texts)
   dioceseTextRoutes(api, texts)
+  dioceseRuleRoutes(api)
   registerPrintRoutes(api, forms)
   importRoutes(api)
   mergingRoutes(api)

@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { type Colour, type Placed, type Rank, placed } from './celebration.ts'
 import { type Correction, liturgicalDay } from './days.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'
 import { addDays, weekday } from './movable.ts'
+import type { DioceseRanks } from './rules/diocese-ranks.ts'
 import { type KeptDay, type OwnCelebration, celebratedYear, keyedDays } from './rules/year.ts'
 
 /** The days from one to another, as the parish of the transaction keeps them. */
 export async function liturgicalDays(db: Db, from: string, to: string): Promise<LiturgicalDay[]> {
-  const [own, corrected] = await Promise.all([
+  const [ranks, own, corrected] = await Promise.all([
+    ranksOf(db),
     db.selectFrom('liturgical_celebrations').selectAll().orderBy('id').execute(),
     db
       .selectFrom('liturgical_corrections')
@@ -18,18 +21,29 @@ export async function liturgicalDays(db: Db, from: string, to: string): Promise<
   ])
   const corrections = new Map(corrected.map(row => [row.day, row as Correction]))
   return yearsOf(from, to)
-    .flatMap(year => keptYear(year, own as OwnRow[]))
+    .flatMap(year => keptYear(year, own as OwnRow[], ranks))
     .filter(({ day }) => day >= from && day <= to)
     .map(kept => liturgicalDay(kept, corrections.get(kept.day)))
+}
+
+/** Ranks as the diocese of the parish keeps them. */
+async function ranksOf(db: Db): Promise<DioceseRanks> {
+  const diocese = await db
+    .selectFrom('dioceses')
+    .innerJoin('parishes', 'parishes.diocese_id', 'dioceses.id')
+    .where('parishes.id', '=', sql<number>`current_parish()`)
+    .select('calendar_ranks')
+    .executeTakeFirst()
+  return (diocese?.calendar_ranks ?? {}) as DioceseRanks
 }
 
 const MOST = 100
 const years = new Map<string, readonly KeptDay[]>()
 
 /** A year is reckoned by the same rules whoever asks: the last hundred of them, of any parish, are remembered. */
-function keptYear(year: number, own: readonly OwnRow[]): readonly KeptDay[] {
-  const key = `${year} ${JSON.stringify(own)}`
-  const kept = years.get(key) ?? celebratedYear(year, ownOf(own, year))
+function keptYear(year: number, own: readonly OwnRow[], ranks: DioceseRanks): readonly KeptDay[] {
+  const key = `${year} ${JSON.stringify([own, ranks])}`
+  const kept = years.get(key) ?? celebratedYear(year, ownOf(own, year), ranks)
   years.delete(key)
   years.set(key, kept)
   if (years.size > MOST) years.delete(years.keys().next().value!)

@@ -61,6 +61,7 @@ export const soundRegister: Register = {
   },
   witnesses_left: [false, false],
   dispensations: [],
+  banns_months: 6,
   confidential: false,
 }
 

@@ -728,6 +728,8 @@ export interface DictionaryParishes {
 }
 
 export interface Dioceses {
+  banns_months: Generated<number>;
+  calendar_ranks: Generated<unknown>;
   id: Generated<number>;
   kind: Generated<string>;
   name: string;

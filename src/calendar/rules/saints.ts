@@ -21,6 +21,9 @@ export const saints: readonly Saint[] = readFileSync(new URL('saints.txt', impor
     return { ...celebration, ...mark, date: date!, since: Number(since ?? 0) }
   })
 
+/** Those whose rank nobody has compared with the printed calendar. */
+export const unverified = saints.filter(saint => saint.unverified)
+
 const allSouls = placed(3, 'Wspomnienie Wszystkich Wiernych Zmarłych', ['violet', 'black'], {
   key: 'all_souls',
   rank: null,

@@ -1,5 +1,6 @@
 import { FEAST, type Placed } from '../celebration.ts'
 import { addDays, weekday } from '../movable.ts'
+import { type DioceseRanks, asDioceseKeeps } from './diocese-ranks.ts'
 import { type SeasonDay, seasonDay } from './season.ts'
 import { namedDays } from './named.ts'
 import { standing } from './saints.ts'
@@ -15,12 +16,20 @@ export interface KeptDay extends SeasonDay {
   celebrations: Placed[]
 }
 
-/** What is celebrated on every day of a civil year, with the parish's own celebrations among the rest. */
-export function celebratedYear(number: number, own: readonly OwnCelebration[] = []): KeptDay[] {
+/** What is celebrated on every day of a civil year, as its diocese keeps it, with the parish's own among the rest. */
+export function celebratedYear(
+  number: number,
+  own: readonly OwnCelebration[] = [],
+  ranks: DioceseRanks = {},
+): KeptDay[] {
   const year = turns(number)
   const seasons = daysOf(number).map(day => ({ day, ...seasonDay(day, year) }))
   const days: Days = new Map(seasons.map(({ day, celebration }) => [day, [celebration]]))
-  place(withOwn(standing(number, year), own), days, year)
+  const all = standing(number, year).map(([day, one]): [string, Placed] => [
+    day,
+    asDioceseKeeps(one, ranks),
+  ])
+  place(withOwn(all, own), days, year)
   return seasons.map(season => ({ ...season, celebrations: kept(season, days.get(season.day)!) }))
 }
 

@@ -2,8 +2,8 @@ import type { Banns } from '../contract.ts'
 import { addMonths, daysBetween, holyDaysBetween, isHolyDay } from '../feasts.ts'
 import { type Couple, type Finding, advice, wayOut, when } from './finding.ts'
 
-/** Banns count no more after so many months (old law: KPK of 1917, 1030 § 2); another term is a reason to give. */
-const BANNS = 6
+/** The term of the old law, which no diocese has set otherwise. */
+const OLD_LAW = 6
 /** Days on the board and Sundays or holy days among them. */
 const POSTED = 8
 const SUNDAYS = 2
@@ -21,6 +21,7 @@ const SHORT = {
 /** Whether they were read or posted as long as they should be, when, and what came of them (KPK 1067). */
 export function bannsOf(couple: Couple): Finding[] {
   const { banns, wedding_date } = couple.facts
+  const { banns_months: months } = couple.register
   if (!banns) return []
   if (banns.length === 0) {
     const way = wayOut(couple, 'ogłoś je', 'dopisz, kiedy i gdzie były,')
@@ -48,11 +49,13 @@ export function bannsOf(couple: Couple): Finding[] {
         }),
       ),
       ...when(
-        last && wedding_date && wedding_date > addMonths(last, BANNS),
+        last && wedding_date && wedding_date > addMonths(last, months),
         advice(
           `${code}.old`,
-          'kan. 1067 KPK; por. kan. 1030 § 2 KPK z 1917 r.',
-          `Od zapowiedzi do ślubu minęło więcej niż ${BANNS} miesięcy: ${again} albo wpisz dyspensę`,
+          months === OLD_LAW
+            ? 'kan. 1067 KPK; por. kan. 1030 § 2 KPK z 1917 r.'
+            : 'kan. 1067 KPK; prawo diecezjalne',
+          `Zapowiedzi są przedawnione, do ślubu minęło od nich więcej niż ${months} mies.: ${again} albo wpisz dyspensę`,
           { field, remedy: 'banns' },
         ),
       ),

@@ -144,6 +144,22 @@ describe('banns', () => {
     expect(open(read('2045-05-07', '2045-05-09'))).toEqual(['banns.0'])
     expect(open({ ...read('2045-05-07'), dispensed: ['banns'] })).toEqual([])
   })
+  test('after the term of the diocese they are repeated, six months where it has set none', () => {
+    const held = read('2044-12-11', '2044-12-18')
+    expect(
+      open({ ...held, wedding_date: '2045-06-18', usc_permit_valid_date: '2046-01-01' }),
+    ).toEqual([])
+    expect(
+      open({ ...held, wedding_date: '2045-06-19', usc_permit_valid_date: '2046-01-01' }),
+    ).toEqual(['banns.0.old'])
+    expect(open({ ...held, register: { banns_months: 5 } })).toEqual(['banns.0.old'])
+    const [late] = told({ ...held, register: { banns_months: 5 } })
+    expect(late).toMatchObject({ canon: 'kan. 1067 KPK; prawo diecezjalne', remedy: 'banns' })
+    expect(late!.message).toContain('więcej niż 5 mies.')
+    expect(open({ ...read('2045-05-07', '2045-05-14'), register: { banns_months: 1 } })).toEqual([
+      'banns.0.old',
+    ])
+  })
   test('none at all ask for a dispensation', () => {
     expect(open({ banns: [] })).toEqual(['banns'])
     expect(open({ banns: [], dispensed: ['banns'] })).toEqual([])

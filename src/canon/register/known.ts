@@ -79,6 +79,8 @@ export interface Register {
   witnesses_left: boolean[]
   /** What is entered in the other record of this marriage. */
   dispensations: Dispensation[]
+  /** After so many months the diocese of the parish wants banns repeated. */
+  banns_months: number
   /** Who asks may not read that other record: what a paper says is not told, only that it is there. */
   confidential: boolean
 }

@@ -118,17 +118,31 @@ async function dispensationsOf(db: Db, linked: MarriageFacts['linked']): Promise
   return rows.map(({ one }) => one)
 }
 
+/** The universal law leaves the term to the bishops; the old one said six months (KPK of 1917, 1030 § 2). */
+const USUAL_MONTHS = 6
+
+async function bannsMonthsOf(db: Db): Promise<number> {
+  const diocese = await db
+    .selectFrom('dioceses')
+    .innerJoin('parishes', 'parishes.diocese_id', 'dioceses.id')
+    .where('parishes.id', '=', sql<number>`current_parish()`)
+    .select('banns_months')
+    .executeTakeFirst()
+  return diocese?.banns_months ?? USUAL_MONTHS
+}
+
 /** All that the register and the books know of a marriage to come. */
 export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean): Promise<Register> {
   const { groom, bride, own_act, witnesses, linked } = facts
   const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
   const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
-  const [found, notes, partners, assisting, dispensations] = await Promise.all([
+  const [found, notes, partners, assisting, dispensations, banns_months] = await Promise.all([
     peopleOf(db, asked),
     notesOf(db, couple),
     partnersOf(db, couple),
     assistingOf(db, facts.assisting_worker_id),
     dispensationsOf(db, linked),
+    bannsMonthsOf(db),
   ])
   const rows = new Map(found.map(row => [row.id, row]))
   if (asked.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
@@ -154,6 +168,7 @@ export async function registerOf(db: Db, facts: MarriageFacts, clergy: boolean):
     assisting,
     witnesses_left: witnesses.map(witness => rowOf(witness)?.left ?? false),
     dispensations,
+    banns_months,
     confidential: linked?.book === 'premaritals' && !clergy,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { DioceseTexts } from './DioceseTexts.tsx'
@@ -18,10 +18,40 @@ const list = {
   data: [{ name: 'premaritals', title: 'Protokoły', writable: true, texts: [text] }],
 }
 
+const george = {
+  key: 'george_of_lydda_martyr',
+  name: 'Św. Jerzego, męczennika',
+  date: '04-24',
+  usual: 'memorial',
+  rank: null,
+}
+const rules = { diocese: 'tarnowska', version: 3, banns_months: 6, ranks: [george] }
+
+test('a curia sets when banns are repeated and the rank of a saint of its own', async () => {
+  const sent = playServer({
+    'GET /api/diocese-texts': list,
+    'GET /api/diocese-rules': rules,
+    'PUT /api/diocese-rules': { id: 1, version: 4 },
+  })
+  await stage(DioceseTexts)
+  await expect
+    .element(page.getByText(/wspomnienie obowiązkowe \(ranga do sprawdzenia/))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Zmień zasady' }).click()
+  await page.getByRole('textbox', { name: /^Po ilu miesiącach/ }).fill('4')
+  await page.getByRole('combobox', { name: /Jerzego/ }).fill('święto')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(() => sent.findLast(({ call }) => call.startsWith('PUT'))?.body)
+    .toEqual({ version: 3, banns_months: 4, ranks: [{ key: george.key, rank: 'feast' }] })
+})
+
 test('a curia words a paper for its parishes', async () => {
   const written = { ...text, source: 'diocese', title: 'Prośba do kurii', version: 1 }
   const sent = playServer({
     'GET /api/diocese-texts': list,
+    'GET /api/diocese-rules': rules,
     'PUT /api/diocese-texts/attachment13': written,
   })
   await stage(DioceseTexts)

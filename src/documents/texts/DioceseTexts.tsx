@@ -1,4 +1,5 @@
 import './texts.css'
+import { DioceseRulesSection } from '#dioceses/DioceseRulesSection.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { dioceseTexts } from './contract.ts'
@@ -15,6 +16,7 @@ export function DioceseTexts() {
           {error.message}
         </p>
       )}
+      {data && <DioceseRulesSection />}
       {data && (
         <TextList groups={data.data} endpoints={dioceseTexts}>
           Tych słów używają parafie diecezji, które nie mają własnych. Zmiana działa u nich od razu;

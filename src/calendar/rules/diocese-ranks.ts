@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import type { Placed } from '../celebration.ts'
+
+/** What a diocese may keep a celebration of its proper as, with its place in the table of liturgical days (OWRLK 59). */
+const PLACES = { feast: 8, memorial: 11, optional_memorial: 12 } as const
+
+export const DioceseRank = z.enum(
+  Object.keys(PLACES) as [keyof typeof PLACES, ...(keyof typeof PLACES)[]],
+  'Wybierz rangę z listy',
+)
+export type DioceseRank = z.infer<typeof DioceseRank>
+
+/** By the key of the celebration. */
+export type DioceseRanks = Readonly<Record<string, DioceseRank>>
+
+/** A rank that nobody has verified gives way to the one the curia has set; any other is the law. */
+export function asDioceseKeeps<C extends Placed>(celebration: C, ranks: DioceseRanks): C {
+  const rank = ranks[celebration.key]
+  if (!rank || !celebration.unverified) return celebration
+  const { unverified: _, ...verified } = celebration
+  return { ...verified, rank, place: PLACES[rank] } as C
+}

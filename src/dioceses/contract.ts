@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { Rank } from '#calendar/celebration.ts'
+import { DioceseRank } from '#calendar/rules/diocese-ranks.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Saved, Version, orNull } from '#platform/fields.ts'
+
+const MONTHS = 'Podaj liczbę miesięcy od 1 do 24'
+
+/** What the law of the Church leaves to a diocese, as its curia has set it. */
+export const DioceseRules = z.object({
+  diocese: z.string(),
+  version: z.number(),
+  /** After so many months without a marriage banns are repeated. */
+  banns_months: z.number(),
+  /** Celebrations whose rank nobody has compared with the printed calendar. */
+  ranks: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      /** Month and day: «04-24». */
+      date: z.string(),
+      /** What the program takes it for until the curia says otherwise. */
+      usual: Rank,
+      rank: DioceseRank.nullable(),
+    }),
+  ),
+})
+export type DioceseRules = z.infer<typeof DioceseRules>
+
+export const DioceseRulesEntry = z.strictObject({
+  version: Version,
+  banns_months: z.coerce.number<number>(MONTHS).int(MONTHS).min(1, MONTHS).max(24, MONTHS),
+  ranks: z.array(z.strictObject({ key: z.string().max(100), rank: orNull(DioceseRank) })).max(100),
+})
+export type DioceseRulesEntry = z.infer<typeof DioceseRulesEntry>
+
+const ofDiocese = { access: 'diocese_texts.write', scope: 'installation' } as const
+
+export const dioceseRules = {
+  get: endpoint('GET /api/diocese-rules', { ...ofDiocese, answer: DioceseRules }),
+  set: endpoint('PUT /api/diocese-rules', { ...ofDiocese, body: DioceseRulesEntry, answer: Saved }),
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { database, newParish, signIn } = await testApi()
+let dioceses = 0
+
+/** A diocese with its curia and a parish, and a parish of another diocese. */
+async function diocese() {
+  const add = async () => {
+    const name = `zasad ${process.pid}-${Date.now()}-${++dioceses}`
+    const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [
+      name,
+    ])
+    return rows[0].id as number
+  }
+  const of = async (diocese_id: number) => {
+    const priest = await newParish()
+    await database.query('update parishes set diocese_id = $1 where id = $2', [
+      diocese_id,
+      priest.parish_id,
+    ])
+    return priest
+  }
+  const ours = await add()
+  return {
+    curia: await signIn(4, null, { diocese_id: ours }),
+    priest: await of(ours),
+    stranger: await of(await add()),
+  }
+}
+
+const RULES = '/api/diocese-rules'
+const entry = { version: 1, banns_months: 6, ranks: [] as { key: string; rank: string | null }[] }
+
+/** What the checks of a wedding in June say of banns read on two Sundays of January. */
+async function saidOfBanns(caller: Caller) {
+  const banns = [{ mode: 'read', dates: ['2045-01-01', '2045-01-08'], obstacle: false }]
+  const facts = { groom: {}, bride: {}, wedding_date: '2045-06-17', banns }
+  const { body } = await caller('POST', '/api/canon/marriage', facts)
+  return body.checks
+    .map(({ code }: { code: string }) => code)
+    .filter((code: string) => code.startsWith('banns'))
+}
+
+test('after how many months banns are repeated is the diocese’s to say, six where it says nothing', async () => {
+  const { curia, priest, stranger } = await diocese()
+  expect((await curia('GET', RULES)).body).toMatchObject({ version: 1, banns_months: 6 })
+  expect(await saidOfBanns(priest)).toEqual([])
+  expect((await curia('PUT', RULES, { ...entry, banns_months: 4 })).status).toBe(200)
+  expect(await saidOfBanns(priest)).toEqual(['banns.0.old'])
+  expect(await saidOfBanns(stranger)).toEqual([])
+})
+
+test('a rank nobody has verified is kept as the curia sets it, and is marked no more', async () => {
+  const { curia, priest, stranger } = await diocese()
+  const george = async (caller: Caller) => {
+    const { body } = await caller('GET', '/api/liturgical-days?from=2029-04-24&to=2029-04-24')
+    return body.data[0].celebrations.find(({ name }: { name: string }) => /Jerzego/.test(name))
+  }
+  const key = 'george_of_lydda_martyr'
+  expect(await george(priest)).toMatchObject({ rank: 'memorial', unverified: true })
+  const ranks = (rank: string | null) => [{ key, rank }]
+  await curia('PUT', RULES, { ...entry, ranks: ranks('optional_memorial') })
+  const settled = await george(priest)
+  expect([settled.rank, settled.unverified]).toEqual(['optional_memorial', undefined])
+  expect(await george(stranger)).toMatchObject({ rank: 'memorial', unverified: true })
+  await curia('PUT', RULES, { ...entry, version: 2, ranks: ranks('feast') })
+  expect((await george(priest)).rank).toBe('feast')
+  await curia('PUT', RULES, { ...entry, version: 3, ranks: ranks(null) })
+  expect(await george(priest)).toMatchObject({ rank: 'memorial', unverified: true })
+})
+
+test('what the calendar of the Church says is not set by a diocese', async () => {
+  const { curia } = await diocese()
+  const ranks = [{ key: 'all_saints', rank: 'optional_memorial' }]
+  const { status, body } = await curia('PUT', RULES, { ...entry, ranks })
+  expect([status, body.errors]).toEqual([
+    422,
+    { 'ranks.0.rank': ['Rangi tego obchodu nie ustala diecezja'] },
+  ])
+})
+
+test('a wrong term, an old version and another’s hand are refused', async () => {
+  const { curia, priest } = await diocese()
+  for (const banns_months of [0, 25]) {
+    expect(
+      (await curia('PUT', RULES, { ...entry, banns_months })).body.errors.banns_months,
+    ).toEqual(['Podaj liczbę miesięcy od 1 do 24'])
+  }
+  await curia('PUT', RULES, entry)
+  expect((await curia('PUT', RULES, entry)).status).toBe(409)
+  expect((await priest('PUT', RULES, entry)).status).toBe(403)
+  expect((await priest('GET', RULES)).status).toBe(403)
+})
