@@ -75,7 +75,9 @@ const isWhole = (line: string) => {
   try {
     return Boolean(JSON.parse(line))
   } catch {
-    return line === '' || /^(Kancelaria działa|Konta|Nikt nie ma)/.test(line)
+    return (
+      line === '' || /^(Kancelaria działa|Konta|Nikt nie ma|Uwaga: |\((node:|Use `node))/.test(line)
+    )
   }
 }
 

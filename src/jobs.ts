@@ -5,6 +5,7 @@ import { sealHistory } from '#history/heads-job.ts'
 import { orderJobs } from '#orders/jobs.ts'
 import { requestMail } from '#offer/request-mail.ts'
 import { PARISH_REQUEST_MAIL } from '#offer/service.ts'
+import { forgetFiles } from '#imports/forgetting.ts'
 import { bookImportJobs } from '#imports/books/jobs.ts'
 import { forgetWords } from '#search/forgetting.ts'
 import { importJobs } from '#people/import/jobs.ts'
@@ -38,6 +39,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await jobs.every('sweeping', '15 3 * * *', async () => {
     await sweep(database)
     await forgetWords(database)
+    await forgetFiles(database)
   })
   await jobs.every('sealing', '45 3 * * *', sealHistory({ database, mail, secret, folder }))
 }

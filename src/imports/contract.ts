@@ -53,6 +53,8 @@ export const ImportFile = z.object({
   undone_by_name: text,
   /** Records left as the import made them when it was undone. */
   undone_kept: z.number().nullable(),
+  /** When its rows were emptied, the term for looking at them being over. */
+  forgotten_at: text,
   /** The first rows as they stand in the file. */
   sample: z.array(z.array(z.string())),
 })

@@ -3,11 +3,15 @@ import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { writeCsv } from '#sheets/write.ts'
 import { REASON } from './fields.ts'
+import { KEPT_DAYS } from './forgetting.ts'
 import { get } from './service.ts'
 
 /** The refused rows as they came, with the reason at the end: to be mended and brought again. */
 export async function refused(context: Context, book: string | null, id: number) {
-  const { columns, file_name } = await get(context, book, id)
+  const { columns, file_name, forgotten_at } = await get(context, book, id)
+  if (forgotten_at) {
+    throw notFound(`Wiersze tego pliku usunięto po ${KEPT_DAYS} dniach. Wczytaj plik od nowa.`)
+  }
   const found = await context.db
     .selectFrom('import_rows')
     .select(['cells', 'reasons'])

@@ -17,7 +17,10 @@ export interface Kept {
 
 /** Decided rows of one outcome, or of all, a page of them. */
 export async function keptRows<Row extends Kept>(db: Db, import_id: number, query: RowQuery) {
-  let found = db.selectFrom('import_rows').where('import_id', '=', import_id)
+  let found = db
+    .selectFrom('import_rows')
+    .where('import_id', '=', import_id)
+    .where('cells', 'is not', null)
   found = query.outcome
     ? found.where('outcome', '=', query.outcome)
     : found.where('outcome', 'is not', null)

@@ -63,6 +63,7 @@ export async function get({ db }: Pick<Context, 'db'>, book: string | null, id: 
     .selectFrom('import_rows')
     .select('cells')
     .where('import_id', '=', id)
+    .where('cells', 'is not', null)
     .orderBy('number')
     .limit(5)
     .execute()

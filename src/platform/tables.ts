@@ -907,7 +907,7 @@ export interface ImportMappings {
 export interface ImportRows {
   act_id: number | null;
   before: unknown | null;
-  cells: unknown;
+  cells: unknown | null;
   entry: unknown | null;
   family: unknown | null;
   import_id: number;
@@ -930,6 +930,7 @@ export interface Imports {
   created_at: Generated<string>;
   file_name: string;
   finished_at: string | null;
+  forgotten_at: string | null;
   id: Generated<number>;
   kind: Generated<string>;
   mapping: Generated<unknown>;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ImportFile } from '../../contract.ts'
 import { Rows } from '../check/Rows.tsx'
+import { Forgotten } from '../Forgotten.tsx'
 import { Panel } from '../Panel.tsx'
 import { TakeBack } from '../undo/TakeBack.tsx'
 import { useWay } from '../way.tsx'
@@ -25,12 +26,12 @@ export function Done({ file }: { file: ImportFile }) {
         }
       >
         <Counts file={file} />
-        {file.refused > 0 && (
+        {file.refused > 0 && !file.forgotten_at && (
           <p>Odrzucone wiersze możesz pobrać niżej, poprawić w arkuszu i wczytać jeszcze raz.</p>
         )}
       </Panel>
       {More && <More file={file} />}
-      <Rows file={file} />
+      {file.forgotten_at ? <Forgotten at={file.forgotten_at} /> : <Rows file={file} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { showInstant, tie } from '#kit/words.tsx'
 import type { ImportFile } from '../../contract.ts'
 import { Rows } from '../check/Rows.tsx'
+import { Forgotten } from '../Forgotten.tsx'
 import { Panel } from '../Panel.tsx'
 import { useWay } from '../way.tsx'
 import { counted } from '../words.tsx'
@@ -25,7 +26,7 @@ export function Undone({ file }: { file: ImportFile }) {
         <p>{`Cofnięto: ${who}.`}</p>
         <p>{tie(words.undo.undone(undone_kept ? counted(undone_kept) : null))}</p>
       </Panel>
-      <Rows file={file} />
+      {file.forgotten_at ? <Forgotten at={file.forgotten_at} /> : <Rows file={file} />}
     </>
   )
 }

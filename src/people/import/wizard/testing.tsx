@@ -38,6 +38,7 @@ export const fileWith = (more: Partial<ImportFile> = {}): ImportFile => ({
   undone_at: null,
   undone_by_name: null,
   undone_kept: null,
+  forgotten_at: null,
   sample: [
     ['Nowak', 'Anna', ''],
     ['Lis', 'Ewa', 'piwne'],

@@ -51,6 +51,7 @@ const line = {
   undone_at: null,
   undone_by_name: null,
   undone_kept: null,
+  forgotten_at: null,
   book: null,
 }
 

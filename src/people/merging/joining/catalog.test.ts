@@ -87,6 +87,7 @@ const SHAPES: Record<string, string> = {
   'imports.notes': 'sentences',
   'import_mappings.mapping': 'headers',
   'merges.import_rows': 'numbers of lines',
+  'news.body': 'words of the office to everybody',
   'notices.note': 'words of a marginal note',
   'notices.who': 'the baptised as their act named them',
   'incoming_notices.note': 'words of a marginal note',

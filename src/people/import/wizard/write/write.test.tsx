@@ -76,3 +76,11 @@ test('a failure says what it means, and the file can be checked again as it is',
       overwrite: true,
     })
 })
+
+test('when the term of a file is over it is said that its rows are gone, and the import can be taken back', async () => {
+  const file = fileWith({ state: 'done', refused: 1, forgotten_at: '2026-11-20T03:15:00.000Z' })
+  const { getByRole, getByText } = await stage(() => <Done file={file} />)
+  await expect.element(getByText(/Wiersze tego pliku usunięto 20/)).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Cofnij import' })).toBeVisible()
+  await expect.element(getByText(/możesz pobrać niżej/)).not.toBeInTheDocument()
+})

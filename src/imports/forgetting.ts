@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { type Database, transaction } from '#platform/database.ts'
+
+/** Days after an import for which its rows can be looked at, and the refused ones mended. */
+export const KEPT_DAYS = 90
+/** Days a file waits to be written before it is given up. */
+const WAITED_DAYS = 30
+
+const EMPTY_ROWS = sql`
+  with old as (
+    update imports set forgotten_at = now()
+    where state in ('done', 'undone') and forgotten_at is null
+      and coalesce(finished_at, created_at) < now() - make_interval(days => ${KEPT_DAYS})
+    returning id)
+  update import_rows set cells = null, reasons = '[]', entry = null, before = null, place = null, family = null
+  where import_id in (select id from old)`
+
+const GIVE_UP = sql`
+  with old as (
+    update imports set state = 'discarded', forgotten_at = now(), version = version + 1
+    where state in ('mapping', 'checking', 'checked', 'failed')
+      and created_at < now() - make_interval(days => ${WAITED_DAYS})
+    returning id)
+  delete from import_rows where import_id in (select id from old)`
+
+/** The night's work on files brought in, parish by parish: what they said of people goes when its term is over. */
+export async function forgetFiles(database: Database): Promise<void> {
+  const parishes = await transaction(database, { role: 'app_system' }, db =>
+    db.selectFrom('parishes').select('id').orderBy('id').execute(),
+  )
+  for (const { id } of parishes) {
+    const who = { role: 'app_user', parish_id: id, patience: 60_000 } as const
+    await transaction(database, who, async db => {
+      await EMPTY_ROWS.execute(db)
+      await GIVE_UP.execute(db)
+    })
+  }
+}
