@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readDocx } from '#rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { card, printedText } from './testing.ts'
 
@@ -97,9 +98,30 @@ test.each([
   ['of the clergy', { dic_marital_status_id: 8 }, 'stan duchowny'],
   ['divorced before the state', { dic_marital_status_id: 4 }, 'mówi o rozwodzie'],
   ['dead', { status: 'deceased' }, 'ta osoba nie żyje'],
+  ['outside the Church', { left_church_date: '2020-05-01' }, 'zapis o wystąpieniu z Kościoła'],
+  ['of a faith that was left', { dic_faith_id: 22 }, 'zapis o wystąpieniu z Kościoła'],
 ])('a card that says %s refuses it', async (_, person, why) => {
   const clerk = await newParish({ role_id: 3 })
   await refused(clerk, await card(inParish, clerk, { person }), why)
+})
+
+test('who left and returned is certified again', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const person = { left_church_date: '2020-05-01', returned_date: '2024-03-30' }
+  expect(await printed(clerk, await card(inParish, clerk, { person }))).toContain(NOTHING)
+})
+
+test('every way to the paper says the same, word for word', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await card(inParish, clerk, { person: { dic_marital_status_id: 3 } })
+  const [bare, form, edited] = await Promise.all(ways(clerk, id).map(issue => issue()))
+  const numbered = async (answer: typeof bare) =>
+    (await printedText(answer!)).replaceAll(/L\. dz\. \d+|kod [\w-]+/g, '')
+  expect(await numbered(form)).toBe(await numbered(bare))
+  const { text } = await readDocx(Buffer.from(edited!.body.docx, 'base64'))
+  expect(text).toContain('stan cywilny: wdowa')
+  const again = await clerk('GET', `/api/documents/${bare!.body.document_id}/pdf`)
+  expect(again.body.pdf).toBe(bare!.body.pdf)
 })
 
 test('of a widow it says what the card does', async () => {

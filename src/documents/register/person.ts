@@ -36,3 +36,13 @@ export function received(person: Person, kind: Received, words: string) {
 
 export const byGender = ({ gender }: { gender: number }, man: string, woman: string) =>
   gender === 2 ? woman : man
+
+/** Left by the card, or by the last note of the act of baptism that speaks of it. */
+export function hasLeft({ acts, left_church_date, returned_date }: Person) {
+  const steps = acts
+    .filter(({ cancelled }) => !cancelled)
+    .flatMap(({ annotations }) => annotations.filter(({ struck }) => !struck))
+  const count = (words: string) => steps.filter(({ kind }) => kind === words).length
+  const noted = count('wystąpienie z Kościoła') > count('powrót do Kościoła')
+  return (left_church_date !== null && returned_date === null) || (noted && returned_date === null)
+}

@@ -1,9 +1,13 @@
 import type { PaperRule, Proof } from '../../claims/claim.ts'
 import { OMITTED } from '../../claims/usual.ts'
 import type { Known } from '../known.ts'
+import { hasLeft } from '../person.ts'
 import { ALIVE } from './person.ts'
 
 const on = (known: Known, doubt: string) => known.checks.includes(doubt)
+
+/** Number of the dictionary Faith. */
+const LEFT_CHURCH = 22
 
 const BOUND = ['bond', 'free_state']
 const SWORN = ['orders', 'vows', 'clerical_state']
@@ -16,7 +20,7 @@ const bars =
     return unclear && on(known, unclear) ? 'unclear' : 'proved'
   }
 
-type FreeState = 'alive' | 'unmarried' | 'free' | 'margin' | 'orders'
+type FreeState = 'alive' | 'unmarried' | 'free' | 'margin' | 'orders' | 'member'
 
 /** Print 27. */
 export const FREE_STATE: PaperRule<Known, FreeState> = {
@@ -72,6 +76,19 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       contradicted: {
         refuse:
           'Nie można zaświadczyć stanu wolnego: są zapisane święcenia, śluby wieczyste albo stan duchowny. Jeżeli to pomyłka, popraw zapis w akcie chrztu albo na karcie osoby.',
+      },
+    },
+    member: {
+      fact: 'nie wystąpiła z Kościoła, więc parafia wie o jej małżeństwach',
+      field:
+        'people.left_church_date, people.returned_date, people.dic_faith_id, baptism_annotations',
+      law: 'KPK 1071 § 1, 4°',
+      proof: ({ person }) =>
+        person.dic_faith_id === LEFT_CHURCH || hasLeft(person) ? 'contradicted' : 'proved',
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Jest zapis o wystąpieniu z Kościoła: parafia nie wie, czy ta osoba jest wolna, a jej małżeństwo wymaga zezwolenia ordynariusza (kan. 1071 § 1, 4°). Napisz do kurii. Jeżeli osoba powróciła, wpisz powrót na karcie.',
       },
     },
   },

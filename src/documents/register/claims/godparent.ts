@@ -2,7 +2,7 @@ import { isCatholic, isOtherBaptised, isUnbaptised } from '#canon/faiths.ts'
 import { ageOn, today } from '#platform/days.ts'
 import type { Claim, PaperRule, Proof } from '../../claims/claim.ts'
 import type { Known } from '../known.ts'
-import { received } from '../person.ts'
+import { hasLeft, received } from '../person.ts'
 import { ALIVE, BELONGS, PRACTISING } from './person.ts'
 
 const baptismProof = ({ person }: Known): Proof => {
@@ -30,16 +30,6 @@ function ageProof({ person: { birth_date } }: Known): Proof {
   if (years < AGE) return 'contradicted'
   // Of a birth known by its year alone only the most there can be is counted.
   return birth_date!.length < 10 && years === AGE ? 'unclear' : 'proved'
-}
-
-/** Left by the card, or by the last note of the act of baptism that speaks of it. */
-function hasLeft({ acts, left_church_date, returned_date }: Known['person']) {
-  const steps = acts
-    .filter(({ cancelled }) => !cancelled)
-    .flatMap(({ annotations }) => annotations.filter(({ struck }) => !struck))
-  const count = (words: string) => steps.filter(({ kind }) => kind === words).length
-  const noted = count('wystąpienie z Kościoła') > count('powrót do Kościoła')
-  return (left_church_date !== null && returned_date === null) || (noted && returned_date === null)
 }
 
 function faithProof({ person }: Known): Proof {
