@@ -60,7 +60,7 @@ const rulesOf = (act: Dated): Rule[] => [
   [
     act.mode === 'read' ? 'first_date' : 'date_from',
     !act.archival && !act.dispensation_reason && !firstDay(act),
-    'Podaj termin zapowiedzi albo powód zwolnienia',
+    'Podaj termin zapowiedzi albo powód dyspensy',
   ],
   ['obstacle', act.result === 'obstacle' && !act.obstacle, 'Napisz, jaką przeszkodę zgłoszono'],
   ['obstacle', !act.archival && contradicts(act), CONTRADICTION],

@@ -108,7 +108,7 @@ test('banns without a term are refused beside the field, and nothing typed is lo
   await userEvent.fill(textbox('Nr protokołu'), '4/2026')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect
-    .element(page.getByText('Podaj termin zapowiedzi albo powód zwolnienia').first())
+    .element(page.getByText('Podaj termin zapowiedzi albo powód dyspensy').first())
     .toBeVisible()
   await expect.element(textbox('Nr protokołu')).toHaveValue('4/2026')
   expect(written(`POST ${API}`)).toBeUndefined()

@@ -44,7 +44,7 @@ const fields = {
     first_date: reading('Pierwsze odczytanie', '1', 'i'),
     second_date: reading('Drugie odczytanie', '2', 'ii'),
     third_date: reading('Trzecie odczytanie', '3', 'iii'),
-    dispensation_reason: ['Zwolnienie z zapowiedzi', 'zwolnienie|dyspensa|dyspensa od zapowiedzi'],
+    dispensation_reason: ['Dyspensa od zapowiedzi', 'zwolnienie|dyspensa|zwolnienie z zapowiedzi'],
     result: ['Wynik', 'wynik zapowiedzi|przeszkody|przeszkoda'],
     certificate_date: ['Wydano zaświadczenie', 'data zaswiadczenia|zaswiadczenie'],
     wedding_date: ['Planowany ślub', 'data slubu|slub|termin slubu'],

@@ -25,7 +25,7 @@ export function termsOf(act: Terms) {
 /** Where the banns stand today. */
 export function BannsState({ act }: { act: Terms }) {
   if (act.cancelled_at) return null
-  if (act.dispensation_reason) return <Mark>zwolnienie</Mark>
+  if (act.dispensation_reason) return <Mark>dyspensa</Mark>
   if (act.result === 'obstacle') return <Mark tone="bad">zgłoszono przeszkodę</Mark>
   if (act.result === 'clear') return <Mark tone="good">bez przeszkód</Mark>
   if (isBefore(lastDay(act), today())) return <Mark tone="warn">wpisz wynik</Mark>

@@ -53,8 +53,8 @@ function TermFields() {
       <Day name="wedding_date" label="Planowany ślub" hint={advice('wedding_date')} />
       <Text
         name="dispensation_reason"
-        label="Powód zwolnienia z zapowiedzi"
-        hint="Gdy proboszcz zwolnił, bo dokumenty nie budzą wątpliwości, a ogłoszenie by szkodziło"
+        label="Powód dyspensy od zapowiedzi"
+        hint="Gdy udzielono jej, bo dokumenty nie budzą wątpliwości, a ogłoszenie by szkodziło"
         maxLength={500}
         span={3}
       />

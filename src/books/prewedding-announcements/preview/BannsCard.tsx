@@ -30,7 +30,7 @@ const termFacts = (act: Banns) =>
     ['Termin', termsOf(act)],
     ['Sposób', modeWords[act.mode]],
     [
-      'Zwolnienie',
+      'Dyspensa od zapowiedzi',
       act.dispensation_reason && said(act.dispensation_reason, showDay(act.dispensation_date)),
     ],
     ['Wynik', act.result && said(resultWords[act.result], act.obstacle)],

@@ -20,7 +20,7 @@ const outcome = ({ result, dispensation_reason }: Outcome): Proof => {
 export interface Judged extends Barred, Outcome {}
 
 const OUTCOME = {
-  fact: 'zapowiedzi ogłoszono i nie zgłoszono przeszkód (albo: zwolniono z nich)',
+  fact: 'zapowiedzi ogłoszono i nie zgłoszono przeszkód (albo: udzielono od nich dyspensy)',
   field: 'banns.result, banns.dispensation_reason',
   law: 'kan. 1067, 1069 KPK',
   proof: outcome,

@@ -156,7 +156,9 @@ test('a licence says of the banns what is known of them', async () => {
   }
   const clear = 'zapowiedzi ogłoszono i nie zgłoszono przeszkód'
   expect(await said({ result: 'clear' })).toContain(clear)
-  expect(await said({ dispensation_reason: 'Choroba' })).toContain('z zapowiedzi zwolniono')
+  expect(await said({ dispensation_reason: 'Choroba' })).toContain(
+    'od zapowiedzi udzielono dyspensy',
+  )
   expect(await said({})).toMatch(/spisano protokół; …+/)
 })
 

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
+import { DISPENSATIONS } from '#canon/dispensations.ts'
+import { registerTexts } from '#documents/register/texts.ts'
+import { noticeTexts } from '#notices/texts.ts'
+import { TEMPLATES } from '#printing/sources.ts'
+import { bookTexts } from '../books.ts'
+
+const templates = (await readdir(TEMPLATES)).filter(name => name.endsWith('.typ'))
+const sources = await Promise.all(
+  templates.map(async name => [name, await readFile(new URL(name, TEMPLATES), 'utf8')] as const),
+)
+const groups = [...bookTexts, registerTexts, noticeTexts]
+const texts = groups.flatMap(group =>
+  group.texts.map(({ code, title, body }) => [code, [title, ...body].join('\n')] as const),
+)
+const asked = QUESTIONS.map(question => ['questionnaire', JSON.stringify(question)] as const)
+const leaves = Object.entries(DISPENSATIONS).map(([kind, { words }]) => [kind, words] as const)
+// A typesetter's hard space is a space to whoever reads; words of papers from before stand in the history alone.
+const said = [...sources, ...texts, ...asked, ...leaves].map(
+  ([where, words]) => [where, words.replaceAll('~', ' ').replaceAll(/\s+/g, ' ')] as const,
+)
+
+/** What a paper must not say, and what it says instead. */
+test.each([
+  [/z małżonk(?:ą|iem) /, 'współmałżonka: …'],
+  [/Do parafii Parafia|to: "Do/, 'Adresat'],
+  [/exsequiarum/, 'Testimonium mortis et sepulturae'],
+  [/Księg[aię] Ochrzczonych|[Kk]sięg\p{L}* chrztów/u, 'księga ochrzczonych'],
+  [/odpis skrócony/i, 'świadectwo skrócone'],
+  [/przeszkód do godziwego/, 'do ważnego i godziwego zawarcia'],
+  [/z prostej linii/, 'z osobą spokrewnioną w linii prostej'],
+  [/nie ma (?:Pan|Pani|\[Pan\|Pani\]) stałego/, 'Czy jest Pan osobą bez stałego…'],
+  [/[Cc]zy (?:\S+ )?rodzice nie wiedzą/, 'Czy rodzice wiedzą…'],
+  [/dyspensa od (?:święceń|uprowadzenia|występku)/, 'dyspensa od przeszkody święceń'],
+  [/zwolnieni\p{L}+ z zapowiedzi/u, 'dyspensa od zapowiedzi'],
+  [/zezwolenie: tułacz/, 'zezwolenie na małżeństwo tułacza'],
+  [/osoba jest naszym parafianinem/, '[jest naszym parafianinem|jest naszą parafianką]'],
+  [/katolikiem, po bierzmowaniu/, 'bierzmowanym katolikiem'],
+  [/Ofiara za Mszę/, 'ofiara mszalna'],
+])('no paper says %s: %s', wrong => {
+  expect(said.filter(([, words]) => wrong.test(words)).map(([where]) => where)).toEqual([])
+})
+
+test('who was buried is said in words of the rite; the earlier ones only open earlier papers', () => {
+  const found = said.filter(([, words]) => words.includes('po chrześcijańsku'))
+  expect(found.map(([where]) => where)).toEqual(['death-certificate.typ'])
+  expect(found[0]?.[1]).toMatch(
+    /if buried == none \{ \/\/ What was issued before .* po chrześcijańsku/,
+  )
+})
