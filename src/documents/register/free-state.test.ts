@@ -118,7 +118,7 @@ test('every way to the paper says the same, word for word', async () => {
   const numbered = async (answer: typeof bare) =>
     (await printedText(answer!)).replaceAll(/L\. dz\. \d+|kod [\w-]+/g, '')
   expect(await numbered(form)).toBe(await numbered(bare))
-  const { text } = await readDocx(Buffer.from(edited!.body.docx, 'base64'))
+  const { text } = await readDocx(edited!.body.docx)
   expect(text).toContain('stan cywilny: wdowa')
   const again = await clerk('GET', `/api/documents/${bare!.body.document_id}/pdf`)
   expect(again.body.pdf).toBe(bare!.body.pdf)

@@ -1,3 +1,4 @@
+import { LEFT_CHURCH } from '#canon/faiths.ts'
 import type { PaperRule, Proof } from '../../claims/claim.ts'
 import { OMITTED } from '../../claims/usual.ts'
 import type { Known } from '../known.ts'
@@ -5,9 +6,6 @@ import { hasLeft } from '../person.ts'
 import { ALIVE } from './person.ts'
 
 const on = (known: Known, doubt: string) => known.checks.includes(doubt)
-
-/** Number of the dictionary Faith. */
-const LEFT_CHURCH = 22
 
 const BOUND = ['bond', 'free_state']
 const SWORN = ['orders', 'vows', 'clerical_state']
