@@ -33,6 +33,13 @@ describe('which marriages stay open (KPK 1085)', () => {
       'Ewa Lis',
     ])
   })
+  test('a marriage that was made good is noted twice and ends once', () => {
+    const [first, renewed] = [married('Anna Nowak', '2010'), married('Nowak Anna Maria', '2015')]
+    const end = note('nullity', { other_person: 'Anna Nowak', event_date: '2020' })
+    expect(left(first, renewed, end)).toEqual([])
+    expect(left(first, renewed, { ...end, other_person: null })).toEqual([])
+    expect(left(first, { ...end, event_date: '2012' }, renewed)).toEqual(['Nowak Anna Maria'])
+  })
   test('an end closes the marriage with whom it names, not an earlier one', () => {
     const end = note('nullity', { other_person: 'Ewa Lis', event_date: '2020' })
     expect(left(married('Anna Nowak', '2010'), married('Ewa Lis', '2015'), end)).toEqual([

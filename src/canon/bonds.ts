@@ -37,12 +37,19 @@ const closes = (end: MarriageNote, marriage: MarriageNote) =>
   !isBefore(end.event_date, marriage.event_date) &&
   (!end.other_person || !marriage.other_person || sameName(end.other_person, marriage.other_person))
 
+/** One marriage that was made good stands noted twice, with one spouse: it ends once (KPK 1123). */
+const isRenewed = (first: MarriageNote, next: MarriageNote) =>
+  sameName(first.other_person, next.other_person)
+
 /** Marriages noted that no other note ends, the earliest first; what follows an end stays open. */
 export function openMarriages(notes: readonly MarriageNote[]): MarriageNote[] {
-  const open = notes.filter(({ kind }) => kind === annotationKinds.marriage).toSorted(byDay)
+  let open = notes.filter(({ kind }) => kind === annotationKinds.marriage).toSorted(byDay)
   for (const end of notes.filter(({ kind }) => ENDS.includes(kind)).toSorted(byDay)) {
     const closed = open.find(marriage => closes(end, marriage))
-    if (closed) open.splice(open.indexOf(closed), 1)
+    const ended = open.filter(
+      one => one === closed || (closed && closes(end, one) && isRenewed(closed, one)),
+    )
+    open = open.filter(one => !ended.includes(one))
   }
   return open
 }

@@ -182,8 +182,8 @@ export type Check = z.infer<typeof Check>
 export const withCanon = ({ message, canon }: Pick<Check, 'message' | 'canon'>) =>
   `${message} Podstawa: ${canon}.`
 
-const IMPOSSIBLE = /^(same_person|genders|(groom|bride)\.deceased)$/
-/** What cannot have happened at all: even a book that records facts refuses it. */
+const IMPOSSIBLE = /^(same_person|genders|sanation|(groom|bride)\.deceased)$/
+/** What cannot have happened at all, as healing without a grant: even a book that records facts refuses it. */
 export const isImpossible = ({ code }: Pick<Check, 'code'>) => IMPOSSIBLE.test(code)
 
 /** Advice passed over with a reason; kept with the act or the protocol. */

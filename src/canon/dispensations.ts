@@ -4,6 +4,7 @@ import { Day, optional, orNull } from '#platform/fields.ts'
 /** Who gives it. */
 export const AUTHORITIES = {
   holy_see: 'Stolica Apostolska',
+  bishop: 'Stolica Apostolska albo biskup diecezjalny',
   ordinary: 'ordynariusz miejsca',
   pastor: 'proboszcz',
   court: 'sąd albo urząd',
@@ -86,6 +87,11 @@ export const DISPENSATIONS = {
   },
   place: { words: 'zezwolenie na ślub poza kościołem', law: 'kan. 1118 § 2 KPK', by: 'ordinary' },
   form: { words: 'dyspensa od formy kanonicznej', law: 'kan. 1127 § 2 KPK', by: 'ordinary' },
+  sanation: {
+    words: 'reskrypt uważnienia w zawiązku',
+    law: 'kan. 1161 § 1 i 1165 KPK',
+    by: 'bishop',
+  },
   banns: { words: 'dyspensa od zapowiedzi', law: 'kan. 1067 KPK', by: 'pastor' },
 } as const satisfies Record<string, Kind>
 export type DispensationKind = keyof typeof DISPENSATIONS
@@ -111,6 +117,7 @@ export const BLANK_DISPENSATION = { kind: null, authority: '', number: '', date:
 /** What a paper must say to open a way; who can give it by word of mouth need not number it (KPK 1111 § 2). */
 const DEMANDS = {
   holy_see: ['authority', 'number', 'date'],
+  bishop: ['authority', 'number', 'date'],
   ordinary: ['authority', 'number', 'date'],
   court: ['authority', 'number', 'date'],
   place: ['authority', 'date'],
@@ -128,7 +135,10 @@ export function lacksOf(one: Dispensation, inDanger = false): string[] {
   return demanded.filter(name => !one[name]).map(name => DEMANDED[name])
 }
 
-/** The papers of a kind that say all that is demanded. One given after the wedding opened no way to it. */
+/**
+ * The papers of a kind that say all that is demanded. One given after the wedding opened no way to it; a sanation is
+ * always given after the wedding that it heals.
+ */
 export function given(
   kind: DispensationKind | null,
   dispensations: readonly Dispensation[],
@@ -138,6 +148,6 @@ export function given(
     one =>
       one.kind === kind &&
       lacksOf(one, inDanger).length === 0 &&
-      !(one.date && wedding_date && one.date > wedding_date),
+      (kind === 'sanation' || !(one.date && wedding_date && one.date > wedding_date)),
   )
 }

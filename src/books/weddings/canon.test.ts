@@ -142,6 +142,30 @@ test('a marriage that took place in spite of a bar is recorded, and the bar stay
   expect(JSON.stringify(history)).toContain('Delegacji nie udzielono, sprawa w kurii')
 })
 
+test('without its rescript no sanation is recorded, not even as a fact', async () => {
+  const clerk = await newParish()
+  const sanation = { dic_wedding_kind_id: 7, witnesses: [], minister: '', assisting_basis: null }
+  const alone = {
+    ...sanation,
+    usc_permit_date: null,
+    usc_permit_number: '',
+    basis_from: '',
+    basis_date: null,
+  }
+  const fact = { circumstance: 'with_defect', circumstance_reason: 'Tak mówi rodzina' }
+  for (const change of [alone, { ...alone, ...fact }]) {
+    const { body } = await post(clerk, change)
+    expect(body.errors.dispensations[0]).toContain('kan. 1161 § 1 i 1165 KPK')
+  }
+  const dispensations = [
+    { kind: 'sanation', authority: 'Biskup Tarnowski', number: '9/2026', date: '2026-06-01' },
+  ]
+  const { id } = await marry(clerk, { ...alone, dispensations })
+  expect((await readWedding(clerk, id)).checks).toMatchObject([
+    { code: 'sanation', settled: { words: expect.stringContaining('nr 9/2026') } },
+  ])
+})
+
 test('what cannot have happened is refused even as a fact', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)

@@ -109,7 +109,7 @@ const ofBlessing = (couple: Couple): Finding[] =>
 /** Who stands before the couple in the name of the Church, and whether he may. */
 export function assistanceOf(couple: Couple): Finding[] {
   const { facts, register } = couple
-  if (facts.elsewhere || isOutsideForm(couple) || facts.form === 'sanation') return []
+  if (facts.elsewhere || isOutsideForm(couple)) return []
   if (isExtraordinary(couple)) return ofBlessing(couple)
   if (register.assisting && !register.assisting.clergy) {
     const lay = 'Asystować może tylko kapłan albo diakon: wybierz duchownego'

@@ -93,6 +93,9 @@ export const isExtraordinary = (couple: Couple) =>
   couple.facts.circumstance === 'no_assistant' ||
   couple.facts.form === 'witnesses_only'
 
+/** Healed at its root by a rescript: nobody consents anew, and nothing is celebrated (KPK 1161 § 1). */
+export const isSanation = ({ facts }: Pick<Couple, 'facts'>) => facts.form === 'sanation'
+
 /** What is to be done, as it is said of a wedding to come and of one that has taken place: that is not put off. */
 export const wayOut = ({ facts }: Couple, toCome: string, held: string) =>
   facts.held ? held : toCome

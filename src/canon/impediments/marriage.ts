@@ -7,6 +7,7 @@ import { type Couple, type Finding, spouseOf } from './finding.ts'
 import { kinOf } from './kin.ts'
 import { papersOf } from './papers.ts'
 import { permissionsOf } from './permissions.ts'
+import { isHealed, sanationOf } from './sanation.ts'
 
 const dispensationWords = ({ kind, authority, number, date }: Dispensation) =>
   [
@@ -49,14 +50,14 @@ const momentOf = ({ wedding_date, circumstance }: MarriageFacts) => ({
 
 function settle(finding: Finding, judging: Judging, wanted: number): Check['settled'] {
   const { facts, dispensations, hidden, overrides } = judging
+  const told = (papers: readonly Dispensation[]) => ({
+    by: 'dispensation' as const,
+    words: papers.map(one => (hidden.includes(one) ? HIDDEN : dispensationWords(one))).join('; '),
+  })
   const entered = given(finding.remedy, dispensations, momentOf(facts))
-  if (entered.length >= wanted) {
-    const words = entered
-      .slice(0, wanted)
-      .map(one => (hidden.includes(one) ? HIDDEN : dispensationWords(one)))
-      .join('; ')
-    return { by: 'dispensation', words }
-  }
+  if (entered.length >= wanted) return told(entered.slice(0, wanted))
+  const [rescript] = given('sanation', dispensations, {})
+  if (rescript && isHealed({ facts }, finding.remedy)) return told([rescript])
   if (finding.severity === 'block') return null
   const override = overrides.find(({ code }) => code === finding.code)
   return override ? { by: 'override', words: override.reason } : null
@@ -97,7 +98,9 @@ export function marriageChecks(
     groom: spouseOf('groom', facts.groom, register.groom),
     bride: spouseOf('bride', facts.bride, register.bride),
   }
-  const found = [barsOf, kinOf, declaredOf, permissionsOf, papersOf].flatMap(rule => rule(couple))
+  const found = [sanationOf, barsOf, kinOf, declaredOf, permissionsOf, papersOf].flatMap(rule =>
+    rule(couple),
+  )
   const shared = besides(facts, register)
   const judging = {
     facts,

@@ -12,6 +12,7 @@ import {
   ofCelebration,
   inDanger,
   isExtraordinary,
+  isSanation,
   wayOut,
   when,
 } from './finding.ts'
@@ -163,8 +164,9 @@ function ofSeason(couple: Couple): Finding[] {
   )
 }
 
-/** Certificates, protocol, witnesses, banns and the day itself; in necessity what can wait does not bar. */
+/** Certificates, protocol, witnesses, banns and the day itself; in necessity what can wait does not bar, and what is healed was not celebrated. */
 export function papersOf(couple: Couple): Finding[] {
+  if (isSanation(couple)) return []
   const always = [...ofCivilCertificate(couple), ...ofWitnesses(couple)]
   if (isExtraordinary(couple)) return ofCelebration(always)
   return [

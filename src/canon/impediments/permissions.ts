@@ -5,6 +5,7 @@ import {
   advice,
   block,
   isExtraordinary,
+  isSanation,
   ofCelebration,
   when,
 } from './finding.ts'
@@ -48,14 +49,16 @@ function ofLicence(couple: Couple): Finding[] {
   )
 }
 
+const celebrationOf = (couple: Couple): Finding[] => [
+  ...ofLicence(couple),
+  ...placeOf(couple),
+  ...formOf(couple),
+  ...assistanceOf(couple),
+]
+
 /** What the law wants asked for before a marriage may be blessed. */
 export const permissionsOf = (couple: Couple): Finding[] => [
   ...religionOf(couple),
   ...ofCivilEffects(couple),
-  ...ofCelebration([
-    ...ofLicence(couple),
-    ...placeOf(couple),
-    ...formOf(couple),
-    ...assistanceOf(couple),
-  ]),
+  ...(isSanation(couple) ? [] : ofCelebration(celebrationOf(couple))),
 ]

@@ -43,6 +43,7 @@ export const FINDINGS: Record<string, string> = {
   'upoważnienie wschodnie': 'eastern_faculty',
   licencja: 'licence',
   'forma kanoniczna': 'form',
+  uważnienie: 'sanation',
   'miejsce ślubu': 'place',
   tułacz: 'vagus',
   'skutki cywilne': 'civil_effects',

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type Story, open, told } from './testing.ts'
+
+const healed: Story = {
+  form: 'sanation',
+  banns: null,
+  assisting_worker_id: null,
+  register: { assisting: null },
+  usc_permit_date: null,
+  civil_effects: null,
+}
+
+test('a marriage is healed at its root by a rescript alone (KPK 1161, 1165)', () => {
+  expect(open(healed)).toEqual(['sanation!'])
+  expect(open({ ...healed, dispensed: ['form', 'banns'] })).toEqual(['sanation!'])
+  expect(open({ ...healed, dispensed: ['sanation'] })).toEqual([])
+})
+
+test('the rescript comes after the wedding that it heals', () => {
+  expect(open({ ...healed, wedding_date: '2040-06-16', dispensed: ['sanation'] })).toEqual([])
+})
+
+test('it dispenses from what an ordinary may dispense from, and says so', () => {
+  const unbaptised = {
+    bride: { dic_faith_id: 16 },
+    she: { baptised: false, baptised_here: false, confirmed: false },
+  }
+  const story = { ...healed, ...unbaptised }
+  expect(open(story)).toEqual(['sanation!', 'bride.disparity!'])
+  expect(open({ ...story, dispensed: ['sanation'] })).toEqual([])
+  const disparity = told({ ...story, dispensed: ['sanation'] }).find(({ code }) =>
+    code.endsWith('disparity'),
+  )
+  expect(disparity!.settled!.words).toContain('reskrypt uważnienia w zawiązku')
+  // At an ordinary wedding a rescript of another marriage opens nothing.
+  expect(open({ ...unbaptised, dispensed: ['sanation'] })).toEqual(['bride.disparity!'])
+})
+
+test('no rescript of a bishop ends a bond or frees a priest', () => {
+  const event = { event_date: '2040-05-01', about: 'święcenia' }
+  const bond = { event_date: '2040-05-01', about: 'małżeństwo, Anna Nowak' }
+  const he = { orders: [event], bonds: [bond] }
+  expect(open({ ...healed, he, dispensed: ['sanation'] })).toEqual(['groom.bond!', 'groom.orders!'])
+})
+
+test('nothing was celebrated: neither day nor place nor who assists is judged', () => {
+  const story = { ...healed, wedding_date: '2045-04-07', place: 'non_catholic' as const }
+  expect(open({ ...story, he: { own_parish: false }, she: { own_parish: false } })).toEqual([
+    'sanation!',
+  ])
+})
