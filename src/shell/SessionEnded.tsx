@@ -18,15 +18,17 @@ import { touch } from './timer.tsx'
 /** Over the open screen: sign in again and go on where the session ended. */
 export function SessionEnded() {
   const question = ended.use()
+  if (!question) return null
+  // Put up only now, it comes after a dialog that is open already, and so above it.
   return (
     <Modal
-      opened={question !== null}
+      opened
       onClose={() => {}}
       withCloseButton={false}
       title="Sesja wygasła"
       classNames={{ overlay: 'shell-veil' }}
     >
-      {question && <Again onAgain={() => question.settle(true)} />}
+      <Again onAgain={() => question.settle(true)} />
     </Modal>
   )
 }

@@ -1,5 +1,7 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { inOffice, somebody } from '#testing/office.tsx'
 import { playServer } from '#testing/play.ts'
 import { ended, offerSignIn } from './ended.tsx'
@@ -89,6 +91,42 @@ test('the end of the session is asked about once, however many calls have met it
   expect(await Promise.all(asked)).toEqual([true, true])
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
 })
+
+test('the end of the session stands above a dialog that is being written', async () => {
+  await inOffice(() => (
+    <>
+      <SessionEnded />
+      <Writing />
+    </>
+  ))
+  await button('Dodaj zgodę').click()
+  await page.getByRole('textbox', { name: 'Uwaga' }).fill('pisemnie')
+  void offerSignIn()
+  const password = page.getByRole('textbox', { name: 'Hasło' })
+  await expect.element(password).toHaveFocus()
+  const { x, y, width, height } = password.element().getBoundingClientRect()
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(password.element())
+  await userEvent.keyboard('{Escape}')
+  ended.get()!.settle(true)
+  await expect.element(page.getByRole('textbox', { name: 'Uwaga' })).toHaveValue('pisemnie')
+})
+
+/** A dialog of a screen, opened after the page was there. */
+function Writing() {
+  const [opened, open] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => open(true)}>
+        Dodaj zgodę
+      </button>
+      {opened && (
+        <Modal opened onClose={() => open(false)} title="Nowa zgoda">
+          <input aria-label="Uwaga" />
+        </Modal>
+      )}
+    </>
+  )
+}
 
 test('Escape does not send anybody past the end of the session', async () => {
   await inOffice(() => <SessionEnded />)
