@@ -93,6 +93,22 @@ test('added, they stand in the list with their number, and the next one may be t
   await expect.element(page.getByText('Ta osoba stoi już na liście')).toBeVisible()
 })
 
+test('a candidate taken off the list comes back as typed with one press', async () => {
+  const { sent } = await open()
+  await pick()
+  await userEvent.fill(page.getByLabelText(/^Imię z bierzmowania/), 'Cecylia')
+  await add()
+  await page.getByRole('button', { name: /^Usuń z listy: Żak Ewa|^Usuń z listy: Ewa Żak/ }).click()
+  await expect.element(page.getByText('Usunięto kandydata z listy.')).toBeVisible()
+  expect(page.getByRole('row', { name: /Żak Ewa/ }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Cofnij' }).click()
+  await expect.element(page.getByRole('row', { name: /12 Żak Ewa/ })).toBeVisible()
+  const check = sent.findLast(({ call }) => call.endsWith('/check'))
+  expect(check?.body).toMatchObject({
+    candidates: [{ person_id: 7, confirmation_name: 'Cecylia' }],
+  })
+})
+
 test('what stands in the way is said in the row', async () => {
   const message = 'Ta osoba jest już bierzmowana (akt 3/2020).'
   await open({ remarks: [{ field: 'person_id', message, blocks: true }] })
