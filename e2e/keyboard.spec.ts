@@ -53,7 +53,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id)
      insert into people (parish_id, names, surname, gender, birth_date, status)
      select id, 'Zofia Maria', 'Gołąb', 2, $2, 'parishioner' from parish`,
-    [parish_id, `${year}-01-02`],
+    [parish_id, `${year}-01-01`],
   )
   const heading = page.getByRole('heading', { level: 1 })
 
@@ -99,7 +99,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     await enterTo(page, /^Rodzaj ślubu/)
     await page.keyboard.type('tylko')
     await press(page, 'Enter')
-    await fillIn(page, /^Data chrztu/, `10.1.${year}`)
+    await fillIn(page, /^Data chrztu/, `1.1.${year}`)
     await fillIn(page, /^Szafarz/, 'ks. Jan Lis, proboszcz')
     await fillIn(page, /^Imiona/, 'Ewa')
     await fillIn(page, /^Nazwisko/, 'Nowak')

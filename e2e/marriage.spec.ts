@@ -4,7 +4,7 @@ import { expect, type Office, test } from './office.ts'
 import { choose, field, fillIn, pick, printed, typed, walkTo } from './typing.ts'
 
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-const WEDDING = day(1)
+const WEDDING = day(0)
 const year = WEDDING.slice(0, 4)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = async (what: Locator) => {

@@ -10,7 +10,7 @@ const names = {
   fiance: { names: 'Łukasz', surname: 'Żółć' },
   fiancee: { names: 'Ewa', surname: 'Nowak' },
 }
-const couple = { protocol_number: 1, year, protocol_date: `${year}-01-10`, ...names }
+const couple = { protocol_number: 1, year, protocol_date: `${year}-01-01`, ...names }
 
 /** A parish priest signed in here. */
 async function begin(page: Page, office: Office) {
