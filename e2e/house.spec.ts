@@ -57,6 +57,27 @@ test('a group of the menu stays as the clerk left it', async ({ page, office }) 
   await expect(menu.getByRole('link', { name: 'Chrzty' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('a menu that was scrolled stays where it was when one of its lines is chosen', async ({
+  page,
+  office,
+}) => {
+  await signedIn(page, office)
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const line = menu.getByRole('link').last()
+  await line.scrollIntoViewIfNeeded()
+  const scrolled = () => menu.evaluate(element => element.scrollTop)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  const path = (await line.getAttribute('href'))!
+  await line.click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(line).toBeInViewport()
+  expect(await scrolled()).toBeGreaterThanOrEqual(before)
+})
+
 test('roles see their own menu, and a foreign screen is refused', async ({ page, office }) => {
   await signedIn(page, office, { role_id: 5 })
   await page.goto(PEOPLE)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { massEveryDay } from './masses.ts'
 import { expect, type Office, PASSWORD, PEOPLE, test } from './office.ts'
 
 const endSessions = (office: Office, user_id: number) =>
@@ -91,6 +92,32 @@ test('a session that ran out covers the screen and asks for the password', async
   await expect(dialog(page)).toBeHidden()
   await page.getByRole('link', { name: 'Rodziny' }).click()
   await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
+})
+
+test('what was refused while a form stood open is read after the new sign-in, and the form is whole', async ({
+  page,
+  office,
+}) => {
+  const person = await office.newPerson()
+  await massEveryDay(office, person.parish_id)
+  await office.signIn(page.context(), person)
+  await page.goto('/books/intentions/add', { waitUntil: 'networkidle' })
+  await page.getByLabel('Treść intencji').fill('† Jan Źdźbło')
+  await endSessions(office, person.id)
+  const next = new Date().getFullYear() + 1
+  await page.getByLabel('Dzień').fill(`12.05.${next}`)
+  await page.keyboard.press('Tab')
+  await expect(dialog(page)).toBeVisible()
+  const read = page.waitForResponse(
+    answer => answer.url().includes(`${next}-05-12`) && answer.status() === 200,
+  )
+  await dialog(page).getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await read
+  await expect(page.getByText(/18:00/).first()).toBeVisible()
+  await expect(page.getByLabel('Treść intencji')).toHaveValue('† Jan Źdźbło')
+  await expect(page.getByLabel('Dzień')).toHaveValue(`12.05.${next}`)
 })
 
 test('somebody else’s work in another window keeps the session open here too', async ({
