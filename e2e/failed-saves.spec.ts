@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Office, test } from './office.ts'
+import { fillWhatIsDemanded, pick, press, textField } from './saves/filling.ts'
+import { type Fault, faults, unreachable } from './saves/faults.ts'
+import { type Form, forms } from './saves/forms.ts'
+
+const PASSWORD = 'demo-parafia'
+
+// The forms of one table, and two houses to open them in.
+test.describe.configure({ mode: 'parallel' })
+
+async function addressOf({ at }: Form, office: Office) {
+  const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
+  let address = at
+  for (const [place, which] of at.matchAll(/\{(.+?)\}/g)) {
+    const [row] = await office.sqlIn(parish.id, `select id from ${which} order by id limit 1`)
+    address = address.replace(place, String(row?.id))
+  }
+  return address
+}
+
+/** The form with something typed that has not been saved, and what will become of the next save. */
+async function open(page: Page, office: Office, form: Form) {
+  await office.signIn(page.context(), { email: `${form.as ?? 'kancelaria'}@demo.pl` }, PASSWORD)
+  let fault: Fault = unreachable
+  let sent = 0
+  await page.route('**/api/**', route => {
+    const call = route.request()
+    // A question may be a POST too; only what writes carries a key.
+    if (!call.headers()['idempotency-key']) return route.continue()
+    sent++
+    return fault.answer(route, typedInto)
+  })
+  await page.goto(await addressOf(form, office))
+  for (const name of form.through ?? []) await press(page, name)
+  const own = page.locator('form:has([data-save])').last()
+  const field = await textField(own, form.field)
+  await field.press('End')
+  await field.pressSequentially(form.text ?? 'Zmiana')
+  const typedInto = (await field.getAttribute('name')) ?? ''
+  const typed = await field.inputValue()
+  for (const [label, text] of Object.entries(form.pick ?? {})) await pick(own, label, text)
+  await fillWhatIsDemanded(own, () => sent > 0)
+  return {
+    async save(next: Fault) {
+      fault = next
+      const before = sent
+      await own.locator('[data-save]').click()
+      await expect.poll(() => sent, next.name).toBe(before + 1)
+    },
+    async holds(name: string) {
+      await expect(field, name).toHaveValue(typed)
+    },
+  }
+}
+
+const sentence = (page: Page, words: RegExp): Locator => page.getByText(words).first()
+
+const cases = Object.entries(forms).flatMap(([file, ways]) =>
+  ways.map((form, index) => ({ file, form, isFirst: index === 0 })),
+)
+
+for (const { file, form, isFirst } of cases) {
+  test(`a save that fails says so and keeps what was typed: ${file}, ${form.at}`, async ({
+    page,
+    office,
+  }) => {
+    const { save, holds } = await open(page, office, form)
+    await expect(sentence(page, unreachable.words)).toBeVisible()
+    await holds(unreachable.name)
+    if (!isFirst) return
+    for (const fault of faults) {
+      await save(fault)
+      await expect(sentence(page, fault.words), fault.name).toBeVisible()
+      await fault.close?.(page)
+      await holds(fault.name)
+    }
+
+    await page.evaluate(() => {
+      const { structuredClone } = window
+      window.structuredClone = () => {
+        window.structuredClone = structuredClone
+        throw new Error('a mistake of ours')
+      }
+    })
+    await page.locator('form [data-save]').last().click()
+    await expect(sentence(page, /Program napotkał błąd/)).toBeVisible()
+    await holds('a mistake of ours')
+
+    const over: Fault = {
+      name: 'the session is over',
+      words: /Sesja wygasła/,
+      answer: async route => {
+        over.answer = unreachable.answer
+        await route.fulfill({ status: 401, json: { message: 'Zaloguj się ponownie.' } })
+      },
+    }
+    await save(over)
+    const door = page.getByRole('dialog', { name: 'Sesja wygasła' })
+    await door.getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
+    await door.getByRole('button', { name: 'Zaloguj się' }).click()
+    await expect(door).toBeHidden()
+    await expect(sentence(page, unreachable.words)).toBeVisible()
+    await holds(over.name)
+  })
+}

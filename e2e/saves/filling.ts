@@ -1,0 +1,68 @@
+import { today } from '#platform/days.ts'
+import { typed } from '../typing.ts'
+import type { ElementHandle, Locator, Page } from '@playwright/test'
+
+const OPEN = ':visible:not([readonly]):enabled'
+const TEXT = `input${OPEN}:not([role=combobox], [inputmode], [type=checkbox], [type=radio], [type=file], [placeholder="data lub rok"])`
+
+/** Where the clerk writes: the field of that label, or a long text, or the first that takes plain words. */
+export async function textField(form: Locator, label?: string) {
+  await form.waitFor()
+  if (label) return form.getByLabel(label).first()
+  const long = form.locator(`textarea${OPEN}`).first()
+  return (await long.count()) > 0 ? long : form.locator(TEXT).first()
+}
+
+/** A button, a link, a tab or a line of a menu of that name. */
+export async function press(page: Page, name: string) {
+  const roles = ['button', 'link', 'tab', 'menuitem'] as const
+  const found = roles.map(role => page.getByRole(role, { name }))
+  await found
+    .reduce((either, other) => either.or(other))
+    .first()
+    .click()
+}
+
+/** Types into a field with a list, and picks what it offers first. */
+export async function pick(form: Locator, label: string, text: string) {
+  await form.getByLabel(label).first().fill(text)
+  await form.page().getByRole('option').first().click()
+}
+
+/** Saves, and writes into every field that was refused, until the form lets itself be sent. */
+export async function fillWhatIsDemanded(form: Locator, isSent: () => boolean) {
+  const page = form.page()
+  for (let round = 0; round < 5; round++) {
+    await form.locator('[data-save]').click()
+    const refused = form.locator('[aria-invalid=true]').first()
+    const problem = form.locator('.kit-save-state [role=alert]')
+    await problem.waitFor()
+    if (isSent()) return
+    await refused.waitFor()
+    for (const field of await form.locator('[aria-invalid=true]').elementHandles())
+      await fill(page, field)
+  }
+  throw new Error('The form was never sent')
+}
+
+async function fill(page: Page, field: ElementHandle) {
+  const [role, placeholder, mode] = await Promise.all(
+    ['role', 'placeholder', 'inputmode'].map(name => field.getAttribute(name)),
+  )
+  await field.focus()
+  await page.keyboard.press('Control+a')
+  if (role === 'combobox') {
+    await page.keyboard.type('a')
+    const offered = page.getByRole('option').first()
+    // Where a text of one's own will do, nothing may be offered.
+    const isOffered = await offered.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isOffered) return
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  } else if (placeholder === 'data lub rok' || placeholder === 'DD.MM.RRRR') {
+    await page.keyboard.type(typed(today()))
+  } else await page.keyboard.type(mode ? '1' : 'Jan')
+}

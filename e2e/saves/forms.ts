@@ -1,0 +1,164 @@
+/** A form of the program, and the way to it in the parish of the demonstration. */
+export interface Form {
+  /** The screen; `{baptisms where …}` is the number of the first such record. */
+  at: string
+  /** Buttons, links and lines of menus to press until it opens. */
+  through?: readonly string[]
+  /** Where the clerk writes; the first field of plain text unless told. */
+  field?: string
+  /** What is typed there; nothing, where what stands there is as good. */
+  text?: string
+  /** What the list of a field offers and must be picked before anything can be sent, by label. */
+  pick?: Readonly<Record<string, string>>
+  /** Who may open it; a clerk unless told. */
+  as?: 'admin' | 'proboszcz'
+}
+
+const CARDS = '/status-of-the-animarum/parish-records'
+const BANNS = '/books/prewedding-announcements'
+const CANDIDATES = '/books/confirmation/preparations'
+const CHILDREN = '/books/first-communion/preparations'
+
+const at = (address: string, ...through: string[]): Form => ({ at: address, through })
+const byPriest = (form: Form): Form => ({ ...form, as: 'proboszcz' })
+const byAdmin = (form: Form): Form => ({ ...form, as: 'admin' })
+/** An act corrected, and one entered of somebody in the register. */
+const act = (book: string, table: string, choice = `${book}/choice`): Form[] => [
+  { at: `${book}/{${table}}/edit`, field: 'Powód poprawki' },
+  { at: `${choice}/{people}/add` },
+]
+
+/**
+ * By the file of `src/` in which it stands. The first form of each file meets every fault, the others one:
+ * what differs between them is only what they send.
+ */
+export const forms: Readonly<Record<string, readonly Form[]>> = {
+  'people/form/PeopleForm.tsx': [at(`${CARDS}/peoples/{people}/edit`), at(`${CARDS}/peoples/add`)],
+  'people/rights/tab/ConsentDialog.tsx': [
+    at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Dodaj zgodę'),
+  ],
+  'families/form/FamilyForm.tsx': [
+    at(`${CARDS}/families/{families}/edit`),
+    { at: `${CARDS}/families/add`, pick: { Miejscowość: 'Żarnowiec' } },
+  ],
+  'families/card/MemberDialog.tsx': [at(`${CARDS}/families/{families}/preview`, 'Nowa osoba')],
+  'families/card/MembershipDialog.tsx': [
+    {
+      ...at(`${CARDS}/families/{families}/preview`, 'Czynności', 'Zmień funkcję lub daty'),
+      field: 'W rodzinie od',
+      text: '',
+    },
+  ],
+  'families/card/MoveOutDialog.tsx': [
+    {
+      ...at(`${CARDS}/families/{families}/preview`, 'Wyprowadzka'),
+      field: 'Dzień wyprowadzki',
+      text: '',
+    },
+  ],
+  'books/AnnotationDialog.tsx': [at('/books/baptisms/{baptisms}/preview', 'Dodaj adnotację')],
+  'books/baptisms/BaptismChoice.tsx': [
+    at('/books/baptisms/choice/addPerson'),
+    at('/books/baptisms/register/addPerson'),
+  ],
+  'books/baptisms/form/BaptismForm.tsx': act('/books/baptisms', 'baptisms'),
+  'books/baptisms/registrations/RegistrationForm.tsx': [
+    at('/books/baptisms/register/{people}/add'),
+  ],
+  'books/first-communion/CommunionChoice.tsx': [at('/books/first-communion/choice/addPerson')],
+  'books/first-communion/form/CommunionForm.tsx': act('/books/first-communion', 'communions'),
+  'books/first-communion/preparations/PreparationChoice.tsx': [at(`${CHILDREN}/choice/addPerson`)],
+  'books/first-communion/preparations/form/PreparationForm.tsx': [
+    at(`${CHILDREN}/{communion_preparations}/edit`),
+    at(`${CHILDREN}/choice/{people}/add`),
+  ],
+  'books/premaritals/form/PremaritalForm.tsx': [
+    byPriest(at('/books/premaritals/{premaritals}/edit')),
+    byPriest(at('/books/premaritals/add')),
+  ],
+  'books/weddings/form/WeddingForm.tsx': [
+    { at: '/books/weddings/{weddings}/edit', field: 'Powód poprawki' },
+  ],
+  'books/confirmation/ConfirmationChoice.tsx': [at('/books/confirmation/choice/addPerson')],
+  'books/confirmation/form/ConfirmationForm.tsx': act('/books/confirmation', 'confirmations'),
+  'books/confirmation/preparations/PreparationChoice.tsx': [at(`${CANDIDATES}/choice/addPerson`)],
+  'books/confirmation/preparations/form/PreparationForm.tsx': [
+    at(`${CANDIDATES}/{confirmation_preparations}/edit`),
+    at(`${CANDIDATES}/choice/{people}/add`),
+  ],
+  'checkmarks/CheckmarksScreen.tsx': [at(`${CANDIDATES}/checkmarks`), at(`${CHILDREN}/checkmarks`)],
+  'books/deceased/DeceasedChoice.tsx': [at('/books/deceased/choice/addPerson')],
+  'books/deceased/form/DeceasedForm.tsx': act('/books/deceased', 'deceased'),
+  'books/conversions/ConversionChoice.tsx': [
+    byPriest(at('/books/conversions/choice/conversion/addPerson')),
+  ],
+  'books/conversions/form/ConversionForm.tsx': act(
+    '/books/conversions',
+    'conversions',
+    '/books/conversions/choice/conversion',
+  ).map(byPriest),
+  'books/substitute-certificates/SubstituteChoice.tsx': [
+    at('/books/substitute-certificates/choice/addPerson'),
+  ],
+  'books/substitute-certificates/form/SubstituteForm.tsx': act(
+    '/books/substitute-certificates',
+    'substitute_certificates',
+  ),
+  'books/prewedding-announcements/form/BannsForm.tsx': [
+    { at: `${BANNS}/{banns}/edit`, field: 'Powód poprawki' },
+    at(`${BANNS}/add`),
+  ],
+  'books/prewedding-announcements/preview/ResultDialog.tsx': [
+    { ...at(`${BANNS}/{banns}/preview`, 'Wpisz wynik'), field: 'Zgłoszona przeszkoda', text: '' },
+  ],
+  'intentions/form/IntentionForm.tsx': [
+    at('/books/intentions/{intentions where mass_date > now()}/edit'),
+    at('/books/intentions/add'),
+  ],
+  'intentions/preview/OutcomeDialog.tsx': [
+    at(
+      "/books/intentions/{intentions where status = 'accepted' and mass_date > now()}/preview",
+      'Odwołaj',
+    ),
+  ],
+  'intentions/patterns/PatternForm.tsx': [
+    at('/books/intentions/pattern/{intention_patterns}/edit'),
+  ],
+  'intentions/patterns/Closures.tsx': [at('/books/intentions/pattern', 'Dodaj dni bez Mszy')],
+  'intentions/collective/Decrees.tsx': [at('/books/intentions/pattern', 'Dodaj dekret')],
+  'announcements/form/AnnouncementForm.tsx': [
+    at('/books/announcements/{announcements}/edit'),
+    at('/books/announcements/add'),
+  ],
+  'announcements/form/PublishDialog.tsx': [
+    {
+      ...at('/books/announcements/{announcements where published_at is null}/edit', 'Opublikuj'),
+      field: 'Godzina',
+      text: '',
+    },
+  ],
+  'orders/settings/OrderSettings.tsx': [
+    { at: '/books/intentions/orders/settings', text: 'https://parafia.example/rodo' },
+  ],
+  'orders/inbox/RefuseDialog.tsx': [
+    at('/books/intentions/orders/{intention_orders}/preview', 'Odmów'),
+  ],
+  'payments/fees/FeeDialog.tsx': [at('/payments/tab/stole', 'Dodaj iura stolae')],
+  'payments/rules/RulesForm.tsx': [byPriest(at('/payments/rules/add'))],
+  'news/NewsForm.tsx': [at('/news/add')],
+  'documents/texts/TextDialog.tsx': [byPriest(at('/administration/document-texts', 'Zmień'))],
+  'inventory/liturgical-calendar/screen/CorrectionDialog.tsx': [
+    at('/inventory/liturgical-calendar?month=2026-07', 'Popraw 28.07.2026'),
+  ],
+  'inventory/parish-workers/WorkerForm.tsx': [
+    at('/inventory/parish-workers/{parish_workers}/edit'),
+    at('/inventory/parish-workers/add'),
+  ],
+  'inventory/parish-places/PlaceForm.tsx': [
+    at('/inventory/parish-places/{parish_places}/edit'),
+    at('/inventory/parish-places/add'),
+  ],
+  'public-pages/settings/Widgets.tsx': [byPriest(at('/widgets'))],
+  'administration/popups/PopupForm.tsx': [byAdmin(at('/administration/popups/add'))],
+  'shell/help/ArticleDialog.tsx': [byAdmin(at('/administration/settings', 'Pomoc', 'Zmień treść'))],
+}
