@@ -12,8 +12,8 @@ async function tries(house: typeof home, address: string, headers: Record<string
   const { newPerson, open } = peopleOf(house)
   const { credentials } = await newPerson(demo)
   const browser = open(address)
-  const { status } = await browser('POST', '/login', credentials, headers)
-  return { status, browser }
+  const { status, body } = await browser('POST', '/login', credentials, headers)
+  return { status, browser, said: body?.message }
 }
 
 test('a demo account opens from this very computer', async () => {
@@ -37,9 +37,16 @@ const ELSEWHERE: [string, string, Record<string, string>][] = [
   ['a proxy on this computer', LOOPBACK, { ...here, 'x-forwarded-for': '203.0.113.9' }],
   ['a tunnel to this computer', LOOPBACK, { ...here, host: 'parafia.tunnel.test' }],
 ]
-test.each(ELSEWHERE)('a demo account does not open from %s', async (_, address, headers) => {
-  expect((await tries(home, address, headers)).status).toBe(422)
-})
+test.each(ELSEWHERE)(
+  'a demo account does not open from %s, and is told where it does',
+  async (_, address, headers) => {
+    const { status, said } = await tries(home, address, headers)
+    expect(status).toBe(422)
+    expect(said).toBe(
+      'Konta pokazowe otwierają się tylko na komputerze, na którym działa program. Otwórz na nim adres http://localhost:3000.',
+    )
+  },
+)
 
 test('where there is a database of one’s own, demo accounts open from nowhere', async () => {
   const own = { host: 'localhost', origin: PUBLIC_URL }

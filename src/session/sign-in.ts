@@ -40,7 +40,14 @@ async function lookAround(db: Db, { request }: Context, entrance: Entrance, emai
   return { found, limits, suspicious: await isSuspicious(db, limits) }
 }
 
-// One sentence for an unknown address, a wrong password, a closed account and a demo one from elsewhere.
+// A demonstration tells everybody its accounts; that they do not open from elsewhere is no secret either.
+const onlyHere = ({ publicUrl }: Entrance) =>
+  new Refusal(
+    422,
+    `Konta pokazowe otwierają się tylko na komputerze, na którym działa program. Otwórz na nim adres ${publicUrl}.`,
+  )
+
+// One sentence for an unknown address, a wrong password and a closed account.
 const wrong = (suspicious: boolean) =>
   new Refusal(422, 'Nieprawidłowy adres e-mail lub hasło', {
     errors: suspicious ? askForCheck().errors : undefined,
@@ -64,10 +71,11 @@ async function attempt(
   const { apart, request } = context
   const email = typed.toLowerCase()
   const { found, limits, suspicious } = await apart(db => lookAround(db, context, entrance, email))
+  if (found?.demo && entrance.demo && !isHere(request)) throw onlyHere(entrance)
   if (suspicious) await passBotCheck(context, entrance.secret, altcha)
   const counted = await apart(db => countTry(db, limits))
   const right = await fits(password, found?.password_hash)
-  const welcome = found?.active && (!found.demo || (entrance.demo && isHere(request)))
+  const welcome = found?.active && (!found.demo || entrance.demo)
   if (!found || !right || !welcome) {
     audit(request, 'sign-in', { account: found?.id ?? null, ok: false })
     const outcome = found?.active === false && right ? 'blocked' : 'wrong_password'

@@ -10,14 +10,19 @@ const ROLES: Record<string, string> = {
 const told = () =>
   document.querySelector<HTMLMetaElement>('meta[name="demo"]')?.content.split(' ') ?? []
 
+const isHere = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host)
+
 interface Props {
+  /** The address the page was opened at. */
+  host?: string
   onPick: (email: string, password: string) => void
 }
 
-/** The accounts of a demonstration, a click away. */
-export function Demo({ onPick }: Props) {
+/** The accounts of a demonstration, a click away; at another address they would not open. */
+export function Demo({ host = location.host, onPick }: Props) {
   const [password = '', ...emails] = told()
   if (emails.length === 0) return null
+  if (!isHere(host)) return <Elsewhere port={host.split(':')[1]} />
   return (
     <section className="demo" aria-labelledby="demo">
       <h2 id="demo">Konta pokazowe</h2>
@@ -34,6 +39,19 @@ export function Demo({ onPick }: Props) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+function Elsewhere({ port }: { port: string | undefined }) {
+  const here = `http://localhost${port ? `:${port}` : ''}`
+  return (
+    <section className="demo" aria-labelledby="demo">
+      <h2 id="demo">Konta pokazowe</h2>
+      <p>
+        Otwierają się tylko na komputerze, na którym działa program, pod adresem{' '}
+        <a href={here}>{here}</a>.
+      </p>
     </section>
   )
 }

@@ -158,3 +158,12 @@ test('the theme is switched and kept', async () => {
   await page.getByRole('button', { name: 'Włącz jasny wygląd' }).click()
   expect(document.body.classList.contains('lightTheme')).toBe(true)
 })
+
+test('at another name of this computer it is said where the accounts of a demonstration open', async () => {
+  tell('demo', 'tajne admin@demo.pl')
+  await render(<Demo host="kancelaria.lan:3000" onPick={() => {}} />)
+  await expect
+    .element(page.getByRole('link', { name: 'http://localhost:3000' }))
+    .toHaveAttribute('href', 'http://localhost:3000')
+  await expect.element(page.getByText(/tajne/)).not.toBeInTheDocument()
+})
