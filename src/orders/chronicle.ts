@@ -49,6 +49,7 @@ export const ordersChronicle = chronicle(
         },
       },
       provider: silent('written once, with the payment'),
+      trial: silent('written once, with the payment'),
       shop: silent('written once, with the payment'),
       provider_id: silent('written once, with the payment'),
       redirect_url: silent('where the browser went to pay'),

@@ -24,17 +24,23 @@ export const changeOrder = (
   change: Partial<Omit<Order, 'id' | 'parish_id' | 'version'>>,
 ) => db.updateTable('intention_orders').set(change).where('id', '=', id).execute()
 
+/** Whether what was paid for an order was paid in the test environment alone. */
+const isTrial = (id: number) =>
+  sql<boolean>`exists (select from order_payments
+    where intention_order_id = ${id} and trial and state = 'paid')`
+
 /** What came in for an order, and what of it was given back, in grosze. */
 export async function moneyOf(db: Db, id: number) {
-  const { paid, refunded } = await db
+  const { paid, refunded, trial } = await db
     .selectNoFrom([
+      isTrial(id).as('trial'),
       sql<number>`(select coalesce(sum(received), 0)::int from order_payments
         where intention_order_id = ${id} and received is not null)`.as('paid'),
       sql<number>`(select coalesce(sum(amount), 0)::int from order_refunds
         where intention_order_id = ${id})`.as('refunded'),
     ])
     .executeTakeFirstOrThrow()
-  return { paid, refunded }
+  return { paid, refunded, trial: trial && paid === 0 }
 }
 
 export const ORDER_MAIL = 'order-mail'

@@ -1241,6 +1241,7 @@ export interface OrderPayments {
   said: string | null;
   shop: string;
   state: Generated<string>;
+  trial: Generated<boolean>;
   version: Generated<number>;
 }
 

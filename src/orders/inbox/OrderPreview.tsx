@@ -73,10 +73,14 @@ const PAYMENTS = {
   failed: 'nieudana',
   unclear: 'do wyjaśnienia',
 }
-const paymentWords = ({ state, received, paid_at }: IntentionOrder['payments'][number]) =>
-  [PAYMENTS[state], received !== null && zloty(received), showInstant(paid_at)]
-    .filter(Boolean)
-    .join(', ')
+type Payment = IntentionOrder['payments'][number]
+const paymentWords = ({ state, received, trial, paid_at }: Payment) => {
+  const words =
+    trial && state === 'paid'
+      ? ['płatność próbna, żadne pieniądze nie wpłynęły']
+      : [PAYMENTS[state], received !== null && zloty(received)]
+  return [...words, showInstant(paid_at)].filter(Boolean).join(', ')
+}
 
 const massOf = (one: IntentionOrder) =>
   [

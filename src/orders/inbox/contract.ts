@@ -58,6 +58,7 @@ export const IntentionOrder = OrderRow.extend({
       state: z.enum(['starting', 'started', 'paid', 'failed', 'unclear']),
       said: text,
       received: z.number().nullable(),
+      trial: z.boolean(),
       paid_at: text,
     }),
   ),

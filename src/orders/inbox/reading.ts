@@ -88,7 +88,7 @@ export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Inte
   if (!order) throw notFound('Nie ma takiego zamówienia')
   const payments = await db
     .selectFrom('order_payments')
-    .select(['id', 'created_at', 'state', 'said', 'received', 'paid_at'])
+    .select(['id', 'created_at', 'state', 'said', 'received', 'trial', 'paid_at'])
     .$narrowType<Pick<IntentionOrder['payments'][number], 'state'>>()
     .where('intention_order_id', '=', id)
     .orderBy('id')

@@ -10,6 +10,7 @@ const about: About = {
   mass: { mass_date: '2026-12-03', mass_time: '18:00', place: 'kościół parafialny' },
   amount: 5000,
   paid: true,
+  trial: false,
   accepted: true,
   number: '7F3K-92QD-1000',
   reason: 'W tym dniu są rekolekcje',
@@ -47,6 +48,7 @@ test.each(NEWS)('a letter of an order that is %s says all that matters', (news, 
 test('what was not paid is not thanked for, and nothing is given back of nothing', () => {
   expect(textOf('accepted', { paid: false })).toContain('albo przed Mszą w zakrystii')
   expect(textOf('accepted', { paid: false })).not.toContain('Dziękujemy')
+  expect(textOf('accepted', { paid: false, trial: true })).toContain('Płatność była próbna')
   expect(textOf('refused', { refunded: 0 })).not.toContain('zwrócona')
 })
 

@@ -10,6 +10,8 @@ export interface About {
   mass: { mass_date: string; mass_time: string; place: string | null }
   amount: number
   paid: boolean
+  /** Paid in the test environment: no money has come. */
+  trial: boolean
   /** The intention stands in the book. */
   accepted: boolean
   number: string
@@ -41,6 +43,7 @@ interface Words {
   paragraphs: string[]
   label: string
 }
+const TRIAL = 'Płatność była próbna: żadne pieniądze nie zostały pobrane.'
 const FOLLOW = 'Zobacz swoje zamówienie'
 
 const WORDS: Record<News, (about: About) => Words> = {
@@ -52,10 +55,11 @@ const WORDS: Record<News, (about: About) => Words> = {
     ],
     label: FOLLOW,
   }),
-  accepted: ({ mass, amount, paid }) => ({
+  accepted: ({ mass, amount, paid, trial }) => ({
     subject: 'Intencja przyjęta',
     paragraphs: [
       `Intencja została przyjęta. Msza: ${massWords(mass)}.`,
+      ...(trial ? [TRIAL] : []),
       paid
         ? `Dziękujemy za ofiarę ${zloty(amount)}.`
         : 'Ofiarę można złożyć w kancelarii albo przed Mszą w zakrystii.',

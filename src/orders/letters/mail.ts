@@ -57,7 +57,7 @@ async function whatToTell(db: Db, id: number) {
     .executeTakeFirst()
   if (!order?.email) return undefined
   const { status, mass_date, mass_time, place, name, surname, email, amount, ...rest } = order
-  const { paid, refunded } = await moneyOf(db, id)
+  const { paid, refunded, trial } = await moneyOf(db, id)
   return {
     ...rest,
     // Thanked for is what came, to the grosz.
@@ -66,6 +66,7 @@ async function whatToTell(db: Db, id: number) {
     name: `${name} ${surname}`,
     mass: { mass_date, mass_time, place },
     paid: paid > refunded,
+    trial,
     accepted: status === 'accepted',
     refunded,
   }

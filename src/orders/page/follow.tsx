@@ -54,7 +54,7 @@ function unread(trouble: unknown, again: () => void) {
 }
 
 function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
-  const { number, content, amount, paid, refunded, return_url } = order
+  const { number, content, amount, paid, trial, refunded, return_url } = order
   const { heading, text } = WORDS[order.status](order)
   const facts = el(
     'dl',
@@ -62,6 +62,7 @@ function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
     fact('Msza', massWords(order)),
     ...(content ? [fact('Intencja', content)] : []),
     fact('Ofiara', `${zloty(amount)}${paid ? ', złożona' : ''}`),
+    ...(trial ? [fact('Płatność', 'próbna: żadne pieniądze nie zostały pobrane')] : []),
     ...(refunded > 0 ? [fact('Zwrócono', zloty(refunded))] : []),
     fact('Numer zamówienia', number),
   )

@@ -7,6 +7,8 @@ interface Offered {
   parish: string
   /** Whether offerings are paid over the Internet, and whether they may be brought to the office. */
   online: boolean
+  /** What is paid there is no money. */
+  trial: boolean
   unpaid: boolean
   /** Where what is agreed to may be read; null where the parish has given no page. */
   privacy_url: string | null
@@ -19,7 +21,7 @@ interface Offered {
  * The form of an order; its script is order.tsx. Until it has come nothing may be sent: a browser would put what was
  * typed into the address, where names do not belong.
  */
-export const orderForm = ({ parish, online, unpaid, wanted, ...pages }: Offered): Html =>
+export const orderForm = ({ parish, online, trial, unpaid, wanted, ...pages }: Offered): Html =>
   html`<form
     data-order
     data-parish="${parish}"
@@ -52,7 +54,7 @@ export const orderForm = ({ parish, online, unpaid, wanted, ...pages }: Offered)
     </section>
     <section class="card">
       <h2>4. Ofiara</h2>
-      ${offering(online, unpaid)}
+      ${offering(online, unpaid)} ${trial && TRIAL}
     </section>
     <section class="card">
       <h2>5. Zgody</h2>
@@ -132,6 +134,11 @@ const offering = (online: boolean, unpaid: boolean) =>
       ${errorOf('amount')}
     </div>
     ${online ? ways(unpaid) : inOffice()}`
+
+const TRIAL = html`<p class="quiet">
+  Płatności internetowe są na razie próbne: żadne pieniądze nie zostaną pobrane, a ofiarę można
+  złożyć w kancelarii.
+</p>`
 
 const inOffice = () =>
   html`<input type="hidden" name="dic_payment_method_id" value="${OFFICE_METHOD}" />

@@ -52,6 +52,11 @@ test('where nothing is paid online no word is said of payments', async () => {
   expect(words).toContain('Ofiarę złożysz w kancelarii')
 })
 
+test('where payments are of the test environment it is said that no money is taken', async () => {
+  const { url } = await published({ provider: 'local' })
+  expect(wordsOn((await get(url)).body)).toContain('żadne pieniądze nie zostaną pobrane')
+})
+
 test('a parish that takes no orders has no such page, and no link to it', async () => {
   const { url } = await published({ open: false })
   expect((await get(url)).status).toBe(404)

@@ -75,6 +75,7 @@ async function form({ db, parish, query, to }: Asked) {
   const offered = {
     parish: parish.url,
     online: provider !== 'none',
+    trial: provider === 'cashbill_test' || provider === 'local',
     unpaid,
     privacy_url,
     payment_rules_url,

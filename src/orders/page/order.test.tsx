@@ -45,6 +45,7 @@ function open(place: unknown, free: unknown = { data: [mass('07:00'), mass('18:0
   const offered = {
     parish: 'anna',
     online: true,
+    trial: false,
     unpaid: true,
     wanted: {},
     privacy_url: null,
@@ -215,6 +216,7 @@ test('where the window may not leave the site around, the order is shown here, w
   document.body.innerHTML = orderForm({
     parish: 'anna',
     online: true,
+    trial: false,
     unpaid: true,
     privacy_url: null,
     payment_rules_url: null,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Database, type Db, transaction } from '#platform/database.ts'
-import type { InParish, Parish } from '../parish.ts'
+import type { Parish } from '../parish.ts'
 import { insideParish } from '../parish.ts'
 import { settingsOf } from '../settings/service.ts'
 import { book } from './book.ts'
-import type { PaymentProvider, Told } from './provider.ts'
+import type { Told } from './provider.ts'
 import { type Till, providerOf } from './till.ts'
 
 export const PAYMENT_NEWS = 'payment-news'
@@ -35,10 +35,10 @@ export const paymentNews =
   async ({ parish_id, provider_id }: { parish_id: number; provider_id: string }) => {
     const asking = await asker(database, till, parish_id)
     if (!asking) return
-    const { inside, provider, shop } = asking
+    const { inside, shop } = asking
     const id = await inside(db => findPayment(db, shop, provider_id))
     if (id !== undefined) return askAbout(asking, id, provider_id)
-    await adopt(inside, provider, shop, provider_id)
+    await adopt(asking, provider_id)
   }
 
 async function findPayment(db: Db, shop: string, provider_id: string) {
@@ -55,18 +55,15 @@ async function findPayment(db: Db, shop: string, provider_id: string) {
  * A payment we do not know: its start was answered to a process that was killed. Nobody was sent to pay it, but
  * should money have come with the number of an order of ours, it is not lost.
  */
-async function adopt(
-  inside: InParish,
-  provider: PaymentProvider,
-  shop: string,
-  provider_id: string,
-) {
+async function adopt({ inside, provider, shop, trial }: Asker, provider_id: string) {
   const told = await provider.ask(provider_id)
   if (told.meaning !== 'paid' || told.reference === null) return
-  await inside(db => adoptPaid(db, shop, provider_id, told))
+  await inside(db => adoptPaid(db, { shop, trial, provider_id }, told))
 }
 
-async function adoptPaid(db: Db, shop: string, provider_id: string, told: Told) {
+type Adopted = Pick<Asker, 'shop' | 'trial'> & { provider_id: string }
+
+async function adoptPaid(db: Db, { shop, trial, provider_id }: Adopted, told: Told) {
   const order = await db
     .selectFrom('intention_orders')
     .select(['id', 'amount'])
@@ -80,6 +77,7 @@ async function adoptPaid(db: Db, shop: string, provider_id: string, told: Told) 
       intention_order_id: order.id,
       provider: 'cashbill',
       shop,
+      trial,
       provider_id,
       amount: Math.max(order.amount, 1),
       state: 'failed', // no page of it was ever opened; `book` knows better in a moment

@@ -51,12 +51,14 @@ async function bookMoney(db: Db, order: Order, payment: Payment, told: Told) {
     .set({
       state: right ? 'paid' : 'unclear',
       said: told.word,
-      received: told.currency === 'PLN' ? (told.grosze ?? 0) : 0,
+      received: payment.trial || told.currency !== 'PLN' ? 0 : (told.grosze ?? 0),
       ask_at: null,
       paid_at: sql`now()`,
     })
     .where('id', '=', payment.id)
     .execute()
+  // Of a trial no money has come: there is nothing to note with the intention, and nothing to give back.
+  if (payment.trial && (!right || order.status === 'accepted')) return
   if (!right) return putAside(db, order, 'amount')
   if (paid > refunded) return putAside(db, order, 'twice')
   if (order.status === 'accepted') return void (await noteOffering(db, order))
@@ -64,6 +66,7 @@ async function bookMoney(db: Db, order: Order, payment: Payment, told: Told) {
     return acceptAndTell(db, order, order.intention_id, BY)
   }
   if (again) return acceptAndTell(db, order, await takePlace(db, again, order.amount), BY)
+  if (payment.trial) return
   await putAside(db, order, 'late')
   await tellOrderer(db, order, 'late')
 }

@@ -46,6 +46,7 @@ async function claim(db: Db, till: Till, parish: Parish, order_id: number): Prom
           intention_order_id: order_id,
           provider: 'cashbill',
           shop: provider.shop,
+          trial: provider.trial,
           amount: order.amount,
           claimed_until,
         })

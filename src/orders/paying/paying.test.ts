@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { houseWithPayments, order, ordersOf, place } from '../testing.ts'
 import { payingDesk } from './testing.ts'
@@ -121,4 +122,27 @@ test('a notification about a payment of somebody else is asked about and forgott
   local.finish(id, 'PositiveFinish')
   expect((await notification(id, local.signOf(id))).status).toBe(403) // signed with their secret, not ours
   expect(await subjects()).toEqual([])
+})
+
+test('a payment of the test environment goes the whole way, and is nowhere called money', async () => {
+  const { number, id } = await start()
+  await house.rowsIn(
+    parish.parish_id,
+    sql`update order_payments set trial = true where provider_id = ${id}`,
+  )
+  local.finish(id, 'PositiveFinish')
+  await local.notify(id)
+  const [letter] = await house.doJobs(parish.parish_id)
+  expect(letter?.paragraphs.join(' ')).toContain('Płatność była próbna')
+  expect(letter?.paragraphs.join(' ')).not.toContain('Dziękujemy za ofiarę')
+  expect(await follow(number)).toMatchObject({ status: 'accepted', paid: false, trial: true })
+  const days = `date_from=${desk.day}&date_to=${desk.day}`
+  const [row] = (await parish.priest('GET', `/api/intentions?${days}`)).body.data
+  expect((await parish.priest('GET', `/api/intentions/${row.id}`)).body).toMatchObject({
+    status: 'accepted',
+    paid_date: null,
+    receipt_number: null,
+  })
+  const [kept] = (await ordersOf(parish.priest)).filter((one: any) => one.number === number)
+  expect(kept.paid).toBe(0)
 })

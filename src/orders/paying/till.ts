@@ -37,18 +37,26 @@ interface Kept {
   secret: string | null
 }
 
+interface Known {
+  provider: PaymentProvider
+  shop: string
+  /** Its test environment: nobody pays anything there. */
+  trial: boolean
+}
+
 /** The provider of a parish and the shop it has there; null for a parish without online payments. */
 export function providerOf(
   till: Till,
   { id, url }: Parish,
   { provider, shop, secret }: Kept,
-): { provider: PaymentProvider; shop: string } | null {
+): Known | null {
   if (provider === 'local' && till.local) {
     const known = { base: till.local, shop: url, secret: localSecret(till.secret, url) }
-    return { provider: cashbill(known), shop: url }
+    return { provider: cashbill(known), shop: url, trial: false }
   }
   if (provider !== 'cashbill' && provider !== 'cashbill_test') return null
   if (!shop || !secret) return null
   const base = BASES[provider]
-  return { provider: cashbill({ base, shop, secret: unseal(till.secret, id, secret) }), shop }
+  const known = { base, shop, secret: unseal(till.secret, id, secret) }
+  return { provider: cashbill(known), shop, trial: provider === 'cashbill_test' }
 }

@@ -41,6 +41,8 @@ export const FollowedOrder = z.object({
   content: z.string().nullable(),
   amount: z.number(),
   paid: z.boolean(),
+  /** Paid in the provider's test environment: no money has come. */
+  trial: z.boolean(),
   /** The last payment failed for good, and no other has begun. */
   declined: z.boolean(),
   refunded: z.number(),

@@ -48,8 +48,8 @@ const orderBy = (db: Db, number: string) =>
 
 export async function follow(context: Visiting, counter: Counter, url: string, typed: string) {
   const { inside, order } = await enter(context, counter, url, typed)
-  const { paid, refunded } = await inside(db => moneyOf(db, order.id))
-  return { ...order, paid: paid > refunded, refunded }
+  const { paid, refunded, trial } = await inside(db => moneyOf(db, order.id))
+  return { ...order, paid: paid > refunded, trial, refunded }
 }
 
 /** Opens the payment once more: the same page while it may still be paid there. */

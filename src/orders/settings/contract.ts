@@ -6,7 +6,7 @@ import { Saved, Version, optional, orNull } from '#platform/fields.ts'
 export const providerWords = {
   none: 'bez płatności internetowych',
   local: 'płatności próbne na tym komputerze',
-  cashbill_test: 'CashBill, środowisko testowe',
+  cashbill_test: 'CashBill, środowisko testowe (bez pieniędzy)',
   cashbill: 'CashBill',
 } as const
 const Provider = z.enum(
