@@ -51,10 +51,12 @@ export const annotationKinds = {
   conditional: 16,
   death: 17,
   other: 18,
+  convalidation: 19,
 } as const
 
 const { confirmation, marriage, nullity, dissolution, spouse_death, orders, vows } = annotationKinds
-const { rite_change, conversion, left_church, returned, death, adoption } = annotationKinds
+const { rite_change, conversion, left_church, returned, death, adoption, convalidation } =
+  annotationKinds
 
 /** What a document of baptism always says: confirmation and whatever bears on the canonical state (KPK 535 § 2). */
 const ALWAYS_PRINTED: readonly number[] = [
@@ -70,6 +72,7 @@ const ALWAYS_PRINTED: readonly number[] = [
   left_church,
   returned,
   death,
+  convalidation,
 ]
 
 /** A later marriage is forbidden: «klauzula zakazu», vetitum (KPK 1077, 1682). */
@@ -83,6 +86,15 @@ export function printingOf(note: Pick<Kept, 'dic_annotation_kind_id' | 'text'>) 
   if (note.dic_annotation_kind_id === adoption) return 'never'
   return ALWAYS_PRINTED.includes(note.dic_annotation_kind_id) || hasBan(note) ? 'always' : 'chosen'
 }
+
+/** A marriage that was invalid has been made good since (KPK 1123, 1156–1165). */
+export const isMadeGood = (
+  annotations: readonly Pick<Annotation, 'dic_annotation_kind_id' | 'struck_at'>[],
+) =>
+  annotations.some(
+    ({ dic_annotation_kind_id, struck_at }) =>
+      dic_annotation_kind_id === convalidation && !struck_at,
+  )
 
 /** The notes a certificate shows. */
 export const certificateNotes = <Note extends Kept>(annotations: readonly Note[]) =>

@@ -83,7 +83,7 @@ export const LISTS: [name: string, publicName: string, editable: boolean, values
     false,
     'bierzmowanie|I Komunia|małżeństwo|stwierdzenie nieważności małżeństwa|rozwiązanie małżeństwa|śmierć współmałżonka|' +
       'święcenia|profesja wieczysta|zmiana obrządku|konwersja|adopcja|zmiana lub sprostowanie danych|' +
-      'wystąpienie z Kościoła|powrót do Kościoła|wydano świadectwo do ślubu|chrzest warunkowy|zgon|inna',
+      'wystąpienie z Kościoła|powrót do Kościoła|wydano świadectwo do ślubu|chrzest warunkowy|zgon|inna|uważnienie małżeństwa',
   ],
   [
     'DeathCause',

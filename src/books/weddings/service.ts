@@ -7,6 +7,7 @@ import { type Because } from '../act.ts'
 import { cancelAct, livingAct, takeNumber } from '../acts.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { checksOf, refuseBarred } from './canonical.ts'
+import { noteConvalidation } from './convalidation.ts'
 import type { RegistryLetter, WeddingCorrection } from './contract.ts'
 import { refuseWrongCouple } from './couple.ts'
 import { quiet, spread, unmarry } from './effects.ts'
@@ -49,6 +50,7 @@ export async function add(context: Context, entry: WeddingEntry) {
   await keepOverrides(context, { table: BOOK, id: saved.id }, checks, entry.overrides)
   await keepInProtocol(db, BOOK, entry)
   if (!entry.archival) await spread(context, saved.id, entry)
+  await noteConvalidation(context, saved.id, { act: entry, before: null, reason: '' })
   return { ...saved, warnings: warningsOf(entry, next_number) }
 }
 
@@ -70,6 +72,7 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   if (!before.archival) await unmarry(db, before, entry.archival ? null : entry)
   if (!entry.archival) await spread(context, id, entry, before.archival ? null : before)
   else if (!before.archival) await quiet(db, id)
+  await noteConvalidation(context, id, { act: entry, before, reason })
   await spreadEndings(context, id)
   return { ...saved, warnings: warningsOf(entry) }
 }
@@ -83,6 +86,7 @@ export async function cancel(context: Context, id: number, why: Because) {
   await openProtocol(db, BOOK, act)
   if (!act.archival) await unmarry(db, act)
   await undoFamilyIfPossible(context, id)
+  await noteConvalidation(context, id, { act: null, before: act, reason: why.reason })
   return { ...saved, warnings: [] }
 }
 

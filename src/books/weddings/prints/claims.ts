@@ -1,6 +1,7 @@
 import { isCatholic, isOtherBaptised, isUnbaptised } from '#canon/faiths.ts'
 import type { AnyRule, Claim, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten } from '#documents/claims/usual.ts'
+import { isMadeGood } from '../../annotation.ts'
 import { type Side, SIDES, partyOf } from '../../sides.ts'
 import { UNREAD_NOTES, notesRead, readDates } from '../../unread.ts'
 import type { actOf } from '../reading.ts'
@@ -33,6 +34,10 @@ const withoutDefect = ({ circumstance, circumstance_reason }: Act): Proof =>
     ? { doubt: 'contradicted', found: circumstance_reason ? ` („${circumstance_reason}”)` : '' }
     : 'proved'
 
+/** A note in the margin, which certificates always show, says that the marriage was made good since. */
+const withoutDefectOrHealed = (act: Act): Proof =>
+  isMadeGood(act.annotations) ? 'proved' : withoutDefect(act)
+
 const CERTIFICATE: PaperRule<Act, Certified> = {
   paper: 'weddingCertificate',
   code: 16,
@@ -50,7 +55,8 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
       field:
         'weddings.groom_dic_faith_id, groom_baptism_date, groom_baptism_parish i te same rubryki małżonki',
       law: 'kan. 1055 § 2 KPK',
-      proof: ofBoth,
+      // What was made good only later was no sacrament on the day of the act.
+      proof: act => (withoutDefect(act) === 'proved' ? ofBoth(act) : 'contradicted'),
       ...OMITTED,
     },
     ended: {
@@ -70,14 +76,14 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
       unclear: UNREAD_NOTES,
     },
     sound: {
-      fact: 'zawarli małżeństwo bez przeszkody i bez braku, o którym mówiłby akt',
+      fact: 'zawarli małżeństwo bez przeszkody i bez braku, o którym mówiłby akt, albo uważnione, o czym mówi adnotacja',
       field: 'weddings.circumstance, circumstance_reason',
       law: 'kan. 1073, 1108 § 1, 1156 KPK',
-      proof: withoutDefect,
+      proof: withoutDefectOrHealed,
       ...OMITTED,
       contradicted: {
         refuse:
-          'Według aktu ślub odbył się mimo przeszkody albo braku{co}: akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który o tym mówi. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną.',
+          'Według aktu ślub odbył się mimo przeszkody albo braku{co}: akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który o tym mówi. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną; jeżeli małżeństwo potem uważniono, dopisz adnotację.',
       },
     },
     dates: readDates('weddings.wedding_date, groom_birth_date, bride_birth_date', act => ({

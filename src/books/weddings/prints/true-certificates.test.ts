@@ -30,7 +30,7 @@ test('a marriage recorded in spite of a bar is not certified, and its full copy 
   const { status, body } = await ask(clerk, id, 'certificate')
   expect([status, body.message]).toEqual([
     422,
-    'Według aktu ślub odbył się mimo przeszkody albo braku („Delegacji nie udzielono, sprawa w kurii”): akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który o tym mówi. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną.',
+    'Według aktu ślub odbył się mimo przeszkody albo braku („Delegacji nie udzielono, sprawa w kurii”): akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który o tym mówi. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną; jeżeli małżeństwo potem uważniono, dopisz adnotację.',
   ])
   expect((await clerk('GET', '/api/documents')).body.data).toEqual([])
   expect(await textOf(clerk, id, 'copy')).toContain(

@@ -1,0 +1,104 @@
+import { type AnnotationEntry, annotationKinds } from '#books/annotation.ts'
+import { DISPENSATIONS } from '#canon/dispensations.ts'
+import type { Context } from '#platform/context.ts'
+import { sql } from 'kysely'
+import type { WeddingEntry } from './entry.ts'
+import { isConvalidation, isSanation } from './kinds.ts'
+import { margin } from './margin.ts'
+
+type Act = Pick<
+  WeddingEntry,
+  | 'groom_person_id'
+  | 'bride_person_id'
+  | 'dic_wedding_kind_id'
+  | 'wedding_date'
+  | 'wedding_place'
+  | 'act_number'
+  | 'year'
+  | 'dispensations'
+>
+
+const day = (iso: string | null) => iso?.split('-').toReversed().join('.')
+
+function rescriptOf({ dispensations }: Act) {
+  const one = dispensations.find(({ kind }) => kind === 'sanation')
+  if (!one) return null
+  return [
+    DISPENSATIONS.sanation.words,
+    one.authority,
+    one.number && `nr ${one.number}`,
+    one.date && `z dnia ${day(one.date)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What the act of the invalid marriage says of the one that made it good; undefined when this one did not. */
+function noteOf(act: Act): AnnotationEntry | undefined {
+  if (!isConvalidation(act) || !act.groom_person_id || !act.bride_person_id) return undefined
+  return {
+    dic_annotation_kind_id: annotationKinds.convalidation,
+    event_date: act.wedding_date,
+    place: act.wedding_place,
+    diocese: null,
+    act_number: act.act_number,
+    act_year: act.year,
+    other_person: null,
+    source_document: rescriptOf(act),
+    text: isSanation(act) ? 'w zawiązku' : 'z odnowieniem zgody',
+    printable: true,
+  }
+}
+
+/** Other acts of the same two in our book. */
+const actsOfCouple = ({ db }: Pick<Context, 'db'>, id: number, act: Act) =>
+  db
+    .selectFrom('weddings')
+    .select('weddings.id')
+    .where('groom_person_id', '=', act.groom_person_id)
+    .where('bride_person_id', '=', act.bride_person_id)
+    .where('cancelled_at', 'is', null)
+    .where('id', '<>', id)
+
+/**
+ * The act of a marriage that proved invalid keeps what it says, and hears in its margin that the marriage was made
+ * good (KPK 1123). Called with what the act said before a correction, it strikes the note of that.
+ */
+export async function noteConvalidation(
+  context: Context,
+  id: number,
+  { act, before, reason }: { act: Act | null; before: Act | null; reason: string },
+) {
+  const [now, was] = [act && noteOf(act), before && noteOf(before)]
+  const same = act && before && sameCouple(act, before)
+  if (same && JSON.stringify(now) === JSON.stringify(was)) return
+  if (before && was) await takeBack(context, id, before, reason)
+  if (!act || !now) return
+  const earlier = await actsOfCouple(context, id, act)
+    .where(
+      sql<boolean>`coalesce(wedding_day <= (select own.wedding_day from weddings own where own.id = ${id}), true)`,
+    )
+    .execute()
+  for (const one of earlier) await margin.annotate(context, one.id, now)
+}
+
+const sameCouple = (one: Act, other: Act) =>
+  one.groom_person_id === other.groom_person_id && one.bride_person_id === other.bride_person_id
+
+async function takeBack(context: Context, id: number, act: Act, reason: string) {
+  for (const other of await actsOfCouple(context, id, act).execute()) {
+    const notes = await context.db
+      .selectFrom('wedding_annotations')
+      .select(['id', 'version'])
+      .where('wedding_id', '=', other.id)
+      .where('dic_annotation_kind_id', '=', annotationKinds.convalidation)
+      .where('act_number', 'is not distinct from', act.act_number)
+      .where('act_year', '=', act.year)
+      .where('struck_at', 'is', null)
+      .execute()
+    for (const note of notes) {
+      const at = { id: other.id, annotationId: note.id }
+      await margin.strike(context, at, { version: note.version, reason })
+    }
+  }
+}
