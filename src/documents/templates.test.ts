@@ -16,6 +16,10 @@ test('an issued document opens again by the template it left with, whatever temp
     db.selectFrom('document_templates').selectAll().execute(),
   )
   expect(kept.map(({ files, digest }) => digestOf(files as Sources) === digest)).toEqual([true])
+  const issued = await inParish(clerk.parish_id, db =>
+    db.selectFrom('documents').select('template_digest').executeTakeFirstOrThrow(),
+  )
+  expect(issued.template_digest).toBe(kept[0]!.digest)
   const earlier = structuredClone(kept[0]!.files) as Sources
   earlier['frame.typ'] = earlier['frame.typ']!.replace('L.#nbsp;dz.', 'Numer')
   earlier['baptism-certificate.typ'] = earlier['baptism-certificate.typ']!.replace(

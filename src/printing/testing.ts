@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 interface Place {
@@ -24,6 +25,27 @@ export async function readPdf(pdf: Buffer) {
     text: pages.map(page => page.text).join('\n'),
     pages,
   }
+}
+
+const inflated = (stream: string) => {
+  const bytes = Buffer.from(stream, 'latin1')
+  return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : stream
+}
+
+/** The words and signs that the file tells a search or a copy, beside its glyphs: a reader may show some as nothing. */
+export function toldBy(pdf: Buffer) {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)
+  const parts = Array.from(streams, ([, stream = '']) => inflated(stream))
+  const codes = parts.flatMap(part => [
+    ...part.matchAll(/ActualText <FEFF([0-9A-F]+)>|^<[0-9A-F]{4}> <([0-9A-F]+)>$/gm),
+  ])
+  return codes
+    .map(([, words, sign]) =>
+      Buffer.from((words ?? sign)!, 'hex')
+        .swap16()
+        .toString('utf16le'),
+    )
+    .join('')
 }
 
 async function readPage(page: PDFPageProxy) {
