@@ -11,7 +11,7 @@ export interface Form {
   /** What the list of a field offers and must be picked before anything can be sent, by label. */
   pick?: Readonly<Record<string, string>>
   /** Who may open it; a clerk unless told. */
-  as?: 'admin' | 'proboszcz'
+  as?: 'admin' | 'proboszcz' | 'kuria'
 }
 
 const CARDS = '/status-of-the-animarum/parish-records'
@@ -160,5 +160,19 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'public-pages/settings/Widgets.tsx': [byPriest(at('/widgets'))],
   'administration/popups/PopupForm.tsx': [byAdmin(at('/administration/popups/add'))],
+  'administration/users/UserForm.tsx': [
+    byAdmin(at("/administration/users/{users where email = 'nowy@demo.pl'}/edit")),
+  ],
+  'administration/users/AccountActions.tsx': [
+    byAdmin(at("/administration/users/{users where email = 'kancelaria@demo.pl'}", 'Zablokuj')),
+  ],
+  'dioceses/DioceseRulesSection.tsx': [
+    {
+      ...at('/administration/diocese-texts', 'Zmień zasady'),
+      field: 'Po ilu miesiącach',
+      text: '',
+      as: 'kuria',
+    },
+  ],
   'shell/help/ArticleDialog.tsx': [byAdmin(at('/administration/settings', 'Pomoc', 'Zmień treść'))],
 }

@@ -41,6 +41,7 @@ const UNREACHED = [
 const UNREACHED_SCREENS = [
   '/administration/downloads/add',
   '/administration/popups/$popupID/edit',
+  '/administration/users/add',
   '/books/intentions/pattern/add',
   '/books/intentions/series/$seriesID/move',
   '/books/intentions/series/add',
