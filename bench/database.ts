@@ -76,6 +76,9 @@ export async function sowPeople(
       `insert into parishes (name, url) values ('Parafia', 'bench-${Date.now()}-${n}') returning id`,
     )
     const id = rows[0].id as number
+    await database.query('insert into parish_modules select $1, id from modules where price > 0', [
+      id,
+    ])
     await database.query(
       unhurried(first === undefined ? people(id, each) : copies(first, id, each)),
     )

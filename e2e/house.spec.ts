@@ -179,10 +179,6 @@ test('the offer names the subscription, the modules and their sum, and orders af
 }) => {
   const [subscription] = await office.sql('select id, name, price from subscriptions limit 1')
   const parish_id = await office.newParish({ subscription_id: subscription.id })
-  await office.sql(
-    'insert into parish_modules (parish_id, module_id) select $1, id from modules where price > 0 limit 2',
-    [parish_id],
-  )
   await signedIn(page, office, { role_id: 2, parish_id })
   await page.goto('/administration/settings')
   await page.getByRole('button', { name: 'Oferta' }).click()

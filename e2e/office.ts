@@ -62,14 +62,17 @@ async function openOffice(hash: string, pool: Pool): Promise<Office> {
     )
     return Number(row.id)
   }
-  const newParish = (wishes: Wishes = {}) =>
-    insert('parishes', {
+  const newParish = async (wishes: Wishes = {}) => {
+    const id = await insert('parishes', {
       name: 'Parafia św. Anny',
       title: 'św. Anny',
       url: `p-${crypto.randomUUID()}`,
       town: 'Sokołów',
       ...wishes,
     })
+    await sql('insert into parish_modules select $1, id from modules where price > 0', [id])
+    return id
+  }
   return {
     sql,
     sqlIn,

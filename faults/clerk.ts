@@ -35,7 +35,11 @@ export async function newParish(database: pg.Pool): Promise<number> {
     `insert into parishes (name, url) values ('Parafia prób', $1) returning id`,
     [`proba-${process.pid}-${Date.now()}-${parishes++}`],
   )
-  return rows[0].id
+  const { id } = rows[0]
+  await database.query('insert into parish_modules select $1, id from modules where price > 0', [
+    id,
+  ])
+  return id
 }
 
 async function newSession(database: pg.Pool, parish_id: number) {

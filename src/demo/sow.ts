@@ -71,6 +71,9 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
         today,
       ],
     )
+    await database.query('insert into parish_modules select $1, id from modules where price > 0', [
+      made[0]!.id,
+    ])
     const account_id =
       parish.url === 'demo' ? await accounts(database, made[0]!.id, rows[0]?.id ?? null) : null
     await transaction(

@@ -23,6 +23,7 @@ test('a storm of prints of lists takes two connections, and those too many hear 
     parish_id,
     name: 'ks. Jan Lis',
     clergy: true,
+    modules_off: [],
   }
   const prints = Array.from({ length: 50 }, () =>
     printList({ apart, user }, () => Promise.reject(new Error('never'))).then(

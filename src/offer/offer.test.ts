@@ -52,11 +52,7 @@ test('the offer’s lists come as they are asked for', async () => {
 })
 
 test('what the parish pays for stands by section, with the modules’ sum in grosze', async () => {
-  const priest = await newParish()
-  await database.query(
-    `insert into parish_modules select $1, id from modules where code in ('visits', 'messages', 'news')`,
-    [priest.parish_id],
-  )
+  const priest = await newParish({ modules: ['visits', 'messages', 'news'] })
   const body = await active(priest)
   expect(body.sum).toBe(12_000 + 6000 + 6000)
   expect(body.parish).toMatchObject({ id: priest.parish_id, recentlyInvoiced: false })
@@ -67,7 +63,10 @@ test('what the parish pays for stands by section, with the modules’ sum in gro
 })
 
 test('a parish without modules gets an empty offer, an administrator without a parish none', async () => {
-  expect(await active(await newParish())).toMatchObject({ parishModulesBySection: {}, sum: 0 })
+  expect(await active(await newParish({ modules: [] }))).toMatchObject({
+    parishModulesBySection: {},
+    sum: 0,
+  })
   const admin = await signIn(1, null)
   const { status, body } = await admin('GET', '/api/parish/withActiveModules')
   expect([status, body.message]).toEqual([403, 'Najpierw wybierz parafię'])

@@ -13,6 +13,8 @@ const FULL =
 const UNKEPT =
   'Nie można teraz zapisać, kto to ogląda, dlatego ten zapis się nie otwiera. Spróbuj ponownie za chwilę; ' +
   'jeśli to się powtarza, powiadom osobę, która opiekuje się serwerem.'
+const NOT_BOUGHT =
+  'Parafia nie ma tego modułu w abonamencie. Proboszcz może go zamówić w ofercie programu.'
 /** Seconds within which it is ordinarily written who looked, many times over. */
 const KEPT_WITHIN = 5
 
@@ -37,7 +39,10 @@ function refuseUnfit(house: House, endpoint: Endpoint, visitor: Visitor) {
   if (visitor.licence === 'invalid' && !endpoint.open) {
     throw new Refusal(466, 'Konto parafii jest nieaktywne')
   }
-  if (!house.may(visitor.account, endpoint.access)) throw forbidden()
+  if (!house.may(visitor.account, endpoint.access)) {
+    const module = endpoint.access.split('.')[0]!
+    throw forbidden(visitor.account.modules_off.includes(module) ? NOT_BOUGHT : undefined)
+  }
   if (endpoint.scope === 'parish' && visitor.account.parish_id === null) {
     throw forbidden('Najpierw wybierz parafię')
   }

@@ -13,6 +13,8 @@ export interface Account {
   name: string
   /** May see what only clergy may: protocol answers, notes, practice, cause of death. */
   clergy: boolean
+  /** Codes of the modules that cost and that the parish does not pay for: their addresses are closed to it. */
+  modules_off: readonly string[]
 }
 
 export interface Context {

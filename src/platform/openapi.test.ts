@@ -37,7 +37,15 @@ test('the description opens in a browser at /api/docs for whoever is signed in, 
 })
 
 const somebody: Visitor = {
-  account: { id: 1, session_id: 1, role_id: 2, parish_id: 1, name: 'ks. Jan Lis', clergy: true },
+  account: {
+    id: 1,
+    session_id: 1,
+    role_id: 2,
+    parish_id: 1,
+    name: 'ks. Jan Lis',
+    clergy: true,
+    modules_off: [],
+  },
   token_hash: Buffer.alloc(32),
   two_factor: 'passed',
   first_password: 'settled',

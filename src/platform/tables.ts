@@ -1286,6 +1286,9 @@ export interface Parishes {
   phone: string | null;
   recently_invoiced_at: string | null;
   sms_balance: Generated<number>;
+  sms_quiet_from: Generated<string>;
+  sms_quiet_to: Generated<string>;
+  sms_sender: string | null;
   street: string | null;
   subscription_id: number | null;
   title: Generated<string>;

@@ -18,7 +18,9 @@ const IDENTIFY = `
     u.has_changed_first_login_password = 0 and not s.first_password_postponed as first_password_due,
     u.id, u.role_id, u.name, u.clergy, u.is_two_factor_active, s.parish_id,
     p.active = 1 and (p.expiration_date is null
-      or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date) as licensed
+      or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date) as licensed,
+    array(select m.code from modules m where p.id is not null and m.price > 0 and not exists (
+      select from parish_modules bought where bought.parish_id = p.id and bought.module_id = m.id)) as modules_off
   from account_sessions s
   join users u on u.id = s.user_id and u.active
     and (u.role_id in (1, 4) or u.parish_id = s.parish_id)
@@ -38,14 +40,24 @@ interface Row {
   is_two_factor_active: number | null
   parish_id: number | null
   licensed: boolean | null
+  modules_off: string[]
 }
 
 function visitorOf(row: Row, token_hash: Buffer): Visitor {
-  const { session_id, id, role_id, name, parish_id, clergy, is_two_factor_active, licensed } = row
+  const { session_id, id, role_id, name, parish_id, clergy, modules_off } = row
+  const { is_two_factor_active, licensed } = row
   const waiting = is_two_factor_active === 1 && !row.two_factor_passed
   const bound = role_id !== 1 && role_id !== 4
   return {
-    account: { id, session_id, role_id, name, parish_id, clergy: clergy || role_id <= 2 },
+    account: {
+      id,
+      session_id,
+      role_id,
+      name,
+      parish_id,
+      clergy: clergy || role_id <= 2,
+      modules_off,
+    },
     token_hash,
     two_factor: waiting ? 'waiting' : 'passed',
     first_password: row.first_password_due ? 'due' : 'settled',

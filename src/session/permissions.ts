@@ -61,6 +61,7 @@ export const permissions = {
   'statistics.read': [2, 3, 4],
   'parishes.read': [4],
   'parish.switch': [],
+  'parish.settings': [2],
   'parish.order': [2],
   'users.manage': [2],
   'installation.manage': [],
@@ -77,13 +78,19 @@ const FOR_CLERGY: readonly string[] = [
 ] satisfies Permission[]
 
 /** Whose rights are asked for; who says nothing of being clergy is not. */
-export type Somebody = Pick<Account, 'role_id'> & Partial<Pick<Account, 'clergy'>>
+export type Somebody = Pick<Account, 'role_id'> & Partial<Pick<Account, 'clergy' | 'modules_off'>>
+
+/** Whether the right belongs to a module that the parish does not pay for; an administrator passes. */
+export const isNotBought = ({ role_id, modules_off }: Somebody, access: string) =>
+  role_id !== 1 && modules_off !== undefined && modules_off.includes(access.split('.')[0]!)
 
 /** `session` is open to anybody signed in; a name that is not in the table is open to nobody. */
-export function may({ role_id, clergy }: Somebody, access: string): boolean {
+export function may(somebody: Somebody, access: string): boolean {
+  const { role_id, clergy } = somebody
   if (access === 'session' || access === 'public') return true
   const roles: readonly number[] | undefined = permissions[access as Permission]
   if (!roles) throw new Error(`No rule for ${access}`)
+  if (isNotBought(somebody, access)) return false
   if (role_id > 2 && !clergy && FOR_CLERGY.includes(access)) return false
   return role_id === 1 || roles.includes(role_id)
 }

@@ -50,11 +50,7 @@ test('the parish comes with everything the title bar and the notices need', asyn
 })
 
 test('the modules the parish pays for are listed', async () => {
-  const { browser, parish_id } = await signedIn()
-  await database.query(
-    `insert into parish_modules select $1, id from modules where code in ('visits', 'messages')`,
-    [parish_id],
-  )
+  const { browser } = await signedIn({ modules: ['visits', 'messages'] })
   const { parishModules } = (await browser('GET', '/api/user')).body
   expect(parishModules).toEqual([
     { module: { code: 'visits', name: 'Kolęda', price: 12_000 } },

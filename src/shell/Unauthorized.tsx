@@ -50,7 +50,9 @@ function Forbidden() {
   }
   return (
     <StatusPage icon={IconLock} title="Brak uprawnień">
-      <p>Nie masz uprawnień do tej części programu.</p>
+      <p>
+        Nie masz uprawnień do tej części programu albo parafia nie ma tego modułu w abonamencie.
+      </p>
     </StatusPage>
   )
 }

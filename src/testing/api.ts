@@ -27,6 +27,8 @@ export interface Caller {
 }
 
 export interface ParishOptions {
+  /** Codes of the modules that cost and are paid for; all of them unless told. */
+  modules?: string[]
   name?: string
   expiration_date?: string | null
   active?: 0 | 1
@@ -64,11 +66,17 @@ export async function testApi({
     name = 'Parafia św. Anny',
     active = 1,
     expiration_date = null,
+    modules,
   }: ParishOptions = {}) {
     const { rows } = await database.query(
       `insert into parishes (name, title, url, town, active, expiration_date)
        values ($1, 'św. Anny', $2, 'Sokołów', $3, $4) returning id`,
       [name, `p-${unique()}`, active, expiration_date],
+    )
+    await database.query(
+      `insert into parish_modules (parish_id, module_id)
+       select $1, id from modules where price > 0 and ($2::text[] is null or code = any ($2))`,
+      [rows[0].id, modules],
     )
     return rows[0].id as number
   }

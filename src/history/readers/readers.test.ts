@@ -152,6 +152,7 @@ test('while the database is away readings wait, and what cannot be kept is count
     session_id: 1,
     role_id: 2,
     clergy: true,
+    modules_off: [],
   }
   for (let n = 0; n < 20_003; n++)
     waiting.note(card, account, { params: { id }, query: {} }, { id })
@@ -187,7 +188,7 @@ test('one reading the database does not take is dropped and told of, the others 
   const card = api.endpoints.find(
     ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
   )!
-  const account = { id: priest.user_id, session_id: 1, role_id: 2, clergy: true }
+  const account = { id: priest.user_id, session_id: 1, role_id: 2, clergy: true, modules_off: [] }
   const note = (name: string) =>
     kept.note(
       card,
@@ -215,7 +216,14 @@ test('a minute without a written reading is told of, once a minute', async () =>
   const card = api.endpoints.find(
     ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
   )!
-  const account = { id: priest.user_id, session_id: 1, role_id: 2, clergy: true, name: 'ks. Lis' }
+  const account = {
+    id: priest.user_id,
+    session_id: 1,
+    role_id: 2,
+    clergy: true,
+    modules_off: [],
+    name: 'ks. Lis',
+  }
   vi.useFakeTimers({ toFake: ['Date'] })
   kept.note(
     card,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { peopleOf } from '#testing/people.ts'
+
+const house = await testApi()
+const { newParish, signIn, database } = house
+const { signedIn } = peopleOf(house)
+
+const names = (body: { menu: { name: string }[] }) => body.menu.map(({ name }) => name)
+
+test('what a parish does not pay for is neither in its menu nor behind its addresses', async () => {
+  const { browser } = await signedIn({ role_id: 2, modules: ['intentions'] })
+  const { body } = await browser('GET', '/api/user')
+  expect(names(body)).toContain('intentionsList')
+  expect(names(body)).not.toContain('paymentsList')
+  expect(names(body)).not.toContain('announcementsList')
+  expect((await browser('GET', '/api/intentions')).status).toBe(200)
+  const refused = await browser('GET', '/api/announcements')
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'Parafia nie ma tego modułu w abonamencie. Proboszcz może go zamówić w ofercie programu.',
+  ])
+})
+
+test('books and the register cost nothing apart and are open to every parish', async () => {
+  const priest = await newParish({ modules: [] })
+  for (const path of ['/api/peoples', '/api/families', '/api/baptisms', '/api/weddings']) {
+    expect((await priest('GET', path)).status, path).toBe(200)
+  }
+})
+
+test('a module bought opens at once, without signing in anew', async () => {
+  const priest = await newParish({ modules: [] })
+  expect((await priest('GET', '/api/announcements')).status).toBe(403)
+  await database.query(
+    `insert into parish_modules select $1, id from modules where code = 'announcements'`,
+    [priest.parish_id],
+  )
+  expect((await priest('GET', '/api/announcements')).status).toBe(200)
+})
+
+test('an administrator works in such a parish all the same', async () => {
+  const { parish_id } = await newParish({ modules: [] })
+  const admin = await signIn(1, parish_id)
+  expect((await admin('GET', '/api/announcements')).status).toBe(200)
+})
