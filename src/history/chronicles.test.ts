@@ -62,6 +62,7 @@ const UNREAD: Record<string, string> = {
   news: 'words for a time; its card tells who wrote it',
   notices: 'the act and the list tell their state',
   order_settings: 'settings of orders',
+  parishes: 'its history is read on its own screen',
   people_apart: 'a mark that two are not one',
   popups: 'of the whole installation',
   settlement_entries: 'lines of an approved sheet, never corrected',

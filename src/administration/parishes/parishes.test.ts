@@ -3,15 +3,19 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 
 const { newParish, signIn, database } = await testApi()
-const curia = await signIn(4, null)
+const { rows } = await database.query(
+  `insert into dioceses (name) values ('próbna ' || gen_random_uuid()) returning id`,
+)
+const diocese_id: number = rows[0].id
+const curia = await signIn(4, null, { diocese_id })
 
 // Parishes are shared by all tests of the run: each test looks for a word of its own.
 async function found(word: string, names: string[], town: string | null = null) {
   for (const name of names) {
     const { parish_id } = await newParish({ name: `${name} ${word}` })
     await database.query(
-      `update parishes set town = $2, deanery = 'dekanat żukowski' where id = $1`,
-      [parish_id, town],
+      `update parishes set town = $2, deanery = 'dekanat żukowski', diocese_id = $3 where id = $1`,
+      [parish_id, town, diocese_id],
     )
   }
 }
@@ -29,6 +33,16 @@ test('the curia sees parishes in Polish order, page by page', async () => {
   const second = await search(mine, '&per_page=2&page=2')
   expect(names(second)).toEqual(['Żak'])
   expect(second.meta).toMatchObject({ total: 3, from: 3, to: 3, last_page: 2 })
+})
+
+test('a curia sees the parishes of its diocese alone, one without a diocese none', async () => {
+  const mine = word()
+  await found(mine, ['Anna'])
+  const { parish_id } = await newParish({ name: `Obca ${mine}` })
+  expect(names(await search(mine))).toEqual(['Anna'])
+  const nobody = await signIn(4, null)
+  expect((await nobody('GET', `/api/parishes?search=${mine}`)).body.data).toEqual([])
+  expect((await curia('GET', `/api/parishes/${parish_id}`)).status).toBe(403)
 })
 
 test('a parish is found by its town and deanery, by beginnings, without diacritics', async () => {

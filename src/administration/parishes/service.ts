@@ -9,12 +9,15 @@ const begins = (word: string) => sql<SqlBool>`exists (
   select from words(concat_ws(' ', parishes.name, parishes.title, parishes.town, parishes.deanery)) as spoken
   where starts_with(spoken, ${word}))`
 
-/** Parishes of the installation, found by the beginnings of words in name, title, town and deanery. */
-export async function list({ db }: Context, query: ParishQuery) {
+/** Parishes of the installation, of a curia those of its diocese, found by the beginnings of words in name, title, town and deanery. */
+export async function list({ db, user }: Context, query: ParishQuery) {
   const { sort, sortType, search } = query
-  const found = db
-    .selectFrom('parishes')
-    .where(eb => eb.and(wordsOf(search).slice(0, 8).map(begins)))
+  let found = db.selectFrom('parishes').where(eb => eb.and(wordsOf(search).slice(0, 8).map(begins)))
+  if (user.role_id === 4) {
+    found = found.where('parishes.diocese_id', '=', eb =>
+      eb.selectFrom('users').select('users.diocese_id').where('users.id', '=', user.id),
+    )
+  }
   const column = sql.ref(`parishes.${sort}`)
   const shown = found
     .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')

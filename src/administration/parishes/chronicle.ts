@@ -1,0 +1,29 @@
+import { chronicle } from '#history/columns.ts'
+
+const YES = { 0: 'nie', 1: 'tak' }
+
+/** What history tells about a parish; read on its own screen by those who settle it. */
+export const parishesChronicle = chronicle('parishes', 'parish.settings', {
+  name: 'Nazwa',
+  title: 'Wezwanie',
+  url: 'Adres strony',
+  diocese_id: { label: 'Diecezja', source: 'dioceses' },
+  deanery: 'Dekanat',
+  town: 'Miejscowość',
+  street: 'Ulica',
+  building_number: 'Nr domu',
+  zip_code: 'Kod pocztowy',
+  phone: 'Telefon',
+  email: 'E-mail',
+  active: { label: 'Konto parafii czynne', words: YES },
+  demo_account: { label: 'Parafia demonstracyjna', words: YES },
+  expiration_date: 'Licencja do',
+  subscription_id: { label: 'Abonament', tell: value => `nr ${String(value)}` },
+  recently_invoiced_at: { label: 'Zamówiona faktura', tell: value => String(value).slice(0, 10) },
+  currently_being_filled: { label: 'Wprowadzanie danych archiwalnych', words: YES },
+  sms_balance: 'Saldo SMS',
+  pesel_kept: 'PESEL w kartotece',
+  sms_sender: 'Nadawca SMS',
+  sms_quiet_from: 'Cisza SMS od',
+  sms_quiet_to: 'Cisza SMS do',
+})

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, signIn, database } = await testApi()
+
+let admin: Caller
+beforeAll(async () => {
+  admin = await signIn(1, null)
+})
+
+const url = () => `p-${randomUUID()}`
+const anna = (more: object = {}) => ({
+  name: 'Parafia Rzymskokatolicka',
+  title: 'pw. św. Anny',
+  url: url(),
+  town: 'Sokołów',
+  ...more,
+})
+async function added(entry: object = anna()) {
+  const { status, body } = await admin('POST', '/api/parishes', entry)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as { id: number; version: number }
+}
+const shown = async (id: number) => (await admin('GET', `/api/parishes/${id}`)).body
+
+test('an administrator makes a parish with its modules, and somebody works in it at once', async () => {
+  const { rows } = await database.query(`select id from modules where code = 'announcements'`)
+  const { id } = await added(anna({ modules: [rows[0].id], expiration_date: '2030-12-31' }))
+  expect(await shown(id)).toMatchObject({
+    title: 'św. Anny',
+    modules: [rows[0].id],
+    active: 1,
+    pesel_kept: false,
+    expiration_date: '2030-12-31',
+  })
+  const priest = await signIn(2, id)
+  expect((await priest('GET', '/api/announcements')).status).toBe(200)
+  expect((await priest('GET', '/api/payments')).status).toBe(403)
+})
+
+test.each([
+  ['an address another parish has', {}, 'url', 'Ten adres strony ma już inna parafia'],
+  [
+    'an address with Polish letters',
+    { url: 'święta-anna' },
+    'url',
+    'Tylko małe litery bez polskich znaków, cyfry i łącznik, np. sw-anna-sokolow',
+  ],
+  ['a diocese nobody knows', { diocese_id: 999_999 }, 'diocese_id', 'Wybierz diecezję z listy'],
+  ['a module nobody sells', { modules: [999_999] }, 'modules', 'Wybierz moduły z listy'],
+  ['no town', { town: ' ' }, 'town', 'Podaj miejscowość'],
+])('a parish with %s is refused at its field', async (_, wrong, field, message) => {
+  const taken = anna()
+  await added(taken)
+  const entry = 'url' in wrong || field !== 'url' ? anna(wrong) : anna({ url: taken.url })
+  const { status, body } = await admin('POST', '/api/parishes', entry)
+  expect(status).toBe(422)
+  expect(body.errors[field]).toEqual([message])
+})
+
+const details = { name: 'Parafia', title: 'św. Rocha', town: 'Wólka', phone: null, email: null }
+
+test('a parish priest settles his own parish, and no more of it than is his', async () => {
+  const priest = await newParish()
+  const path = `/api/parishes/${priest.parish_id}`
+  const { version } = (await priest('GET', path)).body
+  const saved = await priest('PUT', `${path}/details`, { ...details, pesel_kept: true, version })
+  expect(saved.status).toBe(200)
+  expect((await priest('GET', path)).body).toMatchObject({ title: 'św. Rocha', pesel_kept: true })
+  for (const more of [{ active: 1 }, { expiration_date: '2099-01-01' }, { modules: [] }]) {
+    const { status } = await priest('PUT', `${path}/details`, {
+      ...details,
+      ...more,
+      version: saved.body.version,
+    })
+    expect(status, JSON.stringify(more)).toBe(422)
+  }
+  expect((await priest('PUT', path, { ...anna(), version })).status).toBe(403)
+})
+
+test('another parish is not there for him, nor any for a clerk', async () => {
+  const [priest, other] = [await newParish(), await newParish()]
+  const path = `/api/parishes/${other.parish_id}`
+  for (const [method, end] of [
+    ['GET', ''],
+    ['PUT', '/details'],
+    ['GET', '/invoice/logs'],
+    ['GET', '/history'],
+  ] as const) {
+    const body = method === 'PUT' ? { ...details, version: 1 } : undefined
+    expect((await priest(method, path + end, body)).status, end).toBe(404)
+  }
+  const clerk = await newParish({ role_id: 3 })
+  expect((await clerk('GET', `/api/parishes/${clerk.parish_id}`)).status).toBe(403)
+})
+
+test('who saves what somebody has changed meanwhile is told so', async () => {
+  const priest = await newParish()
+  const path = `/api/parishes/${priest.parish_id}/details`
+  await priest('PUT', path, { ...details, version: 1 })
+  expect((await priest('PUT', path, { ...details, version: 1 })).status).toBe(409)
+})
+
+test('changes stand in history with who made them', async () => {
+  const { id, version } = await added()
+  const record = await shown(id)
+  await admin('PUT', `/api/parishes/${id}`, {
+    ...anna({ url: record.url, active: 0 }),
+    version,
+  })
+  const { body } = await admin('GET', `/api/parishes/${id}/history`)
+  expect(body.data[0]).toMatchObject({
+    who: 'ks. Jan Lis',
+    changes: [{ label: 'Konto parafii czynne', old: 'tak', new: 'nie' }],
+  })
+})
+
+test('messages are bought with a reason, never below nothing, and the sender is what networks carry', async () => {
+  const { id, version } = await added()
+  const path = `/api/parishes/${id}/settingsSMS`
+  const entry = { sms_sender: 'SwAnna', sms_quiet_from: '21:00', sms_quiet_to: '07:00', version }
+  const silent = await admin('PUT', path, { ...entry, added: 500 })
+  expect(silent.body.errors.reason).toEqual(['Napisz, skąd ta zmiana salda'])
+  const bought = await admin('PUT', path, { ...entry, added: 500, reason: 'Faktura 12/2026' })
+  expect((await admin('GET', path)).body).toMatchObject({
+    sms_balance: 500,
+    sms_sender: 'SwAnna',
+    sms_quiet_from: '21:00',
+  })
+  const below = await admin('PUT', path, {
+    ...entry,
+    added: -501,
+    reason: 'Pomyłka',
+    version: bought.body.version,
+  })
+  expect(below.body.errors.added).toEqual(['Na koncie jest tylko 500: nie można odjąć więcej'])
+  const polish = await admin('PUT', path, { ...entry, sms_sender: 'Święta' })
+  expect(polish.status).toBe(422)
+})
+
+test('orders from the offer are listed, the last first', async () => {
+  const priest = await newParish()
+  await priest('POST', '/api/parish/contact-request', {}, { 'idempotency-key': randomUUID() })
+  await priest('POST', '/api/parish/order-invoice', {}, { 'idempotency-key': randomUUID() })
+  const { body } = await priest('GET', `/api/parishes/${priest.parish_id}/invoice/logs`)
+  expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'contact'])
+  expect(body.data[0].who).toBe('ks. Jan Lis')
+})
