@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
+const parishForm = () => import('./parishes/ParishForm.tsx')
 
 export const administrationScreens = [
   createRoute({
@@ -9,6 +10,36 @@ export const administrationScreens = [
     path: '/administration/parishes',
     staticData: { name: 'parishesList', crumb: 'Parafie', roles: [4] },
     component: lazyRouteComponent(() => import('./parishes/ParishesList.tsx'), 'ParishesList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/administration/parishes/add',
+    staticData: { name: 'parishAdd', crumb: 'Nowa parafia', roles: [] },
+    component: lazyRouteComponent(parishForm, 'AddParish'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/administration/parishes/$parishID/edit',
+    staticData: { name: 'parishEdit', crumb: 'Edycja parafii', roles: [] },
+    component: lazyRouteComponent(parishForm, 'EditParish'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/administration/parish',
+    staticData: { name: 'parishSettings', crumb: 'Dane parafii', roles: [2] },
+    component: lazyRouteComponent(() => import('./parishes/OwnParish.tsx'), 'OwnParish'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/administration/parishes/$parishID/settingsSMS',
+    staticData: { name: 'parishSettingsSMS', crumb: 'Ustawienia SMS', roles: [] },
+    component: lazyRouteComponent(() => import('./parishes/SmsSettings.tsx'), 'SmsSettings'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/administration/modules',
+    staticData: { name: 'modulesList', crumb: 'Moduły', roles: [] },
+    component: lazyRouteComponent(() => import('./settings/ModulesList.tsx'), 'ModulesList'),
   }),
   createRoute({
     getParentRoute,

@@ -190,6 +190,7 @@ const LINES: Record<string, Line[]> = {
   administration: [
     ['usersList', 'Użytkownicy', 'users', `${ADMIN}/users`, 'users.manage'],
     ['parishesList', 'Parafie', 'parishes', `${ADMIN}/parishes`, 'parishes.read'],
+    ['parishSettings', 'Dane parafii', 'parish', `${ADMIN}/parish`, 'parish.settings'],
     ['documentTexts', 'Wzory pism', 'texts', `${ADMIN}/document-texts`, 'documents.issue'],
     [
       'dioceseTexts',

@@ -6,9 +6,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
   ['downloadParishBackup', '/download-parish-backup/$typeId/$parishId', 'Kopia danych parafii'],
-  ['parishAdd', '/administration/parishes/add', 'Nowa parafia', []],
-  ['parishEdit', '/administration/parishes/$parishID/edit', 'Edycja parafii', []],
-  ['parishSettingsSMS', '/administration/parishes/$parishID/settingsSMS', 'Ustawienia SMS', []],
   ['townsList', '/administration/towns', 'Miejscowości', []],
   ['townAdd', '/administration/towns/add', 'Nowa miejscowość', []],
   ['townEdit', '/administration/towns/$townID/edit', 'Edycja miejscowości', []],
@@ -30,7 +27,6 @@ const PLANNED: Planned[] = [
     'Edycja parafii w słowniku',
     [],
   ],
-  ['modulesList', '/administration/modules', 'Moduły', []],
   ['truncate', '/administration/truncate', 'Czyszczenie danych', []],
   ['statisticsPeoples', '/administration/statistics/peoples', 'Statystyki parafian', [2, 3, 4]],
   ['statisticsFamilies', '/administration/statistics/families', 'Statystyki rodzin', [2, 3, 4]],

@@ -20,6 +20,7 @@ export const shared: Record<string, string> = {
   premaritalEdit: 'premaritalAdd',
   preweddingAnnouncementEdit: 'preweddingAnnouncementAdd',
   settlementRulesEdit: 'settlementRulesAdd',
+  parishEdit: 'parishAdd',
   userEdit: 'userAdd',
   substituteCertificateEdit: 'substituteCertificateAddForm',
   weddingEdit: 'weddingAdd',

@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
+import { useSession } from '#shell/session.tsx'
 import { parishes, ParishQuery, type ParishRow } from './contract.ts'
+import { PARISHES } from './paths.tsx'
 import { parishName } from './words.ts'
 
 const columns: Column<ParishRow>[] = [
@@ -35,16 +40,27 @@ const columns: Column<ParishRow>[] = [
 export function ParishesList() {
   const list = useListQuery(ParishQuery)
   const answer = useCall(parishes.list, { query: list.query })
+  const settles = useSession().user.role_id === 1
+  const add = settles && (
+    <Button
+      component={Link}
+      to={`${PARISHES}/add`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      Dodaj parafię
+    </Button>
+  )
   return (
     <>
-      <ScreenHead title="Parafie" />
+      <ScreenHead title="Parafie">{add}</ScreenHead>
       <RecordTable
         name="parishes"
         list={list}
         answer={answer}
         columns={columns}
         count={['parafia', 'parafie', 'parafii']}
-        empty={{ text: 'Nie ma jeszcze żadnej parafii.' }}
+        linkTo={settles ? ({ id }) => ({ to: `${PARISHES}/${id}/edit` }) : undefined}
+        empty={{ text: 'Nie ma jeszcze żadnej parafii.', action: add }}
         filters={
           <FilterBar>
             <SearchBox list={list} label="Nazwa, miejscowość, dekanat" />

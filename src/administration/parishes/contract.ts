@@ -40,8 +40,11 @@ export const ParishQuery = z.strictObject({
 })
 export type ParishQuery = z.infer<typeof ParishQuery>
 
-/** Whether, in the words of a form. */
-const Mark = z.number().int().min(0).max(1)
+/** Kept as 0 or 1, as the specification shows it; a form says true or false. */
+const Mark = z.union(
+  [z.boolean().transform((on): 0 | 1 => (on ? 1 : 0)), z.literal([0, 1])],
+  'Zaznacz albo odznacz',
+)
 
 /** What a parish priest himself settles: what stands on papers, and two rules of the register. */
 export const ParishDetails = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Version, optional, orNull } from '#platform/fields.ts'
+import { Grosze, IdParam, Version, optional, orNull } from '#platform/fields.ts'
 
 const Mode = z.enum(
   ['open', 'maintenance', 'deployment'],
@@ -25,14 +25,17 @@ export const InstallationStateEntry = z.strictObject({
 })
 export type InstallationStateEntry = z.infer<typeof InstallationStateEntry>
 
-/** A module of the product; its price is for a year, in grosze. */
+/** A module of the product; its price is for a year, in grosze. One of no price is open to every parish. */
 export const ModuleRow = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
   price: z.number(),
   section_id: z.number(),
+  section: z.string(),
   under_rebuilding: z.boolean(),
+  /** How many parishes have it; of a module of no price all of them. */
+  parishes: z.number(),
 })
 export type ModuleRow = z.infer<typeof ModuleRow>
 
@@ -59,6 +62,14 @@ export const installation = {
     scope: 'installation',
     params: IdParam,
     body: z.strictObject({ under_rebuilding: z.boolean('Zaznacz albo odznacz') }),
-    answer: ModuleRow,
+    answer: ModuleRow.pick({ id: true, code: true, under_rebuilding: true }),
+  }),
+  /** A module that gets its first price stays with every parish there is. */
+  price: endpoint('PUT /api/modules/:id/price', {
+    access: 'installation.manage',
+    scope: 'installation',
+    params: IdParam,
+    body: z.strictObject({ price: Grosze }),
+    answer: z.object({}),
   }),
 }

@@ -20,6 +20,9 @@ export function installationRoutes(api: Api, forget: () => void) {
     atTheDoors(context, here => service.setState(here, body)),
   )
   serve(api, installation.modules, context => service.modules(context))
+  serve(api, installation.price, (context, { params, body }) =>
+    service.setPrice(context, params.id, body.price),
+  )
   serveApart(api, installation.rebuild, (context, { params, body }) =>
     atTheDoors(context, here => service.rebuild(here, params.id, body.under_rebuilding)),
   )

@@ -1,0 +1,48 @@
+import { call } from '#kit/call.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { refreshSession, useSession } from '#shell/session.tsx'
+import { type ParishRecord, parishes } from './contract.ts'
+import { DetailsFields } from './DetailsFields.tsx'
+import { InvoiceLogs, ParishHistory } from './logs.tsx'
+import { parishName } from './words.ts'
+
+/** The parish one works in, as far as its priest settles it. */
+export function OwnParish() {
+  const { user } = useSession()
+  if (user.parish_id === null) return <p className="kit-banner">Najpierw wybierz parafię.</p>
+  return <Details id={user.parish_id} />
+}
+
+const opened = (parish: ParishRecord) => ({
+  ...parish,
+  currently_being_filled: parish.currently_being_filled === 1,
+})
+
+function Details({ id }: { id: number }) {
+  const params = { id }
+  const { data } = useCall(parishes.get, { params })
+  const edit = useSave(parishes.editDetails)
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={parishName(data)} />
+      <RecordForm
+        schema={parishes.editDetails.body}
+        values={opened(data)}
+        reload={async () => opened(await call(parishes.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={() => {
+          notify('Zapisano dane parafii; nowe pisma wyjdą już z nimi', { tone: 'good' })
+          void refreshSession()
+        }}
+      >
+        <DetailsFields />
+      </RecordForm>
+      <InvoiceLogs id={id} />
+      <ParishHistory id={id} />
+    </>
+  )
+}
