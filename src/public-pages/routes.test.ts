@@ -65,75 +65,6 @@ test('a robot may ask for the head alone', async () => {
   expect(Number(headers['content-length'])).toBeGreaterThan(1000)
 })
 
-test('only the sites of the parish, and we ourselves, may show its pages in a frame', async () => {
-  const { headers } = await get('/kalendarz')
-  expect(headers['content-security-policy']).toContain(
-    "frame-ancestors 'self' https://www.parafia.test https://bip.parafia.test",
-  )
-  expect(headers['x-frame-options']).toBeUndefined()
-  expect(headers['x-robots-tag']).toBeUndefined()
-  expect(headers['x-content-type-options']).toBe('nosniff')
-})
-
-test('whatever is no public page is framed by nobody', async () => {
-  for (const path of ['/parafia/nikt', `/parafia/${url}/nic`, '/api/session', '/api/parishes']) {
-    const { headers } = await send({ method: 'GET', url: path })
-    expect(headers['x-frame-options'], path).toBe('DENY')
-    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
-  }
-})
-
-const framedBy = (site: string | undefined, path: string) =>
-  send({
-    method: 'GET',
-    url: path,
-    headers: { 'sec-fetch-dest': 'iframe', ...(site && { referer: `${site}/` }) },
-  })
-
-test('a site the parish has not allowed shows how to allow it, and nothing of the parish', async () => {
-  const path = `/parafia/${url}/kalendarz?embedded=1`
-  const { status, headers, body } = await framedBy('https://obca.test', path)
-  expect(status).toBe(403)
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'self' *")
-  expect(headers['x-frame-options']).toBeUndefined()
-  expect(headers['cache-control']).toBe('no-store')
-  expect(body).toContain('dopisz https://obca.test')
-  expect(body).not.toMatch(/<form|<a |<button|św\. Anny/)
-  const plain = await framedBy('http://obca.test', path)
-  expect(plain.body).toContain('włącz na niej https')
-})
-
-test('an allowed site sees the page in its frame, and so do we and a visitor who hides where he came from', async () => {
-  const path = `/parafia/${url}/kalendarz?embedded=1`
-  for (const site of ['https://www.parafia.test', 'https://kancelaria.test', undefined]) {
-    const { status, headers } = await framedBy(site, path)
-    expect(status, site).toBe(200)
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://www")
-    // A site let in later must not wait for what a browser kept.
-    expect(headers['cache-control']).toContain('max-age=0')
-  }
-  const linked = await send({
-    method: 'GET',
-    url: path,
-    headers: { 'sec-fetch-dest': 'document', referer: 'https://obca.test/' },
-  })
-  expect(linked.status).toBe(200)
-})
-
-test('over plain http, where browsers do not say who asks, the address of a widget does', async () => {
-  const path = `/parafia/${url}/kalendarz`
-  const from = { referer: 'https://obca.test/' }
-  const asked = (address: string) => send({ method: 'GET', url: address, headers: from })
-  expect((await asked(`${path}?embedded=1`)).status).toBe(403)
-  expect((await asked(path)).status).toBe(200)
-})
-
-test('a page that is not there says so in a frame too', async () => {
-  const { status, headers } = await framedBy('https://obca.test', '/parafia/nikt?embedded=1')
-  expect(status).toBe(404)
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'self' *")
-})
-
 test('the policy lets in our own scripts and the one style that stands in the page', async () => {
   const { headers, body } = await get('/kalendarz?primaryColor=e8b800')
   const policy = String(headers['content-security-policy'])
@@ -171,13 +102,6 @@ test('links keep the colour and the frame the visitor came with', async () => {
     expect(address).toContain('primaryColor=e8b800&amp;theme=dark&amp;embedded=1')
   }
   expect(body).not.toContain('prefers-color-scheme')
-})
-
-test('in a frame stand neither our header nor navigation, and robots go to the page itself', async () => {
-  const { body } = await get('/kalendarz?embedded=1')
-  expect(body).not.toContain('<header')
-  expect(body).toContain('<h1>')
-  expect(body).toContain('content="noindex, noarchive"')
 })
 
 test.each([

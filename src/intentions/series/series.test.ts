@@ -1,31 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { addDays, movableDays } from '#calendar/movable.ts'
-import { type Caller, testApi } from '#testing/api.ts'
+import { testApi } from '#testing/api.ts'
 import { gapsIn } from './gaps.ts'
+import { FIRST, YEAR, daysFrom, entry, pattern, seriesOf as newSeries } from './testing.ts'
 
 const { newParish } = await testApi()
-const YEAR = Number(today().slice(0, 4)) + 1
-/** After Easter, so that thirty days in a row have Masses. */
-const FIRST = addDays(movableDays(YEAR).easter, 10)
-const daysFrom = (first: string, count = 30, mass_time = '18:00') =>
-  Array.from({ length: count }, (_, index) => ({ mass_date: addDays(first, index), mass_time }))
-const entry = { content: '† Jan Zięba (gregorianka)', purchaser_name: 'Ewa Zięba' }
-
-let priest: Caller
-const book = (first: string, change: object = {}) =>
-  priest('POST', '/api/intention-series', { ...entry, days: daysFrom(first), ...change })
-const proposed = async (query: string) =>
-  (await priest('GET', `/api/intention-series/proposal?${query}`)).body
-const seriesOf = async (id: number) => (await priest('GET', `/api/intention-series/${id}`)).body
-const countOf = async (from: string, to: string) =>
-  (await priest('GET', `/api/intentions?date_from=${from}&date_to=${to}`)).body.meta.total
-const pattern = { name: 'Codzienna', weekdays: [1, 2, 3, 4, 5, 6, 7], mass_time: '18:00' }
-
-beforeAll(async () => {
-  priest = await newParish()
-  expect((await priest('POST', '/api/intention-patterns', pattern)).status).toBe(201)
-})
+const { priest, book, seriesOf, countOf } = await newSeries(newParish)
 
 test('the Triduum breaks no series, any other day does', () => {
   const { easter } = movableDays(2027)
@@ -174,96 +155,4 @@ test('a gap needs a grave reason, thirty are thirty, and no day comes twice', as
   expect(short.body.errors.days[0]).toContain('dokładnie trzydzieści')
   const twice = await book(start, { days: [...daysFrom(start, 29), daysFrom(start, 1)[0]!] })
   expect(twice.body.errors.days[0]).toContain('po kolei')
-})
-
-test('a series moves as a whole, also by one day onto its own Masses, and frees the days it left', async () => {
-  const start = addDays(FIRST, 160)
-  const { body } = await book(start)
-  const move = (first: string, version: number, count = 30) =>
-    priest('PUT', `/api/intention-series/${body.id}/days`, {
-      version,
-      days: daysFrom(first, count),
-    })
-  expect((await move(addDays(start, 1), 1)).status).toBe(200)
-  const { intentions } = await seriesOf(body.id)
-  expect(intentions.map((one: { mass_date: string }) => one.mass_date)).toEqual(
-    daysFrom(addDays(start, 1)).map(({ mass_date }) => mass_date),
-  )
-  expect((await move(start, 1)).status).toBe(409)
-  expect((await move(start, 2)).status).toBe(200)
-  expect((await move(start, 3, 29)).body.errors.days[0]).toContain('Do przeniesienia jest 30')
-  expect((await book(addDays(start, 30))).status).toBe(201)
-  const onto = await move(addDays(start, 5), 3)
-  expect(onto.body.errors.days[0]).toContain('nie ma już wolnych')
-  const free = await proposed(`date_from=${start}&intention_series_id=${body.id}&mass_time=18:00`)
-  expect(free.unbroken_from).toBe(start)
-})
-
-test('a series moves as a whole also after one of its Masses went away alone, onto whatever place it left', async () => {
-  const start = addDays(FIRST, 260)
-  const days = (first: string) => daysFrom(first, 30, '06:30')
-  const { body } = await book(start, { days: days(start) })
-  const { intentions } = await seriesOf(body.id)
-  const fifth = await priest('GET', `/api/intentions/${intentions[4].id}`)
-  const { content, purchaser_name, celebrant, mass_time } = fifth.body
-  const alone = { version: 1, content, purchaser_name, celebrant, mass_time }
-  const gone = addDays(start, 32)
-  const path = `/api/intentions/${intentions[4].id}`
-  expect((await priest('PUT', path, { ...alone, mass_date: gone })).status).toBe(200)
-  // The 26th comes to where the 5th went, which waits for the 12th, and so on to the 26th.
-  const later = days(addDays(start, 7))
-  const moved = await priest('PUT', `/api/intention-series/${body.id}/days`, {
-    version: 1,
-    days: later,
-  })
-  expect({ status: moved.status, body: moved.body }).toMatchObject({ status: 200 })
-  const after = (await seriesOf(body.id)).intentions
-  expect(after.map((one: { mass_date: string }) => one.mass_date)).toEqual(
-    later.map(({ mass_date }) => mass_date),
-  )
-})
-
-test('called off, a series frees its Masses but keeps in the book what was said', async () => {
-  const start = addDays(today(), -3)
-  const { body } = await book(start)
-  const { intentions } = await seriesOf(body.id)
-  const said = await priest('PUT', `/api/intentions/${intentions[0].id}/status`, {
-    version: 1,
-    status: 'celebrated',
-    celebrant: 'ks. Jan Lis',
-  })
-  expect(said.status).toBe(200)
-  const cancel = (change: object) =>
-    priest('PUT', `/api/intention-series/${body.id}/cancel`, { version: 1, ...change })
-  expect((await cancel({ reason: '' })).body.errors.reason[0]).toContain('Podaj powód')
-  expect((await cancel({ reason: 'Zamawiający zrezygnował' })).status).toBe(200)
-  const after = await seriesOf(body.id)
-  const statuses = after.intentions.map((one: { status: string }) => one.status)
-  expect(statuses.filter((one: string) => one === 'celebrated')).toHaveLength(1)
-  expect(statuses.filter((one: string) => one === 'cancelled')).toHaveLength(29)
-  expect((await cancel({ version: 2, reason: 'Jeszcze raz' })).body.message).toContain('odwołana')
-  const list = await priest('GET', '/api/intention-series?search=zięba&sortType=asc')
-  expect(list.body.data[0]).toMatchObject({ cancelled: true, done: 1, first_day: start })
-})
-
-test('one Mass of a series that goes away or to another day tells of the gap', async () => {
-  const start = addDays(FIRST, 260)
-  const { body } = await book(start)
-  const { intentions } = await seriesOf(body.id)
-  const fifth = intentions[4]
-  const settled = await priest('PUT', `/api/intentions/${fifth.id}/status`, {
-    version: 1,
-    status: 'cancelled',
-    reason: 'Pogrzeb',
-  })
-  expect(settled.body.warnings[0].message).toContain('ma teraz przerwę')
-  const last = intentions[29]
-  const kept = (await priest('GET', `/api/intentions/${last.id}`)).body
-  const moved = await priest('PUT', `/api/intentions/${last.id}`, {
-    mass_date: addDays(kept.mass_date, 1),
-    mass_time: kept.mass_time,
-    content: kept.content,
-    version: 1,
-  })
-  expect(moved.body.warnings[0].message).toContain('ma teraz przerwę')
 })

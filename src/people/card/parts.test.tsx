@@ -1,106 +1,12 @@
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
 import { stage } from '#testing/stage.tsx'
-import type { Person, PersonHint } from '../contract.ts'
-import { BLANK } from '../form/values.tsx'
 import { State } from '../State.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardTabs } from './CardTabs.tsx'
 import { Documents } from './Documents.tsx'
 import { Family } from './Family.tsx'
 import { Sacraments } from './Sacraments.tsx'
-import { birthFacts, churchFacts, contactFacts, personFacts } from './facts.tsx'
-
-const ewa: PersonHint = {
-  id: 2,
-  names: 'Ewa',
-  surname: 'Nowak',
-  family_name: 'Lis',
-  gender: 2,
-  birth_date: '1960',
-  status: 'deceased',
-  father_names: null,
-  mother_names: null,
-  address: null,
-}
-
-const anna: Person = {
-  ...BLANK,
-  id: 1,
-  version: 1,
-  names: 'Anna',
-  surname: 'Nowak',
-  gender: 2,
-  birth_date: '1990-05-03',
-  town: 'Tarnów',
-  street: null,
-  marital_status: null,
-  faith: 'rzymskokatolickie',
-  rite: null,
-  phone_type: 'domowy',
-  education: null,
-  restricted_at: null,
-  restricted_reason: null,
-  father: null,
-  mother: null,
-  children: [],
-  family: null,
-  acts: [],
-  documents: [],
-}
-
-const act: Person['acts'][number] = {
-  book: 'baptisms',
-  kind: 'baptism',
-  id: 7,
-  act_number: '12',
-  year: 1990,
-  event_date: '1990-06-01',
-  place: 'kościół parafialny',
-  cancelled: false,
-  spouse: null,
-  annotations: [],
-}
-
-test('the dead have the age they reached, the living the age of today', () => {
-  const facts = Object.fromEntries(
-    personFacts({ ...anna, status: 'deceased', death_date: '2020-05-02' }),
-  )
-  expect(facts).toMatchObject({
-    'Data urodzenia': '03.05.1990',
-    'Data śmierci': '02.05.2020 (w wieku 29\u00a0lat)',
-  })
-  expect(Object.fromEntries(personFacts(anna))['Data urodzenia']).toMatch(
-    /^03\.05\.1990 \(\d+\u00a0(lata|lat)\)$/,
-  )
-})
-
-test('an infant is months and days old, never nought years', () => {
-  const facts = (person: Partial<Person>) =>
-    Object.fromEntries(personFacts({ ...anna, ...person }))['Data śmierci']
-  const late = { birth_date: '2020-01-01', status: 'deceased' } as const
-  expect(facts({ ...late, death_date: '2020-03-02' })).toBe('02.03.2020 (2\u00a0miesiące)')
-  expect(facts({ ...late, death_date: '2020-01-04' })).toBe('04.01.2020 (3\u00a0dni)')
-  const born = { birth_date: `${today().slice(0, 4)}-01-01` }
-  expect(Object.fromEntries(personFacts({ ...anna, ...born }))['Data urodzenia']).not.toMatch(
-    /0.lat/,
-  )
-})
-
-test('consents, phones, schools and letters of the curia stand in one line each', () => {
-  const contact = { ...anna, phone: '+48141234567', sms_consent: true, sms_consent_date: null }
-  expect(Object.fromEntries(contactFacts(contact))).toMatchObject({
-    'Telefon (domowy)': '+48\u00a0141\u00a0234\u00a0567',
-    'Zgoda na wiadomości SMS': 'tak',
-    'Zgoda na publikację danych': 'brak zgody',
-  })
-  const church = { ...anna, school: 'SP nr 1', school_class: '3a', left_church_date: '2020-01-02' }
-  expect(
-    Object.fromEntries(churchFacts({ ...church, left_church_number: '7/2020' })),
-  ).toMatchObject({ Szkoła: 'SP nr 1, klasa 3a', 'Wystąpienie z Kościoła': '02.01.2020, 7/2020' })
-  const born = { ...anna, birth_act_number: '88', birth_act_year: 1990 }
-  expect(Object.fromEntries(birthFacts(born))['Akt urodzenia']).toBe('88/1990')
-})
+import { act, anna, ewa } from './testing.tsx'
 
 test('our act leads to the book, with its annotations; a certificate says it is one', async () => {
   const annotations = [

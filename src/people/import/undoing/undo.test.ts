@@ -4,53 +4,13 @@ import { verifyChains } from '#history/chain.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { anna, register } from '../../testing.ts'
 import { importsOf } from '../testing.ts'
+import { HEADER, KOWALSCY, undoingOf } from './testing.ts'
 
 const house = await testApi()
 const { database, inParish, newParish } = house
 const { apply, checked, imported, read } = await importsOf(house)
 
-const HEADER =
-  'Nazwisko;Imię;Data urodzenia;Telefon;Miejscowość;Ulica;Nr domu;Nr karty;Funkcja;PESEL\n'
-const KOWALSCY = `${HEADER}Kowalski;Jan;1950-01-02;;Zażółcice;Polna;1;7;mąż;
-Kowalska;Ewa;1951-03-04;;Zażółcice;Polna;1;7;żona;
-Kowalska;Zofia;1980-05-06;;Zażółcice;Polna;1;7;córka;\n`
-
-const undo = (clerk: Caller, id: number, body = {}) =>
-  clerk('POST', `/api/people-imports/${id}/undo`, body)
-
-const TABLES = [
-  'people',
-  'families',
-  'family_members',
-  'person_sacraments',
-  'record_words',
-] as const
-
-/** Everything of the register but the counter of versions. */
-const registerOf = (clerk: Caller) =>
-  inParish(clerk.parish_id, async db => {
-    const all: unknown[] = []
-    for (const table of TABLES) {
-      const { rows } = await sql`select to_jsonb(t) - 'version' as one from ${sql.table(table)} t
-        order by to_jsonb(t)::text collate "C"`.execute(db)
-      all.push(rows)
-    }
-    return JSON.stringify(all, null, 1)
-  })
-
-const people = async (clerk: Caller) =>
-  (await clerk('GET', '/api/peoples?per_page=100')).body.data as { id: number; names: string }[]
-
-const named = async (clerk: Caller, names: string) =>
-  (await people(clerk)).find(one => one.names === names)!.id
-
-async function change(clerk: Caller, id: number, values: Record<string, unknown>) {
-  const { rows } = await inParish(clerk.parish_id, db =>
-    sql`update people set ${sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
-      where id = ${id} returning id`.execute(db),
-  )
-  expect(rows).toHaveLength(1)
-}
+const { undo, registerOf, people, named, change } = undoingOf(house)
 
 test('an import taken back leaves the register as it was before, and history whole', async () => {
   const clerk = await newParish()
@@ -162,82 +122,6 @@ test('a field of the import put right since bars the way, and it is said which',
   const nothing = await undo(clerk, one.id, { except: true })
   expect(nothing.status).toBe(422)
   expect(nothing.body.message).toMatch(/Nie ma czego cofać/)
-})
-
-const HANGINGS: [string, string, (id: number) => ReturnType<typeof sql>][] = [
-  [
-    'edited',
-    'zmieniono: Zawód',
-    id => sql`update people set profession = 'rolnik' where id = ${id}`,
-  ],
-  [
-    'given a certificate',
-    'przybyło: sakrament ze świadectwa',
-    id => sql`insert into person_sacraments (person_id, kind) values (${id}, 'baptism')`,
-  ],
-  [
-    'moved to another family',
-    'zmieniono miejsce w rodzinie',
-    id => sql`update family_members set member_to = '2026-01-01' where person_id = ${id}`,
-  ],
-  [
-    'made a parent',
-    'przybyło: dziecko',
-    id =>
-      sql`insert into people (names, surname, gender, father_id) values ('Adam', 'Inny', 1, ${id})`,
-  ],
-  [
-    'given a paper',
-    'przybyło: wydany dokument',
-    id => sql`insert into documents (year, template, title, subject, content, file_name, person_id, issued_by, issued_by_name)
-      values (2026, 'x', 'Pismo', 'people', '{}', 'p.pdf', ${id}, 1, 'ks. Jan')`,
-  ],
-]
-
-test.each(HANGINGS)('somebody %s since bars the whole, or stays alone', async (_, why, work) => {
-  const clerk = await newParish()
-  const one = await imported(clerk, KOWALSCY)
-  const jan = await named(clerk, 'Jan')
-  await inParish(clerk.parish_id, db => work(jan).execute(db))
-  const before = await registerOf(clerk)
-  const { status, body } = await undo(clerk, one.id)
-  expect(status).toBe(422)
-  expect(body.message).toMatch(/^Nie cofnięto niczego/)
-  expect(body.barred_count).toBe(1)
-  expect(body.barred_by).toEqual([
-    { id: jan, name: 'Kowalski Jan', why: expect.stringContaining(why) },
-  ])
-  expect(await registerOf(clerk)).toBe(before)
-  const rest = await undo(clerk, one.id, { except: true })
-  expect(rest.body).toMatchObject({ removed: 2, kept: 1 })
-  const names = (await people(clerk)).map(person => person.names)
-  expect(names).toContain('Jan')
-  expect(names).not.toContain('Ewa')
-  expect(await read(clerk, one.id)).toMatchObject({ state: 'undone', undone_kept: 1 })
-})
-
-test('a family somebody has worked on keeps the people the import wrote into it', async () => {
-  const clerk = await newParish()
-  const one = await imported(clerk, `${KOWALSCY}Nowak;Adam;1970;;Zażółcice;Polna;2;9;mąż;\n`)
-  await inParish(clerk.parish_id, db =>
-    sql`update families set region = 'III' where card_number = '7'`.execute(db),
-  )
-  const { body } = await undo(clerk, one.id)
-  expect(body.barred_count).toBe(3)
-  expect(body.barred_by[0].why).toMatch(/^rodzina Kowalscy.*zmieniono: Rejon/)
-  expect((await undo(clerk, one.id, { except: true })).body).toMatchObject({ removed: 1, kept: 3 })
-  expect((await clerk('GET', '/api/families')).body.meta.total).toBe(1)
-})
-
-test('a parent stays with a child that stays', async () => {
-  const clerk = await newParish()
-  const one = await imported(clerk, KOWALSCY)
-  const [jan, zofia] = [await named(clerk, 'Jan'), await named(clerk, 'Zofia')]
-  await change(clerk, zofia, { father_id: jan })
-  expect((await undo(clerk, one.id)).body).toMatchObject({ barred_count: 2, left: 1 })
-  const { body } = await undo(clerk, one.id, { except: true })
-  expect(body).toMatchObject({ removed: 1, kept: 2 })
-  expect((await clerk('GET', `/api/peoples/${jan}`)).status).toBe(200)
 })
 
 test('merged people bar the way, and at most twenty are named', async () => {

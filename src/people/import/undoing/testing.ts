@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Caller, testApi } from '#testing/api.ts'
+
+type House = Awaited<ReturnType<typeof testApi>>
+
+export const HEADER =
+  'Nazwisko;Imię;Data urodzenia;Telefon;Miejscowość;Ulica;Nr domu;Nr karty;Funkcja;PESEL\n'
+export const KOWALSCY = `${HEADER}Kowalski;Jan;1950-01-02;;Zażółcice;Polna;1;7;mąż;
+Kowalska;Ewa;1951-03-04;;Zażółcice;Polna;1;7;żona;
+Kowalska;Zofia;1980-05-06;;Zażółcice;Polna;1;7;córka;\n`
+
+const TABLES = [
+  'people',
+  'families',
+  'family_members',
+  'person_sacraments',
+  'record_words',
+] as const
+
+/** What tests of an import taken back do with a register. */
+export function undoingOf({ inParish }: Pick<House, 'inParish'>) {
+  const undo = (clerk: Caller, id: number, body = {}) =>
+    clerk('POST', `/api/people-imports/${id}/undo`, body)
+
+  /** Everything of the register but the counter of versions. */
+  const registerOf = (clerk: Caller) =>
+    inParish(clerk.parish_id, async db => {
+      const all: unknown[] = []
+      for (const table of TABLES) {
+        const { rows } = await sql`select to_jsonb(t) - 'version' as one from ${sql.table(table)} t
+        order by to_jsonb(t)::text collate "C"`.execute(db)
+        all.push(rows)
+      }
+      return JSON.stringify(all, null, 1)
+    })
+
+  const people = async (clerk: Caller) =>
+    (await clerk('GET', '/api/peoples?per_page=100')).body.data as { id: number; names: string }[]
+
+  const named = async (clerk: Caller, names: string) =>
+    (await people(clerk)).find(one => one.names === names)!.id
+
+  async function change(clerk: Caller, id: number, values: Record<string, unknown>) {
+    const { rows } = await inParish(clerk.parish_id, db =>
+      sql`update people set ${sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+      where id = ${id} returning id`.execute(db),
+    )
+    expect(rows).toHaveLength(1)
+  }
+  return { undo, registerOf, people, named, change }
+}
