@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inGender, statusOf } from './words.ts'
+import { faithOf, inGender, statusOf } from './words.ts'
 
 test('a woman’s status is said in her own form', () => {
   expect(statusOf('deceased', 2)).toBe('zmarła')
@@ -17,4 +17,11 @@ test('of the two words of a dictionary the card shows the one that fits', () => 
   )
   expect(inGender('w separacji', 2)).toBe('w separacji')
   expect(inGender(null, 1)).toBeNull()
+})
+
+test('a faith is said of a woman where the word is hers', () => {
+  expect(faithOf('wystąpił z Kościoła', 2)).toBe('wystąpiła z Kościoła')
+  expect(faithOf('wystąpił z Kościoła', 1)).toBe('wystąpił z Kościoła')
+  expect(faithOf('rzymskokatolickie', 2)).toBe('rzymskokatolickie')
+  expect(faithOf(null, 2)).toBeNull()
 })

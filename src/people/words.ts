@@ -42,3 +42,12 @@ export const statusOf = (status: string, gender?: number) => {
 /** Of `wdowiec / wdowa (od 2020)` the word that fits, with what follows both. */
 export const inGender = (words: string | null, gender: number) =>
   words?.replace(/^(\S+) \/ (\S+)/, gender === 2 ? '$2' : '$1') ?? null
+
+const FAITH_OF_WOMAN: Record<string, string> = {
+  'wystąpił z Kościoła': 'wystąpiła z Kościoła',
+  'bezwyznaniowy / nieochrzczony': 'bezwyznaniowa / nieochrzczona',
+}
+
+/** A faith of the list as it is said of somebody: most are said of the faith itself. */
+export const faithOf = (words: string | null, gender: number | null | undefined) =>
+  (gender === 2 && words !== null && FAITH_OF_WOMAN[words]) || words

@@ -2,7 +2,7 @@ import { AUTHORITIES, DISPENSATIONS, type Dispensation } from '#canon/dispensati
 import { plainly } from '#history/told.ts'
 import { addressLine } from '#people/contract.ts'
 import { showPhone } from '#people/phone.ts'
-import { inGender } from '#people/words.ts'
+import { faithOf, inGender } from '#people/words.ts'
 import { BLOCK_CODES, reasonInWords } from './attachments.ts'
 import type { Premarital } from './contract.ts'
 import type { Party, Witness } from './party.ts'
@@ -59,7 +59,7 @@ export const partyFacts = (party: Party, side: Side): Fact[] => [
   ['Urodzenie', said(plainly(party.birth_date), party.birth_town)],
   ['Stan cywilny', inGender(party.marital_status, genderOf(side))],
   ['Obywatelstwo', party.citizenship],
-  ['Wyznanie', party.faith],
+  ['Wyznanie', faithOf(party.faith, genderOf(side))],
   ['Adres', said(addressLine(party), party.country)],
   ['Parafia zamieszkania', party.residence_parish],
   ['Telefon', party.phone && showPhone(party.phone)],

@@ -5,6 +5,7 @@ import {
   provesFreeState,
 } from '../../annotation.ts'
 import type { actOf } from '../reading.ts'
+import { faithOf } from '#people/words.ts'
 import { roleOf } from '../godparents.ts'
 
 export type Act = Awaited<ReturnType<typeof actOf>>
@@ -101,7 +102,7 @@ const everything = (act: Act) => ({
   father_profession: act.father_profession,
   father_address: act.father_address,
   mother_birth_date: year(act.mother_birth_year),
-  mother_faith: act.mother_faith,
+  mother_faith: faithOf(act.mother_faith, 2),
   mother_profession: act.mother_profession,
   mother_address: act.mother_address,
   parents_marriage: marriageOf(act),
@@ -110,7 +111,7 @@ const everything = (act: Act) => ({
     surname: one.surname,
     role: roleOf(one),
     birth_date: one.birth_date,
-    faith: one.faith,
+    faith: faithOf(one.faith, one.gender),
     address: one.address,
     parish: one.parish,
     certificate: one.certificate_provided ? 'zaświadczenie złożone' : null,

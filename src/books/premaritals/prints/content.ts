@@ -2,6 +2,7 @@ import { AUTHORITIES, DISPENSATIONS } from '#canon/dispensations.ts'
 import type { Verdict } from '#documents/claims/claim.ts'
 import type { Fillings } from '#documents/texts/placeholders.ts'
 import { plainly } from '#history/told.ts'
+import { faithOf } from '#people/words.ts'
 import { reasonInWords } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import {
@@ -12,7 +13,7 @@ import {
   protocolFacts,
   witnessFact,
 } from '../facts.ts'
-import { type Side, isAskedOf, saidTo } from '../questions/question.ts'
+import { type Side, genderOf, isAskedOf, saidTo } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, actionOf } from '../questions/questionnaire.ts'
 import type { Filled } from '../texts.ts'
 
@@ -117,7 +118,7 @@ export function fillingsOf(
     narzeczona: nameOf(protocol.fiancee),
     strona: side && nameOf(protocol[side]),
     druga_strona: side && nameOf(protocol[OTHER[side]]),
-    wyznanie: side && protocol[side].faith,
+    wyznanie: side && faithOf(protocol[side].faith, genderOf(side)),
     rekojmie: guaranteed(protocol) ? 'złożone, w załączeniu' : null,
     protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${plainly(protocol.protocol_date)}`,
     duszpasterz: protocol.parish_worker,

@@ -194,6 +194,11 @@ test('a request for leave goes to the ordinary, and names the side that is not C
   expect(data[0].recipient).toMatch(/^Ordynariusz/)
 })
 
+test('a woman who left the Church is told of in her own gender', async () => {
+  const { print } = await written({ ...mixed, ...FITTING.attachment12c })
+  expect((await said(await print('attachment12c'))).text).toContain('wystąpiła z Kościoła')
+})
+
 test('what canon 1125 asks of the two is stated of those who answered it, else left to the pen', async () => {
   const stated = 'pouczenie obu stron (kan. 1125): złożone, w załączeniu'
   const asked = async (his: object, hers: object) => {

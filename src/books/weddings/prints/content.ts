@@ -1,5 +1,5 @@
 import { DISPENSATIONS } from '#canon/dispensations.ts'
-import { inGender } from '#people/words.ts'
+import { faithOf, inGender } from '#people/words.ts'
 import { type Annotation, annotationText, certificateNotes } from '../../annotation.ts'
 import { baptismText } from '../../baptism-data.ts'
 import type { actOf } from '../reading.ts'
@@ -88,7 +88,7 @@ function everythingOf(act: Act, side: Side) {
     ...personOf(act, side),
     age: party.age,
     marital_status: inGender(party.marital_status, sideWords[side].gender),
-    faith: party.faith,
+    faith: faithOf(party.faith, sideWords[side].gender),
     profession: party.profession,
     address: party.address,
     parish: party.parish,
