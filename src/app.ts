@@ -88,6 +88,7 @@ import {
   actsOfPerson,
   bookChronicles,
   bookForms,
+  bookPapers,
   bookRoutes,
   bookSearches,
   bookTexts,
@@ -211,7 +212,7 @@ export async function buildApp({
   noticeRoutes(api)
   incomingNoticeRoutes(api)
   documentRoutes(api)
-  templateFormRoutes(api, forms)
+  templateFormRoutes(api, forms, bookPapers)
   documentTextRoutes(api, texts)
   dioceseTextRoutes(api, texts)
   dioceseRuleRoutes(api)

@@ -22,7 +22,7 @@ import { checkmarkRoutes } from '#checkmarks/routes.ts'
 import { premaritalClaims } from '#books/premaritals/prints/claims.ts'
 import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
 import { premaritalParts } from '#books/premaritals/dossier.ts'
-import { premaritalForms } from '#books/premaritals/prints/forms.ts'
+import { premaritalForms, premaritalPapers } from '#books/premaritals/prints/forms.ts'
 import { premaritalPrintRoutes } from '#books/premaritals/prints/routes.ts'
 import { premaritalTexts } from '#books/premaritals/texts.ts'
 import { premaritalRoutes } from '#books/premaritals/routes.ts'
@@ -124,6 +124,9 @@ export const bookForms = [
   ...conversionForms,
   ...substituteForms,
 ]
+
+/** Documents of the books in which there is nothing to fill in. */
+export const bookPapers = premaritalPapers
 
 /** Words of their papers, which a parish and its diocese may change. */
 export const bookTexts = [

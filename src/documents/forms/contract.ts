@@ -40,11 +40,12 @@ export const templateForms = {
     params: FormParam,
     answer: Form,
   }),
-  /** The same by the address of menus that name a printout. */
+  /** The same by the address of menus that name a printout; of one with nothing to fill in, the file. */
   modification: endpoint('GET /api/prints/modification/:printoutId/:moduleItemId', {
     access: 'documents.issue',
     params: z.strictObject({ printoutId: z.string().max(60), moduleItemId: Id }),
-    answer: Form,
+    answer: z.union([Form, Printed]),
+    journals: true,
   }),
   issue: endpoint('POST /api/prints/forms/:template/:id', {
     access: 'documents.issue',

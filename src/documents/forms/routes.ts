@@ -1,12 +1,23 @@
 import { type Api, serve } from '#platform/serve.ts'
 import { templateForms } from './contract.ts'
-import { editForm, issueForm, open, type TemplateForm } from './service.ts'
+import {
+  type PlainPaper,
+  type TemplateForm,
+  editForm,
+  issueForm,
+  open,
+  openPrintout,
+} from './service.ts'
 
-/** Documents with a form before the print; the modules that own them hand them in. */
-export function templateFormRoutes(api: Api, forms: readonly TemplateForm[]) {
+/** Documents with a form before the print, and those without; the modules that own them hand them in. */
+export function templateFormRoutes(
+  api: Api,
+  forms: readonly TemplateForm[],
+  plain: readonly PlainPaper[],
+) {
   serve(api, templateForms.open, (context, { params }) => open(forms, context, params))
   serve(api, templateForms.modification, (context, { params }) =>
-    open(forms, context, { template: params.printoutId, id: params.moduleItemId }),
+    openPrintout(forms, plain, context, { template: params.printoutId, id: params.moduleItemId }),
   )
   serve(api, templateForms.edit, (context, { params, body }) =>
     editForm(forms, context, params, body.texts),

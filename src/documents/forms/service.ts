@@ -24,6 +24,24 @@ export interface TemplateForm {
   paper(context: Context, id: number, texts: Texts): Promise<Paper>
 }
 
+/** A document in which there is nothing to fill in. */
+export interface PlainPaper {
+  /** Its name in the address. */
+  name: string
+  paper(context: Context, id: number): Promise<Paper>
+}
+
+/** What a menu opens by the name of a printout: the texts to be changed, or the paper where there are none. */
+export async function openPrintout(
+  forms: readonly TemplateForm[],
+  plain: readonly PlainPaper[],
+  context: Context,
+  place: Place,
+) {
+  const one = plain.find(({ name }) => name === place.template)
+  return one ? issue(context, await one.paper(context, place.id)) : open(forms, context, place)
+}
+
 const named = (forms: readonly TemplateForm[], template: string) => {
   const form = forms.find(({ name }) => name === template)
   if (!form) throw notFound('Nie ma takiego wzoru dokumentu')

@@ -67,8 +67,6 @@ const SILENT: Record<string, string> = {
   'GET /api/book-imports/:id/gaps': 'years and numbers',
   'GET /api/book-gaps': 'years and numbers',
   'GET /api/prints/forms/:template/:id': 'the document is kept when it is issued',
-  'GET /api/prints/modification/:printoutId/:moduleItemId':
-    'the document is kept when it is issued',
 }
 
 const asking = api.endpoints.filter(

@@ -1,18 +1,22 @@
 import { refuseUnproved } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
-import type { TemplateForm } from '#documents/forms/service.ts'
+import type { PlainPaper, TemplateForm } from '#documents/forms/service.ts'
 import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
 import { may } from '#session/permissions.ts'
-import { LETTERS, type LetterName } from './contract.ts'
+import { LETTERS, type LetterName, Template } from './contract.ts'
 import { textOf } from '../texts.ts'
-import { barred, shapeOf, textPaper, validProtocol, wordsOf } from './papers.ts'
+import { barred, paperOf, shapeOf, textPaper, validProtocol, wordsOf } from './papers.ts'
+
+/** The addresses of forms are open to every clerk; what couples confide is not. */
+function confided({ db, user }: Context, id: number) {
+  if (!may(user, 'premaritals.read')) throw forbidden()
+  return validProtocol(db, id)
+}
 
 async function opened(context: Context, id: number, name: LetterName) {
-  const { db, user } = context
-  // The address of forms is open to every clerk; what couples confide is not.
-  if (!may(user, 'premaritals.read')) throw forbidden()
-  const protocol = await validProtocol(db, id)
+  const { db } = context
+  const protocol = await confided(context, id)
   const shape = shapeOf(protocol, name, undefined, await barred(context, protocol))
   refuseUnproved(shape.verdict)
   return { protocol, shape, words: await wordsOf(db, protocol, name, shape) }
@@ -38,3 +42,12 @@ const letter = (name: LetterName): TemplateForm => ({
 
 /** Letters to other parishes: licence, delegation, leave (21) and request for banns (22). */
 export const premaritalForms = (Object.keys(LETTERS) as LetterName[]).map(letter)
+
+/** The protocol, the data for the act and the attachments: their words are those of the protocol. */
+export const premaritalPapers = Template.options
+  .filter(name => !(name in LETTERS))
+  .map((name): PlainPaper => ({
+    name,
+    paper: async (context, id) =>
+      paperOf(context, await confided(context, id), name, { recipient: null, purpose: null }),
+  }))

@@ -331,3 +331,20 @@ test('each of the two is free in their own gender, on every paper of the protoco
     expect(text, template).not.toContain('kawaler / panna')
   }
 })
+
+test('by the name of a printout the paper comes at once where nothing is to be filled in, else its words', async () => {
+  const { priest, id } = await written()
+  const open = (name: string, caller: Caller = priest) =>
+    caller('GET', `/api/prints/modification/${name}/${id}`)
+  for (const name of ['protocol', 'weddingData']) {
+    const { status, body } = await open(name)
+    expect([status, body.fields], name).toEqual([200, undefined])
+    expect(body.filename, name).toMatch(/\.pdf$/)
+    expect(Buffer.from(body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  const licence = (await open('weddingLicence')).body
+  expect([licence.fields.length > 0, licence.pdf]).toEqual([true, undefined])
+  expect((await open('attachment12a')).status).toBe(422)
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await open('protocol', clerk)).status).toBe(403)
+})
