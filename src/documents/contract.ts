@@ -110,3 +110,21 @@ const words = (max: number) =>
 
 /** Why and for whom a document is issued, as the clerk chose. */
 export const Wish = { purpose: words(300), recipient: words(300) }
+
+/** The record a paper is about in a query: by `id`, or by the name print flows of the fixed API have for it. */
+export const aboutRecord = <Name extends string, More extends z.ZodRawShape>(
+  name: Name,
+  more: More,
+) =>
+  z
+    .strictObject({ ...more, id: Id.optional(), [name]: Id.optional() })
+    .transform((query: Record<string, unknown>, refuse) => {
+      const { [name]: named, id = named, ...asked } = query
+      if (id === undefined) {
+        refuse.addIssue({ code: 'custom', path: ['id'], message: 'To pole jest wymagane' })
+      }
+      return { ...asked, id }
+    }) as unknown as z.ZodType<
+    { id: number } & (keyof More extends never ? {} : z.output<z.ZodObject<More>>),
+    { [key in Name | 'id']?: number } & (keyof More extends never ? {} : z.input<z.ZodObject<More>>)
+  >

@@ -5,20 +5,12 @@ const List = z.enum(['Subscription', 'Section'], 'Nie ma takiego słownika')
 /** A year's price in grosze. */
 const Price = z.number()
 
-const several = z.union([List.transform(one => [one]), z.array(List).max(10)]).default([])
-
-/** A list in an address is spelled in three ways: `list[]=Subscription`, `list=Subscription`, `list[0]=Subscription`. */
-const OfferLists = z
-  .strictObject({
-    'list[]': several,
-    list: several,
-    'list[0]': List.optional(),
-    'list[1]': List.optional(),
-  })
-  .transform(({ 'list[]': bare, list, 'list[0]': first, 'list[1]': second }) => ({
-    list: [...bare, ...list, first, second].filter(one => one !== undefined),
-  }))
-  .refine(({ list }) => list.length > 0, { path: ['list'], error: 'Wybierz słownik' })
+const OfferLists = z.strictObject({
+  list: z.union(
+    [List.transform(one => [one]), z.array(List).min(1, 'Wybierz słownik').max(10)],
+    'Wybierz słownik',
+  ),
+})
 
 const ParishModule = z.object({
   module: z.object({ id: z.number(), name: z.string(), price: Price }),

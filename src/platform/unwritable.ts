@@ -1,3 +1,4 @@
+import { listed } from './listed.ts'
 import { Refusal } from './problems.ts'
 
 // Controls break documents and NUL cannot be stored at all; tabs and line ends stay.
@@ -37,7 +38,12 @@ export function refuseUnwritable(body: unknown): void {
 
 /** What is searched by, without what nobody sees: no record holds it, so nothing could be found by it. */
 export const searchable = (query: unknown): unknown =>
-  Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, cleaned(value)]))
+  Object.fromEntries(
+    Object.entries(listed((query ?? {}) as Record<string, unknown>)).map(([name, value]) => [
+      name,
+      cleaned(value),
+    ]),
+  )
 
 function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned)

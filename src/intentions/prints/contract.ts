@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CalendarDay } from '#calendar/contract.ts'
-import { Printed } from '#documents/contract.ts'
+import { Printed, aboutRecord } from '#documents/contract.ts'
 import { Exported } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, Time } from '#platform/fields.ts'
@@ -85,8 +85,7 @@ export const intentionPrints = {
   /** A slip for the one who asked: when and where the Mass is. The offering stands on it only when wished. */
   confirmation: endpoint('GET /api/prints/intentionConfirmationDefault', {
     ...print,
-    query: z.strictObject({
-      intentionID: Id,
+    query: aboutRecord('intentionID', {
       paper: z.enum(['a6', 'a5'], 'Papier to a6 albo a5').default('a6'),
       offering: Flag.default(false),
     }),

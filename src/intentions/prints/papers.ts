@@ -22,9 +22,9 @@ interface Days {
 /** Print 26: a slip with the Mass that was promised. */
 export async function printConfirmation(
   context: Context,
-  { intentionID, paper, offering }: { intentionID: number; paper: string; offering: boolean },
+  { id, paper, offering }: { id: number; paper: string; offering: boolean },
 ) {
-  const one = await intentionOf(context.db, intentionID)
+  const one = await intentionOf(context.db, id)
   if (one.status === 'cancelled' || one.status === 'passed_on') {
     throw new Refusal(422, 'Ta intencja nie ma już tu Mszy: przywróć ją, zanim ją potwierdzisz')
   }

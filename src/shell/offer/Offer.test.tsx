@@ -7,7 +7,7 @@ import { Offer } from './Offer.tsx'
 import { offerOpen, openOffer } from './open.tsx'
 
 const LISTS = keyOf(offer.dictionaries, {
-  query: { 'list[]': ['Subscription', 'Section'] },
+  query: { list: ['Subscription', 'Section'] },
 })
 const lists = {
   dictionaries: {

@@ -23,7 +23,7 @@ export function Offer() {
   )
 }
 
-const LISTS = { query: { 'list[]': ['Subscription' as const, 'Section' as const] } }
+const LISTS = { query: { list: ['Subscription' as const, 'Section' as const] } }
 
 function Content() {
   const lists = useCall(offer.dictionaries, LISTS)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed, Wish } from '#documents/contract.ts'
+import { Printed, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 
@@ -12,33 +12,13 @@ export type BaptismPaper = z.infer<typeof BaptismPaper>
 
 const print = { access: 'documents.issue', answer: Printed, journals: true }
 
-const numberOf = (
-  { id, baptismID }: { id?: number | undefined; baptismID?: number | undefined },
-  refuse: z.RefinementCtx,
-) => {
-  const number = id ?? baptismID
-  if (number !== undefined) return number
-  refuse.addIssue({ code: 'custom', path: ['id'], message: 'To pole jest wymagane' })
-  return z.NEVER
-}
-
-/** The record by `id`, or by the name print flows of the fixed API have for it. */
-const Named = { id: Id.optional(), baptismID: Id.optional() }
-const CertificateQuery = z
-  .strictObject({ ...Named, ...Wish })
-  .transform(({ id, baptismID, ...wish }, refuse) => ({
-    ...wish,
-    id: numberOf({ id, baptismID }, refuse),
-  }))
-const RegistrationQuery = z
-  .strictObject(Named)
-  .transform((query, refuse) => ({ id: numberOf(query, refuse) }))
+const NAME = 'baptismID'
 
 export const baptismPrints = {
   /** The certificate for church use (print 1). */
   certificate: endpoint('GET /api/prints/baptismDefaultCertificate', {
     ...print,
-    query: CertificateQuery,
+    query: aboutRecord(NAME, Wish),
   }),
   /** Any paper of an act: certificates (1 to 3), full copy (4), registration card (5), notice (6). */
   paper: endpoint('GET /api/prints/:baptismID/baptism/:certificate', {
@@ -49,7 +29,7 @@ export const baptismPrints = {
   /** The card of a registration (print 5). */
   registration: endpoint('GET /api/prints/registerBaptismDefault', {
     ...print,
-    query: RegistrationQuery,
+    query: aboutRecord(NAME, {}),
   }),
   /** The book of one year, with an index. */
   yearbook: endpoint('GET /api/prints/baptisms/:year', {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed, Wish } from '#documents/contract.ts'
+import { Printed, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, Year } from '#platform/fields.ts'
 import { GroupQuery } from '#groups/contract.ts'
@@ -40,12 +40,12 @@ export const preparationPrints = {
   /** The card of a candidate with the declaration. */
   card: endpoint('GET /api/prints/confirmationPreparationDefault', {
     ...print,
-    query: z.strictObject({ id: Id, ...Wish }),
+    query: aboutRecord('confirmationPreparationsID', Wish),
   }),
   /** What the sponsor's parish is asked for, with a statement to be filled in. */
   sponsor: endpoint('GET /api/prints/confirmationSponsorRequest', {
     ...print,
-    query: z.strictObject({ id: Id, ...Wish }),
+    query: aboutRecord('confirmationPreparationsID', Wish),
   }),
   /** A group with what is missing and how much is ticked. */
   list: endpoint('GET /api/prints/confirmationPreparations', { ...print, query: GroupQuery }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed, Wish } from '#documents/contract.ts'
+import { Printed, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 import { GroupQuery } from '#groups/contract.ts'
@@ -24,7 +24,7 @@ export const preparationPrints = {
   /** The card of a preparation with the parents' declaration (print 10). */
   card: endpoint('GET /api/prints/communionPreparationDefault', {
     ...print,
-    query: z.strictObject({ id: Id, ...Wish }),
+    query: aboutRecord('communionPreparationsID', Wish),
   }),
   /** A group with its ticks. */
   classList: endpoint('GET /api/prints/communionPreparations', { ...print, query: GroupQuery }),

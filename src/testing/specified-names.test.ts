@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { testApi } from './api.ts'
+
+const { api, newParish } = await testApi()
+const prints = api.endpoints.filter(({ path }) => /^\/api\/(prints|docx)\//.test(path))
+
+/** Addresses of papers as the fixed API has them; a name in braces is whatever the caller puts there. */
+const PAPERS = `
+GET /api/prints/baptismDefaultCertificate
+GET /api/prints/{id}/weddingCertificate
+GET /api/prints/intentionConfirmationDefault
+GET /api/prints/intentionsDefault
+GET /api/prints/intentionsCustom
+GET /api/prints/{parishId}/payments/{report}
+GET /api/prints/{confirmationID}/{certificate}
+GET /api/prints/{parishId}/confirmations/quadraCertificate
+GET /api/prints/announcements/{announcementID}
+GET /api/prints/premaritals/{id}/{template}
+GET /api/prints/peopleDocuments/{peopleID}/{template}
+GET /api/prints/familyDocuments/{familyID}/{template}
+GET /api/prints/preweddingAnnouncements/{itemID}/{template}
+GET /api/prints/peoplesList
+GET /api/prints/familiesList
+GET /api/prints/registerBaptismDefault
+GET /api/docx/intentionsDefault
+GET /api/docx/{announcementID}/announcementsDefault
+GET /api/prints/modification/{printoutId}/{moduleItemId}`
+  .trim()
+  .split('\n')
+
+const shape = (address: string) => address.replaceAll(/\{\w+\}|:\w+/g, '*')
+const served = new Set(prints.map(({ method, path }) => shape(`${method} ${path}`)))
+
+test.each(PAPERS)('%s is served', address => {
+  expect(served).toContain(shape(address))
+})
+
+/** What flows of printing call the record they are about, where it goes into the query. */
+const NAMED: Record<string, string> = {
+  baptismDefaultCertificate: 'baptismID',
+  registerBaptismDefault: 'baptismID',
+  communionPreparationDefault: 'communionPreparationsID',
+  confirmationPreparationDefault: 'confirmationPreparationsID',
+  confirmationSponsorRequest: 'confirmationPreparationsID',
+  intentionConfirmationDefault: 'intentionID',
+}
+const RECORD = /^(id|\w+ID)$/
+const FILTERS = new Set(['celebrateByParishWorkerID', 'intentionTypeID'])
+
+const keysOf = (schema: z.ZodType) =>
+  Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
+const ofRecords = prints.filter(({ query }) =>
+  keysOf(query).some(key => RECORD.test(key) && !FILTERS.has(key)),
+)
+test.each(ofRecords.map(one => [one.path, one] as const))(
+  '%s takes its record by the name of the specification, and by a plain id',
+  (path, { query }) => {
+    const name = NAMED[path.split('/').at(-1)!]
+    expect(name, 'a name in NAMED').toBeDefined()
+    const meant = query.safeParse({ id: '7' })
+    expect(meant.error?.issues).toBeUndefined()
+    expect(query.safeParse({ [name!]: '7' })).toEqual(meant)
+    expect(query.safeParse({}).success).toBe(false)
+  },
+)
+
+test.each([
+  ['/api/prints/peoplesList', 'columns', 'phone', 'status'],
+  ['/api/dictionaries', 'list', 'Section', 'Subscription'],
+])('a list of %s is the same however it is spelled', async (path, name, one, other) => {
+  const clerk = await newParish()
+  const ask = async (query: string) => (await clerk('GET', `${path}?${query}`)).status
+  for (const query of [
+    `${name}=${one}`,
+    `${name}[]=${one}`,
+    `${name}%5B0%5D=${one}`,
+    `${name}=${one}&${name}=${other}`,
+    `${name}[]=${one}&${name}[]=${other}`,
+    `${name}[0]=${one}&${name}[1]=${other}`,
+  ]) {
+    expect(await ask(query), query).toBe(200)
+  }
+  expect(await ask(`${name}[]=nieznane`)).toBe(422)
+})
