@@ -50,7 +50,9 @@ export async function logDisk(): Promise<Finding[]> {
         id: 'R11 F07',
         what: 'the disk of the log full: 300 writes hear 503 in words, 300 lists are read',
         held: before === 201 && only(503, statuses.written) && only(200, statuses.read),
-        figure: `${[...statuses.written]} ${[...words]}; ${[...statuses.read]}`,
+        figure: [statuses.written, words, statuses.read]
+          .map(seen => [...seen].join(' '))
+          .join('; '),
       },
       { id: 'R11 control', what: 'with room again writes are taken', held: after === 201 },
     ]
