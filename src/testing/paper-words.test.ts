@@ -39,6 +39,7 @@ test.each([
   [/osoba jest naszym parafianinem/, '[jest naszym parafianinem|jest naszą parafianką]'],
   [/katolikiem, po bierzmowaniu/, 'bierzmowanym katolikiem'],
   [/Ofiara za Mszę/, 'ofiara mszalna'],
+  [/przez czas ustalony/, 'jak długo, mówi prawo: program nie zna terminu parafii'],
 ])('no paper says %s: %s', wrong => {
   expect(said.filter(([, words]) => wrong.test(words)).map(([where]) => where)).toEqual([])
 })

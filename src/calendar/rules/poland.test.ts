@@ -95,6 +95,13 @@ test.each(proper)('%s %s', (date, name, rank, unverified) => {
   }).toEqual({ rank, unverified })
 })
 
+test.each([
+  ['05-01', 'Św. Józefa, Rzemieślnika'],
+  ['10-24', 'Św. Antoniego Marii Klareta, biskupa'],
+])('on %s stands %s, as the printed calendar writes it', (date, name) => {
+  expect(saints.find(saint => saint.date === date && saint.name === name)).toBeDefined()
+})
+
 test('no other rank of our calendar waits to be compared', () => {
   const waiting = saints.filter(({ unverified }) => unverified).map(({ name }) => name)
   expect(waiting).toEqual(proper.filter(([, , , mark]) => mark).map(([, name]) => name))
