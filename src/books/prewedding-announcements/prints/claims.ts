@@ -8,6 +8,7 @@ import type { actOf } from '../reading.ts'
 
 type Act = Awaited<ReturnType<typeof actOf>>
 type Outcome = Pick<Act, 'result' | 'dispensation_reason'>
+type Talks = Pick<Act, 'protocol_number' | 'premarital_id'>
 
 const BANNS = 'banns'
 const ENTRY = ownWords(BANNS)
@@ -17,7 +18,7 @@ const outcome = ({ result, dispensation_reason }: Outcome): Proof => {
   return result === 'clear' || dispensation_reason ? 'proved' : 'empty'
 }
 
-export interface Judged extends Barred, Outcome {}
+export interface Judged extends Barred, Outcome, Talks {}
 
 const OUTCOME = {
   fact: 'zapowiedzi ogłoszono i nie zgłoszono przeszkód (albo: udzielono od nich dyspensy)',
@@ -30,7 +31,7 @@ const OUTCOME = {
 const answering = (
   paper: string,
   title: string,
-): PaperRule<Judged, 'entry' | 'unbarred' | 'outcome'> => ({
+): PaperRule<Judged, 'entry' | 'unbarred' | 'outcome' | 'talks'> => ({
   paper,
   code: 21,
   title,
@@ -43,6 +44,19 @@ const answering = (
       contradicted: {
         refuse:
           'W zapowiedziach zgłoszono przeszkodę: najpierw ją wyjaśnij i popraw wynik w księdze zapowiedzi.',
+      },
+    },
+    talks: {
+      fact: 'z narzeczonymi przeprowadzono rozmowy kanoniczne i spisano protokół',
+      field: 'banns.protocol_number, premarital_id',
+      law: 'kan. 1067 KPK',
+      proof: ({ protocol_number, premarital_id }) =>
+        protocol_number || premarital_id ? 'proved' : 'empty',
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Pismo mówi, że spisano protokół rozmów, a zapowiedzi go nie wskazują. Wpisz numer protokołu w zapowiedziach albo potwierdź rozmowy w formularzu pisma.',
+        confirm: 'przeprowadzenie rozmów kanonicznych i spisanie protokołu',
       },
     },
   },

@@ -1,4 +1,4 @@
-import { type PaperRule, type Verdict, refuseUnproved, verdictOf } from '#documents/claims/claim.ts'
+import { type PaperRule, type Verdict, refuseHopeless, verdictOf } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   paragraphsOf,
@@ -6,6 +6,7 @@ import {
   type Texts,
   wordFields,
 } from '#documents/forms/service.ts'
+import { tickedIn, ticksOf } from '#documents/forms/ticks.ts'
 import type { Paper } from '#documents/issue.ts'
 import type { Fact } from '#documents/letters/facts.ts'
 import { wordsOf } from '#documents/texts/service.ts'
@@ -107,6 +108,13 @@ const introduced = (role: string, text: string | null | undefined) => {
   return { role, name: name ?? null, facts: rest.map((line): Fact => ['', line]) }
 }
 
+/** Without the labels after which the clerk wrote nothing. */
+const filled = (text: string | null | undefined) =>
+  (text ?? '')
+    .split('\n')
+    .filter(line => !/^\s*(?:ur\.|[^:]+:)\s*$/.test(line))
+    .join('\n')
+
 const paper = (act: Act, { name, text }: Kind, texts: Texts, verdict: Verdict): Paper => ({
   code: 21,
   template: 'wedding-licence',
@@ -120,13 +128,16 @@ const paper = (act: Act, { name, text }: Kind, texts: Texts, verdict: Verdict): 
   verdict,
   letter: {
     to: name === 'bannsDelegation' ? 'Asystujący' : undefined,
-    people: [introduced('Narzeczony', texts.groom), introduced('Narzeczona', texts.bride)],
+    people: [
+      introduced('Narzeczony', filled(texts.groom)),
+      introduced('Narzeczona', filled(texts.bride)),
+    ],
   },
   content: {
     title: texts.title,
     addressed: name !== 'bannsDelegation',
-    groom: texts.groom,
-    bride: texts.bride,
+    groom: filled(texts.groom),
+    bride: filled(texts.bride),
     wedding_date: texts.wedding_date,
     body: paragraphsOf(texts.body),
   },
@@ -141,11 +152,18 @@ export const bannsForms: TemplateForm[] = KINDS.map(kind => ({
   fields: async (context, id) => {
     const { db } = context
     const act = await validAct(db, id)
-    refuseUnproved(verdictOf(kind.rule, await judged(context, act)))
-    return [kind.recipient, ...couple(act), ...wordFields(await words(db, act, kind))]
+    const verdict = verdictOf(kind.rule, await judged(context, act))
+    refuseHopeless(verdict)
+    return [
+      ...ticksOf(verdict),
+      kind.recipient,
+      ...couple(act),
+      ...wordFields(await words(db, act, kind)),
+    ]
   },
   paper: async (context, id, texts) => {
     const act = await validAct(context.db, id)
-    return paper(act, kind, texts, verdictOf(kind.rule, await judged(context, act)))
+    const verdict = verdictOf(kind.rule, await judged(context, act), tickedIn(texts))
+    return paper(act, kind, texts, verdict)
   },
 }))

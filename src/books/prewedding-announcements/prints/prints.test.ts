@@ -162,6 +162,27 @@ test('a licence says of the banns what is known of them', async () => {
   expect(await said({})).toMatch(/spisano protokół; …+/)
 })
 
+test('a licence tells of a protocol that the banns name, or that the clerk answers for', async () => {
+  const { clerk, id } = await withBanns({ protocol_number: null, protocol_year: null })
+  const address = `/api/prints/forms/bannsLicence/${id}`
+  const texts = { recipient: 'pw. św. Mikołaja, Łękawka' }
+  const refused = await clerk('POST', address, { texts })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    expect.stringContaining('zapowiedzi go nie wskazują'),
+  ])
+  const { body } = await clerk('POST', address, { texts: { ...texts, confirm_talks: 'tak' } })
+  const { text } = await textOf(body)
+  expect(text).toContain('Kancelaria potwierdza: przeprowadzenie rozmów kanonicznych')
+})
+
+test('a label after which the clerk wrote nothing does not leave the office', async () => {
+  const { clerk, id } = await withBanns()
+  const texts = { recipient: 'pw. św. Mikołaja, Łękawka' }
+  const { body } = await clerk('POST', `/api/prints/forms/bannsLicence/${id}`, { texts })
+  expect((await textOf(body)).text).not.toMatch(/chrzest:|bierzmowanie:|ur\. (?!\d)/)
+})
+
 test('a licence and a delegation are refused while somebody has reported an impediment', async () => {
   const { clerk, id } = await withBanns({ result: 'obstacle', obstacle: 'Poprzedni ślub' })
   for (const name of ['bannsLicence', 'bannsDelegation']) {
