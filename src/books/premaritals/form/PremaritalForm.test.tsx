@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { advised, barred } from '#canon/testing.ts'
 import { queryClient } from '#kit/query.tsx'
 import { somebody } from '#testing/office.tsx'
@@ -139,6 +139,14 @@ test('the bar of saving counts what holds the wedding back, and leads to it', as
   const screen = await edit({ 'POST /api/canon/marriage': { checks, kinship: [], people: [] } })
   const count = screen.getByRole('button', { name: '1 sprawa wstrzymuje ślub' })
   await expect.element(count).toBeInViewport()
+  await page.viewport(390, 800)
+  const bar = screen.container.querySelector('.kit-save')!
+  const whole = [...bar.querySelectorAll('button')].map(
+    one => one.scrollWidth <= one.clientWidth + 1,
+  )
+  expect(whole).toEqual([true, true, true])
+  expect(bar.getBoundingClientRect().height).toBeLessThan(130)
+  await page.viewport(1280, 800)
   await userEvent.click(count)
   await expect.element(screen.getByText(/wstrzymuje ślub, 1\suwaga/)).toBeInViewport()
 })
