@@ -61,7 +61,9 @@ test('a wedding is entered by keyboard alone, and all that follows is done', asy
   test.slow()
   await begin(page, office)
   await marry(page)
-  await expect(page.getByText('Brak zapowiedzi: dopisz, kiedy i gdzie były, albo wpisz dyspensę')).toBeVisible()
+  await expect(
+    page.getByText('Brak zapowiedzi: dopisz, kiedy i gdzie były, albo wpisz dyspensę'),
+  ).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Akt 1/${year} · Zięba – Gołąb`)
   await expect(page.getByText('odnotowano w akcie chrztu 7/1997')).toBeVisible()

@@ -160,6 +160,24 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'public-pages/settings/Widgets.tsx': [byPriest(at('/widgets'))],
   'administration/popups/PopupForm.tsx': [byAdmin(at('/administration/popups/add'))],
+  'administration/parishes/OwnParish.tsx': [byPriest(at('/administration/parish'))],
+  'administration/parishes/ParishForm.tsx': [
+    byAdmin(at("/administration/parishes/{parishes where url = 'demo'}/edit")),
+  ],
+  'administration/parishes/SmsSettings.tsx': [
+    byAdmin({
+      ...at("/administration/parishes/{parishes where url = 'demo'}/settingsSMS"),
+      field: 'Nadawca',
+      text: '',
+    }),
+  ],
+  'administration/settings/ModulesList.tsx': [
+    byAdmin({
+      ...at('/administration/modules', 'Zmień cenę'),
+      field: 'Cena za rok',
+      text: '',
+    }),
+  ],
   'administration/users/UserForm.tsx': [
     byAdmin(at("/administration/users/{users where email = 'nowy@demo.pl'}/edit")),
   ],

@@ -40,6 +40,7 @@ const UNREACHED = [
 /** Screens of the same, and those whose other door is in the table. */
 const UNREACHED_SCREENS = [
   '/administration/downloads/add',
+  '/administration/parishes/add',
   '/administration/popups/$popupID/edit',
   '/administration/users/add',
   '/books/intentions/pattern/add',
