@@ -1487,9 +1487,11 @@ export interface PremaritalParties {
   birth_town: string | null;
   building_number: string | null;
   citizenship: string | null;
+  communion_certificate_date: string | null;
   communion_certificate_number: string | null;
   communion_date: string | null;
   communion_parish: string | null;
+  confirmation_certificate_date: string | null;
   confirmation_certificate_number: string | null;
   confirmation_date: string | null;
   confirmation_parish: string | null;
@@ -1499,6 +1501,7 @@ export interface PremaritalParties {
   dic_street_id: number | null;
   dic_town_id: number | null;
   family_name: string | null;
+  father_family_name: string | null;
   father_id: number | null;
   father_names: string | null;
   father_surname: string | null;

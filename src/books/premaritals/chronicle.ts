@@ -65,6 +65,7 @@ export const PARTY = {
   father_id: person('Ojciec w kartotece'),
   father_names: 'Imiona ojca',
   father_surname: 'Nazwisko ojca',
+  father_family_name: 'Nazwisko rodowe ojca',
   mother_id: person('Matka w kartotece'),
   mother_names: 'Imiona matki',
   mother_surname: 'Nazwisko matki',
@@ -77,9 +78,11 @@ export const PARTY = {
   communion_date: 'Data I Komunii',
   communion_parish: 'Parafia I Komunii',
   communion_certificate_number: 'Nr świadectwa I Komunii',
+  communion_certificate_date: 'Data świadectwa I Komunii',
   confirmation_date: 'Data bierzmowania',
   confirmation_parish: 'Parafia bierzmowania',
   confirmation_certificate_number: 'Nr świadectwa bierzmowania',
+  confirmation_certificate_date: 'Data świadectwa bierzmowania',
   answers: { label: 'Rozmowa', facts: answered },
 } as const satisfies Record<string, Field>
 

@@ -54,6 +54,8 @@ const sacrament = (
   ...more: (string | null | false | undefined)[]
 ) => said(plainly(date), parish, number && `nr ${number}`, ...more)
 
+const dated = (date: string | null) => date && `świadectwo z dnia ${plainly(date)}`
+
 export const partyFacts = (party: Party, side: Side): Fact[] => [
   ['Imiona i nazwisko', named(party.names, party.surname, party.family_name)],
   ['Urodzenie', said(plainly(party.birth_date), party.birth_town)],
@@ -63,7 +65,7 @@ export const partyFacts = (party: Party, side: Side): Fact[] => [
   ['Adres', said(addressLine(party), party.country)],
   ['Parafia zamieszkania', party.residence_parish],
   ['Telefon', party.phone && showPhone(party.phone)],
-  ['Ojciec', named(party.father_names, party.father_surname)],
+  ['Ojciec', named(party.father_names, party.father_surname, party.father_family_name)],
   ['Matka', named(party.mother_names, party.mother_surname, party.mother_family_name)],
   [
     'Chrzest',
@@ -72,13 +74,17 @@ export const partyFacts = (party: Party, side: Side): Fact[] => [
       party.baptism_parish,
       party.baptism_act_number,
       party.baptism_certificate_number && `świadectwo nr ${party.baptism_certificate_number}`,
-      party.baptism_certificate_date &&
-        `świadectwo z dnia ${plainly(party.baptism_certificate_date)}`,
+      dated(party.baptism_certificate_date),
     ),
   ],
   [
     'I Komunia',
-    sacrament(party.communion_date, party.communion_parish, party.communion_certificate_number),
+    sacrament(
+      party.communion_date,
+      party.communion_parish,
+      party.communion_certificate_number,
+      dated(party.communion_certificate_date),
+    ),
   ],
   [
     'Bierzmowanie',
@@ -86,6 +92,7 @@ export const partyFacts = (party: Party, side: Side): Fact[] => [
       party.confirmation_date,
       party.confirmation_parish,
       party.confirmation_certificate_number,
+      dated(party.confirmation_certificate_date),
     ),
   ],
 ]

@@ -8,6 +8,7 @@ const text = z.string().nullable()
 const number = z.number().nullable()
 const choice = () => orNull(Id).default(null)
 const partialDay = () => orNull(PartialDay).default(null)
+const day = () => orNull(Day).default(null)
 
 const Answer = z.object({ answer: z.enum(['yes', 'no', 'na']).nullable(), text })
 
@@ -31,6 +32,7 @@ export const Party = z.object({
   father_id: number,
   mother_id: number,
   ...Parents.shape,
+  father_family_name: text,
   baptism_date: text,
   baptism_parish: text,
   baptism_act_number: text,
@@ -39,9 +41,11 @@ export const Party = z.object({
   communion_date: text,
   communion_parish: text,
   communion_certificate_number: text,
+  communion_certificate_date: text,
   confirmation_date: text,
   confirmation_parish: text,
   confirmation_certificate_number: text,
+  confirmation_certificate_date: text,
   /** By the key of the question; what was asked by an older questionnaire stays. */
   answers: z.record(z.string(), Answer),
 })
@@ -86,17 +90,20 @@ const partyEntry = (gender: 1 | 2, wrong: string, whose: string) =>
     father_id: choice(),
     mother_id: choice(),
     ...ParentsEntry.shape,
+    father_family_name: optional(100),
     baptism_date: sacrament.date,
     baptism_parish: sacrament.parish,
     baptism_act_number: sacrament.number,
     baptism_certificate_number: sacrament.number,
-    baptism_certificate_date: orNull(Day).default(null),
+    baptism_certificate_date: day(),
     communion_date: sacrament.date,
     communion_parish: sacrament.parish,
     communion_certificate_number: sacrament.number,
+    communion_certificate_date: day(),
     confirmation_date: sacrament.date,
     confirmation_parish: sacrament.parish,
     confirmation_certificate_number: sacrament.number,
+    confirmation_certificate_date: day(),
     answers: AnswersEntry,
   })
 

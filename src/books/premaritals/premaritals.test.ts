@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import { attachmentFacts } from './facts.ts'
 import { fillingsOf } from './prints/content.ts'
+import { partyFacts } from './facts.ts'
 import { couple } from './testing.ts'
 
 const { inParish, newParish } = await testApi()
@@ -223,4 +224,24 @@ test('the list is narrowed by year, state and names, and counts what asks for ac
     '10/2026 0',
     '1/2025 0',
   ])
+})
+
+test('a father has a family name too, and every certificate its day; the paper tells them', async () => {
+  const priest = await newParish()
+  const fiance = {
+    ...couple.fiance,
+    father_names: 'Jan',
+    father_surname: 'Żółć',
+    father_family_name: 'Zięba',
+    communion_certificate_number: '11/2007',
+    communion_certificate_date: '2026-03-02',
+    confirmation_certificate_number: '12/2014',
+    confirmation_certificate_date: '2026-03-03',
+  }
+  const { id } = (await write(priest, { fiance })).body
+  const protocol = await read(priest, id)
+  expect(protocol.fiance).toMatchObject(fiance)
+  const told = JSON.stringify(partyFacts(protocol.fiance, 'fiance')).replaceAll('\u00a0', ' ')
+  for (const words of ['Zięba', 'z dnia 02.03.2026', 'z dnia 03.03.2026'])
+    expect(told).toContain(words)
 })

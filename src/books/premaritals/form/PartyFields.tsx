@@ -65,7 +65,13 @@ export function PartyFields({ side }: { side: Side }) {
       </Section>
       <Section title={`Rodzice ${whose}`}>
         <NamesField name={field('father_names')} label="Imiona ojca" gender={1} />
-        <Text name={field('father_surname')} label="Nazwisko ojca" maxLength={100} span={3} />
+        <Text name={field('father_surname')} label="Nazwisko ojca" maxLength={100} />
+        <Text
+          name={field('father_family_name')}
+          label="Nazwisko rodowe ojca"
+          maxLength={100}
+          span={2}
+        />
         <NamesField name={field('mother_names')} label="Imiona matki" gender={2} />
         <Text name={field('mother_surname')} label="Nazwisko matki" maxLength={100} />
         <Text name={field('mother_family_name')} label="Nazwisko rodowe matki" maxLength={100} />
@@ -111,8 +117,9 @@ function Certificate({
   return (
     <>
       <PartialDay name={`${at}_date`} label={date} />
-      <DictionaryParishNameField name={`${at}_parish`} label={parish} span={2} />
-      <Text name={`${at}_certificate_number`} label={number} maxLength={60} />
+      <DictionaryParishNameField name={`${at}_parish`} label={parish} span={3} />
+      <Text name={`${at}_certificate_number`} label={number} maxLength={60} span={2} />
+      <Day name={`${at}_certificate_date`} label="Świadectwo z dnia" span={2} />
     </>
   )
 }

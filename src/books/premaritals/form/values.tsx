@@ -34,6 +34,7 @@ const blankParty = (gender: 1 | 2) => ({
   mother_id: null,
   father_names: '',
   father_surname: '',
+  father_family_name: '',
   mother_names: '',
   mother_surname: '',
   mother_family_name: '',
@@ -45,9 +46,11 @@ const blankParty = (gender: 1 | 2) => ({
   communion_date: null,
   communion_parish: '',
   communion_certificate_number: '',
+  communion_certificate_date: null,
   confirmation_date: null,
   confirmation_parish: '',
   confirmation_certificate_number: '',
+  confirmation_certificate_date: null,
   answers: BLANK_ANSWERS,
 })
 
