@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 import * as z from 'zod'
+import type pg from 'pg'
 import type { Database } from '#platform/database.ts'
 
 const Head = z.object({ parish_id: z.number(), seq: z.number(), hash: z.string() })
@@ -35,7 +36,10 @@ const signedText = ({ at, heads }: Pick<SignedHeads, 'at' | 'heads'>) =>
 const HEADS = `select parish_id, seq, encode(hash, 'hex') as hash from history_heads where seq > 0 order by parish_id`
 
 /** Reads the heads of all parishes as they stand now, and signs them. */
-export async function signHeads(database: Database, secret: string): Promise<SignedHeads> {
+export async function signHeads(
+  database: Pick<pg.ClientBase | Database, 'query'>,
+  secret: string,
+): Promise<SignedHeads> {
   const { rows: heads } = await database.query<Head>(HEADS)
   const { own, key } = keysOf(secret)
   const at = new Date().toISOString()

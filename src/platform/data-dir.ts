@@ -19,8 +19,8 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Not `recursive`: under /proc Node would try for ever. */
-function makeDirectory(path: string, mode?: number) {
+/** With all above it. Not `recursive`: under /proc Node would try for ever. */
+export function makeDirectory(path: string, mode?: number) {
   if (fs.existsSync(path)) return
   makeDirectory(dirname(path))
   unlessTaken(() => fs.mkdirSync(path, mode))

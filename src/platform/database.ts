@@ -71,6 +71,14 @@ export function openDatabase(connection: string | pg.PoolConfig, max = 10): Data
   return pool
 }
 
+/** One connection outside the pool, for COPY, which the pool's pipeline does not know; values are read alike. */
+export async function connectAlone(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, types })
+  await client.connect()
+  client.on('error', ignore)
+  return client
+}
+
 const whole = (value: number) => {
   if (!Number.isSafeInteger(value)) throw new Error('Not an integer')
   return value

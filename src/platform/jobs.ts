@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, type ConstructorOptions, PgBoss, systemClock } from 'pg-boss'
 import type { Db } from './database.ts'
@@ -64,6 +65,16 @@ const bossOf = (connectionString: string, options: Partial<ConstructorOptions>) 
   })
   boss.on('error', () => {}) // a lost connection: the next poll opens another
   return boss
+}
+
+/** Orders a job from outside the program: one that waited when the backup was made. */
+export async function enqueueJob(connection: string, name: string, data: object): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const text = 'select enqueue_job($1, $2::jsonb, $3::jsonb)'
+  await client
+    .query(text, [name, JSON.stringify(data), JSON.stringify(QUEUE)])
+    .finally(() => client.end())
 }
 
 /** Makes the queue's own schema, for a database whose jobs another process will do. */

@@ -7,6 +7,9 @@ const FOLDER = new URL('../../db/migrations/', import.meta.url)
 
 const filesOf = async () => (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).toSorted()
 
+/** Names of all migrations this program knows, in their order. */
+export const landedMigrations = async () => (await filesOf()).map(name => name.replace('.sql', ''))
+
 async function migrations(): Promise<Record<string, Migration>> {
   const files = await filesOf()
   const texts = await Promise.all(files.map(name => readFile(new URL(name, FOLDER), 'utf8')))
@@ -41,9 +44,12 @@ async function isUpToDate(db: Kysely<unknown>) {
 
 /**
  * Brings the database up to date, all or nothing, under a lock so that two servers may start at once.
- * Throws with the name of the migration that failed; the database is then as it was before.
+ * `upTo` stops at that migration, for a database an older program wrote. Throws with the name of the migration that failed; the database is then as it was before.
  */
-export async function migrate(connection: string | pg.PoolConfig): Promise<string[]> {
+export async function migrate(
+  connection: string | pg.PoolConfig,
+  upTo?: string,
+): Promise<string[]> {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ ...config, max: 1 }) }),
@@ -52,7 +58,7 @@ export async function migrate(connection: string | pg.PoolConfig): Promise<strin
     const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
     const { error, results = [] }: MigrationResultSet = (await isUpToDate(db))
       ? {}
-      : await migrator.migrateToLatest()
+      : await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
     if (!error) await tune(db)
     if (!error) return results.map(result => result.migrationName)
     const failed = results.find(result => result.status === 'Error')?.migrationName ?? ''

@@ -67,6 +67,18 @@ export interface Attempts {
   window_start: string;
 }
 
+export interface Backups {
+  bytes: number | null;
+  encrypted: Generated<boolean>;
+  file: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  problem: string | null;
+  rehearsal_problem: string | null;
+  rehearsed_at: string | null;
+  started_at: Generated<string>;
+}
+
 export interface Banns {
   act_number: string | null;
   act_order: Generated<number | null>;
@@ -1975,6 +1987,7 @@ export interface DB {
   act_annotations: ActAnnotations;
   announcements: Announcements;
   attempts: Attempts;
+  backups: Backups;
   banns: Banns;
   baptism_annotations: BaptismAnnotations;
   baptism_registrations: BaptismRegistrations;

@@ -1,0 +1,145 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { buffer } from 'node:stream/consumers'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { extract, pack } from 'tar-stream'
+import { BackupProblem } from './problem.ts'
+
+/** Adds one entry; resolves when it has been taken. */
+export type Add = (name: string, content: Buffer | string) => Promise<void>
+
+const { ZSTD_c_checksumFlag, ZSTD_c_compressionLevel } = constants
+const LEVEL = { params: { [ZSTD_c_checksumFlag]: 1, [ZSTD_c_compressionLevel]: 3 } }
+
+/**
+ * Writes a backup: tar in zstd and, with a passphrase, in age, so that well-known tools open it without this program
+ * (`age -d`, `zstd -d`, `tar x`). The file appears under its name only when whole and on the disk; nobody but its
+ * owner reads it. Answers its size in bytes.
+ */
+export async function writeArchive(
+  file: string,
+  passphrase: string | undefined,
+  write: (add: Add) => Promise<void>,
+): Promise<number> {
+  const part = `${file}.part`
+  const tar = pack()
+  const packed = tar.pipe(createZstdCompress(LEVEL))
+  tar.on('error', problem => packed.destroy(problem))
+  const add: Add = (name, content) =>
+    new Promise((resolve, reject) => {
+      tar.entry({ name, mode: 0o600 }, content, problem => (problem ? reject(problem) : resolve()))
+    })
+  try {
+    const sealed = passphrase ? await encrypted(packed, passphrase) : packed
+    await Promise.all([
+      pipeline(sealed, createWriteStream(part, { mode: 0o600 })),
+      write(add).then(
+        () => tar.finalize(),
+        problem => tar.destroy(problem as Error),
+      ),
+    ])
+    await toDisk(part)
+    await rename(part, file)
+    return (await stat(file)).size
+  } catch (problem) {
+    await rm(part, { force: true })
+    throw explained(problem)
+  }
+}
+
+async function toDisk(file: string) {
+  const handle = await open(file, 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+async function encrypted(stream: Readable, passphrase: string) {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
+  return Readable.fromWeb((await encrypter.encrypt(web)) as ReadableStream)
+}
+
+const AGE = Buffer.from('age-encryption.org/')
+const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+
+/** Whether the file is locked with a passphrase; refuses what is no backup at all. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file).catch(() => {
+    throw new BackupProblem(`Nie ma pliku ${file} albo nie można go odczytać.`)
+  })
+  const head = Buffer.alloc(AGE.length)
+  await handle.read(head).finally(() => handle.close())
+  if (head.equals(AGE)) return true
+  if (head.subarray(0, ZSTD.length).equals(ZSTD)) return false
+  throw new BackupProblem(`Plik ${file} nie jest kopią zapasową tego programu.`)
+}
+
+/** Reads a backup entry by entry, in their order; a flipped bit, a cut and a wrong passphrase are refused in words. */
+export async function readArchive(
+  file: string,
+  passphrase: string | undefined,
+  take: (name: string, content: Buffer) => Promise<void>,
+): Promise<void> {
+  const locked = await isEncrypted(file)
+  if (locked && !passphrase) {
+    throw new BackupProblem(
+      'Ta kopia jest zaszyfrowana. Podaj jej hasło w ustawieniu BACKUP_PASSPHRASE.',
+    )
+  }
+  const source = createReadStream(file)
+  try {
+    const packed = locked ? await decrypted(source, passphrase!) : source
+    const tar = extract()
+    const reading = (async () => {
+      for await (const entry of tar) await take(entry.header.name, await buffer(entry))
+    })()
+    // Whoever reads may stop first: their reason is the one to tell.
+    const flowing = pipeline(packed, createZstdDecompress(), tar)
+    flowing.catch(() => {}) // told below
+    await reading.catch(async problem => {
+      source.destroy()
+      const cause = await flowing.then(
+        () => problem,
+        lost => (problem instanceof BackupProblem ? problem : lost),
+      )
+      throw cause
+    })
+    await flowing
+  } catch (problem) {
+    throw explained(problem)
+  } finally {
+    source.destroy()
+  }
+}
+
+async function decrypted(stream: Readable, passphrase: string) {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
+  const opened = await decrypter.decrypt(web).catch(problem => {
+    const wrong = /no identity matched|incorrect/.test(String((problem as Error).message))
+    throw wrong ? new BackupProblem('To nie jest hasło do tej kopii.') : problem
+  })
+  return Readable.fromWeb(opened as ReadableStream)
+}
+
+const DAMAGED = 'Plik kopii jest uszkodzony albo urwany. Weź inną kopię; ta nie została użyta.'
+
+function explained(problem: unknown): Error {
+  if (problem instanceof BackupProblem) return problem
+  const { code = '', message = '' } = problem as NodeJS.ErrnoException
+  if (code === 'ENOSPC') {
+    return new BackupProblem('Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.')
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT' || code === 'ENOTDIR') {
+    return new BackupProblem('W katalogu kopii nie można zapisywać albo go nie ma.')
+  }
+  if (/^(ZSTD|Z_|ERR_ZLIB)/.test(code) || DAMAGE.test(message)) return new BackupProblem(DAMAGED)
+  return problem as Error
+}
+const DAMAGE =
+  /zstd|decompress|unexpected end|premature|tar header|invalid tag|invalid tar|final chunk|truncated|stream (is )?(too short|incomplete)|empty|age|mac/i

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { outlived } from './keeping.ts'
+
+const named = (day: string, hour = '031500') => `kancelaria-${day}T${hour}.tar.zst`
+const days = (from: string, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const date = new Date(`${from}T00:00:00Z`)
+    date.setUTCDate(date.getUTCDate() + index)
+    return date.toISOString().slice(0, 10)
+  })
+
+test('of two years of nights 7 days, 4 weeks and 12 months stay', () => {
+  const names = days('2024-11-25', 730).map(day => named(day))
+  const gone = new Set(outlived(names))
+  const kept = names.filter(name => !gone.has(name)).map(name => name.slice(11, 21))
+  // The last night is Tuesday, 24 November 2026.
+  expect(kept).toEqual([
+    '2025-12-31',
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+    '2026-05-31',
+    '2026-06-30',
+    '2026-07-31',
+    '2026-08-31',
+    '2026-09-30',
+    '2026-10-31',
+    '2026-11-08',
+    '2026-11-15',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+  ])
+})
+
+test('of several on one day the last stays, and a few old ones stay for ever when no new ones come', () => {
+  const names = [
+    named('2020-01-01'),
+    named('2020-06-01'),
+    named('2026-11-24', '010000'),
+    named('2026-11-24', '090000'),
+  ]
+  expect(outlived(names)).toEqual([named('2026-11-24', '010000')])
+})

@@ -1,0 +1,34 @@
+const DAYS = 7
+const WEEKS = 4
+const MONTHS = 12
+
+const dayOf = (name: string) => name.slice('kancelaria-'.length, 'kancelaria-0000-00-00'.length)
+
+/** Monday of the week a day lies in. */
+function weekOf(day: string) {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * Of backups (oldest first) those no longer kept. Of each of the last 7 days that have one, of the last 4 weeks and the
+ * last 12 months the newest stays. Counted by backups there are, not by the clock: when none is made, none goes.
+ */
+export function outlived(names: readonly string[]): string[] {
+  const newest = names.toReversed()
+  const kept = new Set<string>()
+  const keep = (count: number, spanOf: (name: string) => string) => {
+    const spans = new Set<string>()
+    for (const name of newest) {
+      if (spans.size === count) return
+      if (spans.has(spanOf(name))) continue
+      spans.add(spanOf(name))
+      kept.add(name)
+    }
+  }
+  keep(DAYS, dayOf)
+  keep(WEEKS, name => weekOf(dayOf(name)))
+  keep(MONTHS, name => dayOf(name).slice(0, 7))
+  return names.filter(name => !kept.has(name))
+}

@@ -1,0 +1,4 @@
+/** Why a backup was not made, read or restored; the message is for the administrator. */
+export class BackupProblem extends Error {
+  override name = 'BackupProblem'
+}
