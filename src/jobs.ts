@@ -1,6 +1,9 @@
 import type { Database } from '#platform/database.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail.ts'
+import { takeUpBackups } from '#backups/jobs.ts'
+import type { Place } from '#backups/make.ts'
+import type { Embedded } from '#postgres/embedded.ts'
 import { sealHistory } from '#history/heads-job.ts'
 import { orderJobs } from '#orders/jobs.ts'
 import { requestMail } from '#offer/request-mail.ts'
@@ -23,6 +26,9 @@ interface Office {
   /** Signs the daily heads of history, kept in `heads`. */
   secret: string
   heads: string
+  /** Where backups are made; a database of one's own is backed up only where a folder is named. */
+  backups?: Pick<Place, 'url' | 'folder' | 'passphrase'>
+  embedded?: Pick<Embedded, 'url'>
   /** Address of the stand-in for a payment provider; on the developer's machine. */
   localPayments?: string
 }
@@ -41,5 +47,9 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     await forgetWords(database)
     await forgetFiles(database)
   })
+  if (office.backups) {
+    const place = { ...office.backups, database, secret, heads: folder }
+    await takeUpBackups(jobs, place, mail, office.embedded)
+  }
   await jobs.every('sealing', '45 3 * * *', sealHistory({ database, mail, secret, folder }))
 }

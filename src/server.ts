@@ -103,7 +103,12 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   await sealFirst({ database, secret, folder: heads }).catch((problem: NodeJS.ErrnoException) =>
     app.log.error({ code: problem.code }, 'first heads not kept'),
   )
-  await takeUpJobs(jobs, { database, mail, publicUrl, vendor, secret, heads, localPayments })
+  const backups =
+    embedded || settings.backupElsewhere
+      ? { url, folder: settings.backupDir, passphrase: settings.backupPassphrase }
+      : undefined
+  const office = { database, mail, publicUrl, vendor, secret, heads, localPayments }
+  await takeUpJobs(jobs, { ...office, backups, embedded })
   const { port, host } = settings
   await app.listen({ port, host }).catch(error => {
     throw explainListening(error, settings)

@@ -27,6 +27,8 @@ export const commands = {
   test: { steps: [...checks, screens, { together: [tests, journeys] }] },
   bench: { screens: true, entry: 'bench/run.ts' },
   faults: { screens: true, entry: 'faults/run.ts' },
+  backup: { entry: 'src/backups/command.ts' },
+  restore: { entry: 'src/backups/restore.ts' },
   verify: { entry: 'src/history/verify.ts' },
   tables: { entry: 'scripts/tables.ts' },
   'admin:create': { entry: 'src/session/create-admin.ts' },

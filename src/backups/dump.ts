@@ -32,7 +32,7 @@ export async function dump(url: string, secret: string, add: Add): Promise<void>
       ),
     )
     const manifest = await describe(client, secret)
-    const { rows: jobs } = await client.query(WAITING)
+    const jobs = await waitingJobs(client)
     await client.query('set local role app_backup')
     await add(MANIFEST, JSON.stringify(manifest))
     await add(JOBS, JSON.stringify(jobs))
@@ -43,6 +43,12 @@ export async function dump(url: string, secret: string, add: Add): Promise<void>
     await client.query('rollback').catch(() => {})
     await client.end()
   }
+}
+
+/** None before the program has run for the first time. */
+async function waitingJobs(client: pg.Client) {
+  const { rows } = await client.query(`select to_regclass('pgboss.job') is not null as made`)
+  return rows[0].made ? (await client.query(WAITING)).rows : []
 }
 
 async function describe(client: pg.Client, secret: string): Promise<Manifest> {

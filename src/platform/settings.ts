@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { keptSecret } from './secret-key.ts'
 
@@ -14,6 +14,12 @@ export type Settings = {
   /** Where people reach the program; no slash at the end. */
   publicUrl: string
   secretKey: string
+  /** Where backups lie; `backups` in the data directory unless told. */
+  backupDir: string
+  /** Whether backups lie outside the data directory, by the administrator's own wish. */
+  backupElsewhere: boolean
+  /** Backups are locked with it; without it they are not. */
+  backupPassphrase?: string
   smtpUrl?: string
   /** The address letters come from. */
   mailFrom: string
@@ -46,6 +52,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: data.DATABASE_URL,
     publicUrl,
     secretKey: data.SECRET_KEY ?? keptSecret(dataDir),
+    backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupElsewhere: data.BACKUP_DIR !== undefined,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `kancelaria@${hostname}`,
     vendorEmail: data.VENDOR_EMAIL ?? `biuro@${hostname}`,
@@ -61,18 +70,26 @@ export function readSettings(environment: Record<string, string | undefined>): S
 const isLoopback = (host: string) => /^(127\.|\[?::1\]?$|localhost$)/.test(host)
 
 /** What the administrator should hear at the start: it runs, but not as it ought to. */
-export function warningsOf({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): string[] {
+export function warningsOf({
+  host,
+  publicUrl,
+  backupElsewhere,
+  backupPassphrase,
+}: Pick<Settings, 'host' | 'publicUrl'> & Partial<Settings>): string[] {
   const { protocol, hostname } = new URL(publicUrl)
   const reachable = !isLoopback(host) || !isLoopback(hostname)
   return [
     ...(reachable && protocol === 'http:' ? [PLAIN_HTTP] : []),
     ...(!isLoopback(host) && isLoopback(hostname) ? [NO_ADDRESS] : []),
+    ...(backupElsewhere && !backupPassphrase ? [OPEN_BACKUPS] : []),
   ]
 }
 
 const PLAIN_HTTP =
   'Uwaga: program działa w sieci bez szyfrowania (http), więc hasła i dane parafian można podejrzeć po drodze. ' +
   'Postaw przed nim serwer z certyfikatem (https) i wpisz ten adres w ustawieniu PUBLIC_URL.'
+const OPEN_BACKUPS =
+  'Uwaga: kopie zapasowe poza katalogiem danych nie są zaszyfrowane, a jest w nich wszystko o parafianach. Ustaw BACKUP_PASSPHRASE.'
 const NO_ADDRESS =
   'Uwaga: odnośniki w listach prowadzą na ten komputer. Wpisz w ustawieniu PUBLIC_URL adres, pod którym program otwierają inni.'
 
@@ -98,6 +115,8 @@ const Variables = z
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://użytkownik:hasło@serwer/baza'),
     PUBLIC_URL: address(/^https?$/, 'https://kancelaria.parafia.pl'),
     SECRET_KEY: z.string().min(32, 'podaj co najmniej 32 losowe znaki').optional(),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_PASSPHRASE: z.string().min(12, 'podaj co najmniej 12 znaków').optional(),
     SMTP_URL: address(/^smtps?$/, 'smtps://użytkownik:hasło@serwer'),
     MAIL_FROM: z.email('podaj adres e-mail').optional(),
     VENDOR_EMAIL: z.email('podaj adres e-mail').optional(),

@@ -1,0 +1,40 @@
+import { connectAsFounder } from './presence.ts'
+import type { Embedded } from './embedded.ts'
+
+type Server = Pick<Embedded, 'url'>
+
+const socketsOf = ({ url }: Server) => String(new URL(url).searchParams.get('host'))
+
+async function asFounder<T>(
+  server: Server,
+  work: (client: Awaited<ReturnType<typeof connectAsFounder>>) => Promise<T>,
+) {
+  const client = await connectAsFounder(socketsOf(server))
+  return work(client).finally(() => client.end())
+}
+
+/** Takes a database away for good, whoever is in it. */
+export const dropDatabase = (server: Server, name: string) =>
+  asFounder(server, client =>
+    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+  )
+
+/** How many others are in the database now. */
+export const guestsOf = (server: Server, name: string) =>
+  asFounder(server, async client => {
+    const { rows } = await client.query(
+      'select count(*)::int as guests from pg_stat_activity where datname = $1',
+      [name],
+    )
+    return rows[0].guests as number
+  })
+
+/** Gives each database its new name, all at once or none; nobody may be in any of them. */
+export const renameDatabases = (server: Server, names: readonly [from: string, to: string][]) =>
+  asFounder(server, async client => {
+    const renames = names.map(
+      ([from, to]) =>
+        `alter database ${client.escapeIdentifier(from)} rename to ${client.escapeIdentifier(to)}`,
+    )
+    await client.query(['begin', ...renames, 'commit'].join('; '))
+  })
