@@ -131,7 +131,7 @@ const DAMAGED = 'Plik kopii jest uszkodzony albo urwany. Weź inną kopię; ta n
 
 function explained(problem: unknown): Error {
   if (problem instanceof BackupProblem) return problem
-  const { code = '', message = '' } = problem as NodeJS.ErrnoException
+  const { code = '', message } = problem as NodeJS.ErrnoException
   if (code === 'ENOSPC') {
     return new BackupProblem('Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.')
   }
