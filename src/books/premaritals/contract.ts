@@ -6,6 +6,7 @@ import { Flag, IdParam, Saved, Version, Year } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Because, YearQuery } from '../act.ts'
 import { PremaritalEntry } from './entry.ts'
+import { Groups, inGroups } from './groups.ts'
 import { Party, Witness } from './party.ts'
 
 const text = z.string().nullable()
@@ -120,15 +121,15 @@ export const premaritals = {
     reads: 'premaritals',
     witnessed: true,
     params: IdParam,
-    answer: Premarital,
+    answer: Premarital.extend(Groups.shape),
   }),
   add: endpoint('POST /api/premaritals', {
     access: 'premaritals.write',
-    body: PremaritalEntry,
+    body: inGroups(PremaritalEntry),
     answer: Saved,
     status: 201,
   }),
-  edit: endpoint('PUT /api/premaritals/:id', { ...one, body: PremaritalChange }),
+  edit: endpoint('PUT /api/premaritals/:id', { ...one, body: inGroups(PremaritalChange) }),
   /** A protocol of a couple who will not marry stays, cancelled with a reason. */
   cancel: endpoint('POST /api/premaritals/:id/cancel', { ...one, body: Because }),
 }

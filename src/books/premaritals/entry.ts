@@ -29,6 +29,9 @@ const blocks = Object.fromEntries(
 
 /** General and detail of the form, as the specification names them. */
 const shape = {
+  /** Named by callers of the fixed API; that of the session and of the address counts. */
+  parish_id: Id.optional(),
+  premarital_id: Id.optional(),
   protocol_number: z.coerce.number<number>(NUMBER).int(NUMBER).min(1, NUMBER).max(99_999, NUMBER),
   year: Year,
   protocol_date: Day,

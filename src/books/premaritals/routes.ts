@@ -1,5 +1,7 @@
 import { type Api, serve } from '#platform/serve.ts'
+import { parishOf } from '#platform/context.ts'
 import { premaritals } from './contract.ts'
+import { grouped } from './groups.ts'
 import * as reading from './reading.ts'
 import * as service from './service.ts'
 
@@ -9,7 +11,10 @@ export function premaritalRoutes(api: Api) {
     year,
     next_number: await service.nextNumber(db, year),
   }))
-  serve(api, premaritals.get, (context, { params }) => reading.get(context, params.id))
+  serve(api, premaritals.get, async (context, { params }) => {
+    const protocol = await reading.get(context, params.id)
+    return { ...protocol, ...grouped(parishOf(context), protocol) }
+  })
   serve(api, premaritals.add, (context, { body }) => service.add(context, body))
   serve(api, premaritals.edit, (context, { params, body }) =>
     service.edit(context, params.id, body),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keepOverrides } from '#canon/overrides.ts'
 import { checkMarriage } from '#canon/service.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, parishOf } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
 import { because, editRecord, json } from '#platform/records.ts'
@@ -49,7 +49,15 @@ async function refuseTaken(db: Db, entry: PremaritalEntry, except: number | null
 
 const nameOf = ({ names, surname }: PartyEntry) => `${names} ${surname}`
 
-function stored({ fiance, fiancee, witnesses: _, overrides: __, ...protocol }: PremaritalEntry) {
+function stored({
+  fiance,
+  fiancee,
+  witnesses: _,
+  overrides: __,
+  parish_id: ___,
+  premarital_id: ____,
+  ...protocol
+}: PremaritalEntry) {
   return {
     ...protocol,
     couple: `${nameOf(fiance)} i ${nameOf(fiancee)}`,
@@ -66,12 +74,27 @@ async function keepReasons(context: Context, id: number, entry: PremaritalEntry)
   await keepOverrides(context, { table: 'premaritals', id }, checks, entry.overrides)
 }
 
+/** A body that names another parish or protocol was meant for elsewhere. */
+function refuseElsewhere(
+  context: Context,
+  { parish_id, premarital_id }: PremaritalEntry,
+  id?: number,
+) {
+  if (parish_id !== undefined && parish_id !== parishOf(context)) {
+    throw refuseField('parish_id', 'To protokół innej parafii niż ta, w której teraz pracujesz')
+  }
+  if (premarital_id !== undefined && premarital_id !== id) {
+    throw refuseField('premarital_id', 'To dane innego protokołu')
+  }
+}
+
 /** Both witnesses have a line, also when nothing is known of them yet. */
 const twoWitnesses = ({ witnesses }: PremaritalEntry) =>
   [0, 1].map(index => ({ ...(witnesses[index] ?? WitnessEntry.parse({})), place: index + 1 }))
 
 export async function add(context: Context, entry: PremaritalEntry) {
   const { db } = context
+  refuseElsewhere(context, entry)
   await refuseTaken(db, entry)
   const saved = await db
     .insertInto('premaritals')
@@ -129,6 +152,7 @@ const ASKED = QUESTIONS.map(({ key }) => key)
 export async function edit(context: Context, id: number, change: PremaritalChange) {
   const { db } = context
   const { version, ...entry } = change
+  refuseElsewhere(context, entry, id)
   await open(db, id)
   await refuseTaken(db, entry, id)
   const saved = await editRecord(db, 'premaritals', id, version, stored(entry))

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import type { Party } from './party.ts'
+import { type Side, SIDES } from './questions/question.ts'
+
+const GENERAL = [
+  'parish_worker_id',
+  'protocol_number',
+  'year',
+  'dic_town_id',
+  'dic_parish_object_id',
+  'protocol_date',
+  'wedding_date',
+  'wedding_time',
+  'wedding_parish_worker_id',
+  'needs_attention',
+] as const
+const DETAIL = [
+  'dic_marriage_relationship_id',
+  'usc_permit_number',
+  'dic_usc_permit_town_id',
+  'usc_permit_date',
+  'usc_permit_valid_date',
+  'announcement_book_number',
+  'announcement_book_year',
+  'marriage_book_number',
+  'marriage_book_year',
+  'delegation_parish_worker_id',
+  'delegation_diocese_id',
+  'delegation_parish_worker_position',
+] as const
+const SACRAMENT = /^(baptism|communion|confirmation)_/
+const BLOCK = /^a\d\d[a-c]?$/
+const PARENTS = { father: 1, mother: 2 } as const
+type ParentName = keyof typeof PARENTS
+const PARENT = ['id', 'names', 'surname', 'family_name'] as const
+
+const Fields = z.record(z.string(), z.unknown())
+type Fields = z.infer<typeof Fields>
+const ofBoth = <T extends z.ZodType>(one: T) => z.object({ fiance: one, fiancee: one })
+
+/** The groups of the fixed API, as a protocol is read. */
+export const Groups = z.object({
+  parish_id: z.number(),
+  premarital_id: z.number(),
+  general: Fields,
+  detail: Fields,
+  parents: ofBoth(z.object({ father: Fields, mother: Fields })),
+  sacraments: ofBoth(Fields),
+  protocol: Fields,
+})
+export type Groups = z.infer<typeof Groups>
+
+const picked = (from: Fields, keys: readonly string[]) =>
+  Object.fromEntries(keys.map(key => [key, from[key]]))
+const isGroup = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parentOf = (party: Fields, name: ParentName) => ({
+  ...Object.fromEntries(PARENT.map(key => [key, party[`${name}_${key}`]])),
+  parent_type: PARENTS[name],
+})
+
+const sacramentsOf = (party: Party) =>
+  Object.fromEntries(Object.entries(party).filter(([key]) => SACRAMENT.test(key)))
+
+interface Told extends Record<Side, Party> {
+  id: number
+  comments: string | null
+}
+
+/** The protocol once more in the groups of the fixed API, beside the fields of its own. */
+export function grouped(parish_id: number, one: Told): Groups {
+  const both = <T>(tell: (party: Party) => T) =>
+    Object.fromEntries(SIDES.map(side => [side, tell(one[side])])) as Record<Side, T>
+  return {
+    parish_id,
+    premarital_id: one.id,
+    general: { parish_id, ...picked({ ...one }, GENERAL) },
+    detail: { premarital_id: one.id, ...picked({ ...one }, DETAIL) },
+    parents: both(party => ({
+      father: parentOf(party, 'father'),
+      mother: parentOf(party, 'mother'),
+    })),
+    sacraments: both(sacramentsOf),
+    protocol: { comments: one.comments, ...both(({ answers }) => answers) },
+  }
+}
+
+function flatParty(party: Fields, sacraments: unknown, answers: unknown) {
+  const flat: Fields = {
+    ...(isGroup(sacraments) && sacraments),
+    ...(isGroup(answers) && { answers }),
+  }
+  for (const [key, value] of Object.entries(party)) {
+    if (!(key in PARENTS) || !isGroup(value)) flat[key] = value
+    else for (const one of PARENT) if (one in value) flat[`${key}_${one}`] = value[one]
+  }
+  return flat
+}
+
+/**
+ * An entry in the groups of the fixed API as one in our own fields; one that has no groups stays as it is.
+ */
+export function ungrouped(body: unknown): unknown {
+  if (!isGroup(body) || !isGroup(body.general)) return body
+  const { general, detail, sacraments, protocol, parents: _, ...rest } = body
+  const flat: Fields = { ...general, ...(isGroup(detail) && detail) }
+  const [given, said] = [isGroup(sacraments) ? sacraments : {}, isGroup(protocol) ? protocol : {}]
+  const blocks: Fields = {}
+  for (const [key, value] of Object.entries(rest)) {
+    if (BLOCK.test(key)) blocks[key] = value
+    else if (isGroup(value) && SIDES.includes(key as Side))
+      flat[key] = flatParty(value, given[key], said[key])
+    else flat[key] = value
+  }
+  if ('comments' in said) flat.comments = said.comments
+  if (Object.keys(blocks).length > 0) flat.attachments = blocks
+  return flat
+}
+
+/** A body that may come in groups; in our own fields it is what it was. */
+export const inGroups = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(ungrouped, schema) as unknown as S
