@@ -82,6 +82,7 @@ import { publicAssets } from '#public-pages/assets.ts'
 import { publicPageRoutes } from '#public-pages/routes.ts'
 import { publicPagesChronicle } from '#public-pages/settings/chronicle.ts'
 import { publicSettingsRoutes } from '#public-pages/settings/routes.ts'
+import { statisticsRoutes } from '#statistics/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
 import {
@@ -244,6 +245,7 @@ export async function buildApp({
   settlementRulesRoutes(api)
   orderRoutes(api, till)
   homeRoutes(api)
+  statisticsRoutes(api)
   parishPlaceRoutes(api)
   liturgicalCalendarRoutes(api)
   dictionaryRoutes(api)

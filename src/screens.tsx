@@ -4,6 +4,7 @@ import { popupScreens } from '#administration/popups/screens.tsx'
 import { userScreens } from '#administration/users/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
 import { annotationScreens } from '#annotations/screens.tsx'
+import { statisticsScreens } from '#statistics/screens.tsx'
 import { announcementsScreens } from '#announcements/screens.tsx'
 import { baptismScreens } from '#books/baptisms/screens.tsx'
 import { preparationScreens } from '#books/first-communion/preparations/screens.tsx'
@@ -48,6 +49,7 @@ export const routeTree = rootRoute.addChildren([
     ...confirmationPreparationScreens,
     ...bookImportScreens,
     ...annotationScreens,
+    ...statisticsScreens,
     ...deceasedScreens,
     ...conversionScreens,
     ...substituteScreens,

@@ -28,9 +28,6 @@ const PLANNED: Planned[] = [
     [],
   ],
   ['truncate', '/administration/truncate', 'Czyszczenie danych', []],
-  ['statisticsPeoples', '/administration/statistics/peoples', 'Statystyki parafian', [2, 3, 4]],
-  ['statisticsFamilies', '/administration/statistics/families', 'Statystyki rodzin', [2, 3, 4]],
-  ['statisticsBooks', '/administration/statistics/books', 'Statystyki ksiąg', [2, 3, 4]],
   ['pastoralVisitsList', '/inventory/pastoral-visits', 'Kolęda', [2, 3, 5]],
   [
     'pastoralVisitsStreetCoverage',

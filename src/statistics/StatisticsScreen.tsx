@@ -1,0 +1,85 @@
+import './statistics.css'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { type Subject, YearsQuery, statistics } from './contract.ts'
+import { FiguresTable } from './FiguresTable.tsx'
+import { StatisticsTabs } from './StatisticsTabs.tsx'
+import { type Table, isEmpty } from './table.ts'
+import { TableMenu } from './TableMenu.tsx'
+import { YearsBar } from './YearsBar.tsx'
+
+export const PeoplesStatistics = () => <Screen subject="peoples" title="Statystyki parafian" />
+export const FamiliesStatistics = () => <Screen subject="families" title="Statystyki rodzin" />
+export const BooksStatistics = () => <Screen subject="books" title="Statystyki ksiąg" />
+
+interface Props {
+  subject: Subject
+  title: string
+}
+
+function Screen({ subject, title }: Props) {
+  const list = useListQuery(YearsQuery)
+  const { data, error, refetch } = useCall(statistics.read, {
+    params: { subject },
+    query: list.query,
+  })
+  return (
+    <>
+      <ScreenHead title={title}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Drukuj
+        </Button>
+      </ScreenHead>
+      <StatisticsTabs />
+      <YearsBar list={list} shown={data} />
+      {data && (
+        <p className="statistics-said">
+          Lata {data.from}–{data.to}
+        </p>
+      )}
+      {error && !data ? (
+        <div role="alert">
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Spróbuj ponownie
+          </Button>
+        </div>
+      ) : (
+        data?.tables.map(table => (
+          <TableSection key={table.key} table={table} subject={subject} query={list.query} />
+        ))
+      )}
+    </>
+  )
+}
+
+interface SectionProps {
+  table: Table
+  subject: Subject
+  query: YearsQuery
+}
+
+function TableSection({ table, subject, query }: SectionProps) {
+  const nothing = isEmpty(table)
+  const menu = !nothing && <TableMenu subject={subject} table={table.key} query={query} />
+  return (
+    <Section title={table.title} action={menu}>
+      {nothing ? (
+        <p className="kit-none">Nie ma tu jeszcze czego policzyć.</p>
+      ) : (
+        <div className="kit-span-4 statistics-view">
+          <FiguresTable table={table} />
+          {table.note && <p className="statistics-said">{table.note}</p>}
+        </div>
+      )}
+    </Section>
+  )
+}

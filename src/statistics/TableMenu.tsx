@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react'
+import { call } from '#kit/call.tsx'
+import type { Format } from '#lists/file.ts'
+import { ListMenu } from '#lists/ListMenu.tsx'
+import { takeFile } from '#lists/save.tsx'
+import { type Subject, type YearsQuery, statistics } from './contract.ts'
+
+interface Props {
+  subject: Subject
+  table: string
+  query: YearsQuery
+}
+
+/** A table as a file. */
+export function TableMenu({ subject, table, query }: Props) {
+  const take = (format: Format) =>
+    void takeFile(() =>
+      call(statistics.file, { params: { subject }, query: { ...query, table, format } }),
+    )
+  return (
+    <div className="no-print">
+      <ListMenu label="Eksportuj" icon={<IconTableExport size={18} aria-hidden />}>
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+          onClick={() => take('xlsx')}
+        >
+          Arkusz Excel (XLSX)
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+          onClick={() => take('csv')}
+        >
+          Plik tekstowy (CSV)
+        </Menu.Item>
+      </ListMenu>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+
+// What is counted of an act, as expressions over its columns.
+
+type Sql = RawBuilder<unknown>
+
+const day = (column: string) => sql`first_day(${sql.ref(column)})`
+const isWhole = (column: string) => sql`length(${sql.ref(column)}) = 10`
+
+/** The month of an event; null when the book knows no more than the year. */
+export const monthOf = (column: string): Sql =>
+  sql`case when ${sql.ref(column)} ~ '^\\d{4}-\\d{2}' then extract(month from ${day(column)})::int end`
+
+/** Completed years between two whole days. A date known in part leaves it open on which side of a birthday it was. */
+export const yearsBetween = (birth: string, event: string): Sql =>
+  sql`case when ${isWhole(birth)} and ${isWhole(event)} and ${day(event)} >= ${day(birth)}
+    then extract(year from age(${day(event)}, ${day(birth)}))::int end`
+
+/** Ages put together: `bounds` are the ages at which a new group begins. */
+export const grouped = (age: Sql, bounds: readonly number[]): Sql =>
+  sql`width_bucket((${age})::int, array[${sql.join(bounds.map(bound => sql.lit(bound)))}]::int[])`
+
+export const ageOfCouple = (who: 'groom' | 'bride'): Sql =>
+  sql`coalesce(${yearsBetween(`${who}_birth_date`, 'wedding_date')}, ${sql.ref(`${who}_age`)})`
+
+/** By the dates; or by the words of the act: «72 lata», «3 dni». */
+export const ageOfDead: Sql = sql`coalesce(${yearsBetween('birth_date', 'death_date')},
+  case when age ~* '^\\s*(\\d+\\s*)?(dni|dzień|tyg|mies|godz|poniżej|w dniu)' then 0
+    else substring(age from '^\\s*(\\d{1,3})(?:\\s*(?:lat|lata|rok|l\\.|r\\.))?\\s*$')::int end)`

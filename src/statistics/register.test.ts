@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { today } from '#platform/days.ts'
+import { testApi } from '#testing/api.ts'
+import { readTable } from './testing.ts'
+
+const { newParish, newParishId, inParish, signIn } = await testApi()
+
+const thisYear = Number(today().slice(0, 4))
+/** Born so many years ago, on the first of January: the birthday has been. */
+const born = (age: number) => `${thisYear - age}-01-01`
+
+// Two children of 4 and 20, their parents of 45 and 43; a widow of 91 alone; the dead, the former and outsiders.
+const people = [
+  { n: 1, gender: 1, birth_date: born(45), dic_marital_status_id: 2, dic_practice_id: 1 },
+  { n: 2, gender: 2, birth_date: born(43), dic_marital_status_id: 2, dic_practice_id: 1 },
+  { n: 3, gender: 1, birth_date: born(20), dic_marital_status_id: 1, in_parish_from: '2023-05-01' },
+  { n: 4, gender: 2, birth_date: born(4), in_parish_from: '2023-06-01' },
+  { n: 5, gender: 2, birth_date: born(91), dic_marital_status_id: 3, dic_practice_id: 4 },
+  { n: 6, gender: 2 },
+  { n: 7, gender: 1, birth_date: born(92), status: 'deceased', in_parish_to: '2024-02-01' },
+  { n: 8, gender: 1, birth_date: born(30), status: 'former', in_parish_to: '2024-03-01' },
+  { n: 9, gender: 1, birth_date: born(30), status: 'outsider', in_parish_from: '2023-03-01' },
+]
+
+const MEMBERS: [family: number, person: number, role: number, to?: string][] = [
+  [1, 1, 1],
+  [1, 2, 2],
+  [1, 3, 3],
+  [1, 4, 4],
+  [2, 5, 2],
+  [2, 7, 1],
+  [2, 8, 3, '2024-03-01'],
+]
+
+const parish_id = await newParishId()
+await inParish(parish_id, async db => {
+  const ids: number[] = []
+  for (const { n, ...person } of people) {
+    const values = { names: `Osoba${n}`, surname: 'Lis', dic_faith_id: 1, ...person }
+    const { id } = await db
+      .insertInto('people')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids[n] = id
+  }
+  const families = await db
+    .insertInto('families')
+    .values([
+      { family_name: 'Lisowie', dic_family_marriage_id: 1, moved_in: '2023-05-01' },
+      { family_name: 'Lis Ewa', dic_family_marriage_id: 4 },
+      { family_name: 'Dawni', inactive: true, moved_out: '2024-01-01' },
+    ])
+    .returning('id')
+    .execute()
+  for (const [family, person, dic_family_role_id, member_to] of MEMBERS) {
+    const member = {
+      family_id: families[family - 1]!.id,
+      person_id: ids[person]!,
+      dic_family_role_id,
+    }
+    await db
+      .insertInto('family_members')
+      .values({ ...member, member_to })
+      .execute()
+  }
+})
+const clerk = await signIn(3, parish_id)
+const priest = await signIn(2, parish_id)
+const years = 'from=2023&to=2024'
+const peoples = (await priest('GET', `/api/statistics/peoples?${years}`)).body.tables
+const families = (await priest('GET', `/api/statistics/families?${years}`)).body.tables
+const filled = (lines: string[] | undefined) => lines!.filter(line => !/: 0(, 0)*$/.test(line))
+
+test('parishioners by age and sex: those who live here and are alive', () => {
+  expect(filled(readTable(peoples, 'ages'))).toEqual([
+    '0–4: 0, 1',
+    '20–24: 1, 0',
+    '40–44: 0, 1',
+    '45–49: 1, 0',
+    '90 i więcej: 0, 1',
+    'brak danych: 0, 1',
+    'Razem: 2, 4',
+  ])
+})
+
+test('an age leads to the people of that age', async () => {
+  const { links } = peoples[0].rows.at(-3)
+  const query = links[1].split('?')[1]
+  expect((await clerk('GET', `/api/peoples?${query}`)).body.meta.total).toBe(1)
+})
+
+test('who came and who left a year; the dead have not left, an outsider has not come', () => {
+  expect(readTable(peoples, 'moves')).toEqual(['2023: 2, 0', '2024: 0, 1', 'Razem: 2, 1'])
+})
+
+test('marital status and faith in the words of the dictionary', () => {
+  expect(readTable(peoples, 'marital_status')).toEqual([
+    'kawaler / panna: 1',
+    'żonaty / zamężna: 2',
+    'wdowiec / wdowa: 1',
+    'brak danych: 2',
+    'Razem: 6',
+  ])
+  expect(readTable(peoples, 'faith')).toEqual(['rzymskokatolickie: 6'])
+})
+
+test('practice is for the clergy, on the screen and in the file', async () => {
+  expect(filled(readTable(peoples, 'practice'))).toEqual([
+    'praktykujący regularnie: 2',
+    'niepraktykujący: 1',
+    'brak danych: 3',
+    'Razem: 6',
+  ])
+  const { body } = await clerk('GET', '/api/statistics/peoples')
+  expect(readTable(body.tables, 'practice')).toBeUndefined()
+  const file = await clerk('GET', '/api/statistics/peoples/export?table=practice')
+  expect(file.status).toBe(404)
+})
+
+test('families by how many live in them, and by children', () => {
+  expect(filled(readTable(families, 'sizes'))).toEqual(['1: 1', '4: 1', 'Razem: 2'])
+  expect(filled(readTable(families, 'children'))).toEqual([
+    '0: 1, 1',
+    '1: 0, 1',
+    '2: 1, 0',
+    'Razem: 2, 2',
+  ])
+})
+
+test('families by marriage, and those that came and left', () => {
+  expect(readTable(families, 'marriages')).toEqual(['sakramentalne: 1', 'wdowstwo: 1', 'Razem: 2'])
+  expect(readTable(families, 'moves')).toEqual(['2023: 1, 0', '2024: 0, 1', 'Razem: 1, 1'])
+})
+
+test('people and families by street, and the lists behind them', async () => {
+  const other = await newParish()
+  const entryOf = async (path: string, body: object) => (await other('POST', path, body)).body.entry
+  const dic_town_id = (await entryOf('/api/towns', { name: 'Sokołów' })).id
+  const dic_street_id = (await entryOf('/api/streets', { dic_town_id, name: 'Polna' })).id
+  await inParish(other.parish_id, async db => {
+    const home = { dic_town_id, dic_street_id }
+    await db
+      .insertInto('people')
+      .values([
+        { names: 'Jan', surname: 'Lis', ...home },
+        { names: 'Ewa', surname: 'Lis', ...home },
+        { names: 'Ola', surname: 'Kos' },
+      ])
+      .execute()
+    await db
+      .insertInto('families')
+      .values({ family_name: 'Lisowie', ...home })
+      .execute()
+  })
+  const { tables } = (await other('GET', '/api/statistics/peoples')).body
+  expect(readTable(tables, 'streets')).toEqual([
+    'ul. Polna, Sokołów: 2',
+    'brak adresu: 1',
+    'Razem: 3',
+  ])
+  const [line] = tables.find(({ key }: { key: string }) => key === 'streets').rows
+  const list = await other('GET', `/api/peoples?${line.links[0].split('?')[1]}`)
+  expect(list.body.meta.total).toBe(2)
+  const theirs = (await other('GET', '/api/statistics/families')).body.tables
+  expect(readTable(theirs, 'streets')).toEqual(['ul. Polna, Sokołów: 1'])
+})

@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers'
+import { type Context, parishOf } from '#platform/context.ts'
+import { today } from '#platform/days.ts'
+import { notFound } from '#platform/problems.ts'
+import type { Exported, Format } from '#lists/file.ts'
+import { writeCsv, writeXlsx } from '#sheets/write.ts'
+import { booksOfParish } from './books/service.ts'
+import type { Statistics, Subject, YearsQuery } from './contract.ts'
+import { familiesOfParish } from './families/tables.ts'
+import { peopleOfParish } from './people/tables.ts'
+import { type Table, figureText } from './table.ts'
+import { type Years, yearsOf } from './years.ts'
+
+type Ask = Pick<Context, 'db' | 'user'>
+
+const SUBJECTS: Record<Subject, (context: Ask, years: Years) => Promise<Table[]>> = {
+  peoples: peopleOfParish,
+  families: ({ db }, years) => familiesOfParish(db, years),
+  books: ({ db }, years) => booksOfParish(db, years),
+}
+
+export async function readStatistics(
+  context: Ask,
+  subject: Subject,
+  query: YearsQuery,
+): Promise<Statistics> {
+  parishOf(context)
+  const years = yearsOf(query)
+  return { ...years, tables: await SUBJECTS[subject](context, years) }
+}
+
+/** One table as a file. It holds sums and nobody's data, so the register of documents does not keep who took it. */
+export async function exportTable(
+  { apart, user }: Pick<Context, 'apart' | 'user'>,
+  subject: Subject,
+  { table: key, format, ...query }: YearsQuery & { table: string; format: Format },
+): Promise<Exported> {
+  const { tables, from, to } = await apart(db => readStatistics({ db, user }, subject, query))
+  const table = tables.find(one => one.key === key)
+  if (!table) throw notFound('Nie ma takiej tabeli')
+  const titles = [table.head, ...table.columns].map(title => ({ title, width: 22 }))
+  const rows = table.rows.map(({ label, values }) => [label, ...values.map(cellOf)])
+  const bytes =
+    format === 'csv'
+      ? await buffer(writeCsv(titles, rows))
+      : await writeXlsx(table.title.slice(0, 31), titles, rows)
+  const filename = `${table.title} ${from}–${to} – ${today()}.${format}`
+  return { file: bytes.toString('base64'), filename }
+}
+
+// A space between thousands would make a number of a sheet a text.
+const cellOf = (figure: Table['rows'][number]['values'][number]) =>
+  typeof figure === 'number' ? String(figure).replace('.', ',') : figureText(figure)

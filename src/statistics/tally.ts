@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { labelsOf } from './labels.ts'
+import { type Row, type Table, withSum } from './table.ts'
+
+type Sql = RawBuilder<unknown>
+
+export interface Tally {
+  value: number | null
+  count: number
+}
+
+/** How many records bear each value. */
+export async function tally(db: Db, value: Sql, records: Sql): Promise<Tally[]> {
+  const { rows } = await sql<Tally>`
+    select (${value})::int as value, count(*)::int as count from ${records} group by 1 order by 1`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Those who bear no value come last. */
+export function unknownLast(rows: Row[], tallies: readonly Tally[]): Row[] {
+  const unknown = tallies.find(({ value }) => value === null)
+  return unknown ? [...rows, { label: 'brak danych', values: [unknown.count] }] : rows
+}
+
+interface Listed {
+  key: string
+  title: string
+  head: string
+  column: string
+  dictionary: string
+  value: Sql
+  records: Sql
+}
+
+/** Records by an item of a dictionary, in its order. */
+export async function byDictionary(db: Db, listed: Listed): Promise<Table> {
+  const { key, title, head, column, dictionary, value, records } = listed
+  const tallies = await tally(db, value, records)
+  const ids = tallies.flatMap(one => one.value ?? [])
+  const labels = await labelsOf(db, dictionary, ids)
+  const rows = labels.map(([id, label]) => ({
+    label,
+    values: [tallies.find(one => one.value === id)?.count ?? 0],
+  }))
+  return {
+    key,
+    title,
+    head,
+    columns: [column],
+    ...withSum(unknownLast(rows, tallies)),
+    chart: 'bars',
+    note: null,
+  }
+}
+
+interface Street {
+  id: number | null
+  street: string | null
+  town: string | null
+  count: number
+}
+
+/** Records by street, the most numerous first; where there is no street, by town. */
+export async function byStreet(
+  db: Db,
+  table: 'people' | 'families',
+  living: Sql,
+  listOf: (street: Pick<Street, 'id'>) => string | null,
+): Promise<Pick<Table, 'rows' | 'summed'>> {
+  const { rows } = await sql<Street>`
+    select dic_street_id as id, s.name as street, t.name as town, count(*)::int as count
+    from ${sql.table(table)} r left join streets s on s.id = r.dic_street_id left join towns t on t.id = r.dic_town_id
+    where ${living} group by 1, 2, 3 order by 4 desc, 3, 2`.execute(db)
+  return withSum(
+    rows.map(({ id, street, town, count }) => ({
+      label: [street, town].filter(Boolean).join(', ') || 'brak adresu',
+      values: [count],
+      links: [listOf({ id })],
+    })),
+  )
+}
+
+/** Years in which something began and something ended, side by side. */
+export async function byYear(
+  db: Db,
+  table: 'people' | 'families',
+  columns: readonly { column: string; where: Sql }[],
+  years: readonly number[],
+): Promise<Row[]> {
+  const first = years[0]!
+  const last = years.at(-1)!
+  const tallies = await Promise.all(
+    columns.map(({ column, where }) =>
+      tally(
+        db,
+        sql`extract(year from ${sql.ref(column)})`,
+        sql`${sql.table(table)} where ${where} and ${sql.ref(column)}
+          between make_date(${first}::int, 1, 1) and make_date(${last}::int, 12, 31)`,
+      ),
+    ),
+  )
+  return years.map(year => ({
+    label: String(year),
+    values: tallies.map(one => one.find(({ value }) => value === year)?.count ?? 0),
+  }))
+}
