@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
+import { startJobs } from '#platform/jobs.ts'
 import type { Letter } from '#platform/letter.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { nightly, rehearse } from './jobs.ts'
+import { nightly, rehearse, takeUpBackups } from './jobs.ts'
 import { backupsIn } from './make.ts'
 
 const url = await ownDatabase('nights')
@@ -15,6 +16,13 @@ const place = { database, url, folder, secret: 'b'.repeat(64), heads: join(folde
 const server = { url: inject('postgres') }
 const letters: Letter[] = []
 const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+
+test('a server takes up the nightly backup and its rehearsal, at hours that every night has', async () => {
+  const jobs = await startJobs(url, { info: () => {}, error: () => {} })
+  await takeUpBackups(jobs, place, mail, server).finally(() => jobs.stop())
+  const { rows } = await database.query('select name from pgboss.schedule order by 1')
+  expect(rows.map(({ name }) => name)).toEqual(['backup', 'backup-rehearsal'])
+})
 
 test('a backup that cannot be made is told of by a letter to every administrator', async () => {
   await signIn(1, null, { email: 'adam@diecezja.test' })

@@ -84,7 +84,7 @@ export async function takeUpBackups(
   mail: Mail,
   embedded?: Pick<Embedded, 'url'>,
 ) {
-  await jobs.every('backup', '15 2 * * *', nightly(place, mail))
+  await jobs.every('backup', '15 1 * * *', nightly(place, mail))
   if (!embedded) return
   await jobs.every('backup-rehearsal', '30 4 1 * *', async () => {
     const problem = await rehearse(place, embedded)
