@@ -30,15 +30,6 @@ export const DictionaryItemQuery = z.strictObject({
 })
 export type DictionaryItemQuery = z.infer<typeof DictionaryItemQuery>
 
-export const Merge = z.strictObject({
-  items: z
-    .array(Id)
-    .min(1, 'Zaznacz pozycje do scalenia')
-    .max(200, 'Naraz można scalić najwyżej 200 pozycji'),
-  mergeIntoId: Id,
-})
-export type Merge = z.infer<typeof Merge>
-
 const several = z.union([Name.transform(name => [name]), z.array(Name).max(40)])
 
 export const dictionaries = {
@@ -55,10 +46,10 @@ export const dictionaries = {
       ),
     }),
   }),
-  /** What a form's selects need, in one call: `?names[]=Faith&names[]=Rite`, or every dictionary. */
+  /** What a form's selects need, in one call: `?names=Faith&names=Rite`, or every dictionary. */
   choices: endpoint('GET /api/dictionaries/choices', {
     access: 'dictionaries.read',
-    query: z.strictObject({ 'names[]': several.optional() }),
+    query: z.strictObject({ names: several.optional() }),
     answer: z.object({ choices: z.record(z.string(), z.array(DictionaryChoice)) }),
   }),
   items: endpoint('GET /api/dictionaries/items/:name', {
@@ -85,12 +76,6 @@ export const dictionaries = {
     access: 'dictionaries.write',
     params: NameParam.extend({ itemId: Id }),
     answer: z.object({ result: z.boolean() }),
-  }),
-  merge: endpoint('POST /api/dictionaries/items/:name/merge', {
-    access: 'dictionaries.write',
-    params: NameParam,
-    body: Merge,
-    answer: z.object({ result: z.boolean(), merged: z.number(), repointed: z.number() }),
   }),
   /** Adds while a form is filled; an entry that differs only in case or diacritics is answered instead. */
   add: endpoint('POST /api/dictionaries', {
