@@ -20,12 +20,14 @@ export async function refuseUnknownReferences(db: Db, entry: RegistrationEntry) 
   }
 }
 
+/** A parish's own item is locked, so that it is not merged away before the document is written. */
 const isItem = (db: Db, dictionary: string, id: number) =>
   db
     .selectFrom('dictionary_items')
     .select('id')
     .where('dictionary', '=', dictionary)
     .where('id', '=', id)
+    .$if(id > 1000, item => item.forKeyShare())
     .executeTakeFirst()
 
 async function refuseUnknownGodparents(db: Db, { godparents }: RegistrationEntry) {
