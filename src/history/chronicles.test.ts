@@ -46,6 +46,7 @@ const UNREAD: Record<string, string> = {
   collective_decrees: 'settings of collective Masses',
   communion_transfers: 'the acts written have histories of their own',
   dictionary_items: 'words of lists',
+  dictionary_merges: 'the records that were moved tell it',
   dictionary_parishes: 'words of lists',
   dioceses: 'of the whole installation',
   document_texts: 'words of papers',

@@ -728,6 +728,22 @@ export interface DictionaryItems {
   version: Generated<number>;
 }
 
+export interface DictionaryMerges {
+  gone_values: string[];
+  id: Generated<number>;
+  list: string;
+  merged_at: Generated<string>;
+  merged_by_name: string;
+  moved: number;
+  parish_id: Generated<number>;
+  steps: unknown;
+  target_id: number;
+  target_value: string;
+  undone_at: string | null;
+  undone_by_name: string | null;
+  version: Generated<number>;
+}
+
 export interface DictionaryParishes {
   address: string | null;
   diocese_id: number | null;
@@ -2010,6 +2026,7 @@ export interface DB {
   deceased_annotations: DeceasedAnnotations;
   dictionaries: Dictionaries;
   dictionary_items: DictionaryItems;
+  dictionary_merges: DictionaryMerges;
   dictionary_parishes: DictionaryParishes;
   dioceses: Dioceses;
   document_templates: DocumentTemplates;
