@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, explain, notFound, refuseField, stale } from '#platform/problems.ts'
-import type { DictionaryChoice } from './contract.ts'
-import { naming } from './merge.ts'
-import { REFERENCES } from './references.ts'
+import { listNamed } from './merging/lists.ts'
+import { usesOf } from './merging/uses.ts'
 import { editableDictionary } from './service.ts'
 
 explain('dictionary_items_once', 'value', 'Taka pozycja już jest w słowniku')
@@ -53,7 +52,7 @@ export async function editItem(
 export async function removeItem({ db }: Context, dictionary: string, id: number) {
   await editableDictionary(db, dictionary)
   const item = await own(db, dictionary, id)
-  const uses = await usesOf(db, dictionary, item)
+  const uses = await usesOf(db, await listNamed(db, dictionary), item)
   if (uses > 0) {
     throw new Refusal(
       422,
@@ -97,15 +96,4 @@ async function own(db: Db, dictionary: string, id: number) {
   if (found) return found
   if (!(await item().select('id').executeTakeFirst())) throw notFound('Nie ma takiej pozycji')
   throw new Refusal(422, 'Ta pozycja jest wspólna dla wszystkich parafii i nie można jej zmienić')
-}
-
-async function usesOf(db: Db, dictionary: string, item: DictionaryChoice) {
-  let uses = 0
-  for (const reference of REFERENCES[dictionary] ?? []) {
-    const { rows } = await sql<{ uses: number }>`
-      select count(*)::integer as uses from ${sql.table(reference.table)}
-      where ${naming(reference, [item])}`.execute(db)
-    uses += rows[0]!.uses
-  }
-  return uses
 }

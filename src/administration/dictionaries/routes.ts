@@ -1,14 +1,12 @@
 import { type Api, serve } from '#platform/serve.ts'
 import { dictionaries } from './contract.ts'
 import * as items from './items.ts'
-import { merge } from './merge.ts'
+import { dictionaryMergingRoutes } from './merging/routes.ts'
 import * as service from './service.ts'
 
 export function dictionaryRoutes(api: Api) {
   serve(api, dictionaries.editable, context => service.editableList(context))
-  serve(api, dictionaries.choices, (context, { query }) =>
-    service.choices(context, query['names[]']),
-  )
+  serve(api, dictionaries.choices, (context, { query }) => service.choices(context, query.names))
   serve(api, dictionaries.items, (context, { params, query }) =>
     service.items(context, params.name, query),
   )
@@ -21,6 +19,6 @@ export function dictionaryRoutes(api: Api) {
   serve(api, dictionaries.removeItem, (context, { params }) =>
     items.removeItem(context, params.name, params.itemId),
   )
-  serve(api, dictionaries.merge, (context, { params, body }) => merge(context, params.name, body))
   serve(api, dictionaries.add, (context, { body }) => items.add(context, body.name, body.value))
+  dictionaryMergingRoutes(api)
 }

@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
+
 /** Where a record keeps an item: a column, or one key inside a jsonb column. */
 interface ById {
   table: string
   column: string
   key?: string
+  /** Of the town of an address: the column of the street, which lies in that town. */
+  beside?: string
 }
 /** Staff keep the words themselves, so that a signature stays as it was printed. */
 interface ByValue {
@@ -91,4 +95,21 @@ export const REFERENCES: Record<string, Reference[]> = {
   ConsentKind: [{ table: 'person_consents', column: 'dic_consent_kind_id' }],
   WorkerFunction: [{ table: 'parish_workers', column: 'worker_function', words: true }],
   WorkerTitle: [{ table: 'parish_workers', column: 'title', words: true }],
+}
+
+/** The condition under which a record names one of the entries. */
+export function naming(reference: Reference, entries: { id: number; value: string }[]) {
+  const column = sql.ref(reference.column)
+  if ('words' in reference)
+    return sql`${column} = any(${entries.map(({ value }) => value)}::text[])`
+  const ids = entries.map(({ id }) => id)
+  if (!reference.key) return sql`${column} = any(${ids}::integer[])`
+  return sql`(${column} ->> ${reference.key}::text)::integer = any(${ids}::integer[])`
+}
+
+/** What stands in the record when it names this entry. */
+export function named(reference: Reference, { id, value }: { id: number; value: string }) {
+  if ('words' in reference) return sql`${value}`
+  if (!reference.key) return sql`${id}::integer`
+  return sql`jsonb_set(${sql.ref(reference.column)}, ${[reference.key]}::text[], to_jsonb(${id}::integer))`
 }
