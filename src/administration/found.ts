@@ -12,3 +12,11 @@ export const foundIn = (column: string, search: string) => {
 /** Order for suggestions: what begins with the text, then the rest; a parish's own before the global. */
 export const bestFirst = (column: string, search: string) =>
   sql`(not starts_with(${sql.ref(column)}, ${fold(search.trim())}))`
+
+/** `without_global`: the parish's own entries alone. */
+export const own = (column: string, without_global: boolean) =>
+  without_global ? sql<SqlBool>`${sql.ref(column)} is not null` : sql<SqlBool>`true`
+
+/** The chosen column in Polish order, before any other; none unless chosen. */
+export const chosen = (column: string | undefined, sortType: 'asc' | 'desc') =>
+  column ? sql`${sql.ref(column)} collate "pl" ${sql.raw(sortType)} nulls last` : sql`null::text`

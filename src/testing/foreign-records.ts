@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { DB } from '#platform/tables.ts'
 import type { Caller } from './api.ts'
@@ -82,6 +83,7 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
   await add('banns', couple)
   await addIntentions(add)
   await addSettlements(add)
+  await addEntries(add)
   const file = { account_id: theirs.user_id, state: 'checked' }
   await add('imports', { ...file, file_name: 'lista.csv' })
   await add('imports', { ...file, file_name: 'chrzty.csv', book: 'baptisms' }, 'book_imports')
@@ -164,4 +166,22 @@ async function addSettlements(add: Add) {
     amount: 5000,
   })
   await add('settlement_rules', { name: 'Zasady', month_from: '2026-01', stipend: 5000 })
+}
+
+async function addEntries(add: Add) {
+  const parish_id = sql`current_parish()`
+  const town_id = await add('towns', { parish_id, name: 'Obcowice' })
+  await add('streets', { parish_id, town_id, name: 'ul. Obca' })
+  await add('zip_codes', { parish_id, town_id, code: '33-100' })
+  await add('names', { parish_id, value: 'Obcomir' })
+  await add('dictionary_parishes', { parish_id, name: 'pw. św. Anny' })
+  await add('dictionary_merges', {
+    list: 'towns',
+    target_id: town_id,
+    target_value: 'Obcowice',
+    gone_values: ['Obcowce'],
+    moved: 0,
+    steps: JSON.stringify([]),
+    merged_by_name: 'ks. Jan Lis',
+  })
 }

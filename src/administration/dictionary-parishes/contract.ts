@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, optional, orNull, required } from '#platform/fields.ts'
+import { Flag, Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 const text = z.string().nullable()
@@ -30,11 +30,14 @@ export type DictionaryParishEntry = z.infer<typeof DictionaryParishEntry>
 export const parishLine = ({ name, town }: { name: string; town: string | null }) =>
   [name, town].filter(Boolean).join(', ')
 
-const { page, per_page, search } = Paging
+const { page, per_page, search, sortType } = Paging
 export const DictionaryParishQuery = z.strictObject({
   page,
   per_page,
   search,
+  sortType,
+  sort: z.enum(['name', 'town', 'diocese'], 'Po tej kolumnie nie można sortować').optional(),
+  without_global: Flag.default(false),
   id: Id.optional(),
   diocese_id: Id.optional(),
 })
@@ -52,6 +55,22 @@ export const dictionaryParishes = {
     access: 'dictionaries.write',
     body: DictionaryParishEntry,
     answer: z.object({ result: z.boolean(), entry: DictionaryParish }),
+  }),
+  get: endpoint('GET /api/dic-parishes/:id', {
+    access: 'dictionaries.read',
+    params: IdParam,
+    answer: DictionaryParish,
+  }),
+  edit: endpoint('PUT /api/dic-parishes/:id', {
+    access: 'dictionaries.write',
+    params: IdParam,
+    body: DictionaryParishEntry.extend({ version: Version }),
+    answer: Saved,
+  }),
+  remove: endpoint('DELETE /api/dic-parishes/:id', {
+    access: 'dictionaries.write',
+    params: IdParam,
+    answer: z.object({ result: z.boolean() }),
   }),
   dioceses: endpoint('GET /api/dioceses', {
     access: 'dictionaries.read',

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { readPage } from '#platform/read-page.ts'
-import { refuseField } from '#platform/problems.ts'
+import { notFound, refuseField } from '#platform/problems.ts'
 import { fold } from '#platform/words.ts'
-import { bestFirst, foundIn } from '../found.ts'
+import { change, remove as removeEntry } from '../dictionaries/entries.ts'
+import { bestFirst, chosen, foundIn, own } from '../found.ts'
 import {
   type DictionaryParishEntry,
   type DictionaryParishQuery,
@@ -27,14 +28,19 @@ const columns = [
   'dioceses.name as diocese',
 ] as const
 
+const SORTED = { name: 'parish.name', town: 'parish.town', diocese: 'dioceses.name' }
+
 /** Found by words of the title and of the town: `jana tarnow`. */
 export async function list({ db }: Context, query: DictionaryParishQuery) {
-  const { search, id, diocese_id } = query
-  let found = parishesOf(db).where(foundIn('parish.folded', search))
+  const { search, id, diocese_id, sort, sortType, without_global } = query
+  let found = parishesOf(db)
+    .where(foundIn('parish.folded', search))
+    .where(own('parish.parish_id', without_global))
   if (id) found = found.where('parish.id', '=', id)
   if (diocese_id) found = found.where('parish.diocese_id', '=', diocese_id)
   const shown = found
     .select(columns)
+    .orderBy(chosen(sort && SORTED[sort], sortType))
     .orderBy(bestFirst('parish.folded', search))
     .orderBy('global')
     .orderBy(sql`parish.town collate "pl"`)
@@ -45,14 +51,14 @@ export async function list({ db }: Context, query: DictionaryParishQuery) {
 
 export async function add({ db }: Context, parish: DictionaryParishEntry) {
   await refuseUnknownDiocese(db, parish.diocese_id)
-  const known = await alike(db, parish)
+  const known = await alike(db, parish).executeTakeFirst()
   if (known) return { result: true, entry: known }
   await db
     .insertInto('dictionary_parishes')
     .values({ ...parish, parish_id: sql`current_parish()` })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return { result: true, entry: (await alike(db, parish))! }
+  return { result: true, entry: (await alike(db, parish).executeTakeFirst())! }
 }
 
 async function refuseUnknownDiocese(db: Db, id: number | null) {
@@ -68,7 +74,24 @@ const alike = (db: Db, { name, town }: DictionaryParishEntry) =>
     .where(sql`coalesce(fold(parish.town), '')`, '=', fold(town ?? ''))
     .select(columns)
     .orderBy('global')
-    .executeTakeFirst()
+
+export async function get({ db }: Context, id: number) {
+  const parish = await parishesOf(db).select(columns).where('parish.id', '=', id).executeTakeFirst()
+  if (!parish) throw notFound('Nie ma takiej parafii')
+  return parish
+}
+
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...parish }: DictionaryParishEntry & { version: number },
+) {
+  await refuseUnknownDiocese(db, parish.diocese_id)
+  const same = await alike(db, parish).where('parish.id', '<>', id).executeTakeFirst()
+  return change(db, 'dic-parishes', { id, version }, parish, { field: 'name', entry: same })
+}
+
+export const remove = ({ db }: Context, id: number) => removeEntry(db, 'dic-parishes', id)
 
 export async function dioceses({ db }: Context) {
   const data = await db

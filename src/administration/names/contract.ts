@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { orNull, required } from '#platform/fields.ts'
+import { Flag, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 const Gender = z.literal([1, 2], 'Wybierz płeć')
@@ -20,11 +20,14 @@ export const NameEntry = z.strictObject({
 })
 export type NameEntry = z.infer<typeof NameEntry>
 
-const { page, per_page, search } = Paging
+const { page, per_page, search, sortType } = Paging
 export const NameQuery = z.strictObject({
   page,
   per_page,
   search,
+  sortType,
+  sort: z.enum(['value'], 'Po tej kolumnie nie można sortować').optional(),
+  without_global: Flag.default(false),
   gender: z.coerce.number().pipe(Gender).optional(),
 })
 export type NameQuery = z.infer<typeof NameQuery>
@@ -39,5 +42,21 @@ export const names = {
     access: 'dictionaries.write',
     body: NameEntry,
     answer: z.object({ result: z.boolean(), entry: Name }),
+  }),
+  get: endpoint('GET /api/names/:id', {
+    access: 'dictionaries.read',
+    params: IdParam,
+    answer: Name,
+  }),
+  edit: endpoint('PUT /api/names/:id', {
+    access: 'dictionaries.write',
+    params: IdParam,
+    body: NameEntry.extend({ version: Version }),
+    answer: Saved,
+  }),
+  remove: endpoint('DELETE /api/names/:id', {
+    access: 'dictionaries.write',
+    params: IdParam,
+    answer: z.object({ result: z.boolean() }),
   }),
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { fold } from '#platform/words.ts'
-import { bestFirst, foundIn } from '../found.ts'
+import { change, remove as removeEntry } from '../dictionaries/entries.ts'
+import { bestFirst, chosen, foundIn, own } from '../found.ts'
 import { type NameEntry, type NameQuery, names } from './contract.ts'
 
 const columns = [
@@ -15,12 +17,16 @@ const columns = [
 ] as const
 
 export async function list({ db }: Context, query: NameQuery) {
-  const { search, gender } = query
-  let found = db.selectFrom('names').where(foundIn('folded', search))
+  const { search, gender, sort, sortType, without_global } = query
+  let found = db
+    .selectFrom('names')
+    .where(foundIn('folded', search))
+    .where(own('parish_id', without_global))
   if (gender)
     found = found.where(eb => eb.or([eb('gender', '=', gender), eb('gender', 'is', null)]))
   const shown = found
     .select(columns)
+    .orderBy(chosen(sort, sortType))
     .orderBy(bestFirst('folded', search))
     .orderBy(sql`value collate "pl"`)
     .orderBy('id')
@@ -39,6 +45,28 @@ export async function add({ db }: Context, name: NameEntry) {
     (await alike(db, name.value))
   return { result: true, entry: entry! }
 }
+
+export async function get({ db }: Context, id: number) {
+  const name = await db.selectFrom('names').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!name) throw notFound('Nie ma takiego imienia')
+  return name
+}
+
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...name }: NameEntry & { version: number },
+) {
+  const same = await db
+    .selectFrom('names')
+    .select('id')
+    .where('folded', '=', fold(name.value))
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return change(db, 'names', { id, version }, name, { field: 'value', entry: same })
+}
+
+export const remove = ({ db }: Context, id: number) => removeEntry(db, 'names', id)
 
 const alike = (db: Db, value: string) =>
   db

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, optional, orNull, required, tidy } from '#platform/fields.ts'
+import {
+  Flag,
+  Id,
+  IdParam,
+  Saved,
+  Version,
+  optional,
+  orNull,
+  required,
+  tidy,
+} from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 const own = { id: z.number(), version: z.number(), global: z.boolean() }
@@ -53,18 +63,30 @@ export const ZipCodeEntry = z.strictObject({
 })
 export type ZipCodeEntry = z.infer<typeof ZipCodeEntry>
 
-const { page, per_page, search } = Paging
-const found = { page, per_page, search }
-/** `id` asks for the words of one entry a record names. */
-export const TownQuery = z.strictObject({ ...found, id: Id.optional() })
+const { page, per_page, search, sortType } = Paging
+const found = { page, per_page, search, sortType, without_global: Flag.default(false) }
+const sorted = <const C extends readonly [string, ...string[]]>(...columns: C) =>
+  z.enum(columns, 'Po tej kolumnie nie można sortować').optional()
+
+/** `id` asks for the words of one entry a record names. Unless sorted, what begins with `search` stands first. */
+export const TownQuery = z.strictObject({
+  ...found,
+  sort: sorted('name', 'commune'),
+  id: Id.optional(),
+})
 export type TownQuery = z.infer<typeof TownQuery>
 export const StreetQuery = z.strictObject({
   ...found,
+  sort: sorted('name', 'town'),
   id: Id.optional(),
   dic_town_id: Id.optional(),
 })
 export type StreetQuery = z.infer<typeof StreetQuery>
-export const ZipCodeQuery = z.strictObject({ ...found, dic_town_id: Id.optional() })
+export const ZipCodeQuery = z.strictObject({
+  ...found,
+  sort: sorted('code', 'town'),
+  dic_town_id: Id.optional(),
+})
 export type ZipCodeQuery = z.infer<typeof ZipCodeQuery>
 export const LikelyQuery = z.strictObject({
   dic_town_id: Id,
@@ -74,6 +96,9 @@ export const LikelyQuery = z.strictObject({
 export type LikelyQuery = z.infer<typeof LikelyQuery>
 
 const Added = <Entry extends z.ZodType>(entry: Entry) => z.object({ result: z.boolean(), entry })
+
+const access = 'dictionaries.write'
+const Removed = z.object({ result: z.boolean() })
 
 /** Lists give entries that begin with `search` first; `add` answers an entry alike instead of a second one. */
 export const towns = {
@@ -87,6 +112,18 @@ export const towns = {
     body: TownEntry,
     answer: Added(Town),
   }),
+  get: endpoint('GET /api/towns/:id', {
+    access: 'dictionaries.read',
+    params: IdParam,
+    answer: Town,
+  }),
+  edit: endpoint('PUT /api/towns/:id', {
+    access,
+    params: IdParam,
+    body: TownEntry.extend({ version: Version }),
+    answer: Saved,
+  }),
+  remove: endpoint('DELETE /api/towns/:id', { access, params: IdParam, answer: Removed }),
 }
 
 export const streets = {
@@ -100,6 +137,18 @@ export const streets = {
     body: StreetEntry,
     answer: Added(Street),
   }),
+  get: endpoint('GET /api/streets/:id', {
+    access: 'dictionaries.read',
+    params: IdParam,
+    answer: Street,
+  }),
+  edit: endpoint('PUT /api/streets/:id', {
+    access,
+    params: IdParam,
+    body: StreetEntry.extend({ version: Version }),
+    answer: Saved,
+  }),
+  remove: endpoint('DELETE /api/streets/:id', { access, params: IdParam, answer: Removed }),
 }
 
 export const zipCodes = {
@@ -119,4 +168,16 @@ export const zipCodes = {
     body: ZipCodeEntry,
     answer: Added(ZipCode),
   }),
+  get: endpoint('GET /api/zip-codes/:id', {
+    access: 'dictionaries.read',
+    params: IdParam,
+    answer: ZipCode,
+  }),
+  edit: endpoint('PUT /api/zip-codes/:id', {
+    access,
+    params: IdParam,
+    body: ZipCodeEntry.extend({ version: Version }),
+    answer: Saved,
+  }),
+  remove: endpoint('DELETE /api/zip-codes/:id', { access, params: IdParam, answer: Removed }),
 }

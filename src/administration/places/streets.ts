@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { readPage } from '#platform/read-page.ts'
-import { refuseField } from '#platform/problems.ts'
+import { notFound, refuseField } from '#platform/problems.ts'
 import { fold } from '#platform/words.ts'
-import { foundIn } from '../found.ts'
+import { change, changeable, remove as removeEntry } from '../dictionaries/entries.ts'
+import { usesOf } from '../dictionaries/merging/uses.ts'
+import { chosen, foundIn, own } from '../found.ts'
 import { type StreetEntry, type StreetQuery, streets } from './contract.ts'
 import { streetName } from './street-kinds.ts'
 
@@ -21,15 +23,18 @@ const columns = [
 ] as const
 
 export async function list({ db }: Context, query: StreetQuery) {
-  const { search, id, dic_town_id } = query
-  let found = streetsOf(db).where(foundIn('streets.folded', search))
+  const { search, id, dic_town_id, sort, sortType, without_global } = query
+  let found = streetsOf(db)
+    .where(foundIn('streets.folded', search))
+    .where(own('streets.parish_id', without_global))
   if (id) found = found.where('streets.id', '=', id)
   if (dic_town_id) found = found.where('streets.town_id', '=', dic_town_id)
   const shown = found
     .select(columns)
+    .orderBy(sort === 'town' ? chosen('towns.name', sortType) : chosen(undefined, sortType))
     .orderBy(sql`(not starts_with(${bare('streets.folded')}, ${fold(bareName(search))}))`)
-    .orderBy('global')
-    .orderBy(sql`${bare('streets.name')} collate "pl"`)
+    .orderBy(sql`case when ${sort === 'name'} then false else streets.parish_id is null end`)
+    .orderBy(sql`${bare('streets.name')} collate "pl"`, sort === 'name' ? sortType : 'asc')
     .orderBy('streets.id')
   return readPage(streets.list.path, query, shown)
 }
@@ -41,13 +46,8 @@ const bareName = (search: string) => search.trim().replace(/^(ul|al|pl|os)[.] ?/
 
 /** Adds a street to a town, unless one alike stands there; «Polna» and «ulica Polna» are «ul. Polna». */
 export async function add({ db }: Context, { dic_town_id, name }: StreetEntry) {
-  const town = await db
-    .selectFrom('towns')
-    .select('id')
-    .where('id', '=', dic_town_id)
-    .executeTakeFirst()
-  if (!town) throw refuseField('dic_town_id', 'Wybierz miejscowość z listy')
-  const street = { town_id: town.id, name: streetName(name) }
+  await refuseUnknownTown(db, dic_town_id)
+  const street = { town_id: dic_town_id, name: streetName(name) }
   const known = await alike(db, street)
   if (known) return { result: true, entry: known }
   await db
@@ -57,6 +57,48 @@ export async function add({ db }: Context, { dic_town_id, name }: StreetEntry) {
     .execute()
   return { result: true, entry: (await alike(db, street))! }
 }
+
+async function refuseUnknownTown(db: Db, id: number) {
+  const town = await db.selectFrom('towns').select('id').where('id', '=', id).executeTakeFirst()
+  if (!town) throw refuseField('dic_town_id', 'Wybierz miejscowość z listy')
+}
+
+export async function get({ db }: Context, id: number) {
+  const street = await streetsOf(db).select(columns).where('streets.id', '=', id).executeTakeFirst()
+  if (!street) throw notFound('Nie ma takiej ulicy')
+  return street
+}
+
+/** A street at which somebody lives stays in its town: the address would name a street of another one. */
+export async function edit(
+  context: Context,
+  id: number,
+  { version, dic_town_id, name }: StreetEntry & { version: number },
+) {
+  const { db } = context
+  const { list, entry } = await changeable(db, 'streets', id, version)
+  const { dic_town_id: town } = await get(context, id)
+  if (town !== dic_town_id) {
+    await refuseUnknownTown(db, dic_town_id)
+    const uses = await usesOf(db, list, entry)
+    if (uses > 0) {
+      throw refuseField(
+        'dic_town_id',
+        `Tę ulicę mają w adresie zapisy (${uses}), więc nie można jej przenieść. Dodaj taką ulicę w drugiej miejscowości.`,
+      )
+    }
+  }
+  const street = { town_id: dic_town_id, name: streetName(name) }
+  const same = await streetsOf(db)
+    .where('streets.town_id', '=', dic_town_id)
+    .where('streets.folded', '=', fold(street.name))
+    .where('streets.id', '<>', id)
+    .select('streets.id')
+    .executeTakeFirst()
+  return change(db, 'streets', { id, version }, street, { field: 'name', entry: same })
+}
+
+export const remove = ({ db }: Context, id: number) => removeEntry(db, 'streets', id)
 
 const alike = (db: Db, { town_id, name }: { town_id: number; name: string }) =>
   streetsOf(db)

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { fold } from '#platform/words.ts'
-import { bestFirst, foundIn } from '../found.ts'
+import { change, remove as removeEntry } from '../dictionaries/entries.ts'
+import { bestFirst, chosen, foundIn, own } from '../found.ts'
 import { type TownEntry, type TownQuery, towns } from './contract.ts'
 
 export async function list({ db }: Context, query: TownQuery) {
-  const { search, id } = query
-  let found = db.selectFrom('towns').where(foundIn('folded', search))
+  const { search, id, sort, sortType, without_global } = query
+  let found = db
+    .selectFrom('towns')
+    .where(foundIn('folded', search))
+    .where(own('parish_id', without_global))
   if (id) found = found.where('id', '=', id)
   const shown = found
     .select(columns)
+    .orderBy(chosen(sort, sortType))
     .orderBy(bestFirst('folded', search))
     .orderBy('global')
     .orderBy(sql`name collate "pl"`)
@@ -42,6 +48,35 @@ export async function add({ db }: Context, town: TownEntry) {
     (await alike(db, town))
   return { result: true, entry: entry! }
 }
+
+export async function get({ db }: Context, id: number) {
+  const town = await db.selectFrom('towns').select(columns).where('id', '=', id).executeTakeFirst()
+  return town ?? lost()
+}
+
+const lost = () => {
+  throw notFound('Nie ma takiej miejscowości')
+}
+
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...town }: TownEntry & { version: number },
+) {
+  const { name, commune } = town
+  const same = db
+    .selectFrom('towns')
+    .select('id')
+    .where('folded', '=', fold(name))
+    .where(sql`coalesce(fold(commune), '')`, '=', fold(commune ?? ''))
+    .where('id', '<>', id)
+  return change(db, 'towns', { id, version }, town, {
+    field: 'name',
+    entry: await same.executeTakeFirst(),
+  })
+}
+
+export const remove = ({ db }: Context, id: number) => removeEntry(db, 'towns', id)
 
 function alike(db: Db, { name, commune }: TownEntry) {
   let found = db.selectFrom('towns').where('folded', '=', fold(name))

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
+import { change, remove as removeEntry } from '../dictionaries/entries.ts'
+import { chosen, own } from '../found.ts'
 import { type LikelyQuery, type ZipCodeEntry, type ZipCodeQuery, zipCodes } from './contract.ts'
 
 const codesOf = (db: Db) =>
@@ -18,22 +21,22 @@ const columns = [
 
 /** `search` is the beginning of the code; `331` finds 33-100. */
 export async function list({ db }: Context, query: ZipCodeQuery) {
-  const { search, dic_town_id } = query
+  const { search, dic_town_id, sort, sortType, without_global } = query
   const digits = search.replaceAll(/\D/g, '')
-  let found = codesOf(db).where(sql`replace(code, '-', '')`, 'like', `${digits}%`)
+  let found = codesOf(db)
+    .where(sql`replace(code, '-', '')`, 'like', `${digits}%`)
+    .where(own('zip_codes.parish_id', without_global))
   if (dic_town_id) found = found.where('zip_codes.town_id', '=', dic_town_id)
-  const shown = found.select(columns).orderBy('code').orderBy('zip_codes.id')
+  const shown = found
+    .select(columns)
+    .orderBy(chosen(sort === 'town' ? 'towns.name' : sort, sortType))
+    .orderBy('code')
+    .orderBy('zip_codes.id')
   return readPage(zipCodes.list.path, query, shown)
 }
 
 export async function add({ db }: Context, { code, dic_town_id }: ZipCodeEntry) {
-  const same = () =>
-    codesOf(db)
-      .where('code', '=', code)
-      .where(sql`coalesce(town_id, 0)`, '=', dic_town_id ?? 0)
-      .select(columns)
-      .orderBy('global')
-      .executeTakeFirst()
+  const same = () => alike(db, { code, dic_town_id }).executeTakeFirst()
   const known = await same()
   if (known) return { result: true, entry: known }
   await db
@@ -43,6 +46,37 @@ export async function add({ db }: Context, { code, dic_town_id }: ZipCodeEntry) 
     .execute()
   return { result: true, entry: (await same())! }
 }
+
+const alike = (db: Db, { code, dic_town_id }: ZipCodeEntry) =>
+  codesOf(db)
+    .where('code', '=', code)
+    .where(sql`coalesce(town_id, 0)`, '=', dic_town_id ?? 0)
+    .select(columns)
+    .orderBy('global')
+
+export async function get({ db }: Context, id: number) {
+  const code = await codesOf(db).select(columns).where('zip_codes.id', '=', id).executeTakeFirst()
+  if (!code) throw notFound('Nie ma takiego kodu pocztowego')
+  return code
+}
+
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...entry }: ZipCodeEntry & { version: number },
+) {
+  const { code, dic_town_id: town_id } = entry
+  const town = await db
+    .selectFrom('towns')
+    .select('id')
+    .where('id', '=', town_id)
+    .executeTakeFirst()
+  if (town_id && !town) throw refuseField('dic_town_id', 'Wybierz miejscowość z listy')
+  const same = await alike(db, entry).where('zip_codes.id', '<>', id).executeTakeFirst()
+  return change(db, 'zip-codes', { id, version }, { code, town_id }, { field: 'code', entry: same })
+}
+
+export const remove = ({ db }: Context, id: number) => removeEntry(db, 'zip-codes', id)
 
 /**
  * A long street may have several codes, so the same building wins, then the street's commonest code.

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { newParish, signIn, inParish, database } = await testApi()
+
+const administrator = (clerk: Caller) => signIn(1, clerk.parish_id)
+const add = async (clerk: Caller, path: string, body: object) =>
+  (await clerk('POST', path, body)).body.entry as { id: number; version: number }
+const live = (clerk: Caller, address: { dic_town_id: number; dic_street_id?: number }) =>
+  inParish(clerk.parish_id, db =>
+    db
+      .insertInto('people')
+      .values({ names: 'Anna', surname: 'Nowak', ...address })
+      .execute(),
+  )
+
+const ENTRIES: [path: string, entry: object, change: object, add?: string][] = [
+  ['/api/towns', { name: 'Bohnia' }, { name: 'Bochnia', county: 'bocheński' }],
+  ['/api/zip-codes', { code: '33-100' }, { code: '33-101' }],
+  ['/api/names', { value: 'Zdobysz', gender: null }, { value: 'Zdobysław', gender: 1 }],
+  [
+    '/api/dic-parishes',
+    { name: 'pw. św. Anny' },
+    { name: 'pw. św. Anny', town: 'Ropa' },
+    '/api/dics/parishes/add',
+  ],
+]
+
+test.each(ENTRIES)(
+  'an entry of %s is read, mended once and taken away',
+  async (path, entry, change, door) => {
+    const [clerk, stranger] = [await newParish({ role_id: 3 }), await newParish()]
+    const { id } = await add(clerk, door ?? path, entry)
+    const at = `${path}/${id}`
+    expect((await clerk('GET', at)).body).toMatchObject({ ...entry, global: false })
+    expect((await clerk('PUT', at, { ...change, version: 1 })).body).toEqual({ id, version: 2 })
+    expect((await clerk('PUT', at, { ...entry, version: 1 })).status).toBe(409)
+    expect((await clerk('GET', at)).body).toMatchObject(change)
+    expect((await stranger('GET', at)).status).toBe(404)
+    expect((await stranger('DELETE', at)).status).toBe(404)
+    expect((await clerk('DELETE', at)).body).toEqual({ result: true })
+    expect((await clerk('GET', at)).status).toBe(404)
+    const helper = await signIn(5, clerk.parish_id)
+    expect((await helper('PUT', at, { ...entry, version: 1 })).status).toBe(403)
+  },
+)
+
+test('an entry does not become what another already is', async () => {
+  const clerk = await newParish()
+  await add(clerk, '/api/towns', { name: 'Bochnia' })
+  const { id } = await add(clerk, '/api/towns', { name: 'Bohnia' })
+  const { status, body } = await clerk('PUT', `/api/towns/${id}`, { name: 'bochnia', version: 1 })
+  expect(status).toBe(422)
+  expect(body.errors.name[0]).toMatch(/scal obie/)
+  expect((await clerk('PUT', `/api/towns/${id}`, { name: 'BOHNIA', version: 1 })).status).toBe(200)
+})
+
+test('what records name is not taken away, and the refusal says how many they are', async () => {
+  const clerk = await newParish()
+  const town = await add(clerk, '/api/towns', { name: 'Ropa' })
+  const street = await add(clerk, '/api/streets', { dic_town_id: town.id, name: 'Polna' })
+  await live(clerk, { dic_town_id: town.id, dic_street_id: street.id })
+  const refused = await clerk('DELETE', `/api/towns/${town.id}`)
+  expect(refused.status).toBe(422)
+  expect(refused.body.message).toMatch(/„Ropa” jest używana w zapisach \(2\)\. Scal/)
+  expect((await clerk('DELETE', `/api/streets/${street.id}`)).body.message).toMatch(/\(1\)/)
+})
+
+test('a street is renamed by the one rule, and stays in its town while somebody lives at it', async () => {
+  const clerk = await newParish()
+  const town = await add(clerk, '/api/towns', { name: 'Ropa' })
+  const other = await add(clerk, '/api/towns', { name: 'Bobowa' })
+  const { id } = await add(clerk, '/api/streets', { dic_town_id: town.id, name: 'Polnna' })
+  const at = `/api/streets/${id}`
+  const mended = { dic_town_id: town.id, name: 'ulica Polna', version: 1 }
+  expect((await clerk('PUT', at, mended)).status).toBe(200)
+  expect((await clerk('GET', at)).body.name).toBe('ul. Polna')
+  await live(clerk, { dic_town_id: town.id, dic_street_id: id })
+  const moved = await clerk('PUT', at, { dic_town_id: other.id, name: 'ul. Polna', version: 2 })
+  expect(moved.body.errors.dic_town_id[0]).toMatch(/nie można jej przenieść/)
+})
+
+test('a common entry is changed by an administrator alone, and stays while any parish uses it', async () => {
+  const [clerk, other] = [await newParish(), await newParish()]
+  const name = `Wspólna ${crypto.randomUUID().slice(0, 8)}`
+  const { rows } = await database.query(
+    'insert into towns (parish_id, name) values (null, $1) returning id',
+    [name],
+  )
+  const at = `/api/towns/${rows[0].id}`
+  const change = { name: `${name} Wielka`, version: 1 }
+  for (const refused of [await clerk('PUT', at, change), await clerk('DELETE', at)]) {
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toMatch(/wspólna dla wszystkich parafii/)
+  }
+  const admin = await administrator(clerk)
+  expect((await admin('PUT', at, change)).body).toMatchObject({ version: 2 })
+  expect((await other('GET', at)).body).toMatchObject({ name: `${name} Wielka`, global: true })
+  await live(other, { dic_town_id: rows[0].id })
+  expect((await admin('DELETE', at)).body.message).toMatch(/używana w zapisach innych parafii/)
+  await inParish(other.parish_id, db =>
+    db.updateTable('people').set({ dic_town_id: null }).execute(),
+  )
+  expect((await admin('DELETE', at)).body).toEqual({ result: true })
+})
+
+test('lists stand in the chosen Polish order, own entries alone when asked', async () => {
+  const clerk = await newParish()
+  for (const [name, commune] of [
+    ['Łąki', 'Bobowa'],
+    ['Lipa', 'Żabno'],
+    ['Zator', 'Ćmielów'],
+  ]) {
+    await add(clerk, '/api/towns', { name: name!, commune })
+  }
+  const names = async (query: string) =>
+    (await clerk('GET', `/api/towns?without_global=true&${query}`)).body.data.map(
+      (row: { name: string }) => row.name,
+    )
+  expect(await names('')).toEqual(['Lipa', 'Łąki', 'Zator'])
+  expect(await names('sort=name&sortType=desc')).toEqual(['Zator', 'Łąki', 'Lipa'])
+  expect(await names('sort=commune')).toEqual(['Łąki', 'Zator', 'Lipa'])
+  const { body } = await clerk('GET', '/api/names?without_global=true')
+  expect(body.meta.total).toBe(0)
+})
