@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ageInWords } from '#books/deceased/age.ts'
 import { today } from '#platform/days.ts'
-import { fold } from '#platform/words.ts'
 import { call } from '#kit/call.tsx'
 import { Lookup } from '#kit/fields.tsx'
 import type { FieldProps } from '#kit/fields/field.tsx'
@@ -51,7 +50,7 @@ export function PersonField(props: Props) {
         const { data } = await call(people.suggest, { query, signal })
         setNobody(data.length === 0)
         for (const person of data) known.current.set(person.id, person)
-        return fittest(data, search).map(person => ({
+        return data.map(person => ({
           value: person.id,
           label: nameOf(person),
           note: tellApart(person),
@@ -63,14 +62,6 @@ export function PersonField(props: Props) {
 
 export const nameOf = ({ surname, names }: Pick<PersonHint, 'surname' | 'names'>) =>
   `${surname} ${names}`
-
-/** „bąk mich” means Bąk Michał before Bąk Antoni Michał: who is called just as was typed comes first. */
-function fittest(people: readonly PersonHint[], typed: string) {
-  const wish = fold(typed.trim())
-  const fits = ({ surname, names }: PersonHint) =>
-    [`${surname} ${names}`, `${names} ${surname}`].some(name => fold(name).startsWith(wish))
-  return [...people.filter(fits), ...people.filter(person => !fits(person))]
-}
 
 /** `ur. 03.05.1990 (36 lat), rodzice: Jan i Ewa, ul. Polna 12, 33-100 Tarnów` */
 export function tellApart(person: PersonHint): string {

@@ -29,6 +29,30 @@ test('a person is picked by the beginnings of words, of any status, the living f
   expect(body.data[0]).toMatchObject({ father_names: 'Piotr', mother_names: 'Ewa', address: null })
 })
 
+test('who is called just as was typed stands first, however many begin so, then the living', async () => {
+  const clerk = await newParish()
+  const others = Array.from({ length: 21 }, (_, at) => ({
+    names: `Antoni${'abcdefghijklmnopqrstu'[at]} Michał`,
+    surname: 'Bąk',
+    gender: 1 as const,
+  }))
+  await register(
+    clerk,
+    ...others,
+    { names: 'Michał', surname: 'Bąk', gender: 1, status: 'deceased' },
+    { names: 'Michalina', surname: 'Bąk', gender: 2 },
+  )
+  for (const typed of ['bąk michał', 'Michał Bąk', ' BAK  MICHAL'])
+    expect((await names(clerk, `suggestions?search=${typed}`)).slice(0, 3), typed).toEqual([
+      'Michał',
+      'Michalina',
+      'Antonia Michał',
+    ])
+  expect((await names(clerk, 'suggestions?search=bąk mich'))[0]).toBe('Michalina')
+  await register(clerk, { names: 'Jan', surname: 'Żak-Bąk', gender: 1, status: 'deceased' })
+  expect((await names(clerk, 'suggestions?search=żak-bąk jan'))[0]).toBe('Jan')
+})
+
 test('who bears the surname today stands before who bore it at birth', async () => {
   const clerk = await newParish()
   await register(

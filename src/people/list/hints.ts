@@ -8,7 +8,17 @@ import { peopleBy } from '../found.ts'
 
 const MOST = 20
 
-/** The living first, and among them those whose surname of today begins with a word that was typed. */
+/** Surname and first name as words: a hyphen parts them as a space does. */
+const CALLED = sql`replace(people.likeness, '-', ' ')`
+
+/** The same words with each of them first: „michał bąk” is said as „bąk michał” too. */
+const turned = (words: readonly string[]) =>
+  words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '))
+
+/**
+ * Who is called just as was typed comes first; then the living, and among them those whose names begin so, and those
+ * whose surname of today begins with a word that was typed.
+ */
 const hints = (db: Db, typed: readonly string[] = []) =>
   db
     .selectFrom('people')
@@ -31,7 +41,9 @@ const hints = (db: Db, typed: readonly string[] = []) =>
       'people.zip_code',
       'people.post_office',
     ])
+    .orderBy(sql`${CALLED} = any (${turned(typed)}::text[])`, 'desc')
     .orderBy(sql`people.status = 'deceased'`)
+    .orderBy(sql`${CALLED} ^@ any (${turned(typed)}::text[])`, 'desc')
     .orderBy(sql`people.likeness ^@ any (${typed}::text[])`, 'desc')
     .orderBy(sql`people.surname collate "pl"`)
     .orderBy(sql`people.names collate "pl"`)
