@@ -4,7 +4,7 @@ import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { refreshSession, useSession } from '#shell/session.tsx'
-import { type ParishRecord, parishes } from './contract.ts'
+import { type ParishRecord, parishSettings } from './settings-contract.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
 import { parishName } from './words.ts'
@@ -23,16 +23,16 @@ const opened = (parish: ParishRecord) => ({
 
 function Details({ id }: { id: number }) {
   const params = { id }
-  const { data } = useCall(parishes.get, { params })
-  const edit = useSave(parishes.editDetails)
+  const { data } = useCall(parishSettings.get, { params })
+  const edit = useSave(parishSettings.editDetails)
   if (!data) return null
   return (
     <>
       <ScreenHead title={parishName(data)} />
       <RecordForm
-        schema={parishes.editDetails.body}
+        schema={parishSettings.editDetails.body}
         values={opened(data)}
-        reload={async () => opened(await call(parishes.get, { params }))}
+        reload={async () => opened(await call(parishSettings.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={() => {
           notify('Zapisano dane parafii; nowe pisma wyjdą już z nimi', { tone: 'good' })

@@ -12,7 +12,7 @@ import { Section } from '#kit/Section.tsx'
 import { zloty } from '#kit/words.tsx'
 import { offer } from '#offer/contract.ts'
 import { findDioceses } from './choosing.tsx'
-import { ParishEntry, type ParishRecord, parishes } from './contract.ts'
+import { ParishEntry, type ParishRecord, parishSettings } from './settings-contract.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
 import { PARISHES } from './paths.tsx'
@@ -41,7 +41,7 @@ const BLANK = {
 
 /** A parish that begins to work in the program; its priest's account is made next. */
 export function AddParish() {
-  const add = useSave(parishes.add)
+  const add = useSave(parishSettings.add)
   const navigate = useNavigate()
   return (
     <>
@@ -80,8 +80,8 @@ const opened = ({ diocese, ...parish }: ParishRecord) => ({
 export function EditParish() {
   const { parishID } = useParams({ strict: false }) as { parishID: string }
   const params = { id: Number(parishID) }
-  const { data } = useCall(parishes.get, { params })
-  const edit = useSave(parishes.edit)
+  const { data } = useCall(parishSettings.get, { params })
+  const edit = useSave(parishSettings.edit)
   const navigate = useNavigate()
   if (!data) return null
   return (
@@ -92,9 +92,9 @@ export function EditParish() {
         </Button>
       </ScreenHead>
       <RecordForm
-        schema={parishes.edit.body}
+        schema={parishSettings.edit.body}
         values={opened(data)}
-        reload={async () => opened(await call(parishes.get, { params }))}
+        reload={async () => opened(await call(parishSettings.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={() => {
           notify('Zapisano parafię', { tone: 'good' })

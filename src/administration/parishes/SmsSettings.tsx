@@ -6,7 +6,7 @@ import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { type ParishSms, parishes } from './contract.ts'
+import { type ParishSms, parishSettings } from './settings-contract.ts'
 
 const opened = (parish: ParishSms) => ({ ...parish, added: 0, reason: '' })
 
@@ -14,16 +14,16 @@ const opened = (parish: ParishSms) => ({ ...parish, added: 0, reason: '' })
 export function SmsSettings() {
   const { parishID } = useParams({ strict: false }) as { parishID: string }
   const params = { id: Number(parishID) }
-  const { data } = useCall(parishes.sms, { params })
-  const edit = useSave(parishes.editSms)
+  const { data } = useCall(parishSettings.sms, { params })
+  const edit = useSave(parishSettings.editSms)
   if (!data) return null
   return (
     <>
       <ScreenHead title={`Ustawienia SMS: ${data.name}`} />
       <RecordForm
-        schema={parishes.editSms.body}
+        schema={parishSettings.editSms.body}
         values={opened(data)}
-        reload={async () => opened(await call(parishes.sms, { params }))}
+        reload={async () => opened(await call(parishSettings.sms, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={() => notify('Zapisano ustawienia SMS', { tone: 'good' })}
       >

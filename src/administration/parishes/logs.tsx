@@ -4,7 +4,7 @@ import { AskedSection } from '#kit/AskedSection.tsx'
 import { Pages } from '#kit/Pages.tsx'
 import { useCall } from '#kit/query.tsx'
 import { showInstant } from '#kit/words.tsx'
-import { parishes } from './contract.ts'
+import { parishSettings } from './settings-contract.ts'
 
 const KINDS = { invoice: 'Zamówienie faktury', contact: 'Prośba o kontakt' }
 
@@ -17,7 +17,7 @@ export const InvoiceLogs = ({ id }: { id: number }) => (
 
 function InvoicePage({ id }: { id: number }) {
   const [page, setPage] = useState(1)
-  const { data, error } = useCall(parishes.invoiceLogs, { params: { id }, query: { page } })
+  const { data, error } = useCall(parishSettings.invoiceLogs, { params: { id }, query: { page } })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p>Wczytuję…</p>
   const { total, per_page, last_page } = data.meta
@@ -50,7 +50,7 @@ export const ParishHistory = ({ id }: { id: number }) => (
 
 function HistoryPage({ id }: { id: number }) {
   const [page, setPage] = useState(1)
-  const { data, error } = useCall(parishes.history, { params: { id }, query: { page } })
+  const { data, error } = useCall(parishSettings.history, { params: { id }, query: { page } })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p>Wczytuję historię…</p>
   const { total, per_page, last_page } = data.meta

@@ -14,8 +14,8 @@ import {
   type ParishDetails,
   type ParishEntry,
   type ParishSmsEntry,
-  parishes,
-} from './contract.ts'
+  parishSettings,
+} from './settings-contract.ts'
 
 explain('parishes_url_key', 'url', 'Ten adres strony ma już inna parafia')
 
@@ -152,11 +152,11 @@ export async function invoiceLogs(context: Context, id: number, query: Asked) {
     .where('parish_requests.parish_id', '=', id)
     .orderBy('parish_requests.created_at', 'desc')
     .orderBy('parish_requests.id', 'desc')
-  return readPage(addressOf(parishes.invoiceLogs, { id }), query, found)
+  return readPage(addressOf(parishSettings.invoiceLogs, { id }), query, found)
 }
 
 export async function history(context: Context, id: number, query: Asked) {
   refuseForeign(context, id)
   const { data, meta } = await read(context, parishesChronicle, { id }, query)
-  return pageOf(addressOf(parishes.history, { id }), query, data, meta.total)
+  return pageOf(addressOf(parishSettings.history, { id }), query, data, meta.total)
 }
