@@ -234,9 +234,10 @@ test('a part of a form that cannot be fetched takes nothing typed with it', asyn
   office,
 }) => {
   await signedIn(page, office)
-  await page.route(/\/build\/Calendar-/, route => route.abort())
   await page.goto('/books/intentions/pattern/add')
   await page.getByLabel('Nazwa').fill('Roraty')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/build/**', route => route.abort())
   await page.getByLabel('Obowiązuje od').click()
   await expect(page.getByText('Kalendarz się nie wczytał')).toBeVisible()
   await page.keyboard.type('29.11.2026')
