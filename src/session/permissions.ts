@@ -59,6 +59,7 @@ export const permissions = {
   'widgets.read': [2, 3],
   'widgets.write': [2, 3],
   'statistics.read': [2, 3, 4],
+  'diocese_statistics.read': [4],
   'parishes.read': [4],
   'parish.switch': [],
   'parish.settings': [2],

@@ -24,25 +24,21 @@ export const Statistics = z.object({
 })
 export type Statistics = z.infer<typeof Statistics>
 
-const access = 'statistics.read'
-const params = z.strictObject({ subject: Subject })
+const FileQuery = YearsQuery.extend({
+  table: z.string('Wybierz tabelę').max(40, 'Wybierz tabelę'),
+  ...FileFormat,
+})
 
+const params = z.strictObject({ subject: Subject })
+const own = { access: 'statistics.read', params }
+const ofDiocese = { access: 'diocese_statistics.read', params, scope: 'installation' } as const
+const file = { query: FileQuery, answer: Exported, perMinute: 20 }
+const tables = { query: YearsQuery, answer: Statistics }
+
+/** Sums and nobody's data: of one's own parish, and for the curia of the parishes of its diocese. */
 export const statistics = {
-  /** Sums and nobody's data: of one's own parish, for the curia of the parishes of its diocese. */
-  read: endpoint('GET /api/statistics/:subject', {
-    access,
-    params,
-    query: YearsQuery,
-    answer: Statistics,
-  }),
-  file: endpoint('GET /api/statistics/:subject/export', {
-    access,
-    params,
-    query: YearsQuery.extend({
-      table: z.string('Wybierz tabelę').max(40, 'Wybierz tabelę'),
-      ...FileFormat,
-    }),
-    answer: Exported,
-    perMinute: 20,
-  }),
+  read: endpoint('GET /api/statistics/:subject', { ...own, ...tables }),
+  file: endpoint('GET /api/statistics/:subject/export', { ...own, ...file }),
+  readDiocese: endpoint('GET /api/diocese-statistics/:subject', { ...ofDiocese, ...tables }),
+  dioceseFile: endpoint('GET /api/diocese-statistics/:subject/export', { ...ofDiocese, ...file }),
 }

@@ -1,12 +1,21 @@
 import { type Api, serve, serveApart } from '#platform/serve.ts'
 import { statistics } from './contract.ts'
-import { exportTable, readStatistics } from './service.ts'
+import { exportTable, readDioceseStatistics, readStatistics } from './service.ts'
 
 export function statisticsRoutes(api: Api) {
   serve(api, statistics.read, (context, { params, query }) =>
     readStatistics(context, params.subject, query),
   )
-  serveApart(api, statistics.file, (context, { params, query }) =>
-    exportTable(context, params.subject, query),
+  serveApart(api, statistics.file, ({ apart, user }, { params, query }) =>
+    exportTable(() => apart(db => readStatistics({ db, user }, params.subject, query)), query),
+  )
+  serve(api, statistics.readDiocese, (context, { params, query }) =>
+    readDioceseStatistics(context, params.subject, query),
+  )
+  serveApart(api, statistics.dioceseFile, ({ apart, user }, { params, query }) =>
+    exportTable(
+      () => apart(db => readDioceseStatistics({ db, user }, params.subject, query)),
+      query,
+    ),
   )
 }

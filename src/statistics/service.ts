@@ -6,6 +6,7 @@ import type { Exported, Format } from '#lists/file.ts'
 import { writeCsv, writeXlsx } from '#sheets/write.ts'
 import { booksOfParish } from './books/service.ts'
 import type { Statistics, Subject, YearsQuery } from './contract.ts'
+import { tablesOfDiocese } from './diocese/tables.ts'
 import { familiesOfParish } from './families/tables.ts'
 import { peopleOfParish } from './people/tables.ts'
 import { type Table, figureText } from './table.ts'
@@ -29,13 +30,22 @@ export async function readStatistics(
   return { ...years, tables: await SUBJECTS[subject](context, years) }
 }
 
+/** The same of the parishes of a diocese, for its curia. */
+export async function readDioceseStatistics(
+  context: Ask,
+  subject: Subject,
+  query: YearsQuery,
+): Promise<Statistics> {
+  const years = yearsOf(query)
+  return { ...years, tables: await tablesOfDiocese(context, subject, years) }
+}
+
 /** One table as a file. It holds sums and nobody's data, so the register of documents does not keep who took it. */
 export async function exportTable(
-  { apart, user }: Pick<Context, 'apart' | 'user'>,
-  subject: Subject,
-  { table: key, format, ...query }: YearsQuery & { table: string; format: Format },
+  read: () => Promise<Statistics>,
+  { table: key, format }: { table: string; format: Format },
 ): Promise<Exported> {
-  const { tables, from, to } = await apart(db => readStatistics({ db, user }, subject, query))
+  const { tables, from, to } = await read()
   const table = tables.find(one => one.key === key)
   if (!table) throw notFound('Nie ma takiej tabeli')
   const titles = [table.head, ...table.columns].map(title => ({ title, width: 22 }))

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { transaction } from '#platform/database.ts'
+import { readTable, write } from '../testing.ts'
+
+const { database, newParishId, inParish, signIn } = await testApi()
+
+async function newDiocese(name: string) {
+  const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [
+    `${name} ${process.pid}-${Date.now()}`,
+  ])
+  return rows[0].id as number
+}
+
+/** A parish of a diocese with so many baptisms a year, and so many women. */
+async function newParishOf(
+  diocese_id: number,
+  name: string,
+  { baptisms = {}, women = 0 }: { baptisms?: Record<number, number>; women?: number },
+) {
+  const parish_id = await newParishId({ name })
+  await database.query('update parishes set diocese_id = $1 where id = $2', [diocese_id, parish_id])
+  const acts = Object.entries(baptisms).flatMap(([year, count]) =>
+    Array.from({ length: count }, (_, place) => ({
+      act_number: String(place + 1),
+      year: Number(year),
+      names: 'Zuzanna',
+      surname: 'Przykładowa',
+    })),
+  )
+  const person = { names: 'Zuzanna', surname: 'Przykładowa', gender: 2 }
+  await inParish(parish_id, async db => {
+    await write(db, 'baptisms', acts)
+    if (!women) return
+    await db
+      .insertInto('people')
+      .values(Array.from({ length: women }, () => person))
+      .execute()
+  })
+  return parish_id
+}
+
+const ours = await newDiocese('nasza')
+const first = await newParishOf(ours, 'Parafia A', { baptisms: { 2024: 7, 2025: 3 }, women: 6 })
+await newParishOf(ours, 'Parafia B', { baptisms: { 2024: 2 }, women: 1 })
+await newParishOf(await newDiocese('cudza'), 'Parafia obca', { baptisms: { 2024: 50 }, women: 9 })
+const curia = await signIn(4, null, { diocese_id: ours })
+
+const ask = async (subject: string, years = 'from=2024&to=2025') =>
+  (await curia('GET', `/api/diocese-statistics/${subject}?${years}`)).body
+
+test('the curia sees the parishes of its diocese; few are only few, and no sum betrays them', async () => {
+  const { tables } = await ask('books')
+  expect(readTable(tables, 'years')).toEqual([
+    '2024: 8–11, 0, 0, 0, 0',
+    '2025: mniej niż 5, 0, 0, 0, 0',
+    'Razem: 9–15, 0, 0, 0, 0',
+  ])
+  expect(readTable(tables, 'parishes')).toEqual([
+    'Parafia A pw. św. Anny, Sokołów: 8–11, 0, 0, 0, 0',
+    'Parafia B pw. św. Anny, Sokołów: mniej niż 5, 0, 0, 0, 0',
+    'Razem: 9–15, 0, 0, 0, 0',
+  ])
+})
+
+test('one year after another says no more than both together', async () => {
+  expect(readTable((await ask('books', 'from=2024&to=2024')).tables, 'parishes')![0]).toContain(
+    ': 7,',
+  )
+  const later = readTable((await ask('books', 'from=2025&to=2025')).tables, 'parishes')!
+  expect(later[0]).toContain(': mniej niż 5,')
+})
+
+test('parishioners and families of a diocese, and nothing of anybody', async () => {
+  const people = await ask('peoples')
+  expect(readTable(people.tables, 'parishes')).toEqual([
+    'Parafia A pw. św. Anny, Sokołów: 0, 6, 6',
+    'Parafia B pw. św. Anny, Sokołów: 0, mniej niż 5, mniej niż 5',
+    'Razem: 0, 7–10, 7–10',
+  ])
+  const families = await ask('families')
+  expect(readTable(families.tables, 'parishes')!.at(-1)).toBe('Razem: 0')
+  expect(JSON.stringify([people, families, await ask('books')])).not.toMatch(/Zuzanna|Przykładowa/)
+})
+
+test('the file holds the same words', async () => {
+  const { body } = await curia(
+    'GET',
+    '/api/diocese-statistics/books/export?from=2024&to=2025&table=years&format=csv',
+  )
+  expect(Buffer.from(body.file, 'base64').toString()).toContain('2025;mniej niż 5;0;0;0;0')
+})
+
+test('an account of a curia without a diocese is told what to do', async () => {
+  const lost = await signIn(4, null)
+  const { status, body } = await lost('GET', '/api/diocese-statistics/books')
+  expect([status, body.message]).toEqual([
+    403,
+    'To konto nie ma przypisanej diecezji. Poproś administratora systemu, aby ją przypisał.',
+  ])
+})
+
+test('whoever is no curia is sent to a parish', async () => {
+  const admin = await signIn(1, null)
+  const { status, body } = await admin('GET', '/api/diocese-statistics/books')
+  expect([status, body.message]).toEqual([
+    403,
+    'Statystyki diecezji są dla kurii. Wybierz parafię, aby zobaczyć jej statystyki.',
+  ])
+})
+
+const sumsFor = (account_id: number, parish_id: number | null = null) =>
+  transaction(database, { role: 'app_system', parish_id, account_id }, async db => {
+    const { rows } = await sql`select * from diocese_sums(2024, 2025)`.execute(db)
+    const { rows: after } = await sql<{ parish: string }>`
+      select current_setting('app.parish_id', true) as parish`.execute(db)
+    return { rows, after: after[0]!.parish }
+  })
+
+test('the database itself gives sums to a curia only, and forgets the parishes afterwards', async () => {
+  const priest = await signIn(2, first)
+  await expect(sumsFor(priest.user_id, first)).rejects.toThrow('Only a curia')
+  const blocked = await signIn(4, null, { diocese_id: ours, active: false })
+  await expect(sumsFor(blocked.user_id)).rejects.toThrow('Only a curia')
+  const { rows, after } = await sumsFor(curia.user_id)
+  expect(rows).toContainEqual({
+    parish_id: first,
+    measure: 'baptisms',
+    year: 2025,
+    at_least: 1,
+    at_most: 4,
+  })
+  expect(after).toBe('')
+})

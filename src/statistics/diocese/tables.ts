@@ -1,0 +1,69 @@
+import type { Context } from '#platform/context.ts'
+import { COUNTED, countedBooks } from '../books/dimensions.ts'
+import type { Subject } from '../contract.ts'
+import { SMALLEST, type Row, type Table, sumOf, withSum } from '../table.ts'
+import { type Years, eachYear } from '../years.ts'
+import { type Diocese, readDiocese } from './sums.ts'
+
+const FEW = `Liczby od 1 do ${SMALLEST - 1} są tu zastąpione słowami „mniej niż ${SMALLEST}”, a sumy liczą się z tego, co widać, dlatego bywają przedziałem.`
+
+const parishRows = ({ parishes }: Diocese, values: (parish: number) => Row['values']) =>
+  withSum(parishes.map(({ id, label }) => ({ label, values: values(id) })))
+
+const byParish = { key: 'parishes', head: 'Parafia', chart: 'none', note: FEW } as const
+
+const books = (diocese: Diocese, years: Years): Table[] => {
+  const columns = countedBooks.map(book => COUNTED[book].title)
+  const rows = eachYear(years).map(year => ({
+    label: String(year),
+    values: countedBooks.map(book => diocese.sum(book, { year })),
+  }))
+  return [
+    {
+      key: 'years',
+      title: 'Akty w kolejnych latach',
+      head: 'Rok',
+      columns,
+      ...withSum(rows),
+      chart: 'lines',
+      note: FEW,
+    },
+    {
+      ...byParish,
+      title: 'Akty w parafiach',
+      columns,
+      ...parishRows(diocese, parish => countedBooks.map(book => diocese.sum(book, { parish }))),
+    },
+  ]
+}
+
+const peoples = (diocese: Diocese): Table[] => [
+  {
+    ...byParish,
+    title: 'Parafianie w parafiach',
+    columns: ['Mężczyźni', 'Kobiety', 'Razem'],
+    ...parishRows(diocese, parish => {
+      const men = diocese.sum('men', { parish })
+      const women = diocese.sum('women', { parish })
+      return [men, women, sumOf([men, women])]
+    }),
+  },
+]
+
+const families = (diocese: Diocese): Table[] => [
+  {
+    ...byParish,
+    title: 'Rodziny w parafiach',
+    columns: ['Rodziny'],
+    ...parishRows(diocese, parish => [diocese.sum('families', { parish })]),
+  },
+]
+
+const SUBJECTS = { books, peoples, families }
+
+/** What the curia is told of its parishes. */
+export const tablesOfDiocese = async (
+  context: Pick<Context, 'db' | 'user'>,
+  subject: Subject,
+  years: Years,
+): Promise<Table[]> => SUBJECTS[subject](await readDiocese(context, years), years)
