@@ -5,7 +5,8 @@ import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { type Subject, YearsQuery, statistics } from './contract.ts'
+import { type Subject, YearsQuery } from './contract.ts'
+import { useDoors } from './doors.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 import { StatisticsTabs } from './StatisticsTabs.tsx'
 import { type Table, isEmpty } from './table.ts'
@@ -23,7 +24,7 @@ interface Props {
 
 function Screen({ subject, title }: Props) {
   const list = useListQuery(YearsQuery)
-  const { data, error, refetch } = useCall(statistics.read, {
+  const { data, error, refetch } = useCall(useDoors().read, {
     params: { subject },
     query: list.query,
   })

@@ -4,7 +4,8 @@ import { call } from '#kit/call.tsx'
 import type { Format } from '#lists/file.ts'
 import { ListMenu } from '#lists/ListMenu.tsx'
 import { takeFile } from '#lists/save.tsx'
-import { type Subject, type YearsQuery, statistics } from './contract.ts'
+import type { Subject, YearsQuery } from './contract.ts'
+import { useDoors } from './doors.tsx'
 
 interface Props {
   subject: Subject
@@ -14,10 +15,9 @@ interface Props {
 
 /** A table as a file. */
 export function TableMenu({ subject, table, query }: Props) {
+  const { file } = useDoors()
   const take = (format: Format) =>
-    void takeFile(() =>
-      call(statistics.file, { params: { subject }, query: { ...query, table, format } }),
-    )
+    void takeFile(() => call(file, { params: { subject }, query: { ...query, table, format } }))
   return (
     <div className="no-print">
       <ListMenu label="Eksportuj" icon={<IconTableExport size={18} aria-hidden />}>
