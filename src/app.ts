@@ -17,6 +17,7 @@ import { parishRoutes } from '#administration/parishes/routes.ts'
 import { popupRoutes } from '#administration/popups/routes.ts'
 import { installationRoutes } from '#administration/settings/routes.ts'
 import { userRoutes } from '#administration/users/routes.ts'
+import { backupRoutes } from '#backups/routes.ts'
 import { dictionaryParishRoutes } from '#administration/dictionary-parishes/routes.ts'
 import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
 import { nameRoutes } from '#administration/names/routes.ts'
@@ -245,6 +246,7 @@ export async function buildApp({
   settlementRulesRoutes(api)
   orderRoutes(api, till)
   homeRoutes(api)
+  backupRoutes(api)
   statisticsRoutes(api)
   parishPlaceRoutes(api)
   liturgicalCalendarRoutes(api)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { type LatestBackup, backups } from '#backups/contract.ts'
 import { keyOf } from '#kit/query.tsx'
 import { inOffice, somebody } from '#testing/office.tsx'
 import { type Home, home } from './contract.ts'
@@ -184,4 +185,42 @@ test('an administrator without a parish is told to choose one', async () => {
 test('the curia goes on to the parishes', async () => {
   const { router } = await show({}, somebody({ user: { role_id: 4, parish_id: null } }))
   await expect.poll(() => router.state.location.pathname).toBe('/administration/parishes')
+})
+
+const made: LatestBackup = {
+  made_at: '2026-11-24T00:15:00Z',
+  bytes: 1000,
+  late: false,
+  failed_at: null,
+  problem: null,
+  rehearsed_at: null,
+  rehearsal_problem: null,
+}
+const showBackup = (told: Partial<LatestBackup>, role_id = 2) =>
+  inOffice(() => <HomePanel />, somebody({ user: { role_id } }), [
+    [keyOf(home.show), nothing],
+    [keyOf(backups.latest), { ...made, ...told }],
+  ])
+const backup = part('Ostatnia kopia zapasowa')
+
+test('a parish priest sees when the last backup was made and restored on trial', async () => {
+  await showBackup({ rehearsed_at: '2026-11-01T03:30:00Z' })
+  await expect.element(backup).toMatchTextContent('24.11.2026')
+  await expect.element(backup).toMatchTextContent('Odtworzona na próbę 01.11.2026')
+  expect(backup.element().textContent).not.toContain('administratora')
+})
+
+test('a backup that is late or failed is a warning, and says whom to tell', async () => {
+  const problem = 'Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.'
+  await showBackup({ late: true, failed_at: '2026-11-27T00:15:00Z', problem })
+  await expect.element(backup).toMatchTextContent('starsza niż 2 dni')
+  await expect.element(backup).toMatchTextContent('nieudana 27.11.2026')
+  await expect.element(backup).toMatchTextContent(problem)
+  await expect.element(backup).toMatchTextContent('Powiadom administratora')
+})
+
+test('a clerk is not asked to watch over backups', async () => {
+  await showBackup({ late: true }, 3)
+  await expect.element(part('Dzisiejsze intencje')).toBeVisible()
+  expect(backup.elements()).toEqual([])
 })

@@ -14,6 +14,7 @@ import { IMPORTS } from '#people/import/paths.tsx'
 import { useSession } from '#shell/session.tsx'
 import { home } from './contract.ts'
 import { Attention } from './Attention.tsx'
+import { LastBackup } from './LastBackup.tsx'
 import { Masses, Orders } from './Masses.tsx'
 import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
 
@@ -77,6 +78,7 @@ function Office({ role }: { role: number }) {
           {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
           {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
           {data.documents && <Documents {...data.documents} />}
+          {role <= 2 && <LastBackup />}
         </div>
       )}
     </>
@@ -85,18 +87,23 @@ function Office({ role }: { role: number }) {
 
 function NoParish() {
   return (
-    <div className="home-ways">
-      <p>
-        Nie wybrano parafii. Wybierz ją przyciskiem „Zmień parafię” albo obejrzyj listę parafii.
-      </p>
-      <Button
-        component={Link}
-        to="/administration/parishes"
-        leftSection={<IconBuildingChurch size={18} aria-hidden />}
-      >
-        Lista parafii
-      </Button>
-    </div>
+    <>
+      <div className="home-ways">
+        <p>
+          Nie wybrano parafii. Wybierz ją przyciskiem „Zmień parafię” albo obejrzyj listę parafii.
+        </p>
+        <Button
+          component={Link}
+          to="/administration/parishes"
+          leftSection={<IconBuildingChurch size={18} aria-hidden />}
+        >
+          Lista parafii
+        </Button>
+      </div>
+      <div className="home-parts">
+        <LastBackup />
+      </div>
+    </>
   )
 }
 

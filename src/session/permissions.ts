@@ -65,6 +65,7 @@ export const permissions = {
   'parish.settings': [2],
   'parish.order': [2],
   'users.manage': [2],
+  'backups.read': [2],
   'installation.manage': [],
 } as const satisfies Record<string, readonly number[]>
 

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+
+const url = await ownDatabase('latest')
+const { database, newParish, signIn } = await testApi({ url })
+const priest = await newParish()
+const latest = async () => (await priest('GET', '/api/backups/latest')).body
+
+const attempt = (
+  ago: string,
+  { problem, rehearsed }: { problem?: string; rehearsed?: string } = {},
+) =>
+  database.query(
+    `insert into backups (started_at, finished_at, bytes, problem, rehearsed_at)
+     values (now() - $1::interval, now() - $1::interval, 1000, $2, now() - $3::interval)`,
+    [ago, problem, rehearsed],
+  )
+
+const NONE = {
+  made_at: null,
+  bytes: null,
+  late: true,
+  failed_at: null,
+  problem: null,
+  rehearsed_at: null,
+  rehearsal_problem: null,
+}
+
+test('without any backup, and while the first is being made, there is none', async () => {
+  expect(await latest()).toEqual(NONE)
+  await database.query('insert into backups default values')
+  expect(await latest()).toEqual(NONE)
+})
+
+test('a backup older than two days is late, a fresh one is not', async () => {
+  await attempt('49 hours', { rehearsed: '48 hours' })
+  expect(await latest()).toMatchObject({
+    late: true,
+    bytes: 1000,
+    rehearsed_at: expect.any(String),
+  })
+  await attempt('47 hours')
+  expect(await latest()).toMatchObject({
+    late: false,
+    problem: null,
+    rehearsed_at: expect.any(String),
+  })
+})
+
+test('what failed since the last good backup is told, what failed before it is over', async () => {
+  await attempt('20 hours', { problem: 'Na dysku z kopiami skończyło się miejsce.' })
+  expect(await latest()).toMatchObject({
+    late: false,
+    bytes: 1000,
+    problem: 'Na dysku z kopiami skończyło się miejsce.',
+  })
+  await attempt('1 hour')
+  expect(await latest()).toMatchObject({ problem: null, failed_at: null })
+})
+
+test('an administrator without a parish is told too, a clerk is not', async () => {
+  expect((await (await signIn(1, null))('GET', '/api/backups/latest')).status).toBe(200)
+  expect((await (await newParish({ role_id: 3 }))('GET', '/api/backups/latest')).status).toBe(403)
+})

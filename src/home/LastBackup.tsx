@@ -1,0 +1,42 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { backups } from '#backups/contract.ts'
+import { Mark } from '#kit/Mark.tsx'
+import { useCall } from '#kit/query.tsx'
+import { showInstant } from '#kit/words.tsx'
+import { Part } from './Part.tsx'
+
+/** Whether everything could be brought back today; for those who answer for it. */
+export function LastBackup() {
+  const { data } = useCall(backups.latest)
+  if (!data) return null
+  const { made_at, late, problem, failed_at, rehearsed_at, rehearsal_problem } = data
+  return (
+    <Part icon={IconShieldCheck} title="Ostatnia kopia zapasowa">
+      <li>
+        <strong>{made_at ? showInstant(made_at) : 'Nie ma jeszcze żadnej kopii.'}</strong>
+        <span>kopia danych wszystkich parafii</span>
+        {late && made_at && <Mark tone="bad">starsza niż 2 dni</Mark>}
+      </li>
+      {problem && (
+        <li>
+          <Mark tone="bad">{`nieudana ${showInstant(failed_at)}`}</Mark>
+          <span>{problem}</span>
+        </li>
+      )}
+      {(late || problem) && (
+        <li>
+          <span>Powiadom administratora: bez kopii awaria dysku zabiera wszystkie wpisy.</span>
+        </li>
+      )}
+      {rehearsed_at && (
+        <li>
+          <span>
+            {rehearsal_problem
+              ? `Próba odtworzenia ${showInstant(rehearsed_at)} się nie udała: ${rehearsal_problem}`
+              : `Odtworzona na próbę ${showInstant(rehearsed_at)}`}
+          </span>
+        </li>
+      )}
+    </Part>
+  )
+}
