@@ -11,17 +11,6 @@ import { buildServer } from '#platform/server.ts'
 import { announcementsChronicle } from '#announcements/chronicle.ts'
 import { announcementPrintRoutes } from '#announcements/prints/routes.ts'
 import { announcementRoutes } from '#announcements/routes.ts'
-import { downloadRoutes } from '#administration/downloads/routes.ts'
-import { helpRoutes } from '#administration/help/routes.ts'
-import { parishRoutes } from '#administration/parishes/routes.ts'
-import { popupRoutes } from '#administration/popups/routes.ts'
-import { installationRoutes } from '#administration/settings/routes.ts'
-import { userRoutes } from '#administration/users/routes.ts'
-import { backupRoutes } from '#backups/routes.ts'
-import { dictionaryParishRoutes } from '#administration/dictionary-parishes/routes.ts'
-import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
-import { nameRoutes } from '#administration/names/routes.ts'
-import { placeRoutes } from '#administration/places/routes.ts'
 import { familiesChronicle } from '#families/chronicle.ts'
 import { familyMergingRoutes } from '#families/merging/routes.ts'
 import { familyRoutes } from '#families/routes.ts'
@@ -96,6 +85,7 @@ import {
   bookTexts,
   partsOfPerson,
 } from './books.ts'
+import { administrationRoutes } from './administration.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#offer/routes.ts'
 import { doors } from '#session/closed.ts'
@@ -200,13 +190,8 @@ export async function buildApp({
   sessionRoutes(api, entrance)
   passwordRoutes(api, entrance)
   twoFactorRoutes(api, entrance)
-  installationRoutes(api, forget)
-  parishRoutes(api)
-  userRoutes(api)
-  popupRoutes(api)
+  administrationRoutes(api, forget)
   newsRoutes(api)
-  downloadRoutes(api)
-  helpRoutes(api)
   offerRoutes(api)
   demoRoutes(api)
   bookRoutes(api)
@@ -246,14 +231,9 @@ export async function buildApp({
   settlementRulesRoutes(api)
   orderRoutes(api, till)
   homeRoutes(api)
-  backupRoutes(api)
   statisticsRoutes(api)
   parishPlaceRoutes(api)
   liturgicalCalendarRoutes(api)
-  dictionaryRoutes(api)
-  dictionaryParishRoutes(api)
-  nameRoutes(api)
-  placeRoutes(api)
   publicPageRoutes(api, { ...publicAssets(), pages, files: ownFiles })
   publicSettingsRoutes(api, pages)
   refuseUnruled(api)

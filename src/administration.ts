@@ -1,0 +1,27 @@
+import { downloadRoutes } from '#administration/downloads/routes.ts'
+import { helpRoutes } from '#administration/help/routes.ts'
+import { parishRoutes } from '#administration/parishes/routes.ts'
+import { popupRoutes } from '#administration/popups/routes.ts'
+import { installationRoutes } from '#administration/settings/routes.ts'
+import { userRoutes } from '#administration/users/routes.ts'
+import { backupRoutes } from '#backups/routes.ts'
+import { dictionaryParishRoutes } from '#administration/dictionary-parishes/routes.ts'
+import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
+import { nameRoutes } from '#administration/names/routes.ts'
+import { placeRoutes } from '#administration/places/routes.ts'
+import type { Api } from '#platform/serve.ts'
+
+/** Addresses of the administration; `forget` makes this process look at the doors anew. */
+export function administrationRoutes(api: Api, forget: () => void): void {
+  installationRoutes(api, forget)
+  parishRoutes(api)
+  userRoutes(api)
+  popupRoutes(api)
+  downloadRoutes(api)
+  helpRoutes(api)
+  dictionaryRoutes(api)
+  dictionaryParishRoutes(api)
+  nameRoutes(api)
+  placeRoutes(api)
+  backupRoutes(api)
+}
