@@ -74,7 +74,12 @@ export function PartyFields({ side }: { side: Side }) {
         />
         <NamesField name={field('mother_names')} label="Imiona matki" gender={2} />
         <Text name={field('mother_surname')} label="Nazwisko matki" maxLength={100} />
-        <Text name={field('mother_family_name')} label="Nazwisko rodowe matki" maxLength={100} />
+        <Text
+          name={field('mother_family_name')}
+          label="Nazwisko rodowe matki"
+          maxLength={100}
+          span={2}
+        />
       </Section>
       <Section title={`Sakramenty ${whose}`}>
         <PartialDay name={field('baptism_date')} label="Data chrztu" />
