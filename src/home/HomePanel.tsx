@@ -13,6 +13,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { IMPORTS } from '#people/import/paths.tsx'
 import { useSession } from '#shell/session.tsx'
 import { home } from './contract.ts'
+import { FirstSteps } from './first-steps/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { Masses, Orders } from './Masses.tsx'
@@ -33,6 +34,7 @@ export function HomePanel() {
   return (
     <>
       <ScreenHead title="Szczęść Boże!" badges={<span className="home-day">{today()}</span>} />
+      {user.role_id <= 2 && <FirstSteps />}
       {user.parish_id === null ? <NoParish /> : <Office role={user.role_id} />}
     </>
   )

@@ -1002,10 +1002,12 @@ export interface IncomingNotices {
 
 export interface InstallationState {
   demo_left_at: string | null;
+  mail_tried_at: string | null;
   message: string | null;
   mode: Generated<string>;
   one: Generated<boolean>;
   since: string | null;
+  skipped_steps: Generated<string[]>;
   until: string | null;
   version: Generated<number>;
 }
@@ -1313,6 +1315,7 @@ export interface Parishes {
   pesel_kept: Generated<boolean>;
   phone: string | null;
   recently_invoiced_at: string | null;
+  skipped_steps: Generated<string[]>;
   sms_balance: Generated<number>;
   sms_quiet_from: Generated<string>;
   sms_quiet_to: Generated<string>;

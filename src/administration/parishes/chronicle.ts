@@ -1,4 +1,4 @@
-import { chronicle } from '#history/columns.ts'
+import { chronicle, silent } from '#history/columns.ts'
 
 const YES = { 0: 'nie', 1: 'tak' }
 
@@ -26,4 +26,5 @@ export const parishesChronicle = chronicle('parishes', 'parish.settings', {
   sms_sender: 'Nadawca SMS',
   sms_quiet_from: 'Cisza SMS od',
   sms_quiet_to: 'Cisza SMS do',
+  skipped_steps: silent('what the list of first steps leaves out'),
 })

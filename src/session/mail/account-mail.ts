@@ -7,6 +7,7 @@ import {
   changeLetter,
   invitationLetter,
   resetLetter,
+  trialLetter,
   twoFactorLetter,
 } from './letters.ts'
 import { mintToken } from './tokens.ts'
@@ -20,7 +21,7 @@ export const ACCOUNT_MAIL = 'account-mail'
  */
 type Order =
   | { kind: 'reset_password'; user_id: number | null }
-  | { kind: 'invitation'; user_id: number }
+  | { kind: 'invitation' | 'trial'; user_id: number }
   | { kind: 'two_factor'; user_id: number; session_id: number }
   | { kind: Change; user_id: number }
 
@@ -47,6 +48,7 @@ async function write(db: Db, order: Order, publicUrl: string): Promise<Letter | 
   if (order.kind === 'invitation') {
     return invitationLetter(user, user.parish, publicUrl, await mintToken(db, order.kind, user.id))
   }
+  if (order.kind === 'trial') return trialLetter(user)
   if (order.kind !== 'two_factor') return changeLetter(user, order.kind)
   if (!(await isOpen(db, order.session_id))) return undefined
   return twoFactorLetter(
@@ -62,5 +64,8 @@ export const accountMail =
     const letter = await transaction(database, { role: 'app_system' }, db =>
       write(db, order, publicUrl),
     )
-    if (letter) await mail.send(letter)
+    if (!letter) return
+    await mail.send(letter)
+    if (order.kind !== 'trial') return
+    await database.query('update installation_state set mail_tried_at = now()')
   }

@@ -22,6 +22,16 @@ export const resetLetter = (user: Receiver, publicUrl: string, token: string): L
   link: { label: 'Ustaw nowe hasło', url: linkTo(publicUrl, '/reset-password', token) },
 })
 
+/** Sent to oneself, to see whether letters go out. */
+export const trialLetter = (user: Receiver): Letter => ({
+  to: to(user),
+  subject: 'Próba poczty z kancelarii',
+  paragraphs: [
+    'Szczęść Boże!',
+    'Ten list wysłano na próbę. Skoro go czytasz, poczta programu działa: dojdą też zaproszenia i odnośniki do ustawienia hasła.',
+  ],
+})
+
 /** `parish`: where the account is; null for the curia and administrators. */
 export const invitationLetter = (
   user: Receiver,

@@ -1,0 +1,155 @@
+import './first-steps.css'
+import { Button } from '@mantine/core'
+import { IconCheck, IconListCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { IMPORTS } from '#people/import/paths.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
+import { plural } from '#kit/words.tsx'
+import { type FirstStep, type Step, firstSteps } from './contract.ts'
+
+const WORDS: Record<Step, { title: string; why: string; to?: string; act: string }> = {
+  second_factor: {
+    title: 'Logowanie dwuetapowe',
+    why: 'Konto administratora otwiera całą instalację: samo hasło to za mało.',
+    to: '/account',
+    act: 'Włącz',
+  },
+  parish: {
+    title: 'Pierwsza parafia',
+    why: 'Nazwa, wezwanie i adres, które staną na pismach.',
+    to: '/administration/parishes/add',
+    act: 'Załóż parafię',
+  },
+  priest: {
+    title: 'Konto proboszcza',
+    why: 'Każda parafia potrzebuje kogoś, kto za nią odpowiada. Resztę założy on sam.',
+    to: '/administration/users/add',
+    act: 'Załóż konto',
+  },
+  mail: {
+    title: 'Poczta',
+    why: 'Zaproszenia i nowe hasła idą listem. Wyślij jeden na próbę do siebie.',
+    act: 'Wyślij list na próbę',
+  },
+  backup: {
+    title: 'Kopia zapasowa',
+    why: 'Program robi ją sam każdej nocy. Pierwszą zrobisz od razu poleceniem: npm run backup.',
+    act: '',
+  },
+  details: {
+    title: 'Dane parafii',
+    why: 'Adres, telefon i e-mail kancelarii stoją na każdym piśmie.',
+    to: '/administration/parish',
+    act: 'Uzupełnij',
+  },
+  workers: {
+    title: 'Duszpasterze i podpisy',
+    why: 'Kto udziela sakramentów i kto podpisuje świadectwa.',
+    to: '/inventory/parish-workers',
+    act: 'Wpisz',
+  },
+  place: {
+    title: 'Kościół parafialny',
+    why: 'Miejsce główne podpowiada się w aktach i w intencjach.',
+    to: '/inventory/parish-places',
+    act: 'Wpisz',
+  },
+  clerk: {
+    title: 'Konto dla kancelarii',
+    why: 'Każdy pracuje na swoim koncie: wtedy wiadomo, kto co wpisał.',
+    to: '/administration/users/add',
+    act: 'Załóż konto',
+  },
+  people: {
+    title: 'Parafianie',
+    why: 'Z arkusza albo z innego programu; pojedyncze osoby można wpisać ręcznie.',
+    to: IMPORTS,
+    act: 'Importuj',
+  },
+}
+
+/** What is still missing before one can work; gone when all is there or put aside. */
+export function FirstSteps() {
+  const { data } = useCall(firstSteps.list)
+  const steps = data?.data ?? []
+  const missing = steps.filter(({ state }) => state === 'missing')
+  if (missing.length === 0) return null
+  const shown = steps.filter(({ state }) => state !== 'skipped')
+  const done = shown.length - missing.length
+  return (
+    <section className="kit-section first-steps" aria-labelledby="first-steps">
+      <div className="kit-section-head">
+        <h2 id="first-steps">
+          <IconListCheck size={20} stroke={1.7} aria-hidden /> Czego jeszcze brakuje
+        </h2>
+        <output>
+          {done} z {plural(shown.length, 'kroku', 'kroków', 'kroków')}
+        </output>
+      </div>
+      <ol>
+        {shown.map(step => (
+          <StepLine key={step.step} {...step} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepLine({ step, state }: FirstStep) {
+  const { title, why, to, act } = WORDS[step]
+  const skip = useSave(firstSteps.skip)
+  const told = useTold()
+  if (state === 'done') {
+    return (
+      <li data-done>
+        <IconCheck size={18} aria-hidden />
+        <div>
+          <strong>{title}</strong> <span className="kit-hidden">(gotowe)</span>
+        </div>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong>
+        <small>{why}</small>
+      </div>
+      {to && (
+        <Button component={Link} to={to} size="compact-md" aria-label={`${act}: ${title}`}>
+          {act}
+        </Button>
+      )}
+      {step === 'mail' && <MailButton label={act} />}
+      <Button
+        size="compact-md"
+        variant="subtle"
+        loading={skip.isPending}
+        aria-label={`Pomiń: ${title}`}
+        onClick={() => void told(skip.mutateAsync({ body: { step } }), `Pominięto: ${title}`)}
+      >
+        Pomiń
+      </Button>
+    </li>
+  )
+}
+
+function MailButton({ label }: { label: string }) {
+  const tryMail = useSave(firstSteps.tryMail)
+  const told = useTold()
+  return (
+    <Button
+      size="compact-md"
+      loading={tryMail.isPending}
+      onClick={() =>
+        void told(
+          tryMail.mutateAsync({}),
+          'List jest w drodze. Jeśli nie dojdzie w ciągu minuty, sprawdź ustawienie SMTP_URL.',
+        )
+      }
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { lettersFor } from '#testing/letters.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+
+const { newParish, newParishId, signIn, inParish, database } = await testApi({
+  url: await ownDatabase('first_steps'),
+})
+
+const statesOf = async (who: Caller) => {
+  const { status, body } = await who('GET', '/api/first-steps')
+  expect(status).toBe(200)
+  return Object.fromEntries(
+    body.data.map(({ step, state }: { step: string; state: string }) => [step, state]),
+  )
+}
+
+test('an empty installation lacks everything, and each step is done when the data say so', async () => {
+  const admin = await signIn(1, null)
+  expect(await statesOf(admin)).toEqual({
+    second_factor: 'missing',
+    parish: 'missing',
+    priest: 'missing',
+    mail: 'missing',
+    backup: 'missing',
+  })
+  const parish = await newParishId()
+  expect(await statesOf(admin)).toMatchObject({ parish: 'done', priest: 'missing' })
+  await signIn(2, parish)
+  expect(await statesOf(admin)).toMatchObject({ priest: 'done' })
+  await newParishId()
+  expect(await statesOf(admin)).toMatchObject({ priest: 'missing' })
+  await admin('POST', '/api/first-steps/mail')
+  expect(await statesOf(admin)).toMatchObject({ mail: 'missing' })
+  const [letter] = await lettersFor(database, admin.user_id)
+  expect(letter!.subject).toBe('Próba poczty z kancelarii')
+  expect(await statesOf(admin)).toMatchObject({ mail: 'done' })
+  await database.query(`insert into backups (finished_at, problem) values (now(), 'brak miejsca')`)
+  expect(await statesOf(admin)).toMatchObject({ backup: 'missing' })
+  await database.query(`insert into backups (finished_at) values (now())`)
+  await database.query(
+    'update users set is_two_factor_active = 1, two_factor_secret = $2 where id = $1',
+    [admin.user_id, 'x'],
+  )
+  await database.query('update account_sessions set two_factor_passed = true')
+  expect(await statesOf(admin)).toMatchObject({ backup: 'done', second_factor: 'done' })
+})
+
+test('a parish lacks its address, staff, church, clerk and people until they are there', async () => {
+  const priest = await newParish()
+  expect(new Set(Object.values(await statesOf(priest)))).toEqual(new Set(['missing']))
+  await database.query(
+    `update parishes set street = 'Kościelna', zip_code = '33-100', phone = '+48600100200' where id = $1`,
+    [priest.parish_id],
+  )
+  await inParish(priest.parish_id, async db => {
+    await db
+      .insertInto('parish_workers')
+      .values({
+        names: 'Jan',
+        surname: 'Lis',
+        worker_function: 'proboszcz',
+        clergy: true,
+        signs: true,
+      })
+      .execute()
+    await db.insertInto('parish_places').values({ name: 'Kościół', is_default: true }).execute()
+  })
+  await signIn(3, priest.parish_id)
+  expect(await statesOf(priest)).toEqual({
+    details: 'done',
+    workers: 'done',
+    place: 'done',
+    clerk: 'done',
+    people: 'missing',
+  })
+})
+
+test('another parish’s people do not count', async () => {
+  const [priest, other] = [await newParish(), await newParish()]
+  await inParish(other.parish_id, db =>
+    db.insertInto('parish_places').values({ name: 'Kościół', is_default: true }).execute(),
+  )
+  expect(await statesOf(priest)).toMatchObject({ place: 'missing' })
+})
+
+test('a step put aside stays away and can be taken up again, in one’s own parish alone', async () => {
+  const [priest, other] = [await newParish(), await newParish()]
+  await priest('POST', '/api/first-steps/skip', { step: 'people' })
+  await priest('POST', '/api/first-steps/skip', { step: 'people' })
+  expect(await statesOf(priest)).toMatchObject({ people: 'skipped', clerk: 'missing' })
+  expect(await statesOf(other)).toMatchObject({ people: 'missing' })
+  await priest('POST', '/api/first-steps/skip', { step: 'people', skipped: false })
+  expect(await statesOf(priest)).toMatchObject({ people: 'missing' })
+})
+
+test('a clerk and a curia have no steps and put none aside', async () => {
+  for (const role_id of [3, 4, 5]) {
+    const somebody = await newParish({ role_id })
+    expect(await statesOf(somebody)).toEqual({})
+    expect((await somebody('POST', '/api/first-steps/skip', { step: 'people' })).status).toBe(403)
+  }
+  expect((await (await newParish())('POST', '/api/first-steps/mail')).status).toBe(403)
+})

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { forbidden } from '#platform/problems.ts'
+import { orderMail } from '#session/mail/account-mail.ts'
+import { type FirstStep, type Step, installationSteps, parishSteps } from './contract.ts'
+
+type Done = Record<string, RawBuilder<boolean>>
+
+const ofInstallation = (
+  account: number,
+): Record<(typeof installationSteps)[number], RawBuilder<boolean>> => ({
+  second_factor: sql`(select is_two_factor_active = 1 from users where id = ${account})`,
+  parish: sql`exists (select from parishes where active = 1)`,
+  // Every parish that works has somebody who answers for it.
+  priest: sql`exists (select from parishes where active = 1) and not exists (
+    select from parishes where active = 1 and not exists (
+      select from users where users.parish_id = parishes.id and role_id = 2 and users.active))`,
+  mail: sql`(select mail_tried_at is not null from installation_state)`,
+  backup: sql`exists (select from backups where finished_at is not null and problem is null)`,
+})
+
+const ofParish = (parish: number): Record<'details' | 'clerk', RawBuilder<boolean>> => ({
+  details: sql`(select town is not null and (street is not null or building_number is not null)
+    and zip_code is not null and coalesce(phone, email) is not null from parishes where id = ${parish})`,
+  clerk: sql`exists (select from users where parish_id = ${parish} and role_id in (3, 5) and active)`,
+})
+
+/** What only the parish itself may read. */
+const inParish: Record<'workers' | 'place' | 'people', RawBuilder<boolean>> = {
+  workers: sql`exists (select from parish_workers where active and clergy)
+    and exists (select from parish_workers where active and signs)`,
+  place: sql`exists (select from parish_places where active and is_default)`,
+  people: sql`exists (select from people)`,
+}
+
+const select = (done: Done) =>
+  sql<Record<string, boolean>>`select ${sql.join(
+    Object.entries(done).map(([step, expression]) => sql`${expression} as ${sql.ref(step)}`),
+  )}`
+
+const settles = ({ user }: Pick<Context, 'user'>) =>
+  user.role_id === 1
+    ? 'installation'
+    : user.role_id === 2 && user.parish_id !== null
+      ? 'parish'
+      : null
+
+const stated = (
+  steps: readonly Step[],
+  done: Record<string, boolean>,
+  skipped: readonly string[],
+) =>
+  steps.map((step): FirstStep => ({
+    step,
+    state: done[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'missing',
+  }))
+
+/** What is still missing, as the data say: nobody ticks anything off. */
+export async function list(context: Context) {
+  const { db, user } = context
+  const what = settles(context)
+  if (what === 'installation') {
+    const { rows } = await select(ofInstallation(user.id)).execute(db)
+    const state = await db
+      .selectFrom('installation_state')
+      .select('skipped_steps')
+      .executeTakeFirstOrThrow()
+    return { data: stated(installationSteps, rows[0]!, state.skipped_steps) }
+  }
+  if (what === 'parish') {
+    const parish = user.parish_id!
+    const { rows } = await select(ofParish(parish)).execute(db)
+    const seen = await inOwnSight(db, inParish)
+    const { skipped_steps } = await db
+      .selectFrom('parishes')
+      .select('skipped_steps')
+      .where('id', '=', parish)
+      .executeTakeFirstOrThrow()
+    return { data: stated(parishSteps, { ...rows[0], ...seen }, skipped_steps) }
+  }
+  return { data: [] }
+}
+
+/** Reads as the parish's own clerk would: the installation's role sees no people. */
+async function inOwnSight(db: Db, done: Done) {
+  await sql`set local role app_user`.execute(db)
+  const { rows } = await select(done).execute(db)
+  await sql`set local role app_system`.execute(db)
+  return rows[0]!
+}
+
+/** Puts a step aside, or takes it up again. */
+export async function skip(context: Context, step: Step, skipped: boolean) {
+  const { db, user } = context
+  const what = settles(context)
+  const changed = skipped
+    ? sql<string[]>`array(select distinct unnest(array_append(skipped_steps, ${step})))`
+    : sql<string[]>`array_remove(skipped_steps, ${step})`
+  if (what === 'installation') {
+    await db.updateTable('installation_state').set({ skipped_steps: changed }).execute()
+  } else if (what === 'parish') {
+    await db
+      .updateTable('parishes')
+      .set({ skipped_steps: changed })
+      .where('id', '=', user.parish_id!)
+      .execute()
+  } else throw forbidden()
+  return {}
+}
+
+export async function tryMail({ db, user }: Context) {
+  await orderMail(db, { kind: 'trial', user_id: user.id })
+  return {}
+}
