@@ -82,6 +82,8 @@ const SHAPES: Record<string, string> = {
   'import_rows.kin': 'numbers of rows of the same file',
   'import_rows.place': 'a town and a street',
   'import_rows.reasons': 'sentences',
+  'dictionary_merges.steps': 'numbers of records and of entries',
+  'document_templates.files': 'the sources of a paper, without what it says of anybody',
   'imports.columns': 'headers',
   'imports.mapping': 'headers',
   'imports.notes': 'sentences',
