@@ -72,7 +72,7 @@ import { publicAssets } from '#public-pages/assets.ts'
 import { publicPageRoutes } from '#public-pages/routes.ts'
 import { publicPagesChronicle } from '#public-pages/settings/chronicle.ts'
 import { publicSettingsRoutes } from '#public-pages/settings/routes.ts'
-import { statisticsRoutes } from '#statistics/routes.ts'
+import { statisticsRoutes, yearlyReportRoutes } from '#statistics/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
 import {
@@ -232,6 +232,7 @@ export async function buildApp({
   orderRoutes(api, till)
   homeRoutes(api)
   statisticsRoutes(api)
+  yearlyReportRoutes(api)
   parishPlaceRoutes(api)
   liturgicalCalendarRoutes(api)
   publicPageRoutes(api, { ...publicAssets(), pages, files: ownFiles })

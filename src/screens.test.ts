@@ -61,6 +61,7 @@ const OURS = [
   'noticesList',
   'paymentPreview',
   'settlementRulesAdd',
+  'statisticsYear',
   'settlementRulesEdit',
   'documentTexts',
   'dioceseTexts',

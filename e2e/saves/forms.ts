@@ -111,6 +111,9 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   'books/prewedding-announcements/preview/ResultDialog.tsx': [
     { ...at(`${BANNS}/{banns}/preview`, 'Wpisz wynik'), field: 'Zgłoszona przeszkoda', text: '' },
   ],
+  'statistics/year/CountsForm.tsx': [
+    { at: '/administration/statistics/year?year=2024', field: 'Uwagi do ankiety' },
+  ],
   'intentions/form/IntentionForm.tsx': [
     at('/books/intentions/{intentions where mass_date > now()}/edit'),
     at('/books/intentions/add'),

@@ -71,6 +71,7 @@ const UNREAD: Record<string, string> = {
   towns: 'words of lists',
   users: 'its history is read on its own screen',
   wedding_families: 'the card of the family tells it',
+  yearly_counts: 'figures of a year, of nobody',
   zip_codes: 'words of lists',
 }
 

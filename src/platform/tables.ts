@@ -1993,6 +1993,25 @@ export interface WordKeys {
   word: string;
 }
 
+export interface YearlyCounts {
+  anointings: number | null;
+  communicantes_men: number | null;
+  communicantes_women: number | null;
+  communions_given: number | null;
+  counted_on: string | null;
+  dominicantes_men: number | null;
+  dominicantes_women: number | null;
+  emigrants: number | null;
+  faithful: number | null;
+  id: Generated<number>;
+  inhabitants: number | null;
+  notes: string | null;
+  parish_id: Generated<number>;
+  pupils: number | null;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface ZipCodes {
   code: string;
   id: Generated<number>;
@@ -2105,5 +2124,6 @@ export interface DB {
   wedding_families: WeddingFamilies;
   weddings: Weddings;
   word_keys: WordKeys;
+  yearly_counts: YearlyCounts;
   zip_codes: ZipCodes;
 }

@@ -60,6 +60,8 @@ export const permissions = {
   'widgets.write': [2, 3],
   'statistics.read': [2, 3, 4],
   'diocese_statistics.read': [4],
+  'yearly_reports.read': [2, 3],
+  'yearly_reports.write': [2, 3],
   'parishes.read': [4],
   'parish.switch': [],
   'parish.settings': [2],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Tabs } from '#kit/Tabs.tsx'
+import { useSession } from '#shell/session.tsx'
 import { STATISTICS } from './paths.tsx'
 
 const TABS = [
@@ -7,15 +8,20 @@ const TABS = [
   ['families', 'Rodziny'],
   ['books', 'Księgi'],
 ] as const
+const YEAR = ['year', 'Ankieta roczna'] as const
 
 const EXACTLY = { exact: true, includeSearch: false }
 
-export const StatisticsTabs = () => (
-  <Tabs label="Statystyki">
-    {TABS.map(([path, title]) => (
-      <Link key={path} to={`${STATISTICS}/${path}` as never} activeOptions={EXACTLY}>
-        {title}
-      </Link>
-    ))}
-  </Tabs>
-)
+/** The curia reads the questionnaires that parishes send; it fills none in. */
+export function StatisticsTabs() {
+  const isCuria = useSession().user.role_id === 4
+  return (
+    <Tabs label="Statystyki">
+      {[...TABS, ...(isCuria ? [] : [YEAR])].map(([path, title]) => (
+        <Link key={path} to={`${STATISTICS}/${path}` as never} activeOptions={EXACTLY}>
+          {title}
+        </Link>
+      ))}
+    </Tabs>
+  )
+}

@@ -53,7 +53,8 @@ interface BoxProps {
   onYear: (year: number) => void
 }
 
-function YearBox({ label, value, onYear }: BoxProps) {
+/** A year typed by hand; it counts when it is left, or on Enter. */
+export function YearBox({ label, value, onYear }: BoxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (value ? String(value) : '')
   const leave = () => {

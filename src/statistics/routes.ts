@@ -1,6 +1,8 @@
 import { type Api, serve, serveApart } from '#platform/serve.ts'
 import { statistics } from './contract.ts'
 import { exportTable, readDioceseStatistics, readStatistics } from './service.ts'
+import { yearlyReports } from './year/contract.ts'
+import { actsOfFigure, getReport, saveReport } from './year/service.ts'
 
 export function statisticsRoutes(api: Api) {
   serve(api, statistics.read, (context, { params, query }) =>
@@ -17,5 +19,15 @@ export function statisticsRoutes(api: Api) {
       () => apart(db => readDioceseStatistics({ db, user }, params.subject, query)),
       query,
     ),
+  )
+}
+
+export function yearlyReportRoutes(api: Api) {
+  serve(api, yearlyReports.get, (context, { params }) => getReport(context, params.year))
+  serve(api, yearlyReports.acts, (context, { params, query }) =>
+    actsOfFigure(context, params.year, query.figure),
+  )
+  serve(api, yearlyReports.save, (context, { params, body }) =>
+    saveReport(context, params.year, body),
   )
 }

@@ -25,4 +25,13 @@ export const statisticsScreens = [
     staticData: { name: 'statisticsBooks', crumb: 'Statystyki ksiąg', roles },
     component: lazyRouteComponent(screen, 'BooksStatistics'),
   }),
+  createRoute({
+    getParentRoute,
+    path: `${STATISTICS}/year`,
+    staticData: { name: 'statisticsYear', crumb: 'Ankieta roczna', roles: [2, 3] },
+    component: lazyRouteComponent(
+      () => import('./year/YearlyReportScreen.tsx'),
+      'YearlyReportScreen',
+    ),
+  }),
 ]

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { Day, Saved, optional, orNull } from '#platform/fields.ts'
+import { endpoint } from '#platform/endpoint.ts'
+
+const MOST = 10_000_000
+const COUNT = 'Wpisz liczbę, np. 350'
+const Count = orNull(z.number(COUNT).int(COUNT).min(0, COUNT).max(MOST, COUNT)).default(null)
+
+const Counts = {
+  counted_on: orNull(Day).default(null),
+  dominicantes_men: Count,
+  dominicantes_women: Count,
+  communicantes_men: Count,
+  communicantes_women: Count,
+  inhabitants: Count,
+  faithful: Count,
+  emigrants: Count,
+  communions_given: Count,
+  anointings: Count,
+  pupils: Count,
+  notes: optional(2000),
+}
+export const countNames = Object.keys(Counts) as (keyof typeof Counts)[]
+
+const fewer = (part: number | null, whole: number | null) =>
+  part === null || whole === null || part <= whole
+
+/** What the parish counts itself; the version is 0 until something is kept. */
+export const YearlyCountsEntry = z
+  .strictObject({ version: z.number('Nieprawidłowa wersja').int().min(0), ...Counts })
+  .refine(one => fewer(one.communicantes_men, one.dominicantes_men), {
+    path: ['communicantes_men'],
+    error: 'Przyjmujących Komunię nie może być więcej niż obecnych',
+  })
+  .refine(one => fewer(one.communicantes_women, one.dominicantes_women), {
+    path: ['communicantes_women'],
+    error: 'Przyjmujących Komunię nie może być więcej niż obecnych',
+  })
+  .refine(one => fewer(one.faithful, one.inhabitants), {
+    path: ['faithful'],
+    error: 'Wiernych nie może być więcej niż mieszkańców',
+  })
+  .refine(one => !one.counted_on || one.counted_on.slice(5, 7) === '10', {
+    path: ['counted_on'],
+    error: 'Liczenie odbywa się w niedzielę października',
+  })
+export type YearlyCountsEntry = z.infer<typeof YearlyCountsEntry>
+
+const number = z.number().nullable()
+export const YearlyReport = z.object({
+  year: z.number(),
+  version: z.number(),
+  counted_on: z.string().nullable(),
+  dominicantes_men: number,
+  dominicantes_women: number,
+  communicantes_men: number,
+  communicantes_women: number,
+  inhabitants: number,
+  faithful: number,
+  emigrants: number,
+  communions_given: number,
+  anointings: number,
+  pupils: number,
+  notes: z.string().nullable(),
+  figures: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      count: z.number(),
+      /** A part of the figure above it. */
+      part: z.boolean(),
+      /** The list of these acts; null when only the acts themselves can be named. */
+      list: z.string().nullable(),
+    }),
+  ),
+})
+export type YearlyReport = z.infer<typeof YearlyReport>
+
+export const FigureActs = z.object({
+  acts: z.array(z.object({ act: z.string(), preview: z.string() })),
+})
+
+const params = z.strictObject({
+  year: z.coerce
+    .number<number>('Nieprawidłowy rok')
+    .int('Nieprawidłowy rok')
+    .min(1900, 'Nieprawidłowy rok')
+    .max(2199, 'Nieprawidłowy rok'),
+})
+const read = { access: 'yearly_reports.read', params }
+
+/** The questionnaire of the curia and of the Institute for Catholic Church Statistics (ISKK). */
+export const yearlyReports = {
+  get: endpoint('GET /api/yearly-reports/:year', { ...read, answer: YearlyReport }),
+  acts: endpoint('GET /api/yearly-reports/:year/acts', {
+    ...read,
+    query: z.strictObject({ figure: z.string('Wybierz liczbę').max(40, 'Wybierz liczbę') }),
+    answer: FigureActs,
+  }),
+  save: endpoint('PUT /api/yearly-reports/:year', {
+    access: 'yearly_reports.write',
+    params,
+    body: YearlyCountsEntry,
+    answer: Saved,
+  }),
+}

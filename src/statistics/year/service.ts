@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { actLabel } from '#books/act.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound, stale } from '#platform/problems.ts'
+import { editRecord } from '#platform/records.ts'
+import { may } from '#session/permissions.ts'
+import { previewOf, shelf } from '#shelf.ts'
+import { type YearlyCountsEntry, type YearlyReport, countNames } from './contract.ts'
+import { type ReportedBook, type YearFigure, figuresFor } from './figures.ts'
+
+type Ask = Pick<Context, 'db' | 'user'>
+
+const figuresOf = ({ user }: Pick<Ask, 'user'>) => figuresFor(may(user, 'conversions.read'))
+const actsOf = ({ book, where }: YearFigure, year: number) =>
+  sql`from ${sql.table(book)} where year = ${year} and cancelled_at is null and ${where ?? sql`true`}`
+
+/** The figures of one book, read once. */
+async function countBook(db: Db, book: ReportedBook, figures: readonly YearFigure[], year: number) {
+  const counts = figures.map(
+    ({ key, where }) =>
+      sql`(count(*) filter (where ${where ?? sql`true`}))::int as ${sql.ref(key)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(counts)} from ${sql.table(book)}
+    where year = ${year} and cancelled_at is null`.execute(db)
+  return rows[0]!
+}
+
+/** What the books say of a year, and what the parish counted itself. */
+export async function getReport(context: Ask, year: number): Promise<YearlyReport> {
+  const { db } = context
+  const figures = figuresOf(context)
+  const counts: Record<string, number> = {}
+  for (const [book, own] of Map.groupBy(figures, one => one.book)) {
+    Object.assign(counts, await countBook(db, book, own, year))
+  }
+  const kept = await db
+    .selectFrom('yearly_counts')
+    .selectAll()
+    .where('year', '=', year)
+    .executeTakeFirst()
+  const empty = Object.fromEntries(countNames.map(name => [name, null]))
+  return {
+    ...(empty as Record<(typeof countNames)[number], null>),
+    version: 0,
+    ...kept,
+    year,
+    figures: figures.map(({ key, label, book, where }) => ({
+      key,
+      label,
+      count: counts[key] ?? 0,
+      part: Boolean(where) && book !== 'conversions',
+      list: where ? null : `${shelf[book].path}?year=${year}&cancelled=false`,
+    })),
+  }
+}
+
+/** The acts behind a figure, by their numbers. */
+export async function actsOfFigure(context: Ask, year: number, key: string) {
+  const figure = figuresOf(context).find(one => one.key === key)
+  if (!figure) throw notFound('Nie ma takiej liczby')
+  const { rows } = await sql<{ id: number; act_number: string | null; year: number }>`
+    select id, act_number, year ${actsOf(figure, year)} order by act_order, act_number, id`.execute(
+    context.db,
+  )
+  return {
+    acts: rows.map(row => ({ act: actLabel(row), preview: previewOf(figure.book, row.id)! })),
+  }
+}
+
+export async function saveReport(
+  { db }: Ask,
+  year: number,
+  { version, ...entry }: YearlyCountsEntry,
+) {
+  const found = db.selectFrom('yearly_counts').select('id').where('year', '=', year)
+  const kept = await found.executeTakeFirst()
+  if (kept) return editRecord(db, 'yearly_counts', kept.id, version, entry)
+  const { rows } = await sql<{ id: number; version: number }>`
+    insert into yearly_counts (year, ${sql.join(countNames.map(name => sql.ref(name)))})
+    values (${year}, ${sql.join(countNames.map(name => sql`${entry[name]}`))})
+    on conflict do nothing returning id, version`.execute(db)
+  if (!rows[0]) throw stale()
+  return rows[0]
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sharesOf } from './shares.ts'
+
+const counted = {
+  dominicantes_men: 200,
+  dominicantes_women: 292,
+  communicantes_men: 60,
+  communicantes_women: 104,
+  faithful: 2000,
+}
+
+test('shares are of 82% of the faithful', () => {
+  expect(sharesOf(counted)).toEqual({
+    dominicantes: 492,
+    communicantes: 164,
+    obliged: 1640,
+    presence: 0.3,
+    communion: 0.1,
+  })
+})
+
+test('half of a count is no count, and without the faithful there is no share', () => {
+  expect(sharesOf({ ...counted, dominicantes_women: null })).toMatchObject({
+    dominicantes: null,
+    presence: null,
+    communion: 0.1,
+  })
+  expect(sharesOf({ ...counted, faithful: null })).toMatchObject({ obliged: null, presence: null })
+})

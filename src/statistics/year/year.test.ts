@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { write } from '../testing.ts'
+
+const { newParishId, inParish, signIn, newParish } = await testApi()
+
+const child = { year: 2025, names: 'Jan', surname: 'Lis', baptism_date: '2025-05-04' }
+const couple = {
+  year: 2025,
+  groom_names: 'Jan',
+  groom_surname: 'Lis',
+  bride_names: 'Ewa',
+  bride_surname: 'Kos',
+  groom_dic_faith_id: 1,
+}
+const dead = {
+  year: 2025,
+  names: 'Ewa',
+  surname: 'Kos',
+  anointing: false,
+  viaticum: false,
+  confession: false,
+}
+const comer = {
+  year: 2025,
+  kind: 'conversion',
+  event_date: '2025-03-01',
+  names: 'Greta',
+  surname: 'Lis',
+}
+
+const parish_id = await newParishId()
+await inParish(parish_id, async db => {
+  await write(db, 'baptisms', [
+    { ...child, act_number: '1', birth_date: '2025-01-01', dic_parents_marriage_id: 1 },
+    { ...child, act_number: '2', birth_date: '2025-02-01', dic_parents_marriage_id: 2 },
+    { ...child, act_number: '3', birth_date: '2020-02-01', dic_parents_marriage_id: 3 },
+    { ...child, act_number: '4', birth_date: '2018', dic_parents_marriage_id: 4 },
+    { ...child, act_number: '5', cancelled_at: '2025-06-01', cancel_reason: 'pomyłka' },
+    { ...child, act_number: '1', year: 2024 },
+  ])
+  await write(db, 'weddings', [
+    { ...couple, act_number: '1', dic_wedding_kind_id: 1, bride_dic_faith_id: 2 },
+    { ...couple, act_number: '2', dic_wedding_kind_id: 4, bride_dic_faith_id: 5 },
+    { ...couple, act_number: '3', dic_wedding_kind_id: 5, bride_dic_faith_id: 21 },
+    // Nobody wrote the bride's faith: nothing is said of it.
+    { ...couple, act_number: '4', dic_wedding_kind_id: 6, bride_dic_faith_id: null },
+  ])
+  await write(db, 'deceased', [
+    { ...dead, act_number: '1', dic_burial_kind_id: 2, viaticum: true },
+    { ...dead, act_number: '2', without_sacraments: 'sudden' },
+    { ...dead, act_number: '3' },
+  ])
+  await write(db, 'conversions', [{ ...comer, act_number: '1' }])
+})
+const priest = await signIn(2, parish_id)
+const clerk = await signIn(3, parish_id)
+const REPORT = '/api/yearly-reports/2025'
+
+test('the books fill in the questionnaire of a year', async () => {
+  const { figures } = (await priest('GET', REPORT)).body
+  const told = Object.fromEntries(
+    figures.map(({ key, count }: { key: string; count: number }) => [key, count]),
+  )
+  expect(told).toEqual({
+    baptisms: 4,
+    baptisms_infants: 2,
+    baptisms_children: 1,
+    baptisms_older: 0,
+    baptisms_church: 2,
+    baptisms_civil: 1,
+    baptisms_unmarried: 1,
+    communions: 0,
+    confirmations: 0,
+    weddings: 4,
+    weddings_catholics: 1,
+    weddings_mixed: 1,
+    weddings_unbaptised: 1,
+    weddings_validated: 1,
+    deceased: 3,
+    deceased_urn: 1,
+    deceased_anointed: 1,
+    deceased_without: 1,
+    conversions: 1,
+    left_church: 0,
+    returned: 0,
+  })
+})
+
+test('behind each figure stand as many acts as it says, each with the way to it', async () => {
+  const { figures } = (await priest('GET', REPORT)).body
+  for (const { key, count } of figures) {
+    const { body } = await priest('GET', `${REPORT}/acts?figure=${key}`)
+    expect(body.acts, key).toHaveLength(count)
+  }
+  const { acts } = (await priest('GET', `${REPORT}/acts?figure=baptisms_church`)).body
+  expect(acts.map(({ act }: { act: string }) => act)).toEqual(['1/2025', '2/2025'])
+  expect(acts[0].preview).toMatch(/^\/books\/baptisms\/\d+\/preview$/)
+  expect((await priest('GET', `${REPORT}/acts?figure=zzz`)).status).toBe(404)
+})
+
+test('who came to the Church and who left is not told to a clerk', async () => {
+  const { figures } = (await clerk('GET', REPORT)).body
+  expect(figures.map(({ key }: { key: string }) => key)).not.toContain('conversions')
+  expect((await clerk('GET', `${REPORT}/acts?figure=conversions`)).status).toBe(404)
+})
+
+const counted = {
+  version: 0,
+  counted_on: '2025-10-19',
+  dominicantes_men: 200,
+  dominicantes_women: 300,
+  communicantes_men: 60,
+  communicantes_women: 140,
+  inhabitants: 2000,
+  faithful: 1900,
+}
+
+test('what was counted in October is kept with its year, and a change with history', async () => {
+  const own = await newParish({ role_id: 3 })
+  expect((await own('GET', REPORT)).body).toMatchObject({ version: 0, dominicantes_men: null })
+  expect((await own('PUT', REPORT, counted)).status).toBe(200)
+  expect((await own('GET', REPORT)).body).toMatchObject({ ...counted, version: 1, year: 2025 })
+  expect((await own('PUT', REPORT, counted)).status).toBe(409)
+  const later = { ...counted, version: 1, emigrants: 12 }
+  expect((await own('PUT', REPORT, later)).status).toBe(200)
+  expect((await own('GET', '/api/yearly-reports/2024')).body.dominicantes_men).toBeNull()
+  const other = await newParish({ role_id: 3 })
+  expect((await other('GET', REPORT)).body.dominicantes_men).toBeNull()
+})
+
+test.each([
+  [
+    { communicantes_men: 201 },
+    'communicantes_men',
+    'Przyjmujących Komunię nie może być więcej niż obecnych',
+  ],
+  [{ faithful: 2001 }, 'faithful', 'Wiernych nie może być więcej niż mieszkańców'],
+  [{ counted_on: '2025-09-07' }, 'counted_on', 'Liczenie odbywa się w niedzielę października'],
+  [{ pupils: -1 }, 'pupils', 'Wpisz liczbę, np. 350'],
+])('%j is refused', async (change, field, message) => {
+  const { status, body } = await clerk('PUT', REPORT, { ...counted, ...change })
+  expect([status, body.errors]).toEqual([422, { [field]: [message] }])
+})
