@@ -29,19 +29,30 @@ export async function writeArchive(
   const tar = pack()
   const packed = tar.pipe(createZstdCompress(LEVEL))
   tar.on('error', problem => packed.destroy(problem))
-  const add: Add = (name, content) =>
-    new Promise((resolve, reject) => {
+  // A disk that takes no more leaves the entry unanswered: whoever adds must hear of it.
+  const { promise: lost, reject: lose } = Promise.withResolvers<never>()
+  lost.catch(() => {}) // told by the pipeline
+  const add: Add = (name, content) => {
+    const taken = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, content, problem => (problem ? reject(problem) : resolve()))
     })
+    return Promise.race([taken, lost])
+  }
   try {
     const sealed = passphrase ? await encrypted(packed, passphrase) : packed
-    await Promise.all([
-      pipeline(sealed, createWriteStream(part, { mode: 0o600 })),
-      write(add).then(
-        () => tar.finalize(),
-        problem => tar.destroy(problem as Error),
-      ),
-    ])
+    const flowing = pipeline(sealed, createWriteStream(part, { mode: 0o600 }))
+    flowing.catch(lose)
+    const writing = write(add).then(
+      () => tar.finalize(),
+      problem => {
+        tar.destroy(problem as Error)
+        throw problem
+      },
+    )
+    // The disk's own words first: what was being written then fails for no reason of its own.
+    for (const end of await Promise.allSettled([flowing, writing])) {
+      if (end.status === 'rejected') throw end.reason
+    }
     await toDisk(part)
     await rename(part, file)
     return (await stat(file)).size
@@ -110,7 +121,7 @@ export async function readArchive(
     })
     await flowing
   } catch (problem) {
-    throw explained(problem)
+    throw isDamage(problem) ? new BackupProblem(DAMAGED) : explained(problem)
   } finally {
     source.destroy()
   }
@@ -129,16 +140,23 @@ async function decrypted(stream: Readable, passphrase: string) {
 
 const DAMAGED = 'Plik kopii jest uszkodzony albo urwany. Weź inną kopię; ta nie została użyta.'
 
+function isDamage(problem: unknown): boolean {
+  const { code = '', message } = problem as NodeJS.ErrnoException
+  return (
+    !(problem instanceof BackupProblem) &&
+    (/^(ZSTD|Z_|ERR_ZLIB)/.test(code) || DAMAGE.test(message))
+  )
+}
+
 function explained(problem: unknown): Error {
   if (problem instanceof BackupProblem) return problem
-  const { code = '', message } = problem as NodeJS.ErrnoException
+  const { code = '' } = problem as NodeJS.ErrnoException
   if (code === 'ENOSPC') {
     return new BackupProblem('Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.')
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT' || code === 'ENOTDIR') {
     return new BackupProblem('W katalogu kopii nie można zapisywać albo go nie ma.')
   }
-  if (/^(ZSTD|Z_|ERR_ZLIB)/.test(code) || DAMAGE.test(message)) return new BackupProblem(DAMAGED)
   return problem as Error
 }
 const DAMAGE =
