@@ -19,7 +19,11 @@ interface Listing {
   content: Record<string, unknown>
 }
 
-type Reached = Pick<Context, 'apart' | 'user'>
+/** Who prints; null for a backup of the parish, which is noted as a whole. */
+export interface Printing {
+  apart: Context['apart']
+  user: Pick<Context['user'], 'id' | 'name'> | null
+}
 
 // Those who wait hold no connection: a storm of prints leaves the database to everybody else.
 const inTurn = turnstile(2, 20, 'Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.')
@@ -29,12 +33,12 @@ const inTurn = turnstile(2, 20, 'Kolejka wydruków jest pełna. Spróbuj ponowni
  * connection is held, and noted (who, when, which filters, how many; never the people) in another.
  */
 export const printList = (
-  context: Reached,
+  context: Printing,
   gather: (db: Db) => Promise<Listing>,
 ): Promise<Printed> => inTurn(() => printNow(context, gather))
 
 async function printNow(
-  { apart, user }: Reached,
+  { apart, user }: Printing,
   gather: (db: Db) => Promise<Listing>,
 ): Promise<Printed> {
   const issued_at = today()
@@ -49,7 +53,9 @@ async function printNow(
     large: true,
   })
   const file_name = fileName(title, issued_at)
-  await apart(db => noteList(db, user, { template, title, subject, filters, count }, file_name))
+  if (user) {
+    await apart(db => noteList(db, user, { template, title, subject, filters, count }, file_name))
+  }
   return { ...sheet, filename: file_name, document_id: null }
 }
 
@@ -58,7 +64,7 @@ type Noted = Pick<Listing, 'template' | 'title' | 'subject' | 'filters' | 'count
 /** Keeps that a list left the office: who took it and by which filters, never who stands on it. */
 export const noteList = (
   db: Db,
-  user: Context['user'],
+  user: Pick<Context['user'], 'id' | 'name'>,
   { template, title, subject, filters, count }: Noted,
   file_name: string,
 ) =>

@@ -2,7 +2,7 @@ import { colours, ranks } from '#calendar/celebration.ts'
 import { longDay, shortDay } from '#calendar/words.ts'
 import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
-import { printList } from '#documents/lists.ts'
+import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
@@ -177,7 +177,7 @@ export const printShowcase = (context: Asked, query: Days) =>
   })
 
 /** The book of one year (KPK 958): what was asked for, by whom, what was given and what became of it. */
-export const printYearbook = (context: Asked, year: number) =>
+export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
     const found = await intentionsFound(db, {
       date_from: `${year}-01-01`,

@@ -1,6 +1,6 @@
 import { verdictOf } from '#documents/claims/claim.ts'
 import { type Paper, issue, issueTogether } from '#documents/issue.ts'
-import { printList } from '#documents/lists.ts'
+import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
@@ -77,7 +77,7 @@ export async function printQuadra(context: Omit<Context, 'db'>, parishId: number
 }
 
 /** The acts of one year in the order of their numbers. */
-export const printYearbook = (context: Omit<Context, 'db'>, year: number) =>
+export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
     const acts = await actsOf(db)
       .where('year', '=', year)

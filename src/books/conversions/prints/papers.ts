@@ -1,6 +1,6 @@
 import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
-import { printList } from '#documents/lists.ts'
+import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
@@ -66,7 +66,7 @@ const yearbookLine = (act: Act) => ({
 })
 
 /** The acts of one year, kind after kind, in the order of their numbers. */
-export const printYearbook = (context: Omit<Context, 'db'>, year: number, kind?: Kind) =>
+export const printYearbook = (context: Printing, year: number, kind?: Kind) =>
   printList(context, async db => {
     const acts = await actsOf(db)
       .where('year', '=', year)

@@ -1,6 +1,6 @@
 import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
-import { printList } from '#documents/lists.ts'
+import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '../../act.ts'
@@ -67,7 +67,7 @@ const noteOf = (note: Act['annotations'][number]) => ({
 })
 
 /** The acts of one year in the order of their numbers; a cancelled one stands there, named as such. */
-export const printYearbook = (context: Omit<Context, 'db'>, year: number) =>
+export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
     const acts = await actsOf(db)
       .where('year', '=', year)

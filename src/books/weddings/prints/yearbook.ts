@@ -1,11 +1,10 @@
-import { printList } from '#documents/lists.ts'
-import type { Context } from '#platform/context.ts'
+import { type Printing, printList } from '#documents/lists.ts'
 import { notFound } from '#platform/problems.ts'
 import { actsOf } from '../reading.ts'
 import { yearbookLine } from './content.ts'
 
 /** The acts of one year in the order of their numbers. */
-export const printYearbook = (context: Omit<Context, 'db'>, year: number) =>
+export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
     const acts = await actsOf(db)
       .where('year', '=', year)
