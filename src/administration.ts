@@ -5,6 +5,8 @@ import { popupRoutes } from '#administration/popups/routes.ts'
 import { installationRoutes } from '#administration/settings/routes.ts'
 import { userRoutes } from '#administration/users/routes.ts'
 import { backupRoutes } from '#backups/routes.ts'
+import type { ParishBackupPlace } from '#backups/parish/place.ts'
+import { parishBackupRoutes } from '#backups/parish/routes.ts'
 import { dictionaryParishRoutes } from '#administration/dictionary-parishes/routes.ts'
 import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
 import { nameRoutes } from '#administration/names/routes.ts'
@@ -12,7 +14,7 @@ import { placeRoutes } from '#administration/places/routes.ts'
 import type { Api } from '#platform/serve.ts'
 
 /** Addresses of the administration; `forget` makes this process look at the doors anew. */
-export function administrationRoutes(api: Api, forget: () => void): void {
+export function administrationRoutes(api: Api, forget: () => void, place: ParishBackupPlace): void {
   installationRoutes(api, forget)
   parishRoutes(api)
   userRoutes(api)
@@ -24,4 +26,5 @@ export function administrationRoutes(api: Api, forget: () => void): void {
   nameRoutes(api)
   placeRoutes(api)
   backupRoutes(api)
+  parishBackupRoutes(api, place)
 }

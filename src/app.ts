@@ -143,6 +143,8 @@ interface Options {
   /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
   build?: string
   log?: false | { level: string; stream?: Log }
+  /** Where backups of parishes lie until they are taken. */
+  parishBackups?: string
   /** Whether the disk takes more; unless told it does. */
   room?: Room
   requestsPerMinute?: number
@@ -159,6 +161,7 @@ export async function buildApp({
   log = false,
   localPayments,
   room = ENOUGH,
+  parishBackups = 'data/parish-backups',
   ...rest
 }: Options): Promise<Api> {
   const https = publicUrl.startsWith('https://')
@@ -190,7 +193,7 @@ export async function buildApp({
   sessionRoutes(api, entrance)
   passwordRoutes(api, entrance)
   twoFactorRoutes(api, entrance)
-  administrationRoutes(api, forget)
+  administrationRoutes(api, forget, { folder: parishBackups, secret })
   newsRoutes(api)
   offerRoutes(api)
   demoRoutes(api)

@@ -51,6 +51,7 @@ await takeUpJobs(jobs, {
   vendor: 'biuro@kancelaria.test',
   secret: 'test-secret',
   heads: '/nowhere',
+  parishBackups: '/nowhere',
 })
 afterAll(async () => {
   await jobs.stop()
@@ -89,6 +90,7 @@ test('what is done every night is written down', async () => {
   expect(rows).toEqual([
     { name: 'order-watch', cron: '* * * * *' },
     { name: 'sweeping', cron: '15 3 * * *' },
+    { name: 'parish-backup-forgetting', cron: '20 3 * * *' },
     { name: 'order-forgetting', cron: '30 3 * * *' },
     { name: 'sealing', cron: '45 3 * * *' },
   ])

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail.ts'
 import { takeUpBackups } from '#backups/jobs.ts'
+import { parishBackupJobs } from '#backups/parish/jobs.ts'
 import type { Place } from '#backups/make.ts'
 import type { Embedded } from '#postgres/embedded.ts'
 import { sealHistory } from '#history/heads-job.ts'
@@ -13,7 +14,9 @@ import { bookImportJobs } from '#imports/books/jobs.ts'
 import { forgetWords } from '#search/forgetting.ts'
 import { importJobs } from '#people/import/jobs.ts'
 import { sweep } from '#session/cleaning.ts'
+import { chronicles } from './app.ts'
 import { broughtBooks } from './brought.ts'
+import { yearbooks } from './yearbooks.ts'
 import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
 
 interface Office {
@@ -29,6 +32,8 @@ interface Office {
   /** Where backups are made; a database of one's own is backed up only where a folder is named. */
   backups?: Pick<Place, 'url' | 'folder' | 'passphrase'>
   embedded?: Pick<Embedded, 'url'>
+  /** Where backups of parishes lie until they are taken. */
+  parishBackups: string
   /** Address of the stand-in for a payment provider; on the developer's machine. */
   localPayments?: string
 }
@@ -47,6 +52,8 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     await forgetWords(database)
     await forgetFiles(database)
   })
+  const shop = { database, secret, folder: office.parishBackups, chronicles, yearbooks }
+  await parishBackupJobs(jobs, shop, mail, publicUrl)
   if (office.backups) {
     const place = { ...office.backups, database, secret, heads: folder }
     await takeUpBackups(jobs, place, mail, office.embedded)

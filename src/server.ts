@@ -67,6 +67,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
   const payments = settings.demo && !played ? await openLocalPayments(settings) : undefined
   const localPayments = played ?? payments?.base
+  const parishBackups = join(settings.dataDir, 'parish-backups')
   // A database elsewhere has a disk of its own, which those who keep it watch.
   const room = embedded && (await watchRoom(embedded.log))
   const { app, house } = await buildApp({
@@ -76,6 +77,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     publicUrl: settings.publicUrl,
     demo: settings.demo,
     localPayments,
+    parishBackups,
     build: readBuild(),
     log: { level: settings.logLevel, stream: openLog() },
     requestsPerMinute: settings.requestsPerMinute,
@@ -107,7 +109,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     embedded || settings.backupElsewhere
       ? { url, folder: settings.backupDir, passphrase: settings.backupPassphrase }
       : undefined
-  const office = { database, mail, publicUrl, vendor, secret, heads, localPayments }
+  const office = { database, mail, publicUrl, vendor, secret, heads, localPayments, parishBackups }
   await takeUpJobs(jobs, { ...office, backups, embedded })
   const { port, host } = settings
   await app.listen({ port, host }).catch(error => {

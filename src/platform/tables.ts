@@ -1301,6 +1301,32 @@ export interface OrderSettings {
   version: Generated<number>;
 }
 
+export interface ParishBackups {
+  bytes: number | null;
+  done: Generated<number>;
+  finished_at: string | null;
+  hash: string;
+  id: Generated<number>;
+  ordered_at: Generated<string>;
+  ordered_by: number;
+  ordered_by_name: string;
+  parish_backup_type_id: number;
+  parish_id: Generated<number>;
+  parts: Generated<number>;
+  passphrase: string | null;
+  problem: string | null;
+  state: Generated<string>;
+}
+
+export interface ParishBackupTakings {
+  account_id: number;
+  id: Generated<number>;
+  name: string;
+  parish_backup_id: number;
+  parish_id: Generated<number>;
+  taken_at: Generated<string>;
+}
+
 export interface Parishes {
   active: Generated<number>;
   building_number: string | null;
@@ -2089,6 +2115,8 @@ export interface DB {
   order_payments: OrderPayments;
   order_refunds: OrderRefunds;
   order_settings: OrderSettings;
+  parish_backup_takings: ParishBackupTakings;
+  parish_backups: ParishBackups;
   parish_modules: ParishModules;
   parish_places: ParishPlaces;
   parish_requests: ParishRequests;

@@ -68,6 +68,7 @@ export const permissions = {
   'parish.order': [2],
   'users.manage': [2],
   'backups.read': [2],
+  'parish_backups.order': [2],
   'installation.manage': [],
 } as const satisfies Record<string, readonly number[]>
 

@@ -52,6 +52,14 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
     name: 'Ewa',
     surname: 'Nowak',
   })
+  await add('parish_backups', {
+    parish_backup_type_id: 1,
+    state: 'ready',
+    hash: 'cudzy',
+    ordered_by: theirs.user_id,
+    ordered_by_name: 'ks. Jan Lis',
+    finished_at: new Date().toISOString(),
+  })
   await add('notices', {
     origin: 'baptisms',
     origin_id: baptism,

@@ -50,6 +50,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/liturgical-celebrations\//, 'liturgical_celebrations'],
   [/^\/api\/payments\/:id/, 'settlements'],
   [/^\/api\/stole-fees\//, 'stole_fees'],
+  [/^\/api\/parishes\/backup\/:id/, 'parish_backups'],
   [/^\/api\/settlement-rules\/:id/, 'settlement_rules'],
 ]
 

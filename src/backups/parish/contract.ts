@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam } from '#platform/fields.ts'
+
+/** As the specification numbers them. */
+export const CSV = 1
+export const PDF = 2
+export const KEPT_DAYS = 7
+const SHORTEST = 12
+
+const Type = z.union([z.literal(CSV), z.literal(PDF)], 'Wybierz rodzaj kopii: CSV albo PDF')
+
+export const ParishBackupEntry = z.strictObject({
+  parish_backup_type_id: Type,
+  /** Opens the file; kept only until it is made. */
+  passphrase: z
+    .string('Podaj hasło do kopii')
+    .min(SHORTEST, `Hasło do kopii musi mieć co najmniej ${SHORTEST} znaków`)
+    .max(200, 'Hasło może mieć najwyżej 200 znaków'),
+})
+export type ParishBackupEntry = z.infer<typeof ParishBackupEntry>
+
+const text = z.string().nullable()
+
+export const ParishBackup = z.object({
+  id: z.number(),
+  parish_id: z.number(),
+  parish_backup_type_id: Type,
+  state: z.enum(['waiting', 'making', 'ready', 'failed', 'gone']),
+  /** Of the whole work, 0 to 1. */
+  progress: z.number(),
+  ordered_by_name: z.string(),
+  ordered_at: z.string(),
+  finished_at: text,
+  /** Until when the file may be taken. */
+  expires_at: text,
+  bytes: z.number().nullable(),
+  problem: text,
+  /** Where it is downloaded, while it may be. */
+  url: text,
+  taken: z.number(),
+  taken_at: text,
+  taken_by: text,
+})
+export type ParishBackup = z.infer<typeof ParishBackup>
+
+const own = { access: 'parish_backups.order' } as const
+
+export const parishBackups = {
+  /** The last fifty, the newest first. */
+  list: endpoint('GET /api/parishes/backup', {
+    ...own,
+    answer: z.object({ data: z.array(ParishBackup) }),
+  }),
+  order: endpoint('POST /api/parishes/backup', {
+    ...own,
+    body: ParishBackupEntry,
+    answer: z.object({ id: z.number() }),
+    status: 201,
+    perMinute: 10,
+  }),
+  /** Writes to whoever asks about the newest file that may be taken. */
+  resend: endpoint('POST /api/parishes/backup/resend', {
+    ...own,
+    answer: z.object({}),
+    perMinute: 5,
+  }),
+  /** Keeps who takes the file, and opens the way to it for a few minutes. */
+  take: endpoint('POST /api/parishes/backup/:id/takings', {
+    ...own,
+    params: IdParam,
+    answer: z.object({ id: z.number() }),
+    status: 201,
+    perMinute: 10,
+  }),
+  file: endpoint('GET /api/parishes/backup/takings/:takingID/file', {
+    ...own,
+    params: z.strictObject({ takingID: Id }),
+    answer: z.custom<Readable>(),
+  }),
+}

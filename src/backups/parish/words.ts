@@ -1,0 +1,19 @@
+import { CSV } from './contract.ts'
+
+/** What a backup of a type is called. */
+export const typeWords = (type: number) =>
+  type === CSV ? 'Wszystkie dane (CSV)' : 'Księgi do druku (PDF)'
+
+interface Made {
+  parish_id: number
+  parish_backup_type_id: number
+  hash: string
+}
+
+/** The screen on which the file is taken; whoever has the address must still sign in. */
+export const addressOfBackup = ({ parish_id, parish_backup_type_id, hash }: Made) =>
+  `/download-parish-backup/${parish_backup_type_id}/${parish_id}?hash=${hash}`
+
+/** `kopia-parafii-csv-2026-11-24.tar.zst.age` */
+export const nameOfFile = (made: { parish_backup_type_id: number; finished_at: string | null }) =>
+  `kopia-parafii-${made.parish_backup_type_id === CSV ? 'csv' : 'pdf'}-${made.finished_at!.slice(0, 10)}.tar.zst.age`

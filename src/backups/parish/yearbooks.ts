@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Printing } from '#documents/lists.ts'
+import type { Printed } from '#documents/contract.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import type { Add } from '../archive.ts'
+
+/** A book that is printed year by year. */
+export interface Yearbook {
+  table: string
+  title: string
+  /** The column that tells the year, or the day in it. */
+  year: 'year' | 'mass_date'
+  print: (context: Printing, year: number) => Promise<Printed>
+}
+
+async function yearsOf(db: Db, { table, year }: Yearbook) {
+  const column = year === 'year' ? sql.ref(year) : sql`extract(year from ${sql.ref(year)})`
+  const { rows } = await sql<{ year: number | null; count: number }>`
+    select ${column}::integer as year, count(*)::integer as count
+    from ${sql.table(table)} group by 1 order by 1`.execute(db)
+  return {
+    years: rows.flatMap(row => row.year ?? []),
+    without: rows.find(row => row.year === null)?.count ?? 0,
+  }
+}
+
+/** Every book, year after year, as it is printed for the shelf; answers what it could not hold, in sentences. */
+export async function writeYearbooks(
+  apart: Printing['apart'],
+  books: readonly Yearbook[],
+  add: Add,
+  tell: (done: number, parts: number) => Promise<void>,
+): Promise<string[]> {
+  const missing: string[] = []
+  const sheets: { book: Yearbook; year: number }[] = []
+  for (const book of books) {
+    const { years, without } = await apart(db => yearsOf(db, book))
+    if (without > 0)
+      missing.push(`${book.title}: wpisy bez roku (${without}) są tylko w kopii CSV.`)
+    for (const year of years) sheets.push({ book, year })
+  }
+  for (const [index, { book, year }] of sheets.entries()) {
+    await tell(index, sheets.length)
+    const printed = await book.print({ apart, user: null }, year).catch(problem => {
+      if (problem instanceof Refusal && problem.status === 404) return undefined
+      throw problem
+    })
+    if (printed) await add(`${book.title}/${year}.pdf`, Buffer.from(printed.pdf, 'base64'))
+  }
+  return missing
+}
