@@ -114,3 +114,8 @@ test('after paying, people go back to us or to the parish’s own site, nowhere 
     expect(await back(evil), evil).toBeNull()
   }
 })
+
+test('the payer reads what is paid for in the words of the Code: an offering for a Mass (KPK 945–947)', async () => {
+  const { id } = await start()
+  expect(local.payments.get(id)).toMatchObject({ title: 'Ofiara mszalna' })
+})
