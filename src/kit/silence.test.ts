@@ -15,7 +15,6 @@ const TELLS =
 /** Where silence is right, and why. */
 const QUIET: Record<string, string> = {
   'administration/places/ZipCodeField.tsx': 'a suggestion that did not come',
-  'people/form/NamesAndGender.tsx': 'a suggestion that did not come',
   'kit/fields/Lookup.tsx': 'what was typed stays and is refused as unknown',
   'kit/clipboard.tsx': 'false, and the caller says it',
   'kit/storage.tsx': 'false, and the caller says it',

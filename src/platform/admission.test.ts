@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 
-const { api, newParish, send } = await testApi()
+const { api, newParish, newParishId, signIn, send } = await testApi()
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = api.app.server.address() as AddressInfo
 
@@ -39,7 +39,8 @@ test('who is not signed in hears so before a byte of the body is sent, whatever 
 })
 
 test('an address that takes a file takes no JSON, of whatever size, and does not read it', async () => {
-  const { cookie, token } = await newParish()
+  // Of every right, so that nothing but the file is missing.
+  const { cookie, token } = await signIn(1, await newParishId())
   const xsrf = token()
   const uploads = api.endpoints.filter(({ upload }) => upload)
   expect(uploads.length).toBeGreaterThan(1)

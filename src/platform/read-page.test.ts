@@ -43,7 +43,8 @@ test('every link carries the whole query the page was asked for with, and meta n
   const clerk = await newParish()
   for (const name of ['Sokole', 'Sokoły', 'Sokółka']) await clerk('POST', '/api/towns', { name })
   const { body } = await clerk('GET', '/api/towns?search=sok&per_page=1&page=2')
-  const page = (number: number) => `/api/towns?page=${number}&per_page=1&search=sok`
+  const page = (number: number) =>
+    `/api/towns?page=${number}&per_page=1&search=sok&sortType=asc&without_global=false`
   expect(body.links).toEqual({ first: page(1), last: page(3), prev: page(1), next: page(3) })
   expect(body.meta).toMatchObject({ next_page_url: page(3), prev_page_url: page(1) })
   expect((await clerk('GET', body.links.next)).body.data).toHaveLength(1)

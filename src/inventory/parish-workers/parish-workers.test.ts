@@ -47,7 +47,7 @@ test('a page below one, too many on a page and an unknown column are refused in 
     'page=-4',
     'per_page=100000',
     'sort=pesel',
-    'page[]=1',
+    'page[]=1&page[]=2',
     'page=1&page=2',
     'obce=1',
   ]) {
