@@ -12,6 +12,7 @@ const screens = Object.entries(
 
 /** Screens the specification does not name. */
 const OURS = [
+  'documentsList',
   'parishSettings',
   'familyDuplicates',
   'familyMerge',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Version, Year, required } from '#platform/fields.ts'
+import { Flag, Id, IdParam, Version, Year, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Edited } from './docx.ts'
 
@@ -31,6 +31,8 @@ export const IssuedDocument = z.object({
   subject: z.string(),
   subject_id: z.number().nullable(),
   person_id: z.number().nullable(),
+  /** Whom it speaks of, as far as a register of papers tells: by card, else by the name of the file. */
+  about: z.string().nullable(),
   recipient: z.string().nullable(),
   purpose: z.string().nullable(),
   verification_code: z.string().nullable(),
@@ -55,6 +57,8 @@ export const DocumentQuery = z.strictObject({
   person_id: Id.optional(),
   year: Year.optional(),
   code: Id.optional(),
+  /** Papers the parish has withdrawn, or all others. */
+  withdrawn: Flag.optional(),
 })
 export type DocumentQuery = z.infer<typeof DocumentQuery>
 

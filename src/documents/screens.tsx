@@ -11,8 +11,14 @@ export const documentScreens = [
   }),
 ]
 
-/** Words of papers: of the parish, and of a diocese. */
+/** The register of papers, and their words: of the parish, and of a diocese. */
 export const textScreens = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/administration/documents',
+    staticData: { name: 'documentsList', crumb: 'Dziennik pism', roles: [2, 3] },
+    component: lazyRouteComponent(() => import('./DocumentsList.tsx'), 'DocumentsList'),
+  }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/administration/document-texts',

@@ -14,18 +14,32 @@ import { standingOf } from './standing.ts'
 import { keptTemplate } from './templates.ts'
 import { typeset } from './typesetting.ts'
 
+/** «Kowalska Anna» of the card, else what stands between title and number in the name of the file. */
+const ABOUT = sql<string | null>`coalesce(
+  (select surname || ' ' || names from people where people.id = documents.person_id),
+  nullif(split_part(file_name, ' – ', 2), ''))`
+
+/** The register of papers, the last first; found by words of title, person, receiver and purpose, and by number. */
 export async function list({ db }: Context, query: DocumentQuery) {
-  const { page: _, per_page: __, sort, sortType, search, ...equal } = query
+  const { page: _, per_page: __, sort, sortType, search, withdrawn, ...equal } = query
   let found = db.selectFrom('documents')
   for (const [column, value] of Object.entries(equal)) {
     if (value !== undefined) found = found.where(column as keyof typeof equal, '=', value)
   }
-  for (const word of wordsOf(search)) {
-    found = found.where(sql`fold(concat_ws(' ', title, recipient))`, 'like', `%${word}%`)
+  if (withdrawn !== undefined) {
+    found = found.where('withdrawn_at', withdrawn ? 'is not' : 'is', null)
+  }
+  const number = /^(\d{1,6})\/(\d{4})$/.exec(search.trim())
+  if (number) {
+    found = found.where('number', '=', Number(number[1])).where('year', '=', Number(number[2]))
+  }
+  for (const word of number ? [] : wordsOf(search)) {
+    const spoken = sql`fold(concat_ws(' ', title, recipient, purpose, ${ABOUT}))`
+    found = found.where(spoken, 'like', `%${word}%`)
   }
   const shown = found
     .selectAll()
-    .select(standingOf().as('standing'))
+    .select([standingOf().as('standing'), ABOUT.as('about')])
     .orderBy(sort === 'issued_at' ? sort : sql`${sql.ref(sort)} collate "pl"`, sortType)
     .orderBy('id', sortType)
   return readPage(documents.list.path, query, shown)

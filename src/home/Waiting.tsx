@@ -102,6 +102,7 @@ export function Documents({ total, data }: List<'documents'>) {
       icon={IconFileCertificate}
       title="Ostatnio wydane dokumenty"
       quiet={total === 0 ? 'Nie wydano jeszcze żadnego dokumentu.' : undefined}
+      more={total > 0 && <Link to="/administration/documents">Wszystkie pisma</Link>}
     >
       {data.map(({ id, title, number, year, recipient, subject, subject_id, issued_at }) => (
         <li key={id}>

@@ -191,6 +191,7 @@ const LINES: Record<string, Line[]> = {
     ['usersList', 'Użytkownicy', 'users', `${ADMIN}/users`, 'users.manage'],
     ['parishesList', 'Parafie', 'parishes', `${ADMIN}/parishes`, 'parishes.read'],
     ['parishSettings', 'Dane parafii', 'parish', `${ADMIN}/parish`, 'parish.settings'],
+    ['documentsList', 'Dziennik pism', 'texts', `${ADMIN}/documents`, 'documents.issue'],
     ['documentTexts', 'Wzory pism', 'texts', `${ADMIN}/document-texts`, 'documents.issue'],
     [
       'dioceseTexts',

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { pageOf } from '#books/testing.ts'
+import { queryClient } from '#kit/query.tsx'
+import { somebody } from '#testing/office.tsx'
+import { playServer } from '#testing/play.ts'
+import { stage } from '#testing/stage.tsx'
+import type { IssuedDocument } from './contract.ts'
+import { DocumentsList } from './DocumentsList.tsx'
+
+const paper: IssuedDocument = {
+  id: 5,
+  number: 12,
+  year: 2026,
+  code: 1,
+  title: 'Świadectwo chrztu',
+  subject: 'baptisms',
+  subject_id: 7,
+  person_id: null,
+  about: 'Zofia Gołąb',
+  recipient: 'Parafia w Wólce',
+  purpose: 'do małżeństwa',
+  verification_code: 'ABC',
+  issued_by_name: 'ks. Jan Lis',
+  issued_at: '2026-11-20T08:00:00.000Z',
+  withdrawn_at: null,
+  withdrawn_reason: null,
+  standing: 'stands',
+  version: 1,
+}
+const gone: IssuedDocument = {
+  ...paper,
+  id: 4,
+  number: 11,
+  standing: 'withdrawn',
+  withdrawn_at: '2026-11-21T08:00:00.000Z',
+  withdrawn_reason: 'Pomylone imię',
+}
+
+async function open(...papers: IssuedDocument[]) {
+  const sent = playServer({ 'GET /api/documents': pageOf(papers) })
+  const screen = await stage(
+    () => {
+      queryClient.setQueryData(['session'], somebody())
+      return <DocumentsList />
+    },
+    '/administration/documents',
+    '/administration/documents',
+  )
+  return { ...screen, sent }
+}
+
+test('a line says number, whom the paper is about, for whom and what for, and whether it stands', async () => {
+  const { getByRole } = await open(paper, gone)
+  const first = getByRole('row').nth(1)
+  for (const words of ['12/2026', 'Zofia Gołąb', 'Parafia w Wólce', 'do małżeństwa', 'aktualny']) {
+    await expect.element(first).toMatchTextContent(words)
+  }
+  await expect.element(getByRole('row').nth(2)).toMatchTextContent('Pomylone imię')
+  expect(getByRole('button', { name: 'Unieważnij dokument nr 11/2026' }).query()).toBeNull()
+})
+
+test('what is asked for is asked of the server', async () => {
+  const { getByRole, sent } = await open(paper)
+  await userEvent.fill(getByRole('combobox', { name: 'Także unieważnione' }), 'Unieważnione')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => sent.map(({ query }) => query))
+    .toContainEqual(expect.objectContaining({ withdrawn: 'true' }))
+})

@@ -1,0 +1,92 @@
+import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showInstant } from '#kit/words.tsx'
+import { DocumentQuery, type IssuedDocument, type Standing, documents } from './contract.ts'
+import { DocumentActions } from './DocumentActions.tsx'
+import './documents.css'
+
+const STANDINGS: Record<Standing, [words: string, tone: 'good' | 'warn' | 'bad']> = {
+  stands: ['aktualny', 'good'],
+  outdated: ['nieaktualny: wpis zmieniono', 'warn'],
+  cancelled: ['nieważny: wpis unieważniono', 'bad'],
+  withdrawn: ['unieważniony', 'bad'],
+}
+
+const columns: Column<IssuedDocument>[] = [
+  {
+    key: 'number',
+    title: 'L. dz.',
+    cell: ({ number, year }) => (number === null ? 'lista' : `${number}/${year}`),
+  },
+  {
+    key: 'issued_at',
+    title: 'Wydano',
+    sort: 'issued_at',
+    cell: ({ issued_at }) => showInstant(issued_at),
+  },
+  { key: 'title', title: 'Pismo', sort: 'title', cell: ({ title }) => title },
+  { key: 'about', title: 'Kogo dotyczy', cell: ({ about }) => about },
+  { key: 'recipient', title: 'Dla kogo', sort: 'recipient', cell: ({ recipient }) => recipient },
+  { key: 'purpose', title: 'Cel', cell: ({ purpose }) => purpose },
+  { key: 'issued_by_name', title: 'Wydał', cell: ({ issued_by_name }) => issued_by_name },
+  { key: 'standing', title: 'Stan', cell: StandingMark },
+]
+
+const WITHDRAWN = [
+  { value: 'false', label: 'Nieunieważnione' },
+  { value: 'true', label: 'Unieważnione' },
+]
+const YEARS = Array.from({ length: 10 }, (_, index) => {
+  const year = String(new Date().getFullYear() - index)
+  return { value: year, label: year }
+})
+
+/** Every paper that ever left the office: number, day, whom it is about, for whom and what for, whether it stands. */
+export function DocumentsList() {
+  const list = useListQuery(DocumentQuery)
+  const { withdrawn, ...rest } = list.query
+  const flag = withdrawn === undefined ? undefined : (String(withdrawn) as 'true' | 'false')
+  const answer = useCall(documents.list, { query: { ...rest, withdrawn: flag } })
+  return (
+    <>
+      <ScreenHead title="Dziennik pism" />
+      <RecordTable
+        name="documents"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['pismo', 'pisma', 'pism']}
+        actions={document => <DocumentActions document={document} />}
+        empty={{
+          text: 'Nie wydano jeszcze żadnego pisma. Świadectwa i pisma wydaje się z kart osób i z aktów; każde trafia tutaj.',
+        }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Osoba, pismo, adresat albo 12/2026" />
+            <FilterChoice list={list} name="year" label="Każdy rok" options={YEARS} />
+            <FilterChoice
+              list={list}
+              name="withdrawn"
+              label="Także unieważnione"
+              options={WITHDRAWN}
+            />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}
+
+function StandingMark({ standing, withdrawn_reason }: IssuedDocument) {
+  const [words, tone] = STANDINGS[standing]
+  return (
+    <>
+      <Mark tone={tone}>{words}</Mark>
+      {withdrawn_reason && <small className="documents-withdrawn">{withdrawn_reason}</small>}
+    </>
+  )
+}

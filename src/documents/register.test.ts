@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest'
+import { stopPrinting } from '#printing/print.ts'
+import { testApi } from '#testing/api.ts'
+
+const { newParish } = await testApi()
+afterAll(stopPrinting)
+
+const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+
+/** A clerk of a parish with one act, and a way to print its certificate. */
+const office = async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const { body } = await clerk('POST', '/api/baptisms', child)
+  const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
+  const list = async (query: string) => (await clerk('GET', `/api/documents?${query}`)).body
+  return { clerk, print, list }
+}
+
+test('the register of papers is searched by person, purpose and number, and tells the withdrawn apart', async () => {
+  const { clerk, print, list } = await office()
+  const first = (await print()).body.document_id
+  const second = (await print()).body.document_id
+  const year = new Date().getFullYear()
+  const ids = async (query: string) =>
+    (await list(query)).data.map(({ id }: { id: number }) => id).toSorted()
+  expect((await list('search=golab')).data[0].about).toBe('Zofia Gołąb')
+  expect(await ids('search=golab')).toEqual([first, second].toSorted())
+  expect(await ids(`search=2/${year}`)).toEqual([second])
+  const reason = 'Pomylone imię'
+  await clerk('POST', `/api/documents/${first}/withdraw`, { version: 1, reason })
+  expect(await ids('withdrawn=true')).toEqual([first])
+  expect(await ids('withdrawn=false')).toEqual([second])
+})
