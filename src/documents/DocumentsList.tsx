@@ -60,7 +60,7 @@ export function DocumentsList() {
         answer={answer}
         columns={columns}
         count={['pismo', 'pisma', 'pism']}
-        actions={document => <DocumentActions document={document} />}
+        actions={actionsOf}
         empty={{
           text: 'Nie wydano jeszcze żadnego pisma. Świadectwa i pisma wydaje się z kart osób i z aktów; każde trafia tutaj.',
         }}
@@ -80,6 +80,8 @@ export function DocumentsList() {
     </>
   )
 }
+
+const actionsOf = (document: IssuedDocument) => <DocumentActions document={document} />
 
 function StandingMark({ standing, withdrawn_reason }: IssuedDocument) {
   const [words, tone] = STANDINGS[standing]
