@@ -13,6 +13,7 @@ const screens = Object.entries(
 /** Screens the specification does not name. */
 const OURS = [
   'documentsList',
+  'parishBackups',
   'parishSettings',
   'familyDuplicates',
   'familyMerge',

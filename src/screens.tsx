@@ -10,6 +10,7 @@ import { baptismScreens } from '#books/baptisms/screens.tsx'
 import { preparationScreens } from '#books/first-communion/preparations/screens.tsx'
 import { communionScreens } from '#books/first-communion/screens.tsx'
 import { premaritalScreens } from '#books/premaritals/screens.tsx'
+import { parishBackupScreens } from '#backups/parish/screens.tsx'
 import { bannsScreens } from '#books/prewedding-announcements/screens.tsx'
 import { intentionsScreens } from '#intentions/screens.tsx'
 import { ordersScreens } from '#orders/screens.tsx'
@@ -66,6 +67,7 @@ export const routeTree = rootRoute.addChildren([
     ...parishWorkerScreens,
     ...parishPlaceScreens,
     ...administrationScreens,
+    ...parishBackupScreens,
     ...popupScreens,
     ...userScreens,
     ...downloadScreens,

@@ -196,4 +196,11 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'shell/help/ArticleDialog.tsx': [byAdmin(at('/administration/settings', 'Pomoc', 'Zmień treść'))],
+  'backups/parish/OrderDialog.tsx': [
+    byPriest({
+      ...at('/administration/parish-backups', 'Zamów kopię'),
+      field: 'Hasło do kopii',
+      text: 'zielone pole 1427',
+    }),
+  ],
 }

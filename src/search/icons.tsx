@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconArchive,
   IconBell,
   IconBuildingChurch,
   IconCalendarMonth,
@@ -76,4 +77,5 @@ export const ICONS: Record<string, Drawing> = {
   statistics: IconChartBar,
   popups: IconBell,
   downloads: IconDownload,
+  backups: IconArchive,
 }

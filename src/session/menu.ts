@@ -192,6 +192,13 @@ const LINES: Record<string, Line[]> = {
     ['parishesList', 'Parafie', 'parishes', `${ADMIN}/parishes`, 'parishes.read'],
     ['parishSettings', 'Dane parafii', 'parish', `${ADMIN}/parish`, 'parish.settings'],
     ['documentsList', 'Dziennik pism', 'texts', `${ADMIN}/documents`, 'documents.issue'],
+    [
+      'parishBackups',
+      'Kopie danych parafii',
+      'backups',
+      `${ADMIN}/parish-backups`,
+      'parish_backups.order',
+    ],
     ['documentTexts', 'Wzory pism', 'texts', `${ADMIN}/document-texts`, 'documents.issue'],
     [
       'dioceseTexts',

@@ -5,7 +5,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
-  ['downloadParishBackup', '/download-parish-backup/$typeId/$parishId', 'Kopia danych parafii'],
   ['townsList', '/administration/towns', 'Miejscowości', []],
   ['townAdd', '/administration/towns/add', 'Nowa miejscowość', []],
   ['townEdit', '/administration/towns/$townID/edit', 'Edycja miejscowości', []],

@@ -74,5 +74,6 @@ export const shared: Record<string, string> = {
 
   // Tabs and steps of one screen.
   downloadAdd: 'downloadsList',
+  downloadParishBackup: 'parishBackups',
   paymentsTab: 'paymentsList',
 }

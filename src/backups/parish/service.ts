@@ -74,7 +74,7 @@ export async function order(
       .insertInto('parish_backups')
       .values({
         parish_backup_type_id,
-        hash: randomBytes(16).toString('hex'),
+        hash: `k${randomBytes(16).toString('hex')}`,
         passphrase: passphrases.seal(secret, parish_id, passphrase),
         ordered_by: user.id,
         ordered_by_name: user.name,

@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Progress } from '@mantine/core'
+import { IconDownload, IconMail, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sizeInWords } from '#administration/downloads/size.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { plural, showInstant } from '#kit/words.tsx'
+import { useSession } from '#shell/session.tsx'
+import { type ParishBackup, parishBackups } from './contract.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+import { typeWords } from './words.ts'
+
+const isAhead = ({ state }: ParishBackup) => state === 'waiting' || state === 'making'
+
+/** Backups of the parish: what was ordered, how far it is, and who took it. */
+export function ParishBackups() {
+  const { user } = useSession()
+  if (user.parish_id === null) return <p className="kit-banner">Najpierw wybierz parafię.</p>
+  return <OfParish />
+}
+
+function OfParish() {
+  const [isOrdering, order] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  const { data, error } = useCall(
+    parishBackups.list,
+    {},
+    { refetchInterval: isMoving ? 2000 : false },
+  )
+  const rows = data?.data ?? []
+  if (rows.some(isAhead) !== isMoving) setMoving(!isMoving)
+  const newest = rows.find(({ url }) => url)
+  return (
+    <>
+      <ScreenHead title="Kopie danych parafii">
+        {newest && <ResendButton />}
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={isMoving}
+          onClick={() => order(true)}
+        >
+          Zamów kopię
+        </Button>
+      </ScreenHead>
+      {error && !data && <p role="alert">{error.message}</p>}
+      <Section title="Zamówione kopie">
+        {data && rows.length === 0 && (
+          <p className="kit-none">
+            Nie zamówiono jeszcze żadnej kopii. Kopia to jeden plik zamknięty hasłem: wszystkie dane
+            parafii w tabelach CSV albo księgi do druku w PDF.
+          </p>
+        )}
+        <ul className="kit-lines">
+          {rows.map(row => (
+            <Line key={row.id} row={row} />
+          ))}
+        </ul>
+      </Section>
+      {isOrdering && <OrderDialog onClose={() => order(false)} />}
+    </>
+  )
+}
+
+function ResendButton() {
+  const resend = useSave(parishBackups.resend)
+  const told = useTold()
+  return (
+    <Button
+      variant="default"
+      loading={resend.isPending}
+      leftSection={<IconMail size={18} aria-hidden />}
+      onClick={() => void told(resend.mutateAsync({}), 'List z odnośnikiem jest w drodze')}
+    >
+      Wyślij list ponownie
+    </Button>
+  )
+}
+
+function Line({ row }: { row: ParishBackup }) {
+  const { parish_backup_type_id, ordered_at, ordered_by_name, url, bytes } = row
+  return (
+    <li>
+      <div>
+        <strong>{typeWords(parish_backup_type_id)}</strong> <State row={row} />
+        <small>
+          Zamówiono {showInstant(ordered_at)}, {ordered_by_name}
+          {bytes !== null && `, ${sizeInWords(bytes)}`}
+        </small>
+        <small>{taken(row)}</small>
+        {row.problem && <small>{row.problem}</small>}
+        {isAhead(row) && <Advance row={row} />}
+      </div>
+      {url && (
+        <Button
+          component={Link}
+          to={url as never}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={`Pobierz kopię z ${showInstant(ordered_at)}`}
+        >
+          Pobierz
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Advance = ({ row: { progress } }: { row: ParishBackup }) => (
+  <Progress.Root mt={8} maw={420}>
+    <Progress.Section value={Math.max(progress * 100, 2)} aria-label="Postęp kopii" />
+  </Progress.Root>
+)
+
+function State({ row: { state, progress, expires_at } }: { row: ParishBackup }) {
+  if (state === 'ready') return <Mark tone="good">{`gotowa do ${showInstant(expires_at)}`}</Mark>
+  if (state === 'failed') return <Mark tone="bad">nie powstała</Mark>
+  if (state === 'gone') return <Mark>już usunięta</Mark>
+  return (
+    <Mark tone="warn">
+      {state === 'waiting' ? 'czeka' : `powstaje, ${Math.round(progress * 100)}%`}
+    </Mark>
+  )
+}
+
+const taken = ({ taken: times, taken_at, taken_by }: ParishBackup) =>
+  times > 0 &&
+  `Pobrana ${plural(times, 'raz', 'razy', 'razy')}, ostatnio ${showInstant(taken_at)}, ${taken_by}`

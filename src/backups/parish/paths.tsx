@@ -1,0 +1,1 @@
+export const PARISH_BACKUPS = '/administration/parish-backups'

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { PARISH_BACKUPS } from './paths.tsx'
+
+const getParentRoute = () => shellRoute
+
+export const parishBackupScreens = [
+  createRoute({
+    getParentRoute,
+    path: PARISH_BACKUPS,
+    staticData: { name: 'parishBackups', crumb: 'Kopie danych parafii', roles: [2] },
+    component: lazyRouteComponent(() => import('./ParishBackups.tsx'), 'ParishBackups'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/download-parish-backup/$typeId/$parishId',
+    staticData: { name: 'downloadParishBackup', crumb: 'Kopia danych parafii', roles: [2] },
+    component: lazyRouteComponent(() => import('./TakeParishBackup.tsx'), 'TakeParishBackup'),
+  }),
+]
