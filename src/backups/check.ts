@@ -4,24 +4,36 @@ import { verifyChains } from '#history/chain.ts'
 import { strayRecords } from '#history/records.ts'
 import type { Loaded } from './load.ts'
 
+export interface Findings {
+  /** The copy is not what it says it is: it must not be used. */
+  problems: string[]
+  /** So it was already when it was backed up, for every row is the same: to be looked into, not to be lost for it. */
+  remarks: string[]
+}
+
 /**
- * Whether what was restored is what was backed up: chains of history hold, records agree with them, and the signed
- * heads inside are those of this history. Answers sentences about what is wrong; none when all is right.
+ * Whether what was restored is what was backed up: the signed heads inside are those of this history. Whether chains
+ * hold and records agree with them is told too; that is how the office stood.
  */
-export async function problemsOf(url: string, { manifest, secret }: Loaded): Promise<string[]> {
+export async function findingsIn(url: string, { manifest, secret }: Loaded): Promise<Findings> {
   const database = openDatabase(url, 2)
   try {
     const { broken } = await verifyChains(database)
     const strays = await strayRecords(database)
     const different = await differences(database, manifest.heads)
-    return [
-      broken.length > 0 && `Łańcuch historii jest przerwany w parafiach: ${broken.length}.`,
-      strays.length > 0 && `Zapisów niezgodnych z historią: ${strays.length}.`,
-      different.length > 0 && 'Historia nie zgadza się z podpisem z dnia kopii.',
-      secret !== undefined &&
-        !isSigned(manifest.heads, secret) &&
-        'Podpis w kopii nie jest z tej instalacji.',
-    ].filter(problem => problem !== false)
+    const said = (sentences: (string | false)[]) => sentences.filter(one => one !== false)
+    return {
+      problems: said([
+        different.length > 0 && 'Historia nie zgadza się z podpisem z dnia kopii.',
+        secret !== undefined &&
+          !isSigned(manifest.heads, secret) &&
+          'Podpis w kopii nie jest z tej instalacji.',
+      ]),
+      remarks: said([
+        broken.length > 0 && `Łańcuch historii był przerwany w parafiach: ${broken.length}.`,
+        strays.length > 0 && `Zapisów niezgodnych z historią było: ${strays.length}.`,
+      ]),
+    }
   } finally {
     await database.end()
   }

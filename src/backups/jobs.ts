@@ -4,7 +4,7 @@ import type { Letter } from '#platform/letter.ts'
 import type { Mail } from '#platform/mail.ts'
 import { createDatabase, type Embedded } from '#postgres/embedded.ts'
 import { dropDatabase } from '#postgres/databases.ts'
-import { problemsOf } from './check.ts'
+import { findingsIn } from './check.ts'
 import { load } from './load.ts'
 import { type Place, backupsIn, makeBackup } from './make.ts'
 import { BackupProblem } from './problem.ts'
@@ -59,7 +59,8 @@ export async function rehearse(
   const url = await createDatabase(embedded, name)
   try {
     const loaded = await load(join(folder, newest), passphrase, url)
-    const problem = (await problemsOf(url, loaded)).join(' ') || null
+    const { problems } = await findingsIn(url, loaded)
+    const problem = problems.join(' ') || null
     await keepRehearsal(database, newest, problem)
     return problem
   } catch (problem) {

@@ -7,7 +7,7 @@ import { type Settings, readSettings } from '#platform/settings.ts'
 import { dropDatabase, guestsOf, renameDatabases } from '#postgres/databases.ts'
 import { type Embedded, createDatabase, startEmbedded } from '#postgres/embedded.ts'
 import { isEncrypted } from './archive.ts'
-import { problemsOf } from './check.ts'
+import { type Findings, findingsIn } from './check.ts'
 import { type Loaded, load } from './load.ts'
 import { BackupProblem } from './problem.ts'
 
@@ -56,13 +56,13 @@ async function intoBuiltIn(embedded: Embedded, { file, passphrase, replace }: Wi
   const url = await createDatabase(embedded, fresh)
   try {
     const loaded = await load(file, passphrase, url)
-    refuseWrong(await problemsOf(url, loaded))
+    const remarks = refuseWrong(await findingsIn(url, loaded))
     await renameDatabases(embedded, [
       [OWN, before],
       [fresh, OWN],
     ])
     if (!office) await dropDatabase(embedded, before)
-    return { loaded, before: office ? before : undefined }
+    return { loaded, remarks, before: office ? before : undefined }
   } catch (problem) {
     await dropDatabase(embedded, fresh)
     throw problem
@@ -80,15 +80,20 @@ async function intoOwn(url: string, { file, passphrase }: Wish) {
     )
   }
   const loaded = await load(file, passphrase, url)
-  refuseWrong(await problemsOf(url, loaded))
-  return { loaded, before: undefined }
+  const remarks = refuseWrong(await findingsIn(url, loaded))
+  return { loaded, remarks, before: undefined }
 }
 
-function refuseWrong(problems: string[]) {
-  if (problems.length === 0) return
-  throw new BackupProblem(
-    ['Kopia nie przeszła sprawdzenia i nie została użyta.', ...problems].join('\n'),
-  )
+/** Refuses a copy that is not what it says; answers what is to be said of one that is. */
+function refuseWrong({ problems, remarks }: Findings): string[] {
+  if (problems.length > 0) {
+    throw new BackupProblem(
+      ['Kopia nie przeszła sprawdzenia i nie została użyta.', ...problems].join('\n'),
+    )
+  }
+  return remarks.length > 0
+    ? [`Uwaga, tak było już w dniu kopii: ${remarks.join(' ')} Szczegóły: npm run verify.`]
+    : ['Historia i podpisy się zgadzają.']
 }
 
 /** The key and the signed heads, beside the database; answers what is to be said about the key. */
@@ -128,7 +133,7 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   const fresh = !existsSync(join(dataDir, 'secret.key'))
   await isEncrypted(file)
   const settings = readSettings(environment)
-  const { loaded, before } = await restore(settings, {
+  const { loaded, remarks, before } = await restore(settings, {
     file,
     passphrase: settings.backupPassphrase,
     replace: values.replace === true,
@@ -137,7 +142,8 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   const { parishes = 0, people = 0, history = 0 } = loaded.rows
   return [
     `Odtworzono kopię z ${loaded.manifest.made_at.slice(0, 16).replace('T', ' ')} (czas UTC).`,
-    `Parafii: ${parishes}, parafian: ${people}, wpisów historii: ${history}. Historia i podpisy się zgadzają.`,
+    `Parafii: ${parishes}, parafian: ${people}, wpisów historii: ${history}.`,
+    ...remarks,
     ...(before ? [`Poprzednie dane zostały odłożone w bazie ${before}.`] : []),
     ...warnings,
     'Wszyscy muszą się zalogować od nowa. Uruchom program: npm start',

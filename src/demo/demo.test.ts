@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
 import { verifyChains } from '#history/chain.ts'
+import { strayRecords } from '#history/records.ts'
 import { type Database, openDatabase, transaction } from '#platform/database.ts'
 import { createDatabase } from '#postgres/embedded.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -69,6 +70,7 @@ test('the demo fills an empty installation with three parishes and an unbroken h
       (select string_agg(email, ',') from users) as users,
       (select count(*) from dictionary_items where dictionary = 'Faith') as faiths`)
   expect(left.rows).toEqual([{ parishes: 0, history: 0, users: 'ks.lis@parafia.test', faiths: 23 }])
+  expect(await strayRecords(database), 'what stays has its history').toEqual([])
   expect(await isEmpty(database), 'the demonstration must not come back').toBe(false)
   const again = leaveDemo(database, { email: 'drugi@parafia.test', name: 'Drugi' })
   await expect(again).rejects.toThrow('To nie jest wersja pokazowa')

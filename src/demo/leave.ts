@@ -11,9 +11,10 @@ import { RealAdministrator } from './contract.ts'
 const USAGE =
   'Podaj adres i imię pierwszego administratora, np. npm run demo:leave -- --email jan@parafia.pl --name "Jan Kowalski"'
 
-// Everything of parishes hangs on parishes; dictionaries' own entries go with them and are sown again.
+// Everything of parishes hangs on parishes; dictionaries' entries and dioceses go with them and are sown again: a record
+// that stays without its history would look as if somebody had put it there behind the program's back.
 const EMPTY = `
-  truncate parishes, users, history, history_heads, reads, record_words, attempts, idempotency_keys restart identity cascade;
+  truncate parishes, users, dioceses, popups, news, downloads, help_articles, history, history_heads, reads, record_words, attempts, idempotency_keys restart identity cascade;
   update installation_state set demo_left_at = now(), mode = 'open'`
 
 /** Nothing but the demonstration: a single real parish makes it an office. */
