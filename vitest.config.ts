@@ -49,6 +49,7 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'dayjs/locale/pl',
+            '@mantine/charts',
             '@mantine/dates',
             '@mantine/hooks',
             'altcha-lib',

@@ -1,10 +1,12 @@
 import './statistics.css'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
+import { drawsLowerEnds } from './chart-data.ts'
 import { type Subject, YearsQuery } from './contract.ts'
 import { useDoors } from './doors.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
@@ -12,6 +14,9 @@ import { StatisticsTabs } from './StatisticsTabs.tsx'
 import { type Table, isEmpty } from './table.ts'
 import { TableMenu } from './TableMenu.tsx'
 import { YearsBar } from './YearsBar.tsx'
+
+// Charts weigh more than all the rest of the screen: tables stand before they come.
+const Chart = lazy(() => import('./Chart.tsx'))
 
 export const PeoplesStatistics = () => <Screen subject="peoples" title="Statystyki parafian" />
 export const FamiliesStatistics = () => <Screen subject="families" title="Statystyki rodzin" />
@@ -70,6 +75,7 @@ interface SectionProps {
 
 function TableSection({ table, subject, query }: SectionProps) {
   const nothing = isEmpty(table)
+  const drawn = table.chart !== 'none'
   const menu = !nothing && <TableMenu subject={subject} table={table.key} query={query} />
   return (
     <Section title={table.title} action={menu}>
@@ -77,8 +83,18 @@ function TableSection({ table, subject, query }: SectionProps) {
         <p className="kit-none">Nie ma tu jeszcze czego policzyć.</p>
       ) : (
         <div className="kit-span-4 statistics-view">
-          <FiguresTable table={table} />
+          <div className="statistics-both" data-drawn={drawn || undefined}>
+            <FiguresTable table={table} />
+            {drawn && (
+              <Suspense fallback={<div className="statistics-chart-waiting" />}>
+                <Chart table={table} />
+              </Suspense>
+            )}
+          </div>
           {table.note && <p className="statistics-said">{table.note}</p>}
+          {drawn && drawsLowerEnds(table) && (
+            <p className="statistics-said">Wykres rysuje dolną granicę przedziału.</p>
+          )}
         </div>
       )}
     </Section>

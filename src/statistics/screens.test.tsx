@@ -62,6 +62,16 @@ test('a figure leads to the records behind it, a zero and a hidden one lead nowh
     .toMatchTextContent(/2025mniej niż 58–11/)
 })
 
+test('a chart is one picture with the table beside it, and says what it cannot draw', async () => {
+  await open()
+  const picture = page.getByRole('img', { name: /^Wykres: Akty w kolejnych latach/ })
+  await expect.element(picture).toBeVisible()
+  await expect.element(picture).toMatchTextContent(/^ChrztyŚluby/)
+  await expect.poll(() => picture.element().querySelectorAll('.recharts-line').length).toBe(2)
+  expect(picture.element().querySelectorAll('[tabindex="0"]')).toHaveLength(0)
+  await expect.element(page.getByText('Wykres rysuje dolną granicę przedziału.')).toBeVisible()
+})
+
 test('a table without anything says so, and has no file', async () => {
   await open()
   const section = page.getByRole('region', { name: 'Śluby według rodzaju' })

@@ -1,0 +1,22 @@
+import type { Figure, Table } from './table.ts'
+
+/** What a chart draws of a figure: of one that is known between two numbers, the lower. */
+const drawn = (figure: Figure | undefined) =>
+  typeof figure === 'object' ? (figure?.least ?? null) : (figure ?? null)
+
+/** Rows as a chart takes them, without their sum. */
+export const pointsOf = ({ rows, columns, summed }: Table) =>
+  (summed ? rows.slice(0, -1) : rows).map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(columns.map((column, place) => [column, drawn(values[place])])),
+  }))
+
+/** Whether the chart draws lower ends, which its reader must be told. */
+export const drawsLowerEnds = ({ rows }: Table) =>
+  rows.some(({ values }) => values.some(value => typeof value === 'object' && value !== null))
+
+const LONG = 12
+
+/** Long labels stand at the left of lying bars, where they can be read. */
+export const isLying = ({ chart, rows }: Table) =>
+  chart === 'bars' && rows.some(({ label }) => label.length > LONG)
