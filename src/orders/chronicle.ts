@@ -15,7 +15,7 @@ export const ordersChronicle = chronicle(
     mass_date: 'Zamówiony dzień Mszy',
     mass_time: 'Zamówiona godzina',
     amount: { label: 'Ofiara', tell: grosze => zloty(Number(grosze)) },
-    decided_by: 'Załatwił(a)',
+    decided_by: 'Załatwione przez',
     reason: 'Powód',
     erased_at: { label: 'Usunięto dane zamawiającego', tell: moment },
     dic_payment_method_id: { label: 'Sposób złożenia ofiary', source: 'dictionary:PaymentMethod' },

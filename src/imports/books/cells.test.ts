@@ -16,6 +16,10 @@ const labels = [
 ]
 const fields = Object.fromEntries(labels.map(label => [label, { label, headers: '' }]))
 const Faith = dictionaryOf([{ id: 3, value: 'prawosławne' }])
+const names = dictionaryOf([
+  { id: 7, value: 'Ewa' },
+  { id: 8, value: 'Łucja' },
+])
 
 /** A row with these cells under these fields. */
 const row = (cells: Record<string, string>) =>
@@ -23,7 +27,7 @@ const row = (cells: Record<string, string>) =>
     Object.values(cells),
     Object.fromEntries(Object.keys(cells).map((field, column) => [field, column])),
     fields,
-    { Faith },
+    { Faith, names },
     ['rite'],
   )
 
@@ -110,6 +114,14 @@ test('a whole name is parted at its surname, wherever that stands', () => {
   })
   expect(row({ both: 'Kowalski' }).whole('both')).toEqual({ names: null, surname: 'Kowalski' })
   expect(row({}).whole('both')).toEqual({ names: null, surname: null })
+})
+
+test('a lone first name is no surname, and is told; beside another word it may be one', () => {
+  const cells = row({ both: 'EWA' })
+  expect(cells.whole('both')).toEqual({ names: 'Ewa', surname: null })
+  expect(cells.doubts).toEqual(['both: „EWA” odczytano jako imię, sprawdź'])
+  expect(row({ both: 'lucja' }).whole('both', 'last')).toMatchObject({ surname: null })
+  expect(row({ both: 'Anna Ewa' }).whole('both')).toEqual({ names: 'Anna', surname: 'Ewa' })
 })
 
 test('columns of their own come before the whole name', () => {

@@ -5,7 +5,7 @@ import { keyOf } from '../dictionaries.ts'
 import type { Fields } from '../fields.ts'
 import { calm, dayInYear, likelyDay, readDay, readGender } from '../values.ts'
 
-/** Numbers of dictionary entries by their folded words, by dictionary. */
+/** Numbers of dictionary entries by their folded words, by dictionary; the first names stand under `names`. */
 export type Dictionaries = Record<string, Map<string, number>>
 
 const WHOLE = '2026-05-03'.length
@@ -20,7 +20,7 @@ export interface Cells {
   text: (field: string) => string | null
   /** Of a person or a place: `KOWALSKI` becomes `Kowalski`. */
   name: (field: string) => string | null
-  /** `Jan Maria Kowalski` in one cell; `last` where the surname stands first. */
+  /** `Jan Maria Kowalski` in one cell; `last` where the surname stands first. A lone `Ewa` is a first name. */
   whole: (field: string, order?: 'last') => Name
   /** Several people in one cell, with commas, semicolons or „i” between them. */
   people: (field: string) => Name[]
@@ -82,10 +82,17 @@ export function cellsOf(
     return value
   }
   const name = (field: string) => calm(text(field) ?? '') || null
+  function whole(field: string, order?: 'last'): Name {
+    const written = name(field)
+    // Old books often name the mother by her first name alone.
+    if (!written || !dictionaries.names?.has(keyOf(written))) return nameOf(written, order)
+    doubts.push(`${fields[field]!.label}: „${text(field)}” odczytano jako imię, sprawdź`)
+    return { names: written, surname: null }
+  }
   return {
     text,
     name,
-    whole: (field, order) => nameOf(name(field), order),
+    whole,
     people: field =>
       (name(field) ?? '').split(/[,;\n]| i /).flatMap(one => {
         const read = nameOf(one.trim() || null)

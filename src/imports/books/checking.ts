@@ -76,13 +76,13 @@ async function dictionariesOf(db: Db, sheet: BookSheet): Promise<Dictionaries> {
     .where('active', '=', true)
     .orderBy('id')
     .execute()
-  return Object.fromEntries(
-    Object.entries(sheet.dictionaries).map(([name, synonyms]) => [
-      name,
-      dictionaryOf(
-        items.filter(({ dictionary }) => dictionary === name),
-        synonyms,
-      ),
-    ]),
-  )
+  const names = await db.selectFrom('names').select(['id', 'value']).orderBy('id').execute()
+  const lists = Object.entries(sheet.dictionaries).map(([name, synonyms]) => [
+    name,
+    dictionaryOf(
+      items.filter(({ dictionary }) => dictionary === name),
+      synonyms,
+    ),
+  ])
+  return { ...Object.fromEntries(lists), names: dictionaryOf(names) }
 }

@@ -120,7 +120,7 @@ const weddingTables = (counts: Counts, kinds: readonly Label[], means: MeanAges[
     key: 'weddings_age',
     title: 'Wiek nowożeńców',
     head: 'Wiek',
-    columns: ['Pan młody', 'Panna młoda'],
+    columns: ['Narzeczony', 'Narzeczona'],
     ...withSum(
       lines(
         counts,
@@ -137,7 +137,7 @@ const weddingTables = (counts: Counts, kinds: readonly Label[], means: MeanAges[
     key: 'weddings_mean_age',
     title: 'Średni wiek nowożeńców',
     head: 'Rok',
-    columns: ['Pan młody', 'Panna młoda'],
+    columns: ['Narzeczony', 'Narzeczona'],
     rows: means.map(({ year, groom, bride }) => ({ label: String(year), values: [groom, bride] })),
     summed: false,
     chart: 'lines',
