@@ -30,6 +30,12 @@ export const DictionaryItemQuery = z.strictObject({
 })
 export type DictionaryItemQuery = z.infer<typeof DictionaryItemQuery>
 
+/** Of a new entry: whether it is for all parishes, which only an administrator may say. */
+export const ForAll = { global: z.boolean().default(false) }
+/** `added` is false when an entry alike stands there already and is answered instead. */
+export const Added = <Entry extends z.ZodType>(entry: Entry) =>
+  z.object({ result: z.boolean(), added: z.boolean(), entry })
+
 const several = z.union([Name.transform(name => [name]), z.array(Name).max(40)])
 
 export const dictionaries = {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { Refusal, explain, notFound, refuseField, stale } from '#platform/problems.ts'
+import { Refusal, explain, forbidden, notFound, refuseField, stale } from '#platform/problems.ts'
 import { type Entry, type ListName, entriesOf, listNamed } from './merging/lists.ts'
 import { usesOf } from './merging/uses.ts'
 
@@ -10,6 +11,26 @@ explain('streets_once', 'name', TWICE)
 explain('zip_codes_once', 'code', TWICE)
 explain('names_once', 'value', TWICE)
 explain('dictionary_parishes_once', 'name', TWICE)
+
+/** To whom a new entry belongs: the parish worked in, or all of them (null). */
+export function ownerOf({ role_id }: Account, global: boolean): RawBuilder<number> | null {
+  if (!global) return sql<number>`current_parish()`
+  if (role_id !== 1) {
+    throw forbidden('Pozycje wspólne dla wszystkich parafii dodaje tylko administrator programu.')
+  }
+  return null
+}
+
+/** What an addition answers: the entry that stood there, or the new one, or the one of somebody who was faster. */
+export async function addOnce<Entry>(
+  known: () => Promise<Entry | undefined>,
+  insert: () => Promise<unknown>,
+) {
+  const before = await known()
+  if (before) return { result: true, added: false, entry: before }
+  const added = (await insert()) !== undefined
+  return { result: true, added, entry: (await known())! }
+}
 
 /**
  * The entry of a list, locked: the parish's own, or a common one that an administrator changes. `version`, when told, is

@@ -40,6 +40,7 @@ export async function editItem(
   if (version !== undefined && version !== item.version) throw stale()
   const other = await alike(db, dictionary, value)
   if (other && other.id !== id) throw taken()
+  await mendWords(db, dictionary, item.value, value)
   return db
     .updateTable('dictionary_items')
     .set({ value })
@@ -47,6 +48,18 @@ export async function editItem(
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+}
+
+/** Where records keep the words themselves, they are mended there too. */
+async function mendWords(db: Db, dictionary: string, from: string, to: string) {
+  const { references } = await listNamed(db, dictionary)
+  for (const reference of references) {
+    if (!('words' in reference)) continue
+    const column = sql.ref(reference.column)
+    await sql`update ${sql.table(reference.table)} set ${column} = ${to} where ${column} = ${from}`.execute(
+      db,
+    )
+  }
 }
 
 export async function removeItem({ db }: Context, dictionary: string, id: number) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Added, ForAll } from '#administration/dictionaries/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
@@ -25,6 +26,8 @@ export const DictionaryParishEntry = z.strictObject({
   address: optional(200),
 })
 export type DictionaryParishEntry = z.infer<typeof DictionaryParishEntry>
+export const DictionaryParishAddition = DictionaryParishEntry.extend(ForAll)
+export type DictionaryParishAddition = z.infer<typeof DictionaryParishAddition>
 
 /** The same title stands in many towns, so the town always follows. */
 export const parishLine = ({ name, town }: { name: string; town: string | null }) =>
@@ -53,8 +56,8 @@ export const dictionaryParishes = {
   }),
   add: endpoint('POST /api/dics/parishes/add', {
     access: 'dictionaries.write',
-    body: DictionaryParishEntry,
-    answer: z.object({ result: z.boolean(), entry: DictionaryParish }),
+    body: DictionaryParishAddition,
+    answer: Added(DictionaryParish),
   }),
   get: endpoint('GET /api/dic-parishes/:id', {
     access: 'dictionaries.read',

@@ -4,9 +4,10 @@ import type { Db } from '#platform/database.ts'
 import { readPage } from '#platform/read-page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { fold } from '#platform/words.ts'
-import { change, remove as removeEntry } from '../dictionaries/entries.ts'
+import { addOnce, change, ownerOf, remove as removeEntry } from '../dictionaries/entries.ts'
 import { bestFirst, chosen, foundIn, own } from '../found.ts'
 import {
+  type DictionaryParishAddition,
   type DictionaryParishEntry,
   type DictionaryParishQuery,
   dictionaryParishes,
@@ -49,16 +50,21 @@ export async function list({ db }: Context, query: DictionaryParishQuery) {
   return readPage(dictionaryParishes.list.path, query, shown)
 }
 
-export async function add({ db }: Context, parish: DictionaryParishEntry) {
+export async function add({ db, user }: Context, { global, ...parish }: DictionaryParishAddition) {
+  const parish_id = ownerOf(user, global)
   await refuseUnknownDiocese(db, parish.diocese_id)
-  const known = await alike(db, parish).executeTakeFirst()
-  if (known) return { result: true, entry: known }
-  await db
-    .insertInto('dictionary_parishes')
-    .values({ ...parish, parish_id: sql`current_parish()` })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  return { result: true, entry: (await alike(db, parish).executeTakeFirst())! }
+  const same = alike(db, parish)
+  const known = global ? same.where('parish.parish_id', 'is', null) : same
+  return addOnce(
+    () => known.executeTakeFirst(),
+    () =>
+      db
+        .insertInto('dictionary_parishes')
+        .values({ ...parish, parish_id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+  )
 }
 
 async function refuseUnknownDiocese(db: Db, id: number | null) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Added, ForAll } from '#administration/dictionaries/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
@@ -19,6 +20,8 @@ export const NameEntry = z.strictObject({
   gender: orNull(Gender).default(null),
 })
 export type NameEntry = z.infer<typeof NameEntry>
+export const NameAddition = NameEntry.extend(ForAll)
+export type NameAddition = z.infer<typeof NameAddition>
 
 const { page, per_page, search, sortType } = Paging
 export const NameQuery = z.strictObject({
@@ -40,8 +43,8 @@ export const names = {
   }),
   add: endpoint('POST /api/names', {
     access: 'dictionaries.write',
-    body: NameEntry,
-    answer: z.object({ result: z.boolean(), entry: Name }),
+    body: NameAddition,
+    answer: Added(Name),
   }),
   get: endpoint('GET /api/names/:id', {
     access: 'dictionaries.read',

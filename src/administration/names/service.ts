@@ -4,9 +4,9 @@ import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { fold } from '#platform/words.ts'
-import { change, remove as removeEntry } from '../dictionaries/entries.ts'
+import { addOnce, change, ownerOf, remove as removeEntry } from '../dictionaries/entries.ts'
 import { bestFirst, chosen, foundIn, own } from '../found.ts'
-import { type NameEntry, type NameQuery, names } from './contract.ts'
+import { type NameAddition, type NameEntry, type NameQuery, names } from './contract.ts'
 
 const columns = [
   'id',
@@ -33,17 +33,18 @@ export async function list({ db }: Context, query: NameQuery) {
   return readPage(names.list.path, query, shown)
 }
 
-export async function add({ db }: Context, name: NameEntry) {
-  const entry =
-    (await alike(db, name.value)) ??
-    (await db
-      .insertInto('names')
-      .values({ ...name, parish_id: sql`current_parish()` })
-      .onConflict(conflict => conflict.doNothing())
-      .returning(columns)
-      .executeTakeFirst()) ??
-    (await alike(db, name.value))
-  return { result: true, entry: entry! }
+export async function add({ db, user }: Context, { global, ...name }: NameAddition) {
+  const parish_id = ownerOf(user, global)
+  return addOnce(
+    () => alike(db, name.value, global),
+    () =>
+      db
+        .insertInto('names')
+        .values({ ...name, parish_id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+  )
 }
 
 export async function get({ db }: Context, id: number) {
@@ -68,13 +69,11 @@ export async function edit(
 
 export const remove = ({ db }: Context, id: number) => removeEntry(db, 'names', id)
 
-const alike = (db: Db, value: string) =>
-  db
-    .selectFrom('names')
-    .select(columns)
-    .where('folded', '=', fold(value))
-    .orderBy('global')
-    .executeTakeFirst()
+function alike(db: Db, value: string, common = false) {
+  let found = db.selectFrom('names').select(columns).where('folded', '=', fold(value))
+  if (common) found = found.where('parish_id', 'is', null)
+  return found.orderBy('global').executeTakeFirst()
+}
 
 /** 1 or 2 by the first of the names, when the dictionary knows it; else the ending tells. */
 export async function genderOf(db: Db, names: string): Promise<1 | 2> {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Added, ForAll } from '#administration/dictionaries/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
   Flag,
@@ -32,6 +33,8 @@ export const TownEntry = z.strictObject({
   voivodeship: optional(),
 })
 export type TownEntry = z.infer<typeof TownEntry>
+export const TownAddition = TownEntry.extend(ForAll)
+export type TownAddition = z.infer<typeof TownAddition>
 
 /** A street stands in one town and carries its kind: «ul. Polna», «os. Złotej Jesieni». */
 export const Street = z.object({
@@ -46,6 +49,8 @@ export const StreetEntry = z.strictObject({
   name: required('Podaj nazwę ulicy'),
 })
 export type StreetEntry = z.infer<typeof StreetEntry>
+export const StreetAddition = StreetEntry.extend(ForAll)
+export type StreetAddition = z.infer<typeof StreetAddition>
 
 export const ZipCode = z.object({
   ...own,
@@ -62,6 +67,8 @@ export const ZipCodeEntry = z.strictObject({
   dic_town_id: orNull(Id).default(null),
 })
 export type ZipCodeEntry = z.infer<typeof ZipCodeEntry>
+export const ZipCodeAddition = ZipCodeEntry.extend(ForAll)
+export type ZipCodeAddition = z.infer<typeof ZipCodeAddition>
 
 const { page, per_page, search, sortType } = Paging
 const found = { page, per_page, search, sortType, without_global: Flag.default(false) }
@@ -95,8 +102,6 @@ export const LikelyQuery = z.strictObject({
 })
 export type LikelyQuery = z.infer<typeof LikelyQuery>
 
-const Added = <Entry extends z.ZodType>(entry: Entry) => z.object({ result: z.boolean(), entry })
-
 const access = 'dictionaries.write'
 const Removed = z.object({ result: z.boolean() })
 
@@ -109,7 +114,7 @@ export const towns = {
   }),
   add: endpoint('POST /api/towns', {
     access: 'dictionaries.write',
-    body: TownEntry,
+    body: TownAddition,
     answer: Added(Town),
   }),
   get: endpoint('GET /api/towns/:id', {
@@ -134,7 +139,7 @@ export const streets = {
   }),
   add: endpoint('POST /api/streets', {
     access: 'dictionaries.write',
-    body: StreetEntry,
+    body: StreetAddition,
     answer: Added(Street),
   }),
   get: endpoint('GET /api/streets/:id', {
@@ -165,7 +170,7 @@ export const zipCodes = {
   }),
   add: endpoint('POST /api/zip-codes', {
     access: 'dictionaries.write',
-    body: ZipCodeEntry,
+    body: ZipCodeAddition,
     answer: Added(ZipCode),
   }),
   get: endpoint('GET /api/zip-codes/:id', {

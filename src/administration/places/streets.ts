@@ -4,10 +4,16 @@ import type { Db } from '#platform/database.ts'
 import { readPage } from '#platform/read-page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { fold } from '#platform/words.ts'
-import { change, changeable, remove as removeEntry } from '../dictionaries/entries.ts'
+import {
+  addOnce,
+  change,
+  changeable,
+  ownerOf,
+  remove as removeEntry,
+} from '../dictionaries/entries.ts'
 import { usesOf } from '../dictionaries/merging/uses.ts'
 import { chosen, foundIn, own } from '../found.ts'
-import { type StreetEntry, type StreetQuery, streets } from './contract.ts'
+import { type StreetAddition, type StreetEntry, type StreetQuery, streets } from './contract.ts'
 import { streetName } from './street-kinds.ts'
 
 const streetsOf = (db: Db) =>
@@ -45,22 +51,35 @@ const bare = (column: string) =>
 const bareName = (search: string) => search.trim().replace(/^(ul|al|pl|os)[.] ?/i, '')
 
 /** Adds a street to a town, unless one alike stands there; «Polna» and «ulica Polna» are «ul. Polna». */
-export async function add({ db }: Context, { dic_town_id, name }: StreetEntry) {
-  await refuseUnknownTown(db, dic_town_id)
+export async function add({ db, user }: Context, { dic_town_id, name, global }: StreetAddition) {
+  const parish_id = ownerOf(user, global)
+  await refuseUnknownTown(db, dic_town_id, global)
   const street = { town_id: dic_town_id, name: streetName(name) }
-  const known = await alike(db, street)
-  if (known) return { result: true, entry: known }
-  await db
-    .insertInto('streets')
-    .values({ ...street, parish_id: sql`current_parish()` })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  return { result: true, entry: (await alike(db, street))! }
+  return addOnce(
+    () => alike(db, street, global),
+    () =>
+      db
+        .insertInto('streets')
+        .values({ ...street, parish_id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+  )
 }
 
-async function refuseUnknownTown(db: Db, id: number) {
-  const town = await db.selectFrom('towns').select('id').where('id', '=', id).executeTakeFirst()
+async function refuseUnknownTown(db: Db, id: number, common = false) {
+  const town = await db
+    .selectFrom('towns')
+    .select('parish_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!town) throw refuseField('dic_town_id', 'Wybierz miejscowość z listy')
+  if (common && town.parish_id !== null) {
+    throw refuseField(
+      'dic_town_id',
+      'Wspólna ulica musi leżeć we wspólnej miejscowości. Wybierz inną albo dodaj ulicę tylko tej parafii.',
+    )
+  }
 }
 
 export async function get({ db }: Context, id: number) {
@@ -100,10 +119,10 @@ export async function edit(
 
 export const remove = ({ db }: Context, id: number) => removeEntry(db, 'streets', id)
 
-const alike = (db: Db, { town_id, name }: { town_id: number; name: string }) =>
-  streetsOf(db)
+function alike(db: Db, { town_id, name }: { town_id: number; name: string }, common: boolean) {
+  let found = streetsOf(db)
     .where('streets.town_id', '=', town_id)
     .where('streets.folded', '=', fold(name))
-    .select(columns)
-    .orderBy('global')
-    .executeTakeFirst()
+  if (common) found = found.where('streets.parish_id', 'is', null)
+  return found.select(columns).orderBy('global').executeTakeFirst()
+}

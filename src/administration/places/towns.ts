@@ -4,9 +4,9 @@ import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { fold } from '#platform/words.ts'
-import { change, remove as removeEntry } from '../dictionaries/entries.ts'
+import { addOnce, change, ownerOf, remove as removeEntry } from '../dictionaries/entries.ts'
 import { bestFirst, chosen, foundIn, own } from '../found.ts'
-import { type TownEntry, type TownQuery, towns } from './contract.ts'
+import { type TownAddition, type TownEntry, type TownQuery, towns } from './contract.ts'
 
 export async function list({ db }: Context, query: TownQuery) {
   const { search, id, sort, sortType, without_global } = query
@@ -36,17 +36,18 @@ const columns = [
 ] as const
 
 /** Adds a town of this parish's own, unless one alike is known here or to all. */
-export async function add({ db }: Context, town: TownEntry) {
-  const entry =
-    (await alike(db, town)) ??
-    (await db
-      .insertInto('towns')
-      .values({ ...town, parish_id: sql`current_parish()` })
-      .onConflict(conflict => conflict.doNothing())
-      .returning(columns)
-      .executeTakeFirst()) ??
-    (await alike(db, town))
-  return { result: true, entry: entry! }
+export async function add({ db, user }: Context, { global, ...town }: TownAddition) {
+  const parish_id = ownerOf(user, global)
+  return addOnce(
+    () => alike(db, town, global),
+    () =>
+      db
+        .insertInto('towns')
+        .values({ ...town, parish_id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+  )
 }
 
 export async function get({ db }: Context, id: number) {
@@ -78,8 +79,9 @@ export async function edit(
 
 export const remove = ({ db }: Context, id: number) => removeEntry(db, 'towns', id)
 
-function alike(db: Db, { name, commune }: TownEntry) {
+function alike(db: Db, { name, commune }: TownEntry, common: boolean) {
   let found = db.selectFrom('towns').where('folded', '=', fold(name))
+  if (common) found = found.where('parish_id', 'is', null)
   if (commune) found = found.where(sql`fold(commune)`, '=', fold(commune))
   return found.select(columns).orderBy('global').orderBy('id').executeTakeFirst()
 }

@@ -3,9 +3,15 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
-import { change, remove as removeEntry } from '../dictionaries/entries.ts'
+import { addOnce, change, ownerOf, remove as removeEntry } from '../dictionaries/entries.ts'
 import { chosen, own } from '../found.ts'
-import { type LikelyQuery, type ZipCodeEntry, type ZipCodeQuery, zipCodes } from './contract.ts'
+import {
+  type LikelyQuery,
+  type ZipCodeAddition,
+  type ZipCodeEntry,
+  type ZipCodeQuery,
+  zipCodes,
+} from './contract.ts'
 
 const codesOf = (db: Db) =>
   db.selectFrom('zip_codes').leftJoin('towns', 'towns.id', 'zip_codes.town_id')
@@ -35,16 +41,34 @@ export async function list({ db }: Context, query: ZipCodeQuery) {
   return readPage(zipCodes.list.path, query, shown)
 }
 
-export async function add({ db }: Context, { code, dic_town_id }: ZipCodeEntry) {
-  const same = () => alike(db, { code, dic_town_id }).executeTakeFirst()
-  const known = await same()
-  if (known) return { result: true, entry: known }
-  await db
-    .insertInto('zip_codes')
-    .values({ code, town_id: dic_town_id, parish_id: sql`current_parish()` })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  return { result: true, entry: (await same())! }
+export async function add({ db, user }: Context, { code, dic_town_id, global }: ZipCodeAddition) {
+  const parish_id = ownerOf(user, global)
+  await refuseUnfitTown(db, dic_town_id, global)
+  const same = alike(db, { code, dic_town_id })
+  const known = global ? same.where('zip_codes.parish_id', 'is', null) : same
+  return addOnce(
+    () => known.executeTakeFirst(),
+    () =>
+      db
+        .insertInto('zip_codes')
+        .values({ code, town_id: dic_town_id, parish_id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+  )
+}
+
+async function refuseUnfitTown(db: Db, id: number | null, common = false) {
+  if (id === null) return
+  const town = await db
+    .selectFrom('towns')
+    .select('parish_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!town) throw refuseField('dic_town_id', 'Wybierz miejscowość z listy')
+  if (common && town.parish_id !== null) {
+    throw refuseField('dic_town_id', 'Wspólny kod musi należeć do wspólnej miejscowości')
+  }
 }
 
 const alike = (db: Db, { code, dic_town_id }: ZipCodeEntry) =>
@@ -66,12 +90,7 @@ export async function edit(
   { version, ...entry }: ZipCodeEntry & { version: number },
 ) {
   const { code, dic_town_id: town_id } = entry
-  const town = await db
-    .selectFrom('towns')
-    .select('id')
-    .where('id', '=', town_id)
-    .executeTakeFirst()
-  if (town_id && !town) throw refuseField('dic_town_id', 'Wybierz miejscowość z listy')
+  await refuseUnfitTown(db, town_id)
   const same = await alike(db, entry).where('zip_codes.id', '<>', id).executeTakeFirst()
   return change(db, 'zip-codes', { id, version }, { code, town_id }, { field: 'code', entry: same })
 }

@@ -16,8 +16,24 @@ export type Merge = z.infer<typeof Merge>
 const several = z.union([Id.transform(id => [id]), z.array(Id).max(201, MANY)])
 
 /** An entry, and how many records of the parish name it. */
-export const Use = z.object({ id: z.number(), value: z.string(), uses: z.number() })
+export const Use = z.object({
+  id: z.number(),
+  value: z.string(),
+  global: z.boolean(),
+  uses: z.number(),
+})
 export type Use = z.infer<typeof Use>
+
+/** What a merge would do: the entries that go, the one that stays, and what would name it instead. */
+export const MergePreview = z.object({
+  target: z.object({ id: z.number(), value: z.string(), global: z.boolean() }),
+  gone: z.array(z.object({ id: z.number(), value: z.string() })),
+  /** How many records of each table would move; names and codes stand in records as words and move none. */
+  kinds: z.array(z.object({ table: z.string(), records: z.number() })),
+  /** Streets and codes of the towns that go, which the other town has too. */
+  joined: z.array(z.string()),
+})
+export type MergePreview = z.infer<typeof MergePreview>
 
 const Twin = z.object({ id: z.number(), value: z.string(), global: z.boolean() })
 
@@ -60,6 +76,13 @@ export const dictionaryMerging = {
       merge_id: z.number(),
       merge_version: z.number(),
     }),
+  }),
+  /** The same, only told: `?items=4&items=7&mergeIntoId=2`. */
+  preview: endpoint('GET /api/dictionaries/items/:name/merge', {
+    access,
+    params: NameParam,
+    query: z.strictObject({ items: several, mergeIntoId: Id }),
+    answer: MergePreview,
   }),
   /** How many records name each of the entries: `?items=4&items=7`. */
   uses: endpoint('GET /api/dictionaries/items/:name/uses', {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { refuseField } from '#platform/problems.ts'
 import { because, json } from '#platform/records.ts'
 import type { Merge } from './contract.ts'
 import { collisionsOf } from './collisions.ts'
-import { type Entry, type List, entriesOf, listNamed } from './lists.ts'
+import type { Entry, List } from './lists.ts'
+import { pick } from './picking.ts'
 import { type Reference, named, naming } from './references.ts'
 
 /** Records that named the entry that went. */
@@ -26,18 +26,8 @@ export interface Step {
  * Replaces several of the parish's own entries by one, which may also be common: every record that named them names
  * the one, and they are gone. All in the request's one transaction; what was moved is kept, so that it can be undone.
  */
-export async function merge({ db, user }: Context, name: string, { items, mergeIntoId }: Merge) {
-  const list = await listNamed(db, name)
-  const ids = [...new Set(items)]
-  if (ids.includes(mergeIntoId)) {
-    throw refuseField('mergeIntoId', 'Pozycja docelowa nie może być wśród scalanych. Odznacz ją.')
-  }
-  await lockOwn(db, list, [...ids, mergeIntoId])
-  const entries = await entriesWith(db, list, [...ids, mergeIntoId])
-  const target = entries.find(({ id }) => id === mergeIntoId)
-  if (!target) throw refuseField('mergeIntoId', 'Nie ma takiej pozycji docelowej')
-  const gone = entries.filter(({ id }) => id !== mergeIntoId)
-  refuseUnmergeable(list, gone, target, ids.length)
+export async function merge({ db, user }: Context, name: string, wish: Merge) {
+  const { list, gone, target } = await pick(db, name, wish, lockOwn)
   const gone_values = gone.map(({ value }) => value)
   await because(
     db,
@@ -62,7 +52,7 @@ export async function merge({ db, user }: Context, name: string, { items, mergeI
     .executeTakeFirstOrThrow()
   return {
     result: true,
-    merged: ids.length,
+    merged: gone.length,
     repointed: moved,
     merge_id: id,
     merge_version: version,
@@ -81,38 +71,6 @@ const lockOwn = (db: Db, { name, table }: List, ids: number[]) =>
     ${table === 'dictionary_items' ? sql`and dictionary = ${name}` : sql``} order by id for update`.execute(
     db,
   )
-
-async function entriesWith(db: Db, list: List, ids: number[]) {
-  const { rows } = await sql<Entry>`
-    select * from (${entriesOf(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
-    db,
-  )
-  return rows
-}
-
-const APART: Record<string, string> = {
-  streets:
-    'Ulice leżą w różnych miejscowościach. Scal najpierw miejscowości albo zaznacz ulice jednej.',
-  towns: 'Te miejscowości leżą w różnych gminach, więc to nie jest jedna miejscowość.',
-  'zip-codes': 'To są różne kody pocztowe. Scalić można tylko ten sam kod zapisany kilka razy.',
-  names: 'Imienia męskiego nie można scalić z żeńskim.',
-}
-
-function refuseUnmergeable(list: List, gone: Entry[], target: Entry, wanted: number) {
-  const global = gone.find(entry => entry.global)
-  if (global) {
-    throw refuseField(
-      'items',
-      `Pozycja „${global.value}” jest wspólna dla wszystkich parafii. Odznacz ją albo wskaż jako tę, która zostaje.`,
-    )
-  }
-  if (gone.length < wanted) {
-    throw refuseField('items', 'Którejś z zaznaczonych pozycji już nie ma. Odśwież listę.')
-  }
-  // Where one says nothing of it, as a town without its commune, they may be one.
-  const known = new Set([...gone, target].flatMap(({ apart }) => apart ?? []))
-  if (known.size > 1) throw refuseField('items', APART[list.name]!)
-}
 
 /** Makes one entry another; what lies in a town comes along, and what is there already becomes one too. */
 async function join(db: Db, list: List, gone: Entry, target: Entry, steps: Step[]) {

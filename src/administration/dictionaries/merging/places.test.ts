@@ -215,8 +215,8 @@ test('the records that would move are counted beforehand', async () => {
     `/api/dictionaries/items/towns/uses?items=${right}&items=${typo}`,
   )
   expect(body.data).toEqual([
-    { id: right, value: 'Zagórnik', uses: 3 },
-    { id: typo, value: 'Zagurnik', uses: 6 },
+    { id: right, value: 'Zagórnik', global: false, uses: 3 },
+    { id: typo, value: 'Zagurnik', global: false, uses: 6 },
   ])
 })
 

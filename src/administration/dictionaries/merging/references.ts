@@ -107,6 +107,13 @@ export function naming(reference: Reference, entries: { id: number; value: strin
   return sql`(${column} ->> ${reference.key}::text)::integer = any(${ids}::integer[])`
 }
 
+/** What names the entry in a record: its number, or the words themselves. */
+export function nameIn(reference: Reference) {
+  const column = sql.ref(reference.column)
+  if ('words' in reference || !reference.key) return column
+  return sql`(${column} ->> ${reference.key}::text)::integer`
+}
+
 /** What stands in the record when it names this entry. */
 export function named(reference: Reference, { id, value }: { id: number; value: string }) {
   if ('words' in reference) return sql`${value}`

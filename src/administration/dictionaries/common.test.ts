@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+
+const { newParish, signIn } = await testApi()
+
+const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
+
+const ADDITIONS: [path: string, entry: () => object, list: string][] = [
+  ['/api/towns', () => ({ name: unique('Wola') }), '/api/towns'],
+  ['/api/names', () => ({ value: unique('Zdobysława') }), '/api/names'],
+  ['/api/dics/parishes/add', () => ({ name: unique('pw. św. Rocha') }), '/api/dic-parishes'],
+]
+
+test.each(ADDITIONS)(
+  'an administrator adds to %s for all parishes, a priest for his own alone',
+  async (path, entryOf, list) => {
+    const [priest, other] = [await newParish(), await newParish()]
+    const entry = entryOf()
+    const refused = await priest('POST', path, { ...entry, global: true })
+    expect(refused).toMatchObject({ status: 403, body: { message: /tylko administrator/ } })
+    const admin = await signIn(1, priest.parish_id)
+    const { body } = await admin('POST', path, { ...entry, global: true })
+    expect(body).toMatchObject({ added: true, entry: { global: true } })
+    expect((await other('GET', `${list}/${body.entry.id}`)).body).toMatchObject(entry)
+    const again = await other('POST', path, entry)
+    expect(again.body).toMatchObject({ added: false, entry: { id: body.entry.id } })
+    const twice = await admin('POST', path, { ...entry, global: true })
+    expect(twice.body).toMatchObject({ added: false, entry: { id: body.entry.id } })
+  },
+)
+
+test('a parish’s own entry does not stand in the way of a common one', async () => {
+  const priest = await newParish()
+  const name = unique('Wola')
+  const own = await priest('POST', '/api/towns', { name })
+  const admin = await signIn(1, priest.parish_id)
+  const common = await admin('POST', '/api/towns', { name, global: true })
+  expect(common.body).toMatchObject({ added: true, entry: { global: true } })
+  expect(common.body.entry.id).not.toBe(own.body.entry.id)
+})
+
+test('a common street or code lies in a common town', async () => {
+  const priest = await newParish()
+  const admin = await signIn(1, priest.parish_id)
+  const own = (await priest('POST', '/api/towns', { name: 'Ropa' })).body.entry.id
+  for (const [path, entry] of [
+    ['/api/streets', { name: 'Polna' }],
+    ['/api/zip-codes', { code: '33-100' }],
+  ] as const) {
+    const body = { ...entry, dic_town_id: own, global: true }
+    const refused = await admin('POST', path, body)
+    expect(refused.body.errors.dic_town_id[0], path).toMatch(/wspólnej miejscowości/)
+    const alone = await admin('POST', path, { ...body, global: false })
+    expect(alone.body).toMatchObject({ added: true, entry: { global: false } })
+  }
+})
+
+const LONG = 'ż'.repeat(300)
+
+test.each([
+  ['/api/towns', 'name', {}],
+  ['/api/streets', 'name', {}],
+  ['/api/names', 'value', {}],
+  ['/api/dics/parishes/add', 'name', {}],
+  ['/api/dictionaries/items/Faith', 'value', {}],
+])('%s takes no hostile words', async (path, field) => {
+  const clerk = await newParish()
+  const dic_town_id = (await clerk('POST', '/api/towns', { name: 'Ropa' })).body.entry.id
+  const rest = path === '/api/streets' ? { dic_town_id } : {}
+  const send = (words: string) => clerk('POST', path, { ...rest, [field]: words })
+  for (const words of ['', '  ', '\u200e', LONG, `Ropa\u0000`, `Ropa\u202eaporW`]) {
+    const { status, body } = await send(words)
+    expect(status, JSON.stringify(words.slice(0, 10))).toBe(422)
+    expect(body.errors[field][0]).toMatch(/[a-ząćęłńóśźż]/)
+  }
+  const lines = await send(`Nowa\r\nHuta <script>alert(1)</script>`)
+  expect(lines.status).toBeLessThan(300)
+  expect(JSON.stringify(lines.body)).not.toMatch(/\\n|\\r/)
+})
+
+test('mending words that staff keep mends them at the staff too', async () => {
+  const clerk = await newParish()
+  const at = '/api/dictionaries/items/WorkerFunction'
+  const { id } = (await clerk('POST', at, { value: 'koscielny pomocniczy' })).body
+  const worker = { names: 'Piotr', surname: 'Czyż', worker_function: 'koscielny pomocniczy' }
+  expect((await clerk('POST', '/api/parish-workers', worker)).status).toBe(201)
+  await clerk('PUT', at, { id, version: 1, value: 'kościelny pomocniczy' })
+  const { body } = await clerk('GET', '/api/parish-workers')
+  expect(body.data[0].worker_function).toBe('kościelny pomocniczy')
+})

@@ -1,0 +1,65 @@
+/** What a record that names an entry is called: one, few, many. A test asks for every table that may. */
+export const kinds: Record<string, readonly [one: string, few: string, many: string]> = {
+  banns: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'],
+  baptism_annotations: [
+    'adnotacja przy chrzcie',
+    'adnotacje przy chrztach',
+    'adnotacji przy chrztach',
+  ],
+  baptism_registrations: ['zgłoszenie do chrztu', 'zgłoszenia do chrztu', 'zgłoszeń do chrztu'],
+  baptisms: ['akt chrztu', 'akty chrztu', 'aktów chrztu'],
+  communion_annotations: [
+    'adnotacja przy I Komunii',
+    'adnotacje przy I Komunii',
+    'adnotacji przy I Komunii',
+  ],
+  communion_preparations: [
+    'przygotowanie do I Komunii',
+    'przygotowania do I Komunii',
+    'przygotowań do I Komunii',
+  ],
+  communions: ['akt I Komunii', 'akty I Komunii', 'aktów I Komunii'],
+  confirmation_annotations: [
+    'adnotacja przy bierzmowaniu',
+    'adnotacje przy bierzmowaniach',
+    'adnotacji przy bierzmowaniach',
+  ],
+  confirmation_preparations: [
+    'przygotowanie do bierzmowania',
+    'przygotowania do bierzmowania',
+    'przygotowań do bierzmowania',
+  ],
+  conversions: ['akt konwersji', 'akty konwersji', 'aktów konwersji'],
+  deceased: ['akt zgonu', 'akty zgonu', 'aktów zgonu'],
+  deceased_annotations: [
+    'adnotacja przy zgonie',
+    'adnotacje przy zgonach',
+    'adnotacji przy zgonach',
+  ],
+  families: ['rodzina', 'rodziny', 'rodzin'],
+  family_members: ['wpis w rodzinie', 'wpisy w rodzinach', 'wpisów w rodzinach'],
+  intention_orders: ['zamówienie intencji', 'zamówienia intencji', 'zamówień intencji'],
+  intentions: ['intencja', 'intencje', 'intencji'],
+  parish_workers: ['pracownik parafii', 'pracownicy parafii', 'pracowników parafii'],
+  people: ['karta parafianina', 'karty parafian', 'kart parafian'],
+  person_consents: ['zgoda', 'zgody', 'zgód'],
+  premarital_parties: [
+    'narzeczony w protokole',
+    'narzeczeni w protokołach',
+    'narzeczonych w protokołach',
+  ],
+  premarital_witnesses: [
+    'świadek w protokole',
+    'świadkowie w protokołach',
+    'świadków w protokołach',
+  ],
+  premaritals: ['protokół przedślubny', 'protokoły przedślubne', 'protokołów przedślubnych'],
+  streets: ['ulica', 'ulice', 'ulic'],
+  wedding_annotations: [
+    'adnotacja przy ślubie',
+    'adnotacje przy ślubach',
+    'adnotacji przy ślubach',
+  ],
+  weddings: ['akt ślubu', 'akty ślubu', 'aktów ślubu'],
+  zip_codes: ['kod pocztowy', 'kody pocztowe', 'kodów pocztowych'],
+}
