@@ -12,6 +12,8 @@ const screens = Object.entries(
 
 /** Screens the specification does not name. */
 const OURS = [
+  'dictionaryDoubles',
+  'dictionaryMerges',
   'documentsList',
   'parishBackups',
   'parishSettings',

@@ -1,4 +1,5 @@
 import { accountScreens } from '#account/screens.tsx'
+import { dictionaryScreens } from '#administration/dictionaries/screens.tsx'
 import { downloadScreens } from '#administration/downloads/screens.tsx'
 import { popupScreens } from '#administration/popups/screens.tsx'
 import { userScreens } from '#administration/users/screens.tsx'
@@ -70,6 +71,7 @@ export const routeTree = rootRoute.addChildren([
     ...parishBackupScreens,
     ...popupScreens,
     ...userScreens,
+    ...dictionaryScreens,
     ...downloadScreens,
     ...accountScreens,
     ...houseScreens,

@@ -181,6 +181,25 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
       text: '',
     }),
   ],
+  'administration/places/screens/TownForm.tsx': [
+    byAdmin(at('/administration/towns/{towns where parish_id is null}/edit')),
+    at('/administration/towns/add'),
+  ],
+  'administration/places/screens/StreetForm.tsx': [
+    at('/administration/streets/{streets}/edit'),
+    { at: '/administration/streets/add', pick: { Miejscowość: 'Żarnowiec' } },
+  ],
+  'administration/places/screens/ZipCodeForm.tsx': [
+    { at: '/administration/zip-codes/add', field: 'Kod', text: '00-950' },
+  ],
+  'administration/names/NameForm.tsx': [
+    byAdmin(at('/administration/names/{names where parish_id is null}/edit')),
+    at('/administration/names/add'),
+  ],
+  'administration/dictionary-parishes/DicParishForm.tsx': [at('/administration/dicParishes/add')],
+  'administration/dictionaries/keeping/ItemDialog.tsx': [
+    at('/administration/dictionaries?name=School', 'Dodaj pozycję'),
+  ],
   'administration/users/UserForm.tsx': [
     byAdmin(at("/administration/users/{users where email = 'nowy@demo.pl'}/edit")),
   ],

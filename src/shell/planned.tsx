@@ -5,27 +5,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
-  ['townsList', '/administration/towns', 'Miejscowości', []],
-  ['townAdd', '/administration/towns/add', 'Nowa miejscowość', []],
-  ['townEdit', '/administration/towns/$townID/edit', 'Edycja miejscowości', []],
-  ['streetsList', '/administration/streets', 'Ulice', []],
-  ['streetAdd', '/administration/streets/add', 'Nowa ulica', []],
-  ['streetEdit', '/administration/streets/$streetID/edit', 'Edycja ulicy', []],
-  ['zipCodesList', '/administration/zip-codes', 'Kody pocztowe', []],
-  ['zipCodeAdd', '/administration/zip-codes/add', 'Nowy kod pocztowy', []],
-  ['zipCodeEdit', '/administration/zip-codes/$zipCodeID/edit', 'Edycja kodu pocztowego', []],
-  ['namesList', '/administration/names', 'Imiona', []],
-  ['nameAdd', '/administration/names/add', 'Nowe imię', []],
-  ['nameEdit', '/administration/names/$nameID/edit', 'Edycja imienia', []],
-  ['dictionariesList', '/administration/dictionaries', 'Słowniki', [2, 3]],
-  ['dicParishesList', '/administration/dicParishes', 'Słownik parafii', []],
-  ['dicParishAdd', '/administration/dicParishes/add', 'Nowa parafia w słowniku', []],
-  [
-    'dicParishEdit',
-    '/administration/dicParishes/$dicParishID/edit',
-    'Edycja parafii w słowniku',
-    [],
-  ],
   ['truncate', '/administration/truncate', 'Czyszczenie danych', []],
   ['pastoralVisitsList', '/inventory/pastoral-visits', 'Kolęda', [2, 3, 5]],
   [

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
-import { Choice, Text } from '#kit/fields.tsx'
-import { useCall, useSave } from '#kit/query.tsx'
+import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { type DictionaryParish, DictionaryParishEntry, dictionaryParishes } from './contract.ts'
+import { DicParishFields } from './DicParishFields.tsx'
 
 interface Props {
   /** What was typed: the title. */
@@ -13,8 +13,6 @@ interface Props {
 /** Asks where a new parish stands; the same title is in many towns. */
 export function NewParish({ name, onClose }: Props) {
   const add = useSave(dictionaryParishes.add)
-  const { data: dioceses } = useCall(dictionaryParishes.dioceses, {}, { staleTime: 3_600_000 })
-  const options = dioceses?.data.map(diocese => ({ value: diocese.id, label: nameOf(diocese) }))
   return (
     <Modal opened onClose={() => onClose()} title="Nowa parafia w słowniku" size="lg">
       <RecordForm
@@ -26,15 +24,9 @@ export function NewParish({ name, onClose }: Props) {
         onCancel={() => onClose()}
       >
         <div className="kit-grid">
-          <Text name="name" label="Parafia" span={2} placeholder="pw. św. Jana Chrzciciela" />
-          <Text name="town" label="Miejscowość" span={2} />
-          <Choice name="diocese_id" label="Diecezja" span={2} options={options ?? []} />
-          <Text name="address" label="Adres" span={2} />
+          <DicParishFields />
         </div>
       </RecordForm>
     </Modal>
   )
 }
-
-const nameOf = ({ kind, name }: { kind: string; name: string }) =>
-  /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name

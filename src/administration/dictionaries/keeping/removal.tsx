@@ -1,0 +1,25 @@
+import { notify } from '#kit/modals.tsx'
+import { useRefused, useTold } from '#kit/refused.tsx'
+
+interface Removal {
+  words: string
+  remove: () => Promise<unknown>
+  /** Adds the entry as it was. */
+  putBack: () => Promise<unknown>
+}
+
+/** Takes an entry that nothing names away at once, for it can be put back. */
+export function useRemoval() {
+  const refused = useRefused()
+  const told = useTold()
+  return async ({ words, remove, putBack }: Removal) => {
+    try {
+      await remove()
+    } catch (problem) {
+      return refused(problem)
+    }
+    notify(`Usunięto pozycję „${words}”`, {
+      action: { label: 'Cofnij', run: () => void told(putBack(), 'Przywrócono pozycję') },
+    })
+  }
+}

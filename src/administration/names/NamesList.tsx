@@ -1,0 +1,53 @@
+import { KeptList } from '#administration/dictionaries/keeping/KeptList.tsx'
+import { flag } from '#books/BookFilters.tsx'
+import { FilterChoice } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import type { Column } from '#kit/RecordTable.tsx'
+import { type Name, NameQuery, names } from './contract.ts'
+import { genders } from './genders.tsx'
+
+const columns: Column<Name>[] = [
+  { key: 'value', title: 'Imię', sort: 'value', cell: ({ value }) => value },
+  {
+    key: 'gender',
+    title: 'Rodzaj',
+    cell: ({ gender }) =>
+      genders.find(({ value }) => value === gender)?.label ?? 'męskie i żeńskie',
+  },
+]
+
+/** First names offered in forms; by them the program tells whose card it is, a man's or a woman's. */
+export function NamesList() {
+  const list = useListQuery(NameQuery)
+  const { gender, ...rest } = list.query
+  const query = {
+    ...rest,
+    gender: gender as 1 | 2 | undefined,
+    without_global: flag(rest.without_global),
+  }
+  const answer = useCall(names.list, { query })
+  const remove = useSave(names.remove)
+  const add = useSave(names.add)
+  return (
+    <KeptList
+      name="names"
+      uncounted
+      list={list}
+      answer={answer}
+      columns={columns}
+      count={['imię', 'imiona', 'imion']}
+      addWords="Dodaj imię"
+      search="Imię"
+      empty="Nie ma jeszcze żadnego imienia."
+      wordsOf={({ value }) => value}
+      remove={({ id }) => remove.mutateAsync({ params: { id } })}
+      putBack={({ value, gender: kind, global }) =>
+        add.mutateAsync({ body: { value, gender: kind, global } })
+      }
+      filters={
+        <FilterChoice list={list} name="gender" label="Męskie i żeńskie" options={genders} />
+      }
+    />
+  )
+}

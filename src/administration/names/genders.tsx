@@ -1,0 +1,5 @@
+/** Whose names they are; without one of these both men and women bear them. */
+export const genders = [
+  { value: 1, label: 'męskie' },
+  { value: 2, label: 'żeńskie' },
+]

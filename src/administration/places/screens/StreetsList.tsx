@@ -1,0 +1,39 @@
+import { KeptList } from '#administration/dictionaries/keeping/KeptList.tsx'
+import { flag } from '#books/BookFilters.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import type { Column } from '#kit/RecordTable.tsx'
+import { type Street, StreetQuery, streets } from '../contract.ts'
+import { InTown } from './InTown.tsx'
+
+const columns: Column<Street>[] = [
+  { key: 'name', title: 'Ulica', sort: 'name', cell: ({ name }) => name },
+  { key: 'town', title: 'Miejscowość', sort: 'town', cell: ({ town }) => town },
+]
+
+/** Streets of addresses, each in its town. */
+export function StreetsList() {
+  const list = useListQuery(StreetQuery)
+  const query = { ...list.query, without_global: flag(list.query.without_global) }
+  const answer = useCall(streets.list, { query })
+  const remove = useSave(streets.remove)
+  const add = useSave(streets.add)
+  return (
+    <KeptList
+      name="streets"
+      list={list}
+      answer={answer}
+      columns={columns}
+      count={['ulica', 'ulice', 'ulic']}
+      addWords="Dodaj ulicę"
+      search="Nazwa ulicy"
+      empty="Nie ma jeszcze żadnej ulicy. Ulice dopisują się też same, gdy wpisuje się adres."
+      wordsOf={({ name, town }) => `${name}, ${town}`}
+      remove={({ id }) => remove.mutateAsync({ params: { id } })}
+      putBack={({ name, dic_town_id, global }) =>
+        add.mutateAsync({ body: { name, dic_town_id, global } })
+      }
+      filters={<InTown list={list} />}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { KeptList } from '#administration/dictionaries/keeping/KeptList.tsx'
+import { STREETS, ZIP_CODES } from '#administration/dictionaries/keeping/paths.tsx'
+import { flag } from '#books/BookFilters.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import type { Column } from '#kit/RecordTable.tsx'
+import { type Town, TownQuery, towns } from '../contract.ts'
+
+const columns: Column<Town>[] = [
+  { key: 'name', title: 'Nazwa', sort: 'name', cell: ({ name }) => name },
+  { key: 'commune', title: 'Gmina', sort: 'commune', cell: ({ commune }) => commune },
+  { key: 'county', title: 'Powiat', cell: ({ county }) => county },
+  { key: 'voivodeship', title: 'Województwo', cell: ({ voivodeship }) => voivodeship },
+]
+
+/** Towns of addresses, common ones and those the parish has added. */
+export function TownsList() {
+  const list = useListQuery(TownQuery)
+  const query = { ...list.query, without_global: flag(list.query.without_global) }
+  const answer = useCall(towns.list, { query })
+  const remove = useSave(towns.remove)
+  const add = useSave(towns.add)
+  return (
+    <KeptList
+      name="towns"
+      list={list}
+      answer={answer}
+      columns={columns}
+      count={['miejscowość', 'miejscowości', 'miejscowości']}
+      addWords="Dodaj miejscowość"
+      search="Nazwa miejscowości"
+      empty="Nie ma jeszcze żadnej miejscowości."
+      wordsOf={({ name }) => name}
+      remove={({ id }) => remove.mutateAsync({ params: { id } })}
+      putBack={({ name, commune, county, voivodeship, global }) =>
+        add.mutateAsync({ body: { name, commune, county, voivodeship, global } })
+      }
+      menu={({ id }) => (
+        <>
+          <Menu.Item component={Link} {...within(STREETS, id)}>
+            Pokaż ulice
+          </Menu.Item>
+          <Menu.Item component={Link} {...within(ZIP_CODES, id)}>
+            Pokaż kody pocztowe
+          </Menu.Item>
+        </>
+      )}
+    />
+  )
+}
+
+const within = (to: string, dic_town_id: number) => ({ to, search: { dic_town_id } }) as object

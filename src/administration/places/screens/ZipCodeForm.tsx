@@ -1,0 +1,85 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import {
+  CommonEntry,
+  ForAllField,
+  useMayChange,
+} from '#administration/dictionaries/keeping/owner.tsx'
+import { ZIP_CODES } from '#administration/dictionaries/keeping/paths.tsx'
+import { useAdded } from '#administration/dictionaries/keeping/saved.tsx'
+import { call } from '#kit/call.tsx'
+import { Text } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { ZipCodeAddition, zipCodes } from '../contract.ts'
+import { TownField } from '../TownField.tsx'
+
+/** A code to be offered in addresses. */
+export function AddZipCode() {
+  const add = useSave(zipCodes.add)
+  const added = useAdded(ZIP_CODES)
+  return (
+    <>
+      <ScreenHead title="Nowy kod pocztowy" />
+      <RecordForm
+        schema={ZipCodeAddition}
+        values={{ code: '', dic_town_id: null, global: false }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={answer => added(answer, answer.entry.code)}
+      >
+        <Section title="Kod pocztowy">
+          <ZipCodeFields />
+          <ForAllField />
+        </Section>
+      </RecordForm>
+    </>
+  )
+}
+
+/** A code as it is offered; records keep what was written in them. */
+export function EditZipCode() {
+  const { zipCodeID } = useParams({ strict: false }) as { zipCodeID: string }
+  const params = { id: Number(zipCodeID) }
+  const { data } = useCall(zipCodes.get, { params })
+  const edit = useSave(zipCodes.edit)
+  const navigate = useNavigate()
+  const mayChange = useMayChange()
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={data.code} />
+      {mayChange(data) ? (
+        <RecordForm
+          schema={zipCodes.edit.body}
+          values={data}
+          reload={() => call(zipCodes.get, { params })}
+          onSave={body => edit.mutateAsync({ params, body })}
+          onSaved={() => {
+            notify('Zapisano kod pocztowy', { tone: 'good' })
+            void navigate({ to: ZIP_CODES as never })
+          }}
+        >
+          <Section title="Kod pocztowy">
+            <ZipCodeFields />
+          </Section>
+        </RecordForm>
+      ) : (
+        <CommonEntry
+          facts={[
+            ['Kod', data.code],
+            ['Miejscowość', data.town],
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+const ZipCodeFields = () => (
+  <>
+    <Text name="code" label="Kod" placeholder="00-000" maxLength={10} span={2} />
+    <TownField name="dic_town_id" span={2} />
+  </>
+)
