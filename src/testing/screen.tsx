@@ -9,6 +9,7 @@ interface Place {
   path: string
   /** The pattern of the address, if it has parts: `/books/baptisms/$baptismID/edit`. */
   route?: string
+  name?: string
   /** What the server says, by `GET /api/…`. */
   answers: Record<string, unknown>
   current?: CurrentUser
@@ -17,7 +18,7 @@ interface Place {
 /** A screen at its address, with somebody signed in and the server played; gives also what was sent. */
 export async function openScreen(
   Screen: () => ReactNode,
-  { path, route, answers, current = somebody() }: Place,
+  { path, route, name, answers, current = somebody() }: Place,
 ) {
   const sent = playServer(answers)
   const screen = await stage(
@@ -27,6 +28,7 @@ export async function openScreen(
     },
     path,
     route,
+    name,
   )
   return { ...screen, sent }
 }

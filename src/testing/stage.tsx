@@ -16,12 +16,14 @@ import { Theme } from '#kit/theme.tsx'
 
 /**
  * Draws a screen on a stage of its own at `path`: theme, router, dialogs. Another address shows its
- * path as text. `route` is the pattern of the address, if it has parts. Gives what `render` gives, and the router.
+ * path as text. `route` is the pattern of the address, if it has parts; `name` what the screen is called, for what
+ * asks it. Gives what `render` gives, and the router.
  */
 export async function stage(
   component: () => ReactNode,
   path = '/stage',
   route = path.split('?')[0]!,
+  name?: string,
 ) {
   queryClient.clear()
   clearShown()
@@ -31,7 +33,12 @@ export async function stage(
     useEffect(() => drawn.resolve(), [])
     return component()
   }
-  const here = createRoute({ getParentRoute: () => root, path: route, component: Here })
+  const here = createRoute({
+    getParentRoute: () => root,
+    path: route,
+    component: Here,
+    staticData: name ? { name } : {},
+  })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
   const router = createRouter({
     routeTree: root.addChildren([here, elsewhere]),

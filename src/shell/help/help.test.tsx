@@ -34,7 +34,7 @@ const open = (more: object = {}, current = somebody()) =>
         <Help />
       </main>
     ),
-    { path: '/stage', answers: { ...answers, ...more }, current },
+    { path: '/stage', name: 'stage', answers: { ...answers, ...more }, current },
   )
 const panel = page.getByRole('complementary', { name: 'Pomoc' })
 const button = (name: string) => page.getByRole('button', { name })
@@ -42,7 +42,6 @@ const bodyOf = (sent: Sent[], call: string) => sent.findLast(one => one.call ===
 
 beforeEach(() => localStorage.clear())
 
-// The stage's screen has no name of its own: what is asked for is the screen's business, tested in e2e/house.spec.ts.
 test('F1 opens help beside what is being typed, and Esc closes it', async () => {
   await open()
   const field = page.getByRole('textbox', { name: 'Nazwisko' })
@@ -61,7 +60,7 @@ test('the list of all articles leads to each, and back to this screen', async ()
   await userEvent.keyboard('{F1}')
   await button('Wszystkie artykuły').click()
   await userEvent.fill(page.getByRole('searchbox', { name: 'Szukaj w pomocy' }), 'inn')
-  // Articles of screens this person may not open are not offered; here no screen has a name.
+  // Articles of screens this person may not open are not offered; here there is no screen but this.
   await expect.element(panel.getByText('Nic nie znaleziono. Spróbuj innego słowa.')).toBeVisible()
   await button('Ten ekran').click()
   await expect.element(panel.getByText('Tu zakładasz kartę osoby.')).toBeVisible()
