@@ -73,6 +73,7 @@ import { publicPageRoutes } from '#public-pages/routes.ts'
 import { publicPagesChronicle } from '#public-pages/settings/chronicle.ts'
 import { publicSettingsRoutes } from '#public-pages/settings/routes.ts'
 import { statisticsRoutes, yearlyReportRoutes } from '#statistics/routes.ts'
+import { visitChronicles } from '#visits/chronicle.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
 import {
@@ -125,6 +126,7 @@ export const chronicles = [
   publicPagesChronicle,
   ...calendarChronicles,
   ...paymentChronicles,
+  ...visitChronicles,
   ...bookChronicles,
 ]
 

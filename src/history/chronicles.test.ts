@@ -70,6 +70,8 @@ const UNREAD: Record<string, string> = {
   streets: 'words of lists',
   towns: 'words of lists',
   users: 'its history is read on its own screen',
+  visit_conflicts: 'two hands wrote one fact; the history of the door tells which stayed',
+  visit_street_names: 'words of lists',
   wedding_families: 'the card of the family tells it',
   yearly_counts: 'figures of a year, of nobody',
   zip_codes: 'words of lists',

@@ -1877,6 +1877,194 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VisitAddresses {
+  building_number: string | null;
+  dic_street_id: number | null;
+  dic_town_id: number;
+  entered_by_name: string | null;
+  entrance: string | null;
+  family_id: number | null;
+  id: Generated<number>;
+  offering: number | null;
+  outcome: string | null;
+  parish_id: Generated<number>;
+  people_present: number | null;
+  place_number: string | null;
+  position: number;
+  remarks: string | null;
+  removed_at: string | null;
+  return_on: string | null;
+  return_words: string | null;
+  version: Generated<number>;
+  visit_registration_id: number | null;
+  visit_route_id: number;
+  visited_at: string | null;
+}
+
+export interface VisitChanges {
+  answer: unknown;
+  id: Generated<number>;
+  key: string;
+  made_at: string;
+  parish_id: Generated<number>;
+  received_at: Generated<string>;
+  visit_address_id: number;
+  visit_checkout_id: number | null;
+}
+
+export interface VisitCheckouts {
+  account_id: number;
+  account_name: string;
+  device: string;
+  expires_on: string;
+  id: Generated<number>;
+  key: string;
+  parish_id: Generated<number>;
+  returned_at: string | null;
+  revoked_at: string | null;
+  revoked_by_name: string | null;
+  seen_at: Generated<string>;
+  taken_at: Generated<string>;
+  version: Generated<number>;
+  visit_route_id: number;
+  wiped_at: string | null;
+}
+
+export interface VisitConflicts {
+  before: unknown | null;
+  brought: unknown | null;
+  brought_at: Generated<string>;
+  brought_by_name: string;
+  field: string;
+  id: Generated<number>;
+  kept: unknown | null;
+  kept_by_name: string | null;
+  parish_id: Generated<number>;
+  solution: string | null;
+  solved_at: string | null;
+  solved_by_name: string | null;
+  version: Generated<number>;
+  visit_address_id: number;
+}
+
+export interface VisitCorrections {
+  content: unknown | null;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  family_id: number | null;
+  field: string | null;
+  id: Generated<number>;
+  key: string;
+  new_value: string | null;
+  old_value: string | null;
+  parish_id: Generated<number>;
+  person_id: number | null;
+  proposed_at: Generated<string>;
+  proposed_by_name: string;
+  reason: string | null;
+  remarks: string | null;
+  state: Generated<string>;
+  subject: string;
+  version: Generated<number>;
+  visit_address_id: number;
+}
+
+export interface VisitNotes {
+  id: Generated<number>;
+  note: string | null;
+  parish_id: Generated<number>;
+  version: Generated<number>;
+  visit_address_id: number;
+}
+
+export interface VisitRanges {
+  descending: Generated<boolean>;
+  dic_street_id: number | null;
+  dic_town_id: number;
+  entrance: string | null;
+  id: Generated<number>;
+  number_from: string | null;
+  number_to: string | null;
+  parish_id: Generated<number>;
+  position: number;
+  side: Generated<string>;
+  version: Generated<number>;
+  visit_route_id: number;
+}
+
+export interface VisitRegistrations {
+  building_number: string | null;
+  confirm_hash: Buffer | null;
+  confirmed_at: string | null;
+  consented_at: string | null;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  dic_street_id: number | null;
+  dic_town_id: number | null;
+  email: string | null;
+  entrance: string | null;
+  erased_at: string | null;
+  id: Generated<number>;
+  names: string | null;
+  number: string;
+  parish_id: Generated<number>;
+  phone: string | null;
+  place_number: string | null;
+  preferred: string | null;
+  reason: string | null;
+  remarks: string | null;
+  request_key: string;
+  rodo_version: string | null;
+  source: string;
+  state: Generated<string>;
+  surname: string | null;
+  version: Generated<number>;
+  visit_season_id: number;
+}
+
+export interface VisitRoutes {
+  additional: Generated<boolean>;
+  companions: string | null;
+  date: string;
+  id: Generated<number>;
+  name: string | null;
+  notes: string | null;
+  parish_id: Generated<number>;
+  parish_worker_id: number | null;
+  state: Generated<string>;
+  time_from: string;
+  time_to: string;
+  transport: string | null;
+  version: Generated<number>;
+  visit_season_id: number;
+}
+
+export interface VisitSeasons {
+  closed_at: string | null;
+  date_from: string;
+  date_to: string;
+  id: Generated<number>;
+  keep_months: Generated<number>;
+  mode: Generated<string>;
+  name: string;
+  parish_id: Generated<number>;
+  public_notice: string | null;
+  public_search: Generated<boolean>;
+  registrations_from: string | null;
+  registrations_to: string | null;
+  version: Generated<number>;
+}
+
+export interface VisitStreetNames {
+  dic_street_id: number;
+  dic_town_id: number;
+  id: Generated<number>;
+  name: string;
+  parish_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface WeddingAnnotations {
   act_number: string | null;
   act_year: number | null;
@@ -2148,6 +2336,17 @@ export interface DB {
   substitute_certificates: SubstituteCertificates;
   towns: Towns;
   users: Users;
+  visit_addresses: VisitAddresses;
+  visit_changes: VisitChanges;
+  visit_checkouts: VisitCheckouts;
+  visit_conflicts: VisitConflicts;
+  visit_corrections: VisitCorrections;
+  visit_notes: VisitNotes;
+  visit_ranges: VisitRanges;
+  visit_registrations: VisitRegistrations;
+  visit_routes: VisitRoutes;
+  visit_seasons: VisitSeasons;
+  visit_street_names: VisitStreetNames;
   wedding_annotations: WeddingAnnotations;
   wedding_families: WeddingFamilies;
   weddings: Weddings;

@@ -52,6 +52,11 @@ export const permissions = {
   'announcements.read': [2, 3, 5],
   'announcements.write': [2, 3, 5],
   'visits.read': [2, 3, 5],
+  'visits.write': [2, 3, 5],
+  'visits.offerings': [2, 3],
+  'visits.notes': [2, 3],
+  'visits.correct': [2, 3],
+  'visits.take': [2, 3],
   'messages.read': [2, 3],
   'payments.read': [2, 3],
   'payments.write': [2, 3],
@@ -74,12 +79,14 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** What is confided to the clergy, by couples and by those who come or go: of role 3 only those who are clergy have these (design.md 6). */
+/** What is confided to the clergy, by couples, by those who come or go, and at home: of role 3 only those who are clergy have these (design.md 6). */
 const FOR_CLERGY: readonly string[] = [
   'premaritals.read',
   'premaritals.write',
   'conversions.read',
   'conversions.write',
+  'visits.notes',
+  'visits.take',
 ] satisfies Permission[]
 
 /** Whose rights are asked for; who says nothing of being clergy is not. */

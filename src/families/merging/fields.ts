@@ -62,6 +62,12 @@ export const FAMILY_REFERENCES: Rules = {
     words: ['wydany dokument', 'wydane dokumenty', 'wydanych dokumentów'],
     by: 'subject',
   },
+  'visit_addresses.family_id': {
+    words: ['adres na trasie kolędy', 'adresy na trasach kolędy', 'adresów na trasach kolędy'],
+  },
+  'visit_corrections.family_id': {
+    words: ['poprawka z kolędy', 'poprawki z kolędy', 'poprawek z kolędy'],
+  },
   'families_apart.one_id': { words: ['para', 'pary', 'par'], own: true },
   'families_apart.other_id': { words: ['para', 'pary', 'par'], own: true },
 }

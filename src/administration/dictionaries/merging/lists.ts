@@ -28,6 +28,10 @@ const ADDRESSES = [
   'communion_preparations',
   'premarital_parties',
   'premarital_witnesses',
+  'visit_ranges',
+  'visit_addresses',
+  'visit_registrations',
+  'visit_street_names',
 ]
 
 /** Names and zip codes stand in records as words, so that merging them changes no record. */

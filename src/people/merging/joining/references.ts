@@ -133,6 +133,9 @@ export const PERSON_REFERENCES: Rules = {
   'premarital_witnesses.people_id': {
     words: ['świadek w protokole', 'świadek w protokołach', 'świadek w protokołach'],
   },
+  'visit_corrections.person_id': {
+    words: ['poprawka z kolędy', 'poprawki z kolędy', 'poprawek z kolędy'],
+  },
   'people_apart.one_id': { words: ['para', 'pary', 'par'], own: true },
   'people_apart.other_id': { words: ['para', 'pary', 'par'], own: true },
   'import_rows.person_id': {

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
+import { personName } from '#people/entry.ts'
+import { type FamilyField, type PersonField, familyFields, personFields } from '../words.ts'
+
+const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string]
+
+const common = {
+  /** Made by whoever writes it: brought back twice, the correction stands once. */
+  key: z.uuid('Nieprawidłowy klucz propozycji'),
+  visit_address_id: Id,
+  remarks: optional(500),
+}
+const changed = { old_value: optional(300), new_value: optional(300) }
+
+/** Somebody who lives there and is on no card of the family. */
+export const NewPersonContent = z.strictObject({
+  names: personName('Podaj imiona'),
+  surname: personName('Podaj nazwisko'),
+  birth_date: orNull(PartialDay).default(null),
+  gender: z.literal([1, 2], 'Wybierz płeć').nullish(),
+  dic_family_role_id: orNull(Id).default(null),
+})
+export type NewPersonContent = z.infer<typeof NewPersonContent>
+
+/** Somebody of the card, or the whole family when no person is named, who lives there no more. */
+export const GoneContent = z.strictObject({
+  how: z.enum(['moved_out', 'died'], 'Wybierz: wyprowadzka albo śmierć'),
+  on: orNull(Day).default(null),
+})
+export type GoneContent = z.infer<typeof GoneContent>
+
+/**
+ * What a visit says differs from the card of the family. It changes no card until the office accepts it; `old_value` is
+ * what the card said when it was taken along, so that the office sees when it has changed since.
+ */
+export const CorrectionEntry = z.discriminatedUnion('subject', [
+  z.strictObject({
+    ...common,
+    subject: z.literal('family'),
+    field: z.enum(keysOf(familyFields) as [FamilyField], 'Wybierz pole karty'),
+    ...changed,
+  }),
+  z.strictObject({
+    ...common,
+    subject: z.literal('person'),
+    person_id: Id,
+    field: z.enum(keysOf(personFields) as [PersonField], 'Wybierz pole karty'),
+    ...changed,
+  }),
+  z.strictObject({ ...common, subject: z.literal('new_person'), content: NewPersonContent }),
+  z.strictObject({
+    ...common,
+    subject: z.literal('gone'),
+    person_id: orNull(Id).default(null),
+    content: GoneContent,
+  }),
+  /** What no field can say; the office does it by hand. */
+  z.strictObject({
+    ...common,
+    subject: z.literal('other'),
+    remarks: required('Napisz, co trzeba poprawić', 500),
+  }),
+])
+export type CorrectionEntry = z.infer<typeof CorrectionEntry>

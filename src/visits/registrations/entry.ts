@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { PhoneNumber } from '#people/entry.ts'
+import { optional, required } from '#platform/fields.ts'
+import { PlaceEntry } from '../doors.ts'
+
+/**
+ * A request to be visited, whoever writes it down. The public form adds its bot check, the consent that was read and a
+ * `request_key`; it writes `source: 'page'` and leaves `dic_town_id` and `dic_street_id` to what the visitor chose from
+ * the streets of the parish. An address that the parish does not have is refused there.
+ */
+export const RegistrationFields = {
+  ...PlaceEntry,
+  building_number: required('Podaj numer domu', 10),
+  names: optional(100),
+  surname: required('Podaj nazwisko', 100),
+  phone: PhoneNumber,
+  email: optional(254).refine(
+    text => !text || z.regexes.email.test(text),
+    'Podaj adres e-mail, np. jan.nowak@poczta.pl',
+  ),
+  preferred: optional(200),
+  remarks: optional(500),
+}
+
+const NO_CONTACT = { error: 'Podaj telefon albo e-mail', path: ['phone'] }
+
+/** Told to the office, by phone or at the desk. */
+export const RegistrationEntry = z
+  .strictObject(RegistrationFields)
+  .refine(({ phone, email }) => phone || email, NO_CONTACT)
+export type RegistrationEntry = z.infer<typeof RegistrationEntry>

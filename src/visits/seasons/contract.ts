@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
+import { type SeasonMode, seasonModes } from '../words.ts'
+
+const text = z.string().nullable()
+const ModeName = z.enum(Object.keys(seasonModes) as [SeasonMode], 'Wybierz, do kogo idzie kolęda')
+
+/** A year of visits. */
+export const VisitSeason = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  date_from: z.string(),
+  date_to: z.string(),
+  /** `registered`: only those who asked are visited. */
+  mode: ModeName,
+  /** Whether everybody may ask, by street and number, when the priest comes. */
+  public_search: z.boolean(),
+  /** Requests from the public page are taken between these days; null: never. */
+  registrations_from: text,
+  registrations_to: text,
+  public_notice: text,
+  keep_months: z.number(),
+  /** Over: nothing is taken along any more, and what phones have is wiped. */
+  closed_at: text,
+})
+export type VisitSeason = z.infer<typeof VisitSeason>
+
+const DAYS = { error: 'Koniec kolędy nie może być przed początkiem', path: ['date_to'] }
+const WINDOW = { error: 'Podaj oba dni przyjmowania zgłoszeń', path: ['registrations_to'] }
+const WINDOW_DAYS = {
+  error: 'Koniec przyjmowania zgłoszeń nie może być przed początkiem',
+  path: ['registrations_to'],
+}
+const MONTHS = 'Podaj liczbę miesięcy od 1 do 60'
+
+const Fields = z.strictObject({
+  name: required('Podaj nazwę, np. 2026/2027', 40),
+  date_from: Day,
+  date_to: Day,
+  mode: ModeName.default('everybody'),
+  public_search: z.boolean().default(false),
+  registrations_from: orNull(Day).default(null),
+  registrations_to: orNull(Day).default(null),
+  public_notice: optional(1000),
+  keep_months: z.number(MONTHS).int(MONTHS).min(1, MONTHS).max(60, MONTHS).default(12),
+})
+type Fields = z.infer<typeof Fields>
+
+const inOrder = ({ date_from, date_to }: Fields) => date_from <= date_to
+const both = ({ registrations_from, registrations_to }: Fields) =>
+  (registrations_from === null) === (registrations_to === null)
+const windowInOrder = ({ registrations_from, registrations_to }: Fields) =>
+  !registrations_from || !registrations_to || registrations_from <= registrations_to
+
+export const VisitSeasonEntry = Fields.refine(inOrder, DAYS)
+  .refine(both, WINDOW)
+  .refine(windowInOrder, WINDOW_DAYS)
+export type VisitSeasonEntry = z.infer<typeof VisitSeasonEntry>
+
+const Edition = Fields.extend({ version: Version })
+  .refine(inOrder, DAYS)
+  .refine(both, WINDOW)
+  .refine(windowInOrder, WINDOW_DAYS)
+
+export const visitSeasons = {
+  /** All seasons, the newest first; there are as many as years. */
+  list: endpoint('GET /api/visit-seasons', {
+    access: 'visits.read',
+    answer: z.object({ data: z.array(VisitSeason) }),
+  }),
+  get: endpoint('GET /api/visit-seasons/:id', {
+    access: 'visits.read',
+    params: IdParam,
+    answer: VisitSeason,
+  }),
+  add: endpoint('POST /api/visit-seasons', {
+    access: 'visits.write',
+    body: VisitSeasonEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint('PUT /api/visit-seasons/:id', {
+    access: 'visits.write',
+    params: IdParam,
+    body: Edition,
+    answer: Saved,
+  }),
+  /** Ends the season, or opens it again: devices that have its routes are told to forget them. */
+  close: endpoint('PATCH /api/visit-seasons/:id', {
+    access: 'visits.write',
+    params: IdParam,
+    body: z.strictObject({ version: Version, closed: z.boolean() }),
+    answer: Saved,
+  }),
+}

@@ -1,0 +1,80 @@
+/** How visits are held in a season. */
+export const seasonModes = {
+  everybody: 'do wszystkich',
+  registered: 'tylko do zgłoszonych',
+} as const
+export type SeasonMode = keyof typeof seasonModes
+
+export const routeStates = {
+  planned: 'zaplanowana',
+  done: 'zakończona',
+  called_off: 'odwołana',
+} as const
+export type RouteState = keyof typeof routeStates
+
+/** What came of a visit; no outcome means that nobody was there yet. */
+export const outcomes = {
+  visited: 'przyjęto',
+  absent: 'nieobecni',
+  refused: 'nie przyjęto',
+  moved_out: 'wyprowadzili się',
+  return: 'prośba o inny termin',
+  skipped: 'pominięto',
+} as const
+export type Outcome = keyof typeof outcomes
+
+/** Which numbers of a street. */
+export const sides = { all: 'wszystkie', odd: 'nieparzyste', even: 'parzyste' } as const
+export type Side = keyof typeof sides
+
+export const registrationStates = {
+  unconfirmed: 'niepotwierdzone',
+  new: 'nowe',
+  planned: 'zaplanowane',
+  refused: 'odrzucone',
+  withdrawn: 'wycofane',
+} as const
+export type RegistrationState = keyof typeof registrationStates
+
+export const registrationSources = { page: 'strona parafii', office: 'kancelaria' } as const
+export type RegistrationSource = keyof typeof registrationSources
+
+export const correctionStates = {
+  waiting: 'czeka',
+  accepted: 'przyjęta',
+  refused: 'odrzucona',
+} as const
+export type CorrectionState = keyof typeof correctionStates
+
+/** Facts of a card of a family that a visit may correct. */
+export const familyFields = {
+  family_name: 'Nazwisko rodziny',
+  building_number: 'Nr domu',
+  place_number: 'Nr mieszkania',
+  region: 'Rejon',
+} as const
+export type FamilyField = keyof typeof familyFields
+
+/** Facts of a person's card that a visit may correct. */
+export const personFields = {
+  names: 'Imiona',
+  surname: 'Nazwisko',
+  birth_date: 'Data urodzenia',
+  phone: 'Telefon',
+  email: 'E-mail',
+  profession: 'Zawód',
+  school: 'Szkoła',
+} as const
+export type PersonField = keyof typeof personFields
+
+/** Facts of a door that two hands may write at once; each is compared by itself. */
+export const doorFields = {
+  outcome: 'Wynik',
+  return_on: 'Inny termin: dzień',
+  return_words: 'Inny termin: uwagi',
+  people_present: 'Obecnych osób',
+  offering: 'Ofiara',
+  remarks: 'Uwagi na drogę',
+  note: 'Notatka duszpasterska',
+} as const
+export type DoorField = keyof typeof doorFields
