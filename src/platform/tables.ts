@@ -1986,6 +1986,8 @@ export interface VisitRanges {
   number_from: string | null;
   number_to: string | null;
   parish_id: Generated<number>;
+  place_from: string | null;
+  place_to: string | null;
   position: number;
   side: Generated<string>;
   version: Generated<number>;

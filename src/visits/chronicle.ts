@@ -73,6 +73,8 @@ export const visitRoutesChronicle = chronicle(
       number_to: 'Do numeru',
       side: { label: 'Numery', words: sides },
       entrance: 'Klatka',
+      place_from: 'Od mieszkania',
+      place_to: 'Do mieszkania',
       descending: 'Od najwyższych numerów',
     }),
     chroniclePart('visit_addresses', 'visit_route_id', numberOf, door),

@@ -16,7 +16,7 @@
  */
 
 export * from './corrections/entry.ts'
-export * from './doors.ts'
+export * from './doors/contract.ts'
 export * from './registrations/entry.ts'
 export * from './seasons/contract.ts'
 export * from './words.ts'

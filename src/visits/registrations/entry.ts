@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PhoneNumber } from '#people/entry.ts'
 import { optional, required } from '#platform/fields.ts'
-import { PlaceEntry } from '../doors.ts'
+import { PlaceEntry } from '../doors/contract.ts'
 
 /**
  * A request to be visited, whoever writes it down. The public form adds its bot check, the consent that was read and a

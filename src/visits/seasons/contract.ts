@@ -64,6 +64,18 @@ const Edition = Fields.extend({ version: Version })
   .refine(both, WINDOW)
   .refine(windowInOrder, WINDOW_DAYS)
 
+/** A new season with the routes of another one. */
+export const SeasonCopy = z
+  .strictObject({
+    name: Fields.shape.name,
+    date_from: Day,
+    date_to: Day,
+    /** Saturday stays Saturday: days move by whole weeks. */
+    keep_weekdays: z.boolean().default(true),
+  })
+  .refine(({ date_from, date_to }) => date_from <= date_to, DAYS)
+export type SeasonCopy = z.infer<typeof SeasonCopy>
+
 export const visitSeasons = {
   /** All seasons, the newest first; there are as many as years. */
   list: endpoint('GET /api/visit-seasons', {
@@ -86,6 +98,14 @@ export const visitSeasons = {
     params: IdParam,
     body: Edition,
     answer: Saved,
+  }),
+  /** Routes of this season once more, in a new one. */
+  copy: endpoint('POST /api/visit-seasons/:id/copy', {
+    access: 'visits.write',
+    params: IdParam,
+    body: SeasonCopy,
+    answer: Saved.extend({ routes: z.number() }),
+    status: 201,
   }),
   /** Ends the season, or opens it again: devices that have its routes are told to forget them. */
   close: endpoint('PATCH /api/visit-seasons/:id', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Day, Grosze, Id, optional, orNull } from '#platform/fields.ts'
-import { type DoorField, type Outcome, doorFields, outcomes } from './words.ts'
+import { type DoorField, type Outcome, doorFields, outcomes } from '../words.ts'
 
 const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string]
 const text = z.string().nullable()

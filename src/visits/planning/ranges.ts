@@ -1,0 +1,86 @@
+import type { Side } from '../words.ts'
+import { compareNumbers, isBetween, isOnSide, wholeOf } from './numbers.ts'
+
+/** Numbers of one street, or one stairwell of a house there. */
+export interface Range {
+  dic_town_id: number
+  dic_street_id: number | null
+  number_from: string | null
+  number_to: string | null
+  side: Side
+  entrance: string | null
+  place_from: string | null
+  place_to: string | null
+  descending: boolean
+}
+
+export interface Numbered {
+  dic_town_id: number
+  dic_street_id: number | null
+  building_number: string | null
+  place_number: string | null
+}
+
+/** Whether an address lies in the range. */
+export const isIn = (address: Numbered, range: Range) =>
+  address.dic_town_id === range.dic_town_id &&
+  address.dic_street_id === range.dic_street_id &&
+  isBetween(address.building_number, range.number_from, range.number_to) &&
+  isOnSide(address.building_number, range.side) &&
+  isBetween(address.place_number, range.place_from, range.place_to)
+
+/** Houses in the order they are walked; flats by their numbers, with those of a stairwell together. */
+export function compareAddresses(one: Numbered, other: Numbered) {
+  return (
+    compareNumbers(one.building_number, other.building_number) ||
+    compareNumbers(one.place_number, other.place_number)
+  )
+}
+
+/** Addresses of the ranges, in the order of the ranges and then as they are walked; each once. */
+export function inRanges<Address extends Numbered>(
+  addresses: readonly Address[],
+  ranges: readonly Range[],
+): (Address & { entrance: string | null })[] {
+  const left = new Set(addresses)
+  return ranges.flatMap(range => {
+    const here = [...left].filter(address => isIn(address, range))
+    for (const address of here) left.delete(address)
+    const walked = here.toSorted(compareAddresses)
+    if (range.descending) walked.reverse()
+    return walked.map(address => ({ ...address, entrance: range.entrance }))
+  })
+}
+
+const SIDES = { all: '', odd: ' nieparzyste', even: ' parzyste' }
+
+/** `ul. Polna 1–25 nieparzyste`, `ul. Leśna 4, klatka A (1–12)`. */
+export function rangeWords(range: Range & { town: string; street: string | null }): string {
+  const { town, street, number_from, number_to, side, entrance, place_from, place_to } = range
+  const numbers = span(number_from, number_to)
+  const flats = span(place_from, place_to)
+  const stairs = [entrance && `klatka ${entrance}`, flats && `(${flats})`].filter(Boolean).join(' ')
+  return [`${[street ?? town, numbers].filter(Boolean).join(' ')}${SIDES[side]}`, stairs]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function span(from: string | null, to: string | null) {
+  if (from && to) return from === to ? from : `${from}–${to}`
+  if (from) return `od ${from}`
+  return to ? `do ${to}` : ''
+}
+
+/** Two houses are one when only case or spaces differ: `12a`, `12 A`. */
+export const addressKey = ({
+  dic_town_id,
+  dic_street_id,
+  building_number,
+  place_number,
+}: Numbered) =>
+  [dic_town_id, dic_street_id ?? 0, squeezed(building_number), squeezed(place_number)].join('|')
+
+const squeezed = (number: string | null) => (number ?? '').replaceAll(/\s+/g, '').toLowerCase()
+
+/** The houses of a street, each with its place on the line: those without a number stand last. */
+export const houseOrder = (number: string | null) => wholeOf(number) ?? Number.MAX_SAFE_INTEGER

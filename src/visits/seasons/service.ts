@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { explain, notFound } from '#platform/problems.ts'
+import { editRecord } from '#platform/records.ts'
+import type { SeasonMode } from '../words.ts'
+import type { VisitSeasonEntry } from './contract.ts'
+
+export { copy } from './copying.ts'
+
+explain('visit_seasons_once', 'name', 'Kolęda o tej nazwie już jest. Nazwij nową inaczej.')
+
+const seasons = ({ db }: Context) =>
+  db.selectFrom('visit_seasons').selectAll().$narrowType<{ mode: SeasonMode }>()
+
+export async function list(context: Context) {
+  const data = await seasons(context).orderBy('date_from', 'desc').orderBy('id', 'desc').execute()
+  return { data }
+}
+
+export async function get(context: Context, id: number) {
+  const season = await seasons(context).where('id', '=', id).executeTakeFirst()
+  if (!season) throw notFound('Nie ma takiej kolędy')
+  return season
+}
+
+export const add = ({ db }: Context, entry: VisitSeasonEntry) =>
+  db
+    .insertInto('visit_seasons')
+    .values(entry)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+
+export const edit = (
+  { db }: Context,
+  id: number,
+  { version, ...entry }: VisitSeasonEntry & { version: number },
+) => editRecord(db, 'visit_seasons', id, version, entry)
+
+/** Ends a season; what phones still have of it they may no longer keep. */
+export async function close(
+  { db, user }: Context,
+  id: number,
+  { version, closed }: { version: number; closed: boolean },
+) {
+  const saved = await editRecord(db, 'visit_seasons', id, version, {
+    closed_at: closed ? sql`now()` : null,
+  })
+  if (closed) {
+    await db
+      .updateTable('visit_checkouts')
+      .set({ revoked_at: sql`now()`, revoked_by_name: user.name })
+      .where('returned_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('visit_route_id', 'in', eb =>
+        eb.selectFrom('visit_routes').select('id').where('visit_season_id', '=', id),
+      )
+      .execute()
+  }
+  return saved
+}
