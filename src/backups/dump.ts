@@ -4,6 +4,7 @@ import { signHeads } from '#history/heads.ts'
 import { connectAlone, unhurried } from '#platform/database.ts'
 import type { Add } from './archive.ts'
 import { END, JOBS, LEFT_BEHIND, MANIFEST, type Manifest } from './manifest.ts'
+import { type Part, partOf } from './one-parish/part.ts'
 
 /** Bytes of a table that go into one entry: all of a large one would not fit into the memory. */
 const ENTRY = 4_000_000
@@ -18,11 +19,23 @@ const WAITING = `select name, data from pgboss.job where state in ('created', 'r
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
+type Table = Manifest['tables'][number]
+
+const whole = ({ name, columns }: Table): Part => ({
+  columns: columns.map(quoted),
+  where: LEFT_BEHIND[name] ?? 'true',
+})
+
 /**
- * Reads the whole database as it stands at one moment, table by table, while everybody works on. Reads as `app_backup`,
- * which sees every parish and writes nothing.
+ * Reads the whole database as it stands at one moment, table by table, or what of it one parish is, while everybody
+ * works on. Reads as `app_backup`, which sees every parish and writes nothing. Answers how many rows each table gave.
  */
-export async function dump(url: string, secret: string, add: Add): Promise<void> {
+export async function dump(
+  url: string,
+  secret: string,
+  add: Add,
+  parish?: number,
+): Promise<Record<string, number>> {
   // A connection of its own: those of the pool are in pipeline mode, which knows no COPY.
   const client = await connectAlone(url)
   try {
@@ -31,14 +44,18 @@ export async function dump(url: string, secret: string, add: Add): Promise<void>
         'begin isolation level repeatable read read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
       ),
     )
-    const manifest = await describe(client, secret)
-    const jobs = await waitingJobs(client)
+    const manifest = await describe(client, secret, parish)
+    const jobs = parish === undefined ? await waitingJobs(client) : []
+    const part = parish === undefined ? whole : await partOf(client, parish)
     await client.query('set local role app_backup')
     await add(MANIFEST, JSON.stringify(manifest))
     await add(JOBS, JSON.stringify(jobs))
     const rows: Record<string, number> = {}
-    for (const table of manifest.tables) rows[table.name] = await copyOut(client, table, add)
+    for (const table of manifest.tables) {
+      rows[table.name] = await copyOut(client, table.name, part(table), add)
+    }
     await add(END, JSON.stringify({ rows }))
+    return rows
   } finally {
     await client.query('rollback').catch(() => {})
     await client.end()
@@ -51,7 +68,7 @@ async function waitingJobs(client: pg.Client) {
   return rows[0].made ? (await client.query(WAITING)).rows : []
 }
 
-async function describe(client: pg.Client, secret: string): Promise<Manifest> {
+async function describe(client: pg.Client, secret: string, parish?: number): Promise<Manifest> {
   const migrations = await client.query<{ name: string }>(
     'select name from kysely_migration order by name',
   )
@@ -65,13 +82,21 @@ async function describe(client: pg.Client, secret: string): Promise<Manifest> {
     sequences: Object.fromEntries(
       sequences.rows.map(({ name, last_value }) => [name, Number(last_value)]),
     ),
-    heads: await signHeads(client, secret),
+    heads: await signHeads(client, secret, parish),
+    ...(parish !== undefined && { parish: await named(client, parish) }),
   }
 }
 
-async function copyOut(client: pg.Client, { name, columns }: Manifest['tables'][number], add: Add) {
-  const where = LEFT_BEHIND[name] ?? 'true'
-  const text = `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)} where ${where}) to stdout`
+async function named(client: pg.Client, parish: number) {
+  const { rows } = await client.query<NonNullable<Manifest['parish']>>(
+    'select id, name, url from parishes where id = $1',
+    [parish],
+  )
+  return rows[0]
+}
+
+async function copyOut(client: pg.Client, name: string, { columns, where }: Part, add: Add) {
+  const text = `copy (select ${columns.join(', ')} from ${quoted(name)} as t where ${where}) to stdout`
   const stream = client.query(copyTo(text))
   let [parts, size, entry]: [Buffer[], number, number] = [[], 0, 0]
   const flush = async () => {

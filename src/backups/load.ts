@@ -29,8 +29,10 @@ export async function load(
   file: string,
   passphrase: string | undefined,
   url: string,
+  /** A file with one parish alone is no installation. */
+  ofOneParish = false,
 ): Promise<Loaded> {
-  const loading = newLoading(url)
+  const loading = newLoading(url, ofOneParish)
   try {
     await readArchive(file, passphrase, loading.take)
     const loaded = await loading.finish()
@@ -43,7 +45,7 @@ export async function load(
   }
 }
 
-function newLoading(url: string) {
+function newLoading(url: string, ofOneParish: boolean) {
   let client: pg.Client
   let [manifest, end]: [Manifest | undefined, End | undefined] = [undefined, undefined]
   let [secret, jobs, connected]: [string | undefined, WaitingJob[], boolean] = [
@@ -57,6 +59,11 @@ function newLoading(url: string) {
 
   async function begin(found: Manifest) {
     await refuseNewer(found)
+    if (found.parish && !ofOneParish) {
+      throw new BackupProblem(
+        `To plik jednej parafii (${found.parish.url}). Odtwórz ją poleceniem: npm run restore -- PLIK --parish ${found.parish.url}`,
+      )
+    }
     await migrate(url, found.migrations.at(-1))
     client = await connectAlone(url)
     connected = true

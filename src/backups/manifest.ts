@@ -12,6 +12,8 @@ export const Manifest = z.object({
   sequences: z.record(z.string(), z.number()),
   /** The last links of history at that moment, signed by the installation. */
   heads: SignedHeads,
+  /** Of a file with one parish alone: which. */
+  parish: z.object({ id: z.number(), name: z.string(), url: z.string() }).optional(),
 })
 export type Manifest = z.infer<typeof Manifest>
 

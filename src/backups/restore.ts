@@ -7,8 +7,9 @@ import { type Settings, readSettings } from '#platform/settings.ts'
 import { dropDatabase, guestsOf, renameDatabases } from '#postgres/databases.ts'
 import { type Embedded, createDatabase, startEmbedded } from '#postgres/embedded.ts'
 import { isEncrypted } from './archive.ts'
-import { type Findings, findingsIn } from './check.ts'
+import { findingsIn, refuseWrong } from './check.ts'
 import { type Loaded, load } from './load.ts'
+import { restoreOne } from './one-parish/restore.ts'
 import { BackupProblem } from './problem.ts'
 
 const OWN = 'kancelaria'
@@ -84,18 +85,6 @@ async function intoOwn(url: string, { file, passphrase }: Wish) {
   return { loaded, remarks, before: undefined }
 }
 
-/** Refuses a copy that is not what it says; answers what is to be said of one that is. */
-function refuseWrong({ problems, remarks }: Findings): string[] {
-  if (problems.length > 0) {
-    throw new BackupProblem(
-      ['Kopia nie przeszła sprawdzenia i nie została użyta.', ...problems].join('\n'),
-    )
-  }
-  return remarks.length > 0
-    ? [`Uwaga, tak było już w dniu kopii: ${remarks.join(' ')} Szczegóły: npm run verify.`]
-    : ['Historia i podpisy się zgadzają.']
-}
-
 /** The key and the signed heads, beside the database; answers what is to be said about the key. */
 function keepBeside(
   dataDir: string,
@@ -123,7 +112,11 @@ function keepBeside(
 export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
-    options: { replace: { type: 'boolean', default: false } },
+    options: {
+      replace: { type: 'boolean', default: false },
+      parish: { type: 'string' },
+      into: { type: 'string' },
+    },
     allowPositionals: true,
     strict: false,
   })
@@ -133,6 +126,8 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   const fresh = !existsSync(join(dataDir, 'secret.key'))
   await isEncrypted(file)
   const settings = readSettings(environment)
+  const { parish, into } = values as { parish?: string; into?: string }
+  if (parish) return restoreOne(settings, { file, parish, into, replace: values.replace === true })
   const { loaded, remarks, before } = await restore(settings, {
     file,
     passphrase: settings.backupPassphrase,

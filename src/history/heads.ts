@@ -35,12 +35,14 @@ const signedText = ({ at, heads }: Pick<SignedHeads, 'at' | 'heads'>) =>
 
 const HEADS = `select parish_id, seq, encode(hash, 'hex') as hash from history_heads where seq > 0 order by parish_id`
 
-/** Reads the heads of all parishes as they stand now, and signs them. */
+/** Reads the heads of all parishes as they stand now, or of one alone, and signs them. */
 export async function signHeads(
   database: Pick<pg.ClientBase | Database, 'query'>,
   secret: string,
+  parish?: number,
 ): Promise<SignedHeads> {
-  const { rows: heads } = await database.query<Head>(HEADS)
+  const { rows } = await database.query<Head>(HEADS)
+  const heads = rows.filter(({ parish_id }) => parish === undefined || parish_id === parish)
   const { own, key } = keysOf(secret)
   const at = new Date().toISOString()
   return {
@@ -52,10 +54,13 @@ export async function signHeads(
 }
 
 /** Whether this installation signed these heads, and nobody has changed them since. */
-export function isSigned(signed: SignedHeads, secret: string): boolean {
-  const { key } = keysOf(secret)
-  if (signed.key !== key) return false
-  const spki = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+export const isSigned = (signed: SignedHeads, secret: string): boolean =>
+  signed.key === keysOf(secret).key && isWhole(signed)
+
+/** Whether whoever holds the key beside the heads signed them: that says nothing of who it was. */
+export function isWhole(signed: SignedHeads): boolean {
+  const der = Buffer.from(signed.key, 'base64')
+  const spki = createPublicKey({ key: der, format: 'der', type: 'spki' })
   return verify(null, signedText(signed), spki, Buffer.from(signed.signature, 'base64'))
 }
 
@@ -64,11 +69,13 @@ const DIFFERENT = `
   from jsonb_to_recordset($1) as kept(parish_id integer, seq bigint, hash text)
   left join history on history.parish_id = kept.parish_id and history.seq = kept.seq
   where encode(history.hash, 'hex') is distinct from kept.hash
+    and kept.parish_id not in (select id from parishes where removed_at is not null)
   order by kept.parish_id`
 
 /**
  * Where the database is no longer what it was when these heads were signed: parish and entry. Heads from
- * before the demonstration was emptied say nothing about the office that began afterwards.
+ * before the demonstration was emptied say nothing about the office that began afterwards, nor of a parish that has
+ * left with its history.
  */
 export async function differences(
   database: Database,

@@ -995,7 +995,7 @@ export interface IncomingNotices {
   received_at: Generated<string>;
   reminded_at: string | null;
   sender: string;
-  sender_id: number;
+  sender_id: number | null;
   state: Generated<string>;
   version: Generated<number>;
 }
@@ -1327,6 +1327,30 @@ export interface ParishBackupTakings {
   taken_at: Generated<string>;
 }
 
+export interface ParishCleanups {
+  backup_file: string | null;
+  counts: unknown;
+  decided_at: string | null;
+  decided_by: number | null;
+  decided_by_name: string | null;
+  due_at: string | null;
+  expires_at: string;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  of_parish: number;
+  parts: string[];
+  problem: string | null;
+  reason: string;
+  removed: unknown | null;
+  requested_at: Generated<string>;
+  requested_by: number;
+  requested_by_name: string;
+  state: Generated<string>;
+  term_days: number | null;
+  version: Generated<number>;
+}
+
 export interface Parishes {
   active: Generated<number>;
   building_number: string | null;
@@ -1341,6 +1365,7 @@ export interface Parishes {
   pesel_kept: Generated<boolean>;
   phone: string | null;
   recently_invoiced_at: string | null;
+  removed_at: string | null;
   skipped_steps: Generated<string[]>;
   sms_balance: Generated<number>;
   sms_quiet_from: Generated<string>;
@@ -2307,6 +2332,7 @@ export interface DB {
   order_settings: OrderSettings;
   parish_backup_takings: ParishBackupTakings;
   parish_backups: ParishBackups;
+  parish_cleanups: ParishCleanups;
   parish_modules: ParishModules;
   parish_places: ParishPlaces;
   parish_requests: ParishRequests;

@@ -24,6 +24,7 @@ const INSTALLATION = new Set([
   'kysely_migration_lock',
   'mail_tokens',
   'modules',
+  'parish_cleanups',
   'news_reads',
   'parish_modules',
   'parish_requests',

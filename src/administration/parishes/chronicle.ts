@@ -26,5 +26,6 @@ export const parishesChronicle = chronicle('parishes', 'parish.settings', {
   sms_sender: 'Nadawca SMS',
   sms_quiet_from: 'Cisza SMS od',
   sms_quiet_to: 'Cisza SMS do',
+  removed_at: { label: 'Dane usunięte', tell: value => String(value).slice(0, 10) },
   skipped_steps: silent('what the list of first steps leaves out'),
 })

@@ -4,10 +4,10 @@ import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { Section } from '#kit/Section.tsx'
-import { CSV, PDF, ParishBackupEntry, parishBackups } from './contract.ts'
+import { CSV, MOVE, PDF, ParishBackupEntry, parishBackups } from './contract.ts'
 import { typeWords } from './words.ts'
 
-const TYPES = [CSV, PDF].map(value => ({ value, label: typeWords(value) }))
+const TYPES = [CSV, PDF, MOVE].map(value => ({ value, label: typeWords(value) }))
 
 /** What is to be backed up, and the passphrase without which nobody opens it. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {

@@ -6,10 +6,12 @@ import { Id, IdParam } from '#platform/fields.ts'
 /** As the specification numbers them. */
 export const CSV = 1
 export const PDF = 2
+/** From which another installation takes the parish over, and this one restores it. */
+export const MOVE = 3
 export const KEPT_DAYS = 7
 const SHORTEST = 12
 
-const Type = z.union([z.literal(CSV), z.literal(PDF)], 'Wybierz rodzaj kopii: CSV albo PDF')
+const Type = z.literal([CSV, PDF, MOVE], 'Wybierz rodzaj kopii z listy')
 
 export const ParishBackupEntry = z.strictObject({
   parish_backup_type_id: Type,

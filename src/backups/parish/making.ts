@@ -5,8 +5,9 @@ import { type Database, type Db, type Who, transaction } from '#platform/databas
 import { enqueue } from '#platform/jobs.ts'
 import { refusalOf } from '#platform/problems.ts'
 import { type Add, writeArchive } from '../archive.ts'
+import { writeParishFile } from '../one-parish/file.ts'
 import { BackupProblem } from '../problem.ts'
-import { CSV } from './contract.ts'
+import { CSV, MOVE } from './contract.ts'
 import { PARISH_BACKUP_MAIL, type ParishBackupPlace, fileOf, passphrases } from './place.ts'
 import { readme } from './readme.ts'
 import { writeTables } from './tables.ts'
@@ -14,6 +15,8 @@ import { type Yearbook, writeYearbooks } from './yearbooks.ts'
 
 export interface Workshop extends ParishBackupPlace {
   database: Database
+  /** Address of the same database. */
+  url: string
   chronicles: readonly Chronicle[]
   yearbooks: readonly Yearbook[]
 }
@@ -84,6 +87,11 @@ async function write(shop: Workshop, backup: Backup, apart: Apart, signal: Abort
     makeDirectory(shop.folder, 0o700)
   } catch (cause) {
     throw new BackupProblem('Na serwerze nie można założyć katalogu kopii parafii.', { cause })
+  }
+  if (backup.parish_backup_type_id === MOVE) {
+    const { url, secret, folder } = shop
+    const place = { url, secret, passphrase }
+    return (await writeParishFile(place, backup.parish_id, fileOf(folder, backup))).bytes
   }
   return writeArchive(fileOf(shop.folder, backup), passphrase, async (add: Add) => {
     const told =

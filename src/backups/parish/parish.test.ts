@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import type { Letter } from '#platform/letter.ts'
 import { Refusal } from '#platform/problems.ts'
 import { testApi } from '#testing/api.ts'
@@ -16,7 +16,14 @@ import { fileOf } from './place.ts'
 const folder = await mkdtemp('/tmp/kancelaria-parish-backups-')
 afterAll(() => rm(folder, { recursive: true }))
 const { database, inParish, newParish, signIn } = await testApi({ parishBackups: folder })
-const shop = { database, secret: 'test-secret', folder, chronicles, yearbooks }
+const shop = {
+  database,
+  url: inject('database'),
+  secret: 'test-secret',
+  folder,
+  chronicles,
+  yearbooks,
+}
 const letters: Letter[] = []
 const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
 const write = parishBackupMail(database, mail, 'https://kancelaria.test')

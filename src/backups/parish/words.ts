@@ -1,8 +1,12 @@
-import { CSV } from './contract.ts'
+import { CSV, MOVE } from './contract.ts'
 
 /** What a backup of a type is called. */
 export const typeWords = (type: number) =>
-  type === CSV ? 'Wszystkie dane (CSV)' : 'Księgi do druku (PDF)'
+  type === CSV
+    ? 'Wszystkie dane (CSV)'
+    : type === MOVE
+      ? 'Do odtworzenia albo przeniesienia do innej instalacji'
+      : 'Księgi do druku (PDF)'
 
 interface Made {
   parish_id: number
@@ -14,6 +18,8 @@ interface Made {
 export const addressOfBackup = ({ parish_id, parish_backup_type_id, hash }: Made) =>
   `/download-parish-backup/${parish_backup_type_id}/${parish_id}?hash=${hash}`
 
+const kinds: Readonly<Record<number, string>> = { [CSV]: 'csv', [MOVE]: 'przeniesienie' }
+
 /** `kopia-parafii-csv-2026-11-24.tar.zst.age` */
 export const nameOfFile = (made: { parish_backup_type_id: number; finished_at: string | null }) =>
-  `kopia-parafii-${made.parish_backup_type_id === CSV ? 'csv' : 'pdf'}-${made.finished_at!.slice(0, 10)}.tar.zst.age`
+  `kopia-parafii-${kinds[made.parish_backup_type_id] ?? 'pdf'}-${made.finished_at!.slice(0, 10)}.tar.zst.age`

@@ -95,7 +95,9 @@ export async function enter(
     await strike(db, notice, baptism_id, act)
     return answer(db, id, 'entered', `skreślono w akcie ${act}`, baptism_id)
   }
-  if (replaces) await replace(db, notice.sender_id, replaces, baptism_id)
+  if (replaces && notice.sender_id !== null) {
+    await replace(db, notice.sender_id, replaces, baptism_id)
+  }
   await db
     .insertInto('baptism_annotations')
     .values({

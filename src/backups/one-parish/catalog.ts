@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import { DICTIONARIES, OF_INSTALLATION } from './part.ts'
+
+export interface Table {
+  name: string
+  /** Without those the database reckons itself. */
+  columns: string[]
+  /** What a record is known by, its parish apart. */
+  key: string[]
+  /** Numbers are given to one parish at a time, so they can be kept. */
+  ofParish: boolean
+}
+
+/** A column that names a record outside of the parish's own tables. */
+export interface Reference {
+  table: string
+  column: string
+  /** The table of what is named; of an item of a closed list its dictionary too: `dictionary_items:Faith`. */
+  kind: string
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** Made anew from the records by triggers. */
+const MADE = new Set(['record_words', 'word_keys'])
+
+const TABLES = `
+  select c.relname as name,
+    array(select attname::text from pg_attribute
+      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+    array(select attname::text from pg_attribute a where attrelid = c.oid and attnum = any(i.indkey)
+      and attname <> 'parish_id' order by attnum) as key,
+    exists (select from pg_attribute where attrelid = c.oid and attnum = any(i.indkey) and attname = 'parish_id') as "ofParish"
+  from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.relname <> 'history'
+    and exists (select from pg_attribute where attrelid = c.oid and attname = 'parish_id') order by 1`
+
+const LINKS = `
+  select conrelid::regclass::text as table, confrelid::regclass::text as kind,
+    (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as column, cardinality(conkey) as width
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
+
+// Items of closed lists have no foreign key: a trigger asks for them, pairs of a column and its list.
+const ITEMS = `
+  select tgrelid::regclass::text as table, tgargs as pairs from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+  where p.proname = 'items_are_seen' and not tgisinternal`
+
+interface Link extends Reference {
+  width: number
+}
+
+/** Whose rows are a parish's, in an order in which what is named comes before what names it. */
+export async function catalogOf(client: pg.ClientBase) {
+  const { rows: found } = await client.query<Table>(TABLES)
+  const { rows: links } = await client.query<Link>(LINKS)
+  const { rows: items } = await client.query<{ table: string; pairs: Buffer }>(ITEMS)
+  const own = found.filter(
+    ({ name }) => !DICTIONARIES.has(name) && !OF_INSTALLATION.has(name) && !MADE.has(name),
+  )
+  const names = new Set([...own.map(({ name }) => name), ...DICTIONARIES])
+  const references = links
+    .filter(
+      ({ table, kind, width, column }) =>
+        width === 1 && names.has(table) && column !== 'parish_id' && kind !== 'dictionaries',
+    )
+    .map(({ table, column, kind }) => ({ table, column, kind }))
+    .concat(items.flatMap(pairsOf))
+  return {
+    tables: inOrder(own, links),
+    dictionaries: found.filter(({ name }) => DICTIONARIES.has(name)),
+    references,
+  }
+}
+
+function pairsOf({ table, pairs }: { table: string; pairs: Buffer }): Reference[] {
+  const words = pairs.toString().split('\0').filter(Boolean)
+  return words.flatMap((column, index) =>
+    index % 2 ? [] : [{ table, column, kind: `dictionary_items:${words[index + 1]}` }],
+  )
+}
+
+/** Of two tables that name each other the link is asked for at the end. */
+function inOrder(tables: Table[], links: Link[]): Table[] {
+  const ordered = new Set<Table>()
+  const begun = new Set<Table>()
+  function visit(table: Table) {
+    if (begun.has(table)) return
+    begun.add(table)
+    for (const { kind } of links.filter(link => link.table === table.name)) {
+      const named = tables.find(({ name }) => name === kind)
+      if (named) visit(named)
+    }
+    ordered.add(table)
+  }
+  for (const table of tables) visit(table)
+  return [...ordered]
+}

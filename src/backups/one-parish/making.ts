@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { stage, staged } from './staging.ts'
+
+/** What an administrator of this installation settles anew: licence, balance, what is paid for elsewhere. */
+const SETTLED_HERE = new Set([
+  'id',
+  'version',
+  'url',
+  'diocese_id',
+  'active',
+  'demo_account',
+  'expiration_date',
+  'subscription_id',
+  'recently_invoiced_at',
+  'sms_balance',
+  'removed_at',
+])
+
+/** Makes the parish of the copy here, with the modules it had; answers its number. */
+export async function makeParish(
+  source: pg.Client,
+  target: pg.Client,
+  { from, url }: { from: number; url: string },
+): Promise<number> {
+  const { rows: found } = await target.query<{ columns: string[] }>(
+    `select array_agg(attname::text order by attnum) as columns from pg_attribute
+     where attrelid = 'parishes'::regclass and attnum > 0 and not attisdropped`,
+  )
+  const columns = found[0]!.columns
+  await stage(source, target, { name: 'parishes', columns }, `id = ${from}`)
+  await stage(source, target, { name: 'dioceses', columns: ['id', 'name'] }, 'true')
+  await stage(
+    source,
+    target,
+    { name: 'parish_modules', columns: ['parish_id', 'module_id'] },
+    `parish_id = ${from}`,
+  )
+  const taken = columns.filter(column => !SETTLED_HERE.has(column)).map(column => `"${column}"`)
+  const { rows } = await target.query<{ id: number }>(
+    `insert into parishes (url, diocese_id, ${taken.join(', ')})
+     select $1, (select d.id from dioceses d join ${staged('dioceses')} s on s.name = d.name where s.id = p.diocese_id),
+       ${taken.join(', ')} from ${staged('parishes')} p returning id`,
+    [url],
+  )
+  const { id } = rows[0]!
+  await target.query(
+    `insert into parish_modules select ${id}, module_id from ${staged('parish_modules')}
+     where module_id in (select id from modules)`,
+  )
+  await target.query(`set local app.parish_id = ${id}`)
+  return id
+}

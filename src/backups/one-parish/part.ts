@@ -1,0 +1,84 @@
+import type pg from 'pg'
+
+/** What of a table goes into a copy: expressions in the order of its columns, over the table `t`. */
+export interface Part {
+  columns: string[]
+  where: string
+}
+
+/** Common to all parishes, read by every one: they go along whole. */
+const COMMON = new Set(['dictionaries', 'dioceses', 'modules', 'sections', 'subscriptions'])
+
+/** Nothing of an account but who it is: passwords and second factors stay where they are. */
+const ACCOUNT: Readonly<Record<string, string>> = {
+  password_hash: 'null',
+  two_factor_secret: 'null',
+  two_factor_step: 'null',
+  recovery_codes: `'{}'::text[]`,
+}
+
+/** Work of this installation alone: files on its disk, answers to its own requests. */
+export const OF_INSTALLATION = new Set([
+  'account_sessions',
+  'parish_backups',
+  'parish_backup_takings',
+  'parish_requests',
+])
+
+const LINKS = `
+  select conrelid::regclass::text as owner, confrelid::regclass::text as to,
+    (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as column
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    and confrelid in ('users'::regclass, 'parishes'::regclass) and cardinality(conkey) = 1`
+
+interface Link {
+  owner: string
+  to: 'users' | 'parishes'
+  column: string
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/**
+ * What one parish is, table by table: its rows, and the entries of dictionaries that all parishes share. Names of other
+ * parishes and of accounts from outside are left out of links; the words beside them stay.
+ */
+export async function partOf(client: pg.ClientBase, parish: number) {
+  const { rows: links } = await client.query<Link>(LINKS)
+  const linkOf = (name: string, column: string) =>
+    links.find(link => link.owner === name && link.column === column && column !== 'parish_id')
+
+  function expression(name: string, column: string) {
+    if (name === 'users' && column in ACCOUNT) return ACCOUNT[column]!
+    const link = linkOf(name, column)
+    if (link?.to === 'parishes') return 'null'
+    if (link?.to === 'users') {
+      return `(select u.id from users u where u.id = t.${quoted(column)} and u.parish_id = ${parish})`
+    }
+    return `t.${quoted(column)}`
+  }
+
+  return ({ name, columns }: { name: string; columns: string[] }): Part => ({
+    columns: columns.map(column => expression(name, column)),
+    where: whereOf(name, columns, parish),
+  })
+}
+
+function whereOf(name: string, columns: string[], parish: number) {
+  if (COMMON.has(name)) return 'true'
+  if (name === 'parishes') return `t.id = ${parish}`
+  if (OF_INSTALLATION.has(name) || !columns.includes('parish_id')) return 'false'
+  return DICTIONARIES.has(name)
+    ? `(t.parish_id = ${parish} or t.parish_id is null)`
+    : `t.parish_id = ${parish}`
+}
+
+/** Entries that a parish has of its own and shares with all others. */
+export const DICTIONARIES = new Set([
+  'towns',
+  'streets',
+  'zip_codes',
+  'names',
+  'dictionary_parishes',
+  'dictionary_items',
+])
