@@ -3,6 +3,7 @@ import { helpRoutes } from '#administration/help/routes.ts'
 import { parishRoutes } from '#administration/parishes/routes.ts'
 import { popupRoutes } from '#administration/popups/routes.ts'
 import { installationRoutes } from '#administration/settings/routes.ts'
+import { truncateRoutes } from '#administration/truncate/routes.ts'
 import { userRoutes } from '#administration/users/routes.ts'
 import { backupRoutes } from '#backups/routes.ts'
 import type { ParishBackupPlace } from '#backups/parish/place.ts'
@@ -26,5 +27,6 @@ export function administrationRoutes(api: Api, forget: () => void, place: Parish
   nameRoutes(api)
   placeRoutes(api)
   backupRoutes(api)
+  truncateRoutes(api)
   parishBackupRoutes(api, place)
 }

@@ -46,6 +46,8 @@ const mail = openMail({
 })
 await takeUpJobs(jobs, {
   database,
+  url,
+  backupDir: '/nowhere',
   mail,
   publicUrl: PUBLIC_URL,
   vendor: 'biuro@kancelaria.test',

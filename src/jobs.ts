@@ -2,6 +2,7 @@ import type { Database } from '#platform/database.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail.ts'
 import { takeUpBackups } from '#backups/jobs.ts'
+import { cleanupJobs } from '#administration/truncate/jobs.ts'
 import { parishBackupJobs } from '#backups/parish/jobs.ts'
 import type { Place } from '#backups/make.ts'
 import type { Embedded } from '#postgres/embedded.ts'
@@ -32,6 +33,10 @@ interface Office {
   /** Where backups are made; a database of one's own is backed up only where a folder is named. */
   backups?: Pick<Place, 'url' | 'folder' | 'passphrase'>
   embedded?: Pick<Embedded, 'url'>
+  /** Address of the database, and where a parish is put aside before it is emptied. */
+  url: string
+  backupDir: string
+  backupPassphrase?: string
   /** Where backups of parishes lie until they are taken. */
   parishBackups: string
   /** Address of the stand-in for a payment provider; on the developer's machine. */
@@ -52,7 +57,10 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     await forgetWords(database)
     await forgetFiles(database)
   })
-  const shop = { database, secret, folder: office.parishBackups, chronicles, yearbooks }
+  const { url, backupDir, backupPassphrase: passphrase, parishBackups } = office
+  const yard = { database, url, folder: backupDir, passphrase, secret, parishBackups }
+  await cleanupJobs(jobs, yard, mail, publicUrl)
+  const shop = { database, url, secret, folder: parishBackups, chronicles, yearbooks }
   await parishBackupJobs(jobs, shop, mail, publicUrl)
   if (office.backups) {
     const place = { ...office.backups, database, secret, heads: folder }

@@ -11,6 +11,7 @@ import { baptismScreens } from '#books/baptisms/screens.tsx'
 import { preparationScreens } from '#books/first-communion/preparations/screens.tsx'
 import { communionScreens } from '#books/first-communion/screens.tsx'
 import { premaritalScreens } from '#books/premaritals/screens.tsx'
+import { truncateScreens } from '#administration/truncate/screens.tsx'
 import { parishBackupScreens } from '#backups/parish/screens.tsx'
 import { bannsScreens } from '#books/prewedding-announcements/screens.tsx'
 import { intentionsScreens } from '#intentions/screens.tsx'
@@ -69,6 +70,7 @@ export const routeTree = rootRoute.addChildren([
     ...parishPlaceScreens,
     ...administrationScreens,
     ...parishBackupScreens,
+    ...truncateScreens,
     ...popupScreens,
     ...userScreens,
     ...dictionaryScreens,

@@ -109,8 +109,10 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     embedded || settings.backupElsewhere
       ? { url, folder: settings.backupDir, passphrase: settings.backupPassphrase }
       : undefined
+  const { backupDir, backupPassphrase } = settings
   const office = { database, mail, publicUrl, vendor, secret, heads, localPayments, parishBackups }
-  await takeUpJobs(jobs, { ...office, backups, embedded })
+  const kept = { url, backupDir, backupPassphrase, backups, embedded }
+  await takeUpJobs(jobs, { ...office, ...kept })
   const { port, host } = settings
   await app.listen({ port, host }).catch(error => {
     throw explainListening(error, settings)

@@ -5,7 +5,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
-  ['truncate', '/administration/truncate', 'Czyszczenie danych', []],
   ['pastoralVisitsList', '/inventory/pastoral-visits', 'Kolęda', [2, 3, 5]],
   [
     'pastoralVisitsStreetCoverage',

@@ -20,6 +20,8 @@ const UNREACHED = [
   'administration/dictionary-parishes/NewParish.tsx',
   'administration/downloads/AddDownload.tsx',
   'administration/downloads/DownloadWordsDialog.tsx',
+  'administration/truncate/AskForm.tsx',
+  'administration/truncate/Requests.tsx',
   'books/baptisms/registrations/EnterDialog.tsx',
   'books/confirmation/celebration/CelebrationScreen.tsx',
   'books/first-communion/transfers/TransferDialog.tsx',

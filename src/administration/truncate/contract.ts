@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam, required } from '#platform/fields.ts'
+import { PARTS, type Part } from './parts.ts'
+
+export const TRUNCATE = '/administration/truncate'
+
+/** How long a request waits for the other administrator. */
+export const WAITING_HOURS = 72
+export const SHORTEST_TERM = 7
+export const LONGEST_TERM = 365
+
+const Parts = z
+  .array(
+    z.enum(Object.keys(PARTS) as [Part, ...Part[]], 'Wybierz z listy'),
+    'Wybierz, co ma zostać usunięte',
+  )
+  .max(10)
+const Kind = z.enum(['cleanup', 'removal'], 'Wybierz: czyszczenie danych albo zamknięcie parafii')
+
+const Counted = z.object({ table: z.string(), label: z.string(), rows: z.number() })
+export type Counted = z.infer<typeof Counted>
+
+export const Preview = z.object({
+  parish_id: z.number(),
+  /** What must be typed, letter by letter, before anything happens. */
+  name: z.string(),
+  counted: z.array(Counted),
+  total: z.number(),
+})
+export type Preview = z.infer<typeof Preview>
+
+const Name = z.string('Wpisz nazwę parafii').trim().min(1, 'Wpisz nazwę parafii').max(400)
+
+/** What is asked for; another administrator must agree. */
+export const CleanupEntry = z.strictObject({
+  parish_id: z.number('Wybierz parafię').int().positive('Wybierz parafię'),
+  kind: Kind,
+  parts: Parts.default([]),
+  reason: required('Napisz, dlaczego dane mają zniknąć', 500),
+  /** Days from the approval to the removal of a parish that is closed. */
+  term_days: z
+    .number('Podaj liczbę dni')
+    .int('Podaj liczbę całkowitą')
+    .min(SHORTEST_TERM, `Najmniej ${SHORTEST_TERM} dni`)
+    .max(LONGEST_TERM, `Najwyżej ${LONGEST_TERM} dni`)
+    .default(30),
+  name: Name,
+})
+export type CleanupEntry = z.infer<typeof CleanupEntry>
+
+const text = z.string().nullable()
+
+export const Cleanup = z.object({
+  id: z.number(),
+  parish_id: z.number(),
+  parish: z.string(),
+  kind: Kind,
+  parts: Parts,
+  counted: z.array(Counted),
+  total: z.number(),
+  reason: z.string(),
+  term_days: z.number().nullable(),
+  state: z.enum(['waiting', 'approved', 'done', 'failed', 'refused', 'cancelled', 'expired']),
+  requested_by_name: z.string(),
+  requested_at: z.string(),
+  expires_at: z.string(),
+  decided_by_name: text,
+  decided_at: text,
+  due_at: text,
+  backup_file: text,
+  finished_at: text,
+  problem: text,
+  /** Whoever asks now may say yes: another administrator than the one who asked for it. */
+  approvable: z.boolean(),
+  /** It waits and may still be stopped. */
+  open: z.boolean(),
+})
+export type Cleanup = z.infer<typeof Cleanup>
+
+const own = { access: 'installation.manage', scope: 'installation' } as const
+
+export const truncate = {
+  /** The last fifty, the newest first; `alone`: there is no other administrator who could agree. */
+  list: endpoint('GET /api/truncate', {
+    ...own,
+    answer: z.object({ data: z.array(Cleanup), alone: z.boolean() }),
+  }),
+  preview: endpoint('GET /api/truncate/preview', {
+    ...own,
+    query: z.strictObject({
+      parish_id: Id,
+      parts: z
+        .preprocess(value => (typeof value === 'string' ? [value] : value), Parts)
+        .default([]),
+    }),
+    answer: Preview,
+  }),
+  ask: endpoint('POST /api/truncate', {
+    ...own,
+    body: CleanupEntry,
+    answer: z.object({ id: z.number() }),
+    status: 201,
+  }),
+  approve: endpoint('POST /api/truncate/:id/approval', {
+    ...own,
+    params: IdParam,
+    body: z.strictObject({ name: Name }),
+    answer: z.object({}),
+  }),
+  /** Taken back by who asked for it, refused by another, or stopped while it waits for its day. */
+  stop: endpoint('POST /api/truncate/:id/stop', { ...own, params: IdParam, answer: z.object({}) }),
+}

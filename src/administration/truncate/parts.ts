@@ -1,0 +1,75 @@
+/** What of a parish can be emptied; what names a record that goes, goes with it. */
+export const PARTS = {
+  books: {
+    label: 'Księgi, przygotowania, protokoły i wydane pisma',
+    tables: [
+      'banns',
+      'baptism_registrations',
+      'baptisms',
+      'canon_overrides',
+      'communion_preparations',
+      'communion_transfers',
+      'communions',
+      'confirmation_preparations',
+      'confirmations',
+      'conversions',
+      'deceased',
+      'documents',
+      'incoming_notices',
+      'notices',
+      'premaritals',
+      'substitute_certificates',
+      'wedding_families',
+      'weddings',
+      'yearly_counts',
+    ],
+  },
+  register: {
+    label: 'Kartoteka: osoby, rodziny i importy (razem z księgami)',
+    tables: ['families', 'imports', 'merges', 'people'],
+  },
+  intentions: {
+    label: 'Intencje mszalne, zamówienia i wzorce',
+    tables: [
+      'collective_decrees',
+      'intention_orders',
+      'intention_patterns',
+      'intention_series',
+      'intentions',
+    ],
+  },
+  payments: {
+    label: 'Rozliczenia',
+    tables: ['fees_waived', 'settlement_rules', 'settlements', 'stole_fees'],
+  },
+  announcements: { label: 'Ogłoszenia i aktualności parafii', tables: ['announcements', 'news'] },
+  everything: {
+    label: 'Wszystko, także pracownicy, miejsca i ustawienia parafii',
+    tables: [],
+  },
+} as const satisfies Record<string, { label: string; tables: readonly string[] }>
+
+export type Part = keyof typeof PARTS
+
+/** Of what was counted, the names people know it by; the rest is told as one number. */
+export const WORDS: Readonly<Record<string, string>> = {
+  people: 'osoby',
+  families: 'rodziny',
+  baptisms: 'akty chrztu',
+  communions: 'akty I Komunii',
+  confirmations: 'akty bierzmowania',
+  weddings: 'akty małżeństwa',
+  deceased: 'akty zgonu',
+  conversions: 'konwersje, wystąpienia i powroty',
+  premaritals: 'protokoły przedślubne',
+  banns: 'zapowiedzi',
+  documents: 'wydane pisma',
+  notices: 'zawiadomienia',
+  intentions: 'intencje',
+  intention_orders: 'zamówienia intencji',
+  announcements: 'ogłoszenia',
+  settlements: 'rozliczenia miesięczne',
+  stole_fees: 'wpisy iura stolae',
+  parish_workers: 'pracownicy parafii',
+  parish_places: 'miejsca w parafii',
+}

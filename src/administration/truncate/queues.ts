@@ -1,0 +1,2 @@
+export const CLEANUP = 'parish-cleanup'
+export const CLEANUP_MAIL = 'parish-cleanup-mail'
