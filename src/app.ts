@@ -74,6 +74,9 @@ import { publicPagesChronicle } from '#public-pages/settings/chronicle.ts'
 import { publicSettingsRoutes } from '#public-pages/settings/routes.ts'
 import { statisticsRoutes, yearlyReportRoutes } from '#statistics/routes.ts'
 import { visitChronicles } from '#visits/chronicle.ts'
+import { requestPage } from '#visits/public/request-page.ts'
+import { publicVisitRoutes } from '#visits/public/routes.ts'
+import { searchPage } from '#visits/public/search-page.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
 import {
@@ -131,7 +134,7 @@ export const chronicles = [
 ]
 
 /** What a parish may show to everybody, in the order of its navigation. */
-const pages = [...ownPages, orderPage]
+const pages = [...ownPages, orderPage, searchPage, requestPage]
 
 interface Options {
   database: Database
@@ -235,6 +238,7 @@ export async function buildApp({
   stoleFeeRoutes(api)
   settlementRulesRoutes(api)
   orderRoutes(api, till)
+  publicVisitRoutes(api, secret)
   homeRoutes(api)
   statisticsRoutes(api)
   yearlyReportRoutes(api)

@@ -19,6 +19,7 @@ import { chronicles } from './app.ts'
 import { broughtBooks } from './brought.ts'
 import { yearbooks } from './yearbooks.ts'
 import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
+import { VISIT_REQUEST_MAIL, requestLetters } from '#visits/public/letters.ts'
 
 interface Office {
   database: Database
@@ -50,6 +51,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await jobs.work(PARISH_REQUEST_MAIL, requestMail(database, mail, vendor))
   const till = { secret, origin: new URL(publicUrl).origin, local: office.localPayments }
   await orderJobs(jobs, database, mail, till)
+  await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, till.origin))
   await importJobs(jobs, database)
   await bookImportJobs(jobs, database, broughtBooks)
   await jobs.every('sweeping', '15 3 * * *', async () => {

@@ -4,6 +4,8 @@ import { talkToHost } from '#public-pages/host.tsx'
 const SCRIPTS: [mark: string, load: () => Promise<{ start(marked: HTMLElement): void }>][] = [
   ['[data-order]', () => import('#orders/page/order.tsx')],
   ['[data-follow]', () => import('#orders/page/follow.tsx')],
+  ['[data-visit-request]', () => import('#visits/public/request.tsx')],
+  ['[data-visit-follow]', () => import('#visits/public/following.tsx')],
 ]
 
 talkToHost()

@@ -31,6 +31,8 @@ const NAMES: Record<string, string> = {
   intencje: 'Intencje mszalne',
   'ogloszenia-duszpasterskie': 'Ogłoszenia duszpasterskie',
   liturgia: 'Liturgia dnia',
+  'wyszukiwarka-koled': 'Kiedy kolęda',
+  'zgloszenia-koled': 'Zgłoszenie kolędy',
   nekrologi: 'Nekrologi',
   informacje: 'Informacje o parafii',
 }

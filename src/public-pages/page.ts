@@ -34,6 +34,9 @@ export interface PublicParish {
   necrology_days: number
   /** Whether intentions are ordered over the Internet. */
   orders: boolean
+  /** Whether anybody may ask when the priest comes, and whether a visit may be asked for. */
+  visit_search: boolean
+  visit_requests: boolean
   primary_color: string
   /** Origins of the sites that may show these pages in a frame. */
   sites: string[]
@@ -73,6 +76,8 @@ export interface PublicPage {
   path: string
   /** Its word in the navigation. */
   name: string
+  /** Requests a minute from one address, where it is fewer than of other pages. */
+  perMinute?: number
   /** Whether this parish has the page; everybody does unless told. */
   shown?(parish: PublicParish): boolean
   /** What it needs besides pages.css and public.tsx: more for the Content-Security-Policy. */

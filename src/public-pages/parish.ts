@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { parishName } from '#administration/parishes/words.ts'
 import { type Database, transaction } from '#platform/database.ts'
 import type { PublicParish } from './page.ts'
@@ -53,12 +53,18 @@ export async function findParish(
           'office_hours',
           'about',
           sql<boolean>`exists (select from order_settings where open)`.as('orders'),
+          ofVisits(sql`public_search`).as('visit_search'),
+          ofVisits(sql`registrations_from is not null`).as('visit_requests'),
         ])
         .where('published', '=', true)
         .executeTakeFirst(),
   )
   return settings && { ...parish, ...settings }
 }
+
+/** Of the one season of visits that the parish speaks of: the last that is not over. */
+const ofVisits = (fact: RawBuilder<unknown>) =>
+  sql<boolean>`coalesce((select ${fact} from visit_seasons where closed_at is null order by date_from desc limit 1), false)`
 
 /** «Parafia pw. św. Anny», and where it is unless that says so. */
 export function nameOf({ town, ...parish }: Pick<PublicParish, 'name' | 'title' | 'town'>) {

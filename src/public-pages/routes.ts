@@ -124,18 +124,22 @@ export function publicPageRoutes(
   })
   app.register(async parishes => {
     parishes.setErrorHandler(refuse)
-    const open = {
+    const openFor = (max: number, groupId: string) => ({
       exposeHeadRoute: true,
       config: {
         rateLimit: {
-          max: perMinute,
-          groupId: 'public-pages',
+          max,
+          groupId,
           allowList: [],
           keyGenerator: ({ ip }: FastifyRequest) => ip,
         },
       },
+    })
+    const open = openFor(perMinute, 'public-pages')
+    for (const page of pages) {
+      const pace = page.perMinute ? openFor(page.perMinute, `public${page.path}`) : open
+      parishes.get(`/parafia/:parishUrl${page.path}`, pace, showPage(page))
     }
-    for (const page of pages) parishes.get(`/parafia/:parishUrl${page.path}`, open, showPage(page))
     for (const file of files) parishes.get(`/parafia/:parishUrl${file.path}`, open, showFile(file))
     parishes.get('/parafia/*', open, async (request, reply) => {
       const [, known] = /^\/parafia\/([a-z0-9-]+)\/$/i.exec(request.url) ?? []

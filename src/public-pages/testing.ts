@@ -48,6 +48,8 @@ const PARISH: PublicParish = {
   necrologies: true,
   necrology_days: 30,
   orders: false,
+  visit_search: true,
+  visit_requests: true,
   primary_color: '#3290dc',
   sites: [],
   office_hours: null,

@@ -11,6 +11,8 @@ export const widgets = {
   intencje: 'Intencje mszalne',
   'ogloszenia-duszpasterskie': 'Ogłoszenia duszpasterskie',
   liturgia: 'Liturgia dnia',
+  'wyszukiwarka-koled': 'Kiedy kolęda',
+  'zgloszenia-koled': 'Zgłoszenie kolędy',
   nekrologi: 'Nekrologi',
   informacje: 'Informacje o parafii',
 } as const

@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { readCode } from '#documents/codes.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal, notFound } from '#platform/problems.ts'
+import { insideParish, parishAt } from '#orders/parish.ts'
+import type { RegistrationState } from '../words.ts'
+import type { FollowedRequest } from './contract.ts'
+import type { Desk, Visiting } from './register.ts'
+
+const NO_REQUEST =
+  'Nie ma zgłoszenia o tym numerze. Przepisz numer dokładnie; po kolędzie zgłoszenia są usuwane.'
+
+async function requestOf(db: Db, typed: string) {
+  const number = readCode(typed)
+  const found =
+    number &&
+    (await db
+      .selectFrom('visit_registrations')
+      .select(['id', 'number', 'state', 'reason', 'confirm_hash'])
+      .$narrowType<{ state: RegistrationState }>()
+      .where('number', '=', number)
+      .where('erased_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst())
+  if (!found) throw notFound(NO_REQUEST)
+  return found
+}
+
+/** The visit planned for a request: of its own door alone, and of one that is still to be walked. */
+const comingOf = (db: Db, id: number) =>
+  db
+    .selectFrom('visit_addresses as a')
+    .innerJoin('visit_routes as r', 'r.id', 'a.visit_route_id')
+    .select([
+      'r.date',
+      sql<string>`to_char(r.time_from, 'HH24:MI')`.as('time_from'),
+      sql<string>`to_char(r.time_to, 'HH24:MI')`.as('time_to'),
+    ])
+    .where('a.visit_registration_id', '=', id)
+    .where('a.removed_at', 'is', null)
+    .where('r.state', '=', 'planned')
+    .orderBy('r.date')
+    .limit(1)
+    .executeTakeFirst()
+
+async function told(db: Db, typed: string): Promise<FollowedRequest> {
+  const { id, number, state, reason } = await requestOf(db, typed)
+  const coming = state === 'planned' ? ((await comingOf(db, id)) ?? null) : null
+  return { number, state, reason: state === 'refused' ? reason : null, coming }
+}
+
+const within = async <T>(
+  context: Visiting,
+  desk: Desk,
+  url: string,
+  work: (db: Db) => Promise<T>,
+) => insideParish(desk.database, (await parishAt(context.apart, url)).id)(work)
+
+export const follow = (context: Visiting, desk: Desk, url: string, number: string) =>
+  within(context, desk, url, db => told(db, number))
+
+/** Asked again, it answers the same: a letter is opened twice. */
+export const confirm = (
+  context: Visiting,
+  desk: Desk,
+  url: string,
+  { number, code }: { number: string; code: string },
+) =>
+  within(context, desk, url, async db => {
+    const { id, state, confirm_hash } = await requestOf(db, number)
+    const given = createHash('sha256').update(code).digest()
+    if (!confirm_hash || !timingSafeEqual(confirm_hash, given)) {
+      throw new Refusal(422, 'Ten odnośnik jest niepełny. Otwórz go wprost z listu od parafii.')
+    }
+    if (state === 'unconfirmed') {
+      await db
+        .updateTable('visit_registrations')
+        .set({ state: 'new', confirmed_at: sql`now()` })
+        .where('id', '=', id)
+        .execute()
+    }
+    return told(db, number)
+  })
+
+export const withdraw = (context: Visiting, desk: Desk, url: string, number: string) =>
+  within(context, desk, url, async db => {
+    const { id, state } = await requestOf(db, number)
+    if (state !== 'withdrawn' && state !== 'refused') {
+      await db
+        .updateTable('visit_registrations')
+        .set({ state: 'withdrawn' })
+        .where('id', '=', id)
+        .execute()
+    }
+    return told(db, number)
+  })

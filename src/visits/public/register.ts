@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { newCode } from '#documents/codes.ts'
+import type { PublicContext } from '#platform/context.ts'
+import type { Database, Db } from '#platform/database.ts'
+import { today } from '#platform/days.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { Refusal, refuseField } from '#platform/problems.ts'
+import { turnstile } from '#platform/turnstile.ts'
+import { countTry, networkOf, subjectOf } from '#session/guard/attempts.ts'
+import { passBotCheck } from '#session/guard/bot-check.ts'
+import { type Parish, insideParish, parishAt } from '#orders/parish.ts'
+import { CONSENT } from './consent.ts'
+import type { VisitRequest } from './contract.ts'
+import { VISIT_REQUEST_MAIL, codeOf } from './letters.ts'
+import { seasonNow, takesRequests } from './season.ts'
+import { keyOf, streetsOf } from './streets.ts'
+
+export interface Desk {
+  database: Database
+  secret: string
+}
+export type Visiting = Omit<PublicContext, 'db'>
+
+// So that a crowd after the announcements waits in a line of its own and the office works on.
+const inTurn = turnstile(
+  2,
+  300,
+  'Wiele osób wysyła w tej chwili zgłoszenia. Spróbuj ponownie za chwilę: to, co wpisano, zostaje w formularzu.',
+)
+
+/** The same key from the same sender is the same request, whatever its letters were. */
+function keyFrom(key: unknown): string {
+  if (typeof key !== 'string' || !key) throw new Refusal(422, 'Brak klucza powtórzenia żądania')
+  const digest = createHash('sha256').update(key).digest('hex')
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+const madeBefore = (db: Db, request_key: string) =>
+  db
+    .selectFrom('visit_registrations')
+    .select('number')
+    .where('request_key', '=', request_key)
+    .executeTakeFirst()
+
+/** Takes a request for a visit. Sent again with the same key it finds itself. */
+export async function register(context: Visiting, desk: Desk, url: string, entry: VisitRequest) {
+  const parish = await parishAt(context.apart, url)
+  const request_key = keyFrom(context.request.headers['idempotency-key'])
+  const inside = insideParish(desk.database, parish.id)
+  return inTurn(async () => {
+    const before = await inside(db => madeBefore(db, request_key))
+    if (before) return before
+    await admit(context, desk, parish, entry)
+    return inside(db => write(db, desk, parish, request_key, entry))
+  })
+}
+
+const MOST = { from: 20, reach: 5, parish: 300 }
+
+async function admit(
+  { apart, request }: Visiting,
+  desk: Desk,
+  parish: Parish,
+  entry: VisitRequest,
+) {
+  await passBotCheck({ apart }, desk.secret, entry.altcha)
+  const reach = entry.email?.toLowerCase() ?? entry.phone ?? ''
+  await apart(db =>
+    countTry(db, [
+      { subject: subjectOf('visit-from', networkOf(request.ip)), most: MOST.from },
+      { subject: subjectOf('visit-reach', reach), most: MOST.reach },
+      { subject: subjectOf('visit-parish', parish.id), most: MOST.parish },
+    ]),
+  )
+}
+
+async function openSeason(db: Db, { active, expiration_date }: Parish) {
+  const valid = active === 1 && (expiration_date === null || expiration_date >= today())
+  const pages = await db
+    .selectFrom('public_pages')
+    .select('published')
+    .where('published', '=', true)
+    .executeTakeFirst()
+  const season = await seasonNow(db)
+  if (valid && pages && season && takesRequests(season, today())) return season
+  throw new Refusal(
+    422,
+    'Parafia nie przyjmuje teraz zgłoszeń przez Internet. O wizytę można poprosić w kancelarii.',
+  )
+}
+
+async function write(db: Db, desk: Desk, parish: Parish, request_key: string, entry: VisitRequest) {
+  const season = await openSeason(db, parish)
+  await refuseStrangeStreet(db, season.id, entry)
+  const { altcha: _, rodoRules: __, entrance: ___, ...fields } = entry
+  const number = newCode()
+  const code = entry.email ? codeOf(desk.secret, parish.id, number) : null
+  const made = await db
+    .insertInto('visit_registrations')
+    .values({
+      ...fields,
+      visit_season_id: season.id,
+      number,
+      request_key,
+      source: 'page',
+      // Whoever gave only a telephone is called by the office; there is no letter to answer.
+      state: code ? 'unconfirmed' : 'new',
+      rodo_version: CONSENT.version,
+      consented_at: sql`now()`,
+      confirm_hash: code === null ? null : createHash('sha256').update(code).digest(),
+    })
+    .onConflict(taken => taken.columns(['parish_id', 'request_key']).doNothing())
+    .returning(['id', 'number'])
+    .executeTakeFirst()
+  if (!made) return (await madeBefore(db, request_key))!
+  if (code) await enqueue(db, VISIT_REQUEST_MAIL, { parish_id: parish.id, id: made.id })
+  return { number: made.number }
+}
+
+/** An address that the parish does not have is no request of this parish. */
+async function refuseStrangeStreet(db: Db, season_id: number, entry: VisitRequest) {
+  const streets = await streetsOf(db, { season_id, all: true })
+  if (streets.some(one => keyOf(one) === keyOf(entry))) return
+  throw refuseField(
+    'dic_town_id',
+    'Takiego adresu nie ma na liście ulic tej parafii. Sprawdź, do której parafii należysz, albo zadzwoń do kancelarii.',
+  )
+}

@@ -1,0 +1,84 @@
+import { fullDay } from '#public-pages/dates.ts'
+import { type Html, html } from '#public-pages/html.ts'
+import type { Asked, PublicPage, PublicParish } from '#public-pages/page.ts'
+import { shownPhone } from '#public-pages/shell.ts'
+import { requestForm } from './form.ts'
+import { type Season, seasonNow, takesRequests } from './season.ts'
+import { optionsOf, streetsOf } from './streets.ts'
+
+const PATH = '/zgloszenia-koled'
+
+/** Where a visit is asked for, and where a request is followed by its number. */
+export const requestPage: PublicPage = {
+  path: PATH,
+  name: 'Zgłoś kolędę',
+  shown: ({ visit_requests }) => visit_requests,
+  async render(asked) {
+    const { numer, kod } = asked.query
+    if (numer?.trim()) return following(asked, numer, kod)
+    const season = await seasonNow(asked.db)
+    return {
+      heading: 'Zgłoszenie kolędy',
+      description: 'Poproś o wizytę duszpasterską w domu albo o inny jej termin.',
+      body: season
+        ? await form(asked, season)
+        : html`<p class="card">Parafia nie przyjmuje teraz zgłoszeń.</p>`,
+    }
+  },
+}
+
+const reach = ({ phone }: PublicParish) =>
+  phone && html`, telefon <a href="tel:${phone}">${shownPhone(phone)}</a>`
+
+const withoutScript = (parish: PublicParish) =>
+  html`<noscript
+    ><p class="notice">
+      Ta strona potrzebuje włączonego JavaScriptu. O wizytę można też poprosić w
+      kancelarii${reach(parish)}.
+    </p></noscript
+  >`
+
+const following = ({ parish, to }: Asked, number: string, code: string | undefined) => ({
+  heading: 'Twoje zgłoszenie',
+  passing: true,
+  body: html`${withoutScript(parish)}
+    <div
+      data-visit-follow
+      data-parish="${parish.url}"
+      data-number="${number}"
+      data-code="${code}"
+      aria-live="polite"
+    >
+      <p class="quiet">Sprawdzamy zgłoszenie…</p>
+    </div>
+    <p class="feed"><a href="${to(PATH)}">Wyślij inne zgłoszenie</a></p>`,
+})
+
+async function form(asked: Asked, season: Season): Promise<Html> {
+  const { db, parish, today } = asked
+  if (!takesRequests(season, today)) return closed(season, parish, today)
+  const options = optionsOf(await streetsOf(db, { season_id: season.id, all: true }))
+  const { privacy_url = null } =
+    (await db.selectFrom('order_settings').select('privacy_url').executeTakeFirst()) ?? {}
+  return html`${withoutScript(parish)}
+    <p class="lead">
+      Kolęda ${season.name}. Zgłoszenia przyjmujemy do ${fullDay(season.registrations_to!)}.
+    </p>
+    ${season.public_notice && html`<div class="about">${season.public_notice.split('\n').map(line => html`<p>${line}</p>`)}</div>`}
+    ${requestForm({ parish: parish.url, options, privacy_url })}
+    <p class="feed">Twojej ulicy nie ma na liście? Zapytaj w kancelarii${reach(parish)}.</p>`
+}
+
+const closed = (
+  { registrations_from, registrations_to }: Season,
+  parish: PublicParish,
+  today: string,
+) =>
+  html`<p class="card">
+    ${
+      registrations_from! > today
+        ? `Zgłoszenia przyjmujemy od ${fullDay(registrations_from!)} do ${fullDay(registrations_to!)}.`
+        : `Zgłoszenia przyjmowaliśmy do ${fullDay(registrations_to!)}.`
+    }
+    O wizytę można poprosić w kancelarii${reach(parish)}.
+  </p>`

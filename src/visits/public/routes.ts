@@ -1,0 +1,20 @@
+import { type Api, servePublicApart } from '#platform/serve.ts'
+import { publicVisits } from './contract.ts'
+import { confirm, follow, withdraw } from './follow.ts'
+import { register } from './register.ts'
+
+export function publicVisitRoutes(api: Api, secret: string) {
+  const desk = { database: api.house.database, secret }
+  servePublicApart(api, publicVisits.request, (context, { params, body }) =>
+    register(context, desk, params.parishUrl, body),
+  )
+  servePublicApart(api, publicVisits.follow, (context, { params }) =>
+    follow(context, desk, params.parishUrl, params.number),
+  )
+  servePublicApart(api, publicVisits.confirm, (context, { params, body }) =>
+    confirm(context, desk, params.parishUrl, { number: params.number, code: body.code }),
+  )
+  servePublicApart(api, publicVisits.withdraw, (context, { params }) =>
+    withdraw(context, desk, params.parishUrl, params.number),
+  )
+}

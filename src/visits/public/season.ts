@@ -1,0 +1,28 @@
+import type { Db } from '#platform/database.ts'
+
+/** The season the parish speaks of: the last one that is not over. */
+export const seasonNow = (db: Db) =>
+  db
+    .selectFrom('visit_seasons')
+    .select([
+      'id',
+      'name',
+      'date_from',
+      'date_to',
+      'mode',
+      'public_search',
+      'registrations_from',
+      'registrations_to',
+      'public_notice',
+    ])
+    .where('closed_at', 'is', null)
+    .orderBy('date_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+export type Season = NonNullable<Awaited<ReturnType<typeof seasonNow>>>
+
+/** Whether a visit may be asked for on this day. */
+export const takesRequests = (
+  { registrations_from: from, registrations_to: to }: Season,
+  day: string,
+) => from !== null && to !== null && from <= day && day <= to

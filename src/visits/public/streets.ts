@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** A street as it is chosen; where streets have no names, the whole place. */
+export interface Street {
+  dic_town_id: number
+  dic_street_id: number | null
+  town: string
+  street: string | null
+  /** What it was called before. */
+  former: string[]
+}
+
+/** How a choice is written in a form: `12-340`, `12-0` where streets have no names. */
+export const keyOf = ({
+  dic_town_id,
+  dic_street_id,
+}: Pick<Street, 'dic_town_id' | 'dic_street_id'>) => `${dic_town_id}-${dic_street_id ?? 0}`
+
+/** Of how many families a street becomes known as one of the parish: one card alone says nothing of its borders. */
+const ENOUGH = 3
+
+interface Wanted {
+  season_id: number
+  /** Also streets where the parish has families, in no route yet. */
+  all: boolean
+}
+
+/** Streets of the routes of a season, in alphabetical order. */
+export async function streetsOf(db: Db, { season_id, all }: Wanted): Promise<Street[]> {
+  const { rows } = await sql<Street>`
+    with known as (
+      select a.dic_town_id, a.dic_street_id from visit_ranges a
+      join visit_routes r on r.id = a.visit_route_id where r.visit_season_id = ${season_id}
+      ${all ? livedIn : sql``})
+    select k.dic_town_id, k.dic_street_id, t.name as town, s.name as street,
+      array(select n.name from visit_street_names n where n.dic_street_id = k.dic_street_id order by n.name) as former
+    from (select distinct dic_town_id, dic_street_id from known) k
+    join towns t on t.id = k.dic_town_id left join streets s on s.id = k.dic_street_id
+    order by t.name, s.name nulls first, k.dic_town_id, k.dic_street_id`.execute(db)
+  return rows
+}
+
+const livedIn = sql`union all
+  select dic_town_id, dic_street_id from families where not inactive and dic_town_id is not null
+  group by dic_town_id, dic_street_id having count(*) >= ${ENOUGH}`
+
+interface Option {
+  key: string
+  words: string
+}
+
+/** What people choose from; a former name is a line of its own, because they look for what they say at home. */
+export function optionsOf(streets: readonly Street[]): Option[] {
+  const towns = new Set(streets.map(({ dic_town_id }) => dic_town_id)).size
+  return streets
+    .flatMap(one => {
+      const { street, town, former } = one
+      const place = street && towns > 1 ? `, ${town}` : ''
+      const named = { key: keyOf(one), words: `${street ?? town}${place}` }
+      return [
+        named,
+        ...former.map(old => ({ ...named, words: `${old} (dziś: ${street ?? town})${place}` })),
+      ]
+    })
+    .toSorted((one, other) => one.words.localeCompare(other.words, 'pl'))
+}
