@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   kinship: async () => (await import('./kinship.ts')).benchKinship(),
   settlements: async () => (await import('./settlements.ts')).benchSettlements(),
   statistics: async () => (await import('./statistics.ts')).benchStatistics(),
+  visits: async () => (await import('./visits.ts')).benchVisits(),
   print: async () => (await import('./print.ts')).benchPrint(),
   books: async () => (await import('./books.ts')).benchBooks(),
   import: async () => (await import('./import.ts')).benchImport(),

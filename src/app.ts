@@ -77,6 +77,9 @@ import { visitChronicles } from '#visits/chronicle.ts'
 import { requestPage } from '#visits/public/request-page.ts'
 import { publicVisitRoutes } from '#visits/public/routes.ts'
 import { searchPage } from '#visits/public/search-page.ts'
+import { visitParts } from '#visits/dossier.ts'
+import { visitPrintRoutes } from '#visits/prints/routes.ts'
+import { visitRoutes } from '#visits/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
 import {
@@ -200,6 +203,8 @@ export async function buildApp({
   twoFactorRoutes(api, entrance)
   administrationRoutes(api, forget, { folder: parishBackups, secret })
   newsRoutes(api)
+  visitRoutes(api)
+  visitPrintRoutes(api)
   offerRoutes(api)
   demoRoutes(api)
   bookRoutes(api)
@@ -215,7 +220,7 @@ export async function buildApp({
   importRoutes(api)
   mergingRoutes(api)
   peopleRoutes(api)
-  rightsRoutes(api, actsOfPerson, partsOfPerson)
+  rightsRoutes(api, actsOfPerson, [...partsOfPerson, visitParts])
   historyRoutes(api, chronicles)
   readerRoutes(api)
   searchRoutes(api, searched)

@@ -8,6 +8,7 @@ import type { Place } from '#backups/make.ts'
 import type { Embedded } from '#postgres/embedded.ts'
 import { sealHistory } from '#history/heads-job.ts'
 import { orderJobs } from '#orders/jobs.ts'
+import { visitJobs } from '#visits/jobs.ts'
 import { requestMail } from '#offer/request-mail.ts'
 import { PARISH_REQUEST_MAIL } from '#offer/service.ts'
 import { forgetFiles } from '#imports/forgetting.ts'
@@ -52,6 +53,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   const till = { secret, origin: new URL(publicUrl).origin, local: office.localPayments }
   await orderJobs(jobs, database, mail, till)
   await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, till.origin))
+  await visitJobs(jobs, database, mail)
   await importJobs(jobs, database)
   await bookImportJobs(jobs, database, broughtBooks)
   await jobs.every('sweeping', '15 3 * * *', async () => {

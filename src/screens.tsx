@@ -30,6 +30,7 @@ import { liturgicalCalendarScreens } from '#inventory/liturgical-calendar/screen
 import { parishPlaceScreens } from '#inventory/parish-places/screens.tsx'
 import { parishWorkerScreens } from '#inventory/parish-workers/screens.tsx'
 import { newsScreens } from '#news/screens.tsx'
+import { visitsScreens } from '#visits/screens.tsx'
 import { noticeScreens } from '#notices/screens.tsx'
 import { peopleScreens } from '#people/screens.tsx'
 import { paymentScreens } from '#payments/screens.tsx'
@@ -64,6 +65,7 @@ export const routeTree = rootRoute.addChildren([
     ...paymentScreens,
     ...noticeScreens,
     ...newsScreens,
+    ...visitsScreens,
     ...textScreens,
     ...liturgicalCalendarScreens,
     ...parishWorkerScreens,

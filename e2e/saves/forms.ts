@@ -222,4 +222,23 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
       text: 'zielone pole 1427',
     }),
   ],
+  'visits/form/RouteForm.tsx': [
+    {
+      at: "/inventory/pastoral-visits/{visit_routes where state = 'planned'}/edit",
+      field: 'Nazwa trasy',
+    },
+    {
+      at: '/inventory/pastoral-visits/add',
+      field: 'Nazwa trasy',
+      pick: { Miejscowość: 'Żarnowiec' },
+    },
+  ],
+  'visits/list/SeasonDialogs.tsx': [
+    at('/inventory/pastoral-visits', 'Czynności', 'Zmień kolędę'),
+    at('/inventory/pastoral-visits', 'Czynności', 'Powtórz trasy za rok'),
+  ],
+  'visits/registrations/dialogs.tsx': [at('/inventory/pastoral-visits/registrations', 'Odrzuć')],
+  'visits/corrections/CorrectionsList.tsx': [
+    at('/inventory/pastoral-visits?tab=corrections', 'Odrzuć'),
+  ],
 }

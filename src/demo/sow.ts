@@ -14,6 +14,7 @@ import { sowIntentions } from './intentions.ts'
 import { sowOrders } from './orders.ts'
 import { sowSettlements } from './settlements.ts'
 import { sowPublicPages } from './public-pages.ts'
+import { sowVisits } from './visits.ts'
 import { sowWeddings } from './weddings.ts'
 import { household } from './households.ts'
 import { link, sowHouseholds } from './people.ts'
@@ -162,6 +163,7 @@ async function sowParish(
   await sowAnnouncements(db, today)
   await sowOrders(db, today)
   if (url === 'demo') await sowSettlements(db, today, staff.priests)
+  if (url === 'demo') await sowVisits(db, today, staff.priests)
   await sowPublicPages(db, today)
 }
 

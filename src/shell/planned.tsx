@@ -5,26 +5,6 @@ type Planned = [name: string, path: string, crumb: string, roles?: readonly numb
 
 /** Screens whose module is still to be built: known by name, address and roles, they say so kindly. */
 const PLANNED: Planned[] = [
-  ['pastoralVisitsList', '/inventory/pastoral-visits', 'Kolęda', [2, 3, 5]],
-  [
-    'pastoralVisitsStreetCoverage',
-    '/inventory/pastoral-visits/street-coverage',
-    'Pokrycie ulic',
-    [2, 3, 5],
-  ],
-  [
-    'pastoralVisitsRegistrations',
-    '/inventory/pastoral-visits/registrations',
-    'Zgłoszenia kolędy',
-    [2, 3, 5],
-  ],
-  ['pastoralVisitAdd', '/inventory/pastoral-visits/add', 'Nowa trasa', [2, 3, 5]],
-  [
-    'pastoralVisitEdit',
-    '/inventory/pastoral-visits/$pastoralVisitID/edit',
-    'Edycja trasy',
-    [2, 3, 5],
-  ],
   ['messagesList', '/inventory/messages', 'Wiadomości SMS', [2, 3]],
   ['messageAdd', '/inventory/messages/add', 'Nowa wiadomość', [2, 3]],
   ['messageGroupsList', '/inventory/messages/groups', 'Grupy odbiorców', [2, 3]],

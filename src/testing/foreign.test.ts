@@ -52,6 +52,11 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/stole-fees\//, 'stole_fees'],
   [/^\/api\/parishes\/backup\/:id/, 'parish_backups'],
   [/^\/api\/settlement-rules\/:id/, 'settlement_rules'],
+  [/^\/api\/visit-seasons\//, 'visit_seasons'],
+  [/^\/api\/pastoral-visits\/:id/, 'visit_routes'],
+  [/^\/api\/visit-registrations\//, 'visit_registrations'],
+  [/^\/api\/visit-corrections\//, 'visit_corrections'],
+  [/^\/api\/visit-conflicts\//, 'visit_conflicts'],
 ]
 
 let ours: Caller

@@ -37,6 +37,9 @@ const UNREACHED = [
   'payments/month/CorrectionDialog.tsx',
   'payments/month/MassForm.tsx',
   'people/rights/tab/WithdrawDialog.tsx',
+  'visits/corrections/CorrectionDialog.tsx',
+  'visits/coverage/StreetNamesDialog.tsx',
+  'visits/form/DoorDialog.tsx',
 ]
 
 /** Screens of the same, and those whose other door is in the table. */

@@ -22,6 +22,7 @@ GET /api/prints/familyDocuments/{familyID}/{template}
 GET /api/prints/preweddingAnnouncements/{itemID}/{template}
 GET /api/prints/peoplesList
 GET /api/prints/familiesList
+GET /api/prints/pastoralVisits
 GET /api/prints/registerBaptismDefault
 GET /api/docx/intentionsDefault
 GET /api/docx/{announcementID}/announcementsDefault

@@ -19,7 +19,7 @@ async function seenBy(priest: Caller, table: string, id: number) {
 
 /** Rights that open data of people; a new one belongs here. */
 const PERSONAL =
-  /^(people|families|books|baptisms|communions|confirmations|premaritals|weddings|banns|conversions|substitute_certificates|documents|history|intentions|orders|payments|notices)\./
+  /^(people|families|books|baptisms|communions|confirmations|premaritals|weddings|banns|conversions|substitute_certificates|documents|history|intentions|orders|payments|notices|visits)\./
 /** GETs behind those rights that show nobody, or keep their own trace; each with its reason. */
 const SILENT: Record<string, string> = {
   'GET /api/peoples/places': 'towns and streets',
@@ -66,6 +66,13 @@ const SILENT: Record<string, string> = {
   'GET /api/book-imports/:id/refused': 'the clerk’s own file, given back',
   'GET /api/book-imports/:id/gaps': 'years and numbers',
   'GET /api/book-gaps': 'years and numbers',
+  'GET /api/visit-seasons': 'settings of the parish',
+  'GET /api/visit-seasons/:id': 'settings of the parish',
+  'GET /api/pastoral-visits': 'streets, hours and counts',
+  'GET /api/pastoral-visits/week': 'streets, hours and priests',
+  'GET /api/pastoral-visits/sums': 'sums',
+  'GET /api/pastoral-visits/:id/conflicts': 'facts of the doors of a route that was just read',
+  'GET /api/visit-coverage': 'house numbers and counts',
   'GET /api/prints/forms/:template/:id': 'the document is kept when it is issued',
 }
 

@@ -156,6 +156,10 @@ export const VisitRouteQuery = z.strictObject({
 })
 export type VisitRouteQuery = z.infer<typeof VisitRouteQuery>
 
+const familiesIn = ({ doors }: { doors: { family_id: number | null }[] }) => [
+  { table_name: 'families', record_ids: doors.flatMap(({ family_id }) => family_id ?? []) },
+]
+
 const SavedRoute = Saved.extend({ warnings: z.array(z.string()) })
 
 export const pastoralVisits = {
@@ -166,9 +170,10 @@ export const pastoralVisits = {
   }),
   get: endpoint('GET /api/pastoral-visits/:id', {
     access: 'visits.read',
-    reads: 'visit_routes',
     params: IdParam,
     answer: VisitRoute,
+    place: 'Trasa kolędy',
+    reads: familiesIn,
   }),
   /** Doors of some ranges, from the register and from requests; nothing is written. */
   proposal: endpoint('POST /api/pastoral-visits/proposal', {
@@ -180,6 +185,8 @@ export const pastoralVisits = {
       except_route_id: orNull(Id).default(null),
     }),
     answer: z.object({ doors: z.array(ProposedDoor) }),
+    place: 'Układanie trasy kolędy',
+    reads: familiesIn,
   }),
   add: endpoint('POST /api/pastoral-visits', {
     access: 'visits.write',

@@ -1,0 +1,76 @@
+import { unhurried } from '#platform/database.ts'
+import { newClerk } from './clerk.ts'
+import { benchDatabase, sowPeople } from './database.ts'
+import { type Figure, median, round } from './figures.ts'
+import { runServer } from './server.ts'
+
+const DOORS = 300
+
+const route = (parish_id: number) => `
+  begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
+  insert into visit_seasons (parish_id, name, date_from, date_to) values (${parish_id}, '2026/2027', '2026-12-27', '2027-02-02');
+  insert into visit_routes (parish_id, visit_season_id, date, time_from, time_to)
+    select ${parish_id}, id, '2026-12-28', '16:00', '21:00' from visit_seasons where parish_id = ${parish_id};
+  insert into towns (parish_id, name) values (${parish_id}, 'Wola');
+  insert into families (parish_id, family_name, dic_town_id, building_number)
+    select ${parish_id}, 'Lisowie', (select max(id) from towns where parish_id = ${parish_id}), i::text from generate_series(1, ${DOORS}) i;
+  insert into family_members (parish_id, family_id, person_id, is_head)
+    select ${parish_id}, f.id, p.id, p.n = 1
+    from (select id, row_number() over (order by id) as k from families where parish_id = ${parish_id}) f
+    join (select id, (row_number() over (order by id) - 1) / 4 + 1 as k, (row_number() over (order by id) - 1) % 4 + 1 as n
+      from people where parish_id = ${parish_id} limit ${DOORS * 4}) p using (k);
+  insert into visit_addresses (parish_id, visit_route_id, position, dic_town_id, building_number, family_id)
+    select ${parish_id}, r.id, f.building_number::int, f.dic_town_id, f.building_number, f.id
+    from families f cross join visit_routes r where f.parish_id = ${parish_id} and r.parish_id = ${parish_id};
+  commit`
+
+/** A route of 300 doors: read whole, and 300 outcomes written at once. */
+export async function benchVisits(): Promise<Figure[]> {
+  const { server, url, database } = await benchDatabase('visits')
+  const [parish] = await sowPeople(database, 1, 10_000)
+  await database.query(unhurried(route(parish!)))
+  await database.query(unhurried('vacuum analyze'))
+  const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4028)
+  const priest = await newClerk(database, parish!, running.address, true)
+  const { rows } = await database.query('select id from visit_routes where parish_id = $1', [
+    parish,
+  ])
+  const path = `/api/pastoral-visits/${rows[0].id}`
+  const read: number[] = []
+  let doors: { id: number }[] = []
+  for (let n = 0; n < 15; n++) {
+    const begun = performance.now()
+    const { status, body } = await priest('GET', path)
+    read.push(performance.now() - begun)
+    if (status !== 200) throw new Error(`A route answered ${status}`)
+    doors = (body as { doors: { id: number }[] }).doors
+  }
+  const changes = doors.map(({ id }) => ({
+    key: crypto.randomUUID(),
+    visit_address_id: id,
+    made_at: new Date().toISOString(),
+    facts: { outcome: { before: null, after: 'visited' } },
+  }))
+  const begun = performance.now()
+  const { status } = await priest('POST', `${path}/changes`, { changes })
+  const written = performance.now() - begun
+  if (status !== 200) throw new Error(`Changes answered ${status}`)
+  await running.stop()
+  await database.end()
+  await server.stop()
+  const name = (what: string) => `visits: ${what}, over HTTP`
+  return [
+    {
+      name: name(`a route of ${DOORS} doors read, median`),
+      value: round(median(read.slice(3)), 1),
+      unit: 'ms',
+      bar: '<= 2000',
+    },
+    {
+      name: name(`${DOORS} outcomes brought back`),
+      value: round(written, 0),
+      unit: 'ms',
+      bar: '<= 3000',
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+import { type CorrectionState, correctionStates } from '../words.ts'
+import { CorrectionEntry, GoneContent, NewPersonContent } from './entry.ts'
+
+const text = z.string().nullable()
+const StateName = z.enum(Object.keys(correctionStates) as [CorrectionState], 'Wybierz stan')
+
+/** What a visit says of a card, beside what the card says today. */
+export const VisitCorrection = z.object({
+  id: z.number(),
+  version: z.number(),
+  subject: z.enum(['family', 'person', 'new_person', 'gone', 'other']),
+  state: StateName,
+  family_id: z.number().nullable(),
+  family_name: text,
+  /** One line of the door it was said behind. */
+  address: z.string(),
+  visit_route_id: z.number(),
+  person_id: z.number().nullable(),
+  person: text,
+  /** The label of the fact: «Telefon». */
+  label: text,
+  /** What the card said when it was taken along. */
+  old_value: text,
+  new_value: text,
+  /** What the card says now; otherwise than `old_value` when somebody has changed it since. */
+  current_value: text,
+  content: z.union([NewPersonContent, GoneContent]).nullable(),
+  remarks: text,
+  /** Accepting it changes the card; else the office does it by hand and says that it is done. */
+  automatic: z.boolean(),
+  proposed_by_name: z.string(),
+  proposed_at: z.string(),
+  decided_by_name: text,
+  decided_at: text,
+  reason: text,
+})
+export type VisitCorrection = z.infer<typeof VisitCorrection>
+
+export const CorrectionQuery = z.strictObject({
+  page: Paging.page,
+  per_page: Paging.per_page,
+  state: StateName.default('waiting'),
+})
+export type CorrectionQuery = z.infer<typeof CorrectionQuery>
+
+const read = ({ data }: { data: VisitCorrection[] }) => [
+  { table_name: 'families', record_ids: data.flatMap(({ family_id }) => family_id ?? []) },
+  { table_name: 'people', record_ids: data.flatMap(({ person_id }) => person_id ?? []) },
+]
+
+export const visitCorrections = {
+  list: endpoint('GET /api/visit-corrections', {
+    access: 'visits.correct',
+    reads: read,
+    query: CorrectionQuery,
+    answer: Page(VisitCorrection),
+  }),
+  /** A correction by whoever was there; the same key again writes nothing more. */
+  add: endpoint('POST /api/visit-corrections', {
+    access: 'visits.write',
+    body: CorrectionEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  /** Writes it on the card; for what is done by hand it says that it is done. */
+  accept: endpoint('POST /api/visit-corrections/:id/acceptance', {
+    access: 'visits.correct',
+    params: IdParam,
+    body: z.strictObject({ version: Version }),
+    answer: Saved,
+  }),
+  refuse: endpoint('POST /api/visit-corrections/:id/refusal', {
+    access: 'visits.correct',
+    params: IdParam,
+    body: z.strictObject({ version: Version, reason: required('Napisz, dlaczego', 300) }),
+    answer: Saved,
+  }),
+}

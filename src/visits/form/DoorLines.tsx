@@ -1,0 +1,201 @@
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconPencil,
+  IconPlus,
+  IconSortAscendingNumbers,
+  IconTrash,
+  IconWand,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { problemFrom } from '#kit/failures.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useFormValue } from '#kit/Section.tsx'
+import { call } from '#kit/call.tsx'
+import { plural } from '#kit/words.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { compareAddresses } from '../planning/ranges.ts'
+import { type ProposedDoor, RangeEntry, pastoralVisits } from '../routes/contract.ts'
+import { type Outcome, outcomes } from '../words.ts'
+import { DoorDialog } from './DoorDialog.tsx'
+import { doorLine, merged } from './doors.tsx'
+import type { ShownDoor } from './RouteForm.tsx'
+
+/** Addresses of the route as they are walked: proposed by the register, put in order by hand. */
+export function DoorLines({ route }: { route: number | null }) {
+  const doors = useFormValue<ShownDoor[]>('doors') ?? []
+  const { setValue } = useFormContext()
+  const [open, setOpen] = useState<number | 'new'>()
+  const put = (next: ShownDoor[]) =>
+    setValue('doors', next, { shouldDirty: true, shouldValidate: true })
+  const proposal = useProposal(route, doors, put)
+  const move = (index: number, by: number) => {
+    const next = [...doors]
+    const [door] = next.splice(index, 1)
+    next.splice(index + by, 0, door!)
+    put(next)
+  }
+  return (
+    <section className="kit-section" aria-labelledby="visit-doors">
+      <div className="kit-section-head">
+        <h2 id="visit-doors">Adresy {doors.length > 0 && <small>({doors.length})</small>}</h2>
+        <span className="visits-actions">
+          <Button
+            variant="default"
+            loading={proposal.waiting}
+            leftSection={<IconWand size={18} aria-hidden />}
+            onClick={() => void proposal.ask()}
+          >
+            Zaproponuj adresy
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setOpen('new')}
+          >
+            Dodaj adres
+          </Button>
+          {doors.length > 1 && (
+            <Button
+              variant="default"
+              leftSection={<IconSortAscendingNumbers size={18} aria-hidden />}
+              onClick={() => put(sortedByStreets(doors))}
+            >
+              Ułóż po numerach
+            </Button>
+          )}
+        </span>
+      </div>
+      {proposal.elsewhere.length > 0 && (
+        <p className="visits-elsewhere">
+          {plural(proposal.elsewhere.length, 'adres jest', 'adresy są', 'adresów jest')} już na
+          innej trasie (
+          {[...new Set(proposal.elsewhere.map(one => one.elsewhere))].slice(0, 3).join('; ')}).{' '}
+          <Button variant="default" size="compact-md" onClick={proposal.takeElsewhere}>
+            Dodaj także te
+          </Button>
+        </p>
+      )}
+      {doors.length === 0 ? (
+        <p className="kit-none">Wpisz ulice i naciśnij „Zaproponuj adresy”.</p>
+      ) : (
+        <ol className="visits-doors">
+          {doors.map((door, index) => (
+            <li key={`${door.id ?? ''} ${door.family_id ?? ''} ${index}`}>
+              <span className="visits-door">
+                <strong>{doorLine(door)}</strong>
+                {door.family_name && <span>{door.family_name}</span>}
+                {door.remarks && <em>{door.remarks}</em>}
+                {door.outcome && <Mark>{outcomes[door.outcome as Outcome]}</Mark>}
+              </span>
+              <Tool
+                label={`Wyżej: ${doorLine(door)}`}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+                Icon={IconArrowUp}
+              />
+              <Tool
+                label={`Niżej: ${doorLine(door)}`}
+                disabled={index === doors.length - 1}
+                onClick={() => move(index, 1)}
+                Icon={IconArrowDown}
+              />
+              <Tool
+                label={`Zmień: ${doorLine(door)}`}
+                onClick={() => setOpen(index)}
+                Icon={IconPencil}
+              />
+              <Tool
+                label={`Usuń: ${doorLine(door)}`}
+                onClick={() => put(doors.toSpliced(index, 1))}
+                Icon={IconTrash}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {open !== undefined && (
+        <DoorDialog
+          door={open === 'new' ? undefined : doors[open]}
+          last={doors.at(-1)}
+          onClose={() => setOpen(undefined)}
+          onDone={door => {
+            put(open === 'new' ? [...doors, door] : doors.with(open, door))
+            setOpen(undefined)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ToolProps {
+  label: string
+  disabled?: boolean
+  onClick: () => void
+  Icon: typeof IconTrash
+}
+
+const Tool = ({ label, Icon, ...rest }: ToolProps) => (
+  <ActionIcon variant="default" size="md" aria-label={label} {...rest}>
+    <Icon size={16} aria-hidden />
+  </ActionIcon>
+)
+
+/** Streets stay in the order they are walked; numbers within each go up. */
+function sortedByStreets(doors: ShownDoor[]) {
+  const order = (door: ShownDoor) => `${door.dic_town_id} ${door.dic_street_id ?? ''}`
+  return [...Map.groupBy(doors, order).values()].flatMap(street =>
+    street.toSorted((one, other) => compareAddresses(numbered(one), numbered(other))),
+  )
+}
+
+const numbered = ({ dic_town_id, dic_street_id, building_number, place_number }: ShownDoor) => ({
+  dic_town_id,
+  dic_street_id: (dic_street_id as number | null) ?? null,
+  building_number: building_number ?? null,
+  place_number: place_number ?? null,
+})
+
+/** Asks which doors the streets of the form have, and lays those that are missing into the list. */
+function useProposal(
+  except_route_id: number | null,
+  doors: ShownDoor[],
+  put: (doors: ShownDoor[]) => void,
+) {
+  const { getValues } = useFormContext()
+  const [waiting, setWaiting] = useState(false)
+  const [elsewhere, setElsewhere] = useState<ProposedDoor[]>([])
+  const ask = async () => {
+    const read = (getValues('ranges') as unknown[]).map(range => RangeEntry.safeParse(range))
+    const ranges = read.flatMap(one => (one.success ? [one.data] : []))
+    if (ranges.length === 0) {
+      notify('Najpierw wybierz miejscowość i ulicę.', { tone: 'bad' })
+      return
+    }
+    setWaiting(true)
+    try {
+      const visit_season_id = Number(getValues('visit_season_id'))
+      const body = { visit_season_id, ranges, except_route_id }
+      const answer = await call(pastoralVisits.proposal, { body })
+      const ids = new Set(doors.map(door => door.family_id))
+      const isHere = ({ family_id }: ProposedDoor) => family_id !== null && ids.has(family_id)
+      const other = answer.doors.filter(door => door.elsewhere && !isHere(door))
+      setElsewhere(other)
+      const wanted = answer.doors.filter(door => !other.includes(door))
+      put(merged(doors, wanted))
+      if (answer.doors.length === 0) notify('Pod tymi numerami nie ma adresów w kartotece.')
+    } catch (problem) {
+      notify(problemFrom(problem).message, { tone: 'bad' })
+    } finally {
+      setWaiting(false)
+    }
+  }
+  const takeElsewhere = () => {
+    put(merged(doors, elsewhere))
+    setElsewhere([])
+  }
+  return { ask, waiting, elsewhere, takeElsewhere }
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { StreetField } from '#administration/places/StreetField.tsx'
+import { TownField } from '#administration/places/TownField.tsx'
+import { Check, Choice, Text } from '#kit/fields.tsx'
+import type { RangeEntry } from '../routes/contract.ts'
+import { sides } from '../words.ts'
+
+const SIDES = Object.entries(sides).map(([value, label]) => ({ value, label }))
+
+/** Of which numbers of which streets the route consists, in the order they are walked. */
+export function RangeLines({ blank }: { blank: object }) {
+  const { fields, append, remove } = useFieldArray({ name: 'ranges', keyName: 'key' })
+  const { getValues } = useFormContext()
+  // The next street is mostly in the same town.
+  const add = () => {
+    const last = (getValues('ranges') as RangeEntry[]).at(-1)
+    append({ ...blank, dic_town_id: last?.dic_town_id ?? null })
+  }
+  return (
+    <section className="kit-section" aria-labelledby="visit-ranges">
+      <div className="kit-section-head">
+        <h2 id="visit-ranges">Ulice</h2>
+      </div>
+      <ol className="visits-ranges">
+        {fields.map(({ key }, index) => (
+          <li key={key} className="kit-grid">
+            <TownField name={`ranges.${index}.dic_town_id`} />
+            <StreetField
+              name={`ranges.${index}.dic_street_id`}
+              town={`ranges.${index}.dic_town_id`}
+            />
+            <Text name={`ranges.${index}.number_from`} label="Od numeru" maxLength={10} />
+            <Text name={`ranges.${index}.number_to`} label="Do numeru" maxLength={10} />
+            <Choice
+              name={`ranges.${index}.side`}
+              label="Numery"
+              options={SIDES}
+              clearable={false}
+            />
+            <Text name={`ranges.${index}.entrance`} label="Klatka" maxLength={10} />
+            <Text name={`ranges.${index}.place_from`} label="Mieszkania od" maxLength={10} />
+            <Text name={`ranges.${index}.place_to`} label="Mieszkania do" maxLength={10} />
+            <div className="kit-span-4 visits-range-end">
+              <Check name={`ranges.${index}.descending`} label="Od najwyższych numerów" span={3} />
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label={`Usuń odcinek ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+        Dodaj ulicę
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import '../visits.css'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import * as z from 'zod'
+import { useMinisters } from '#books/MinisterField.tsx'
+import { call } from '#kit/call.tsx'
+import { Check, Choice, Day, LongText, Text, Time } from '#kit/fields.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { today } from '#platform/days.ts'
+import { useSeason } from '../list/season.tsx'
+import { VISITS } from '../paths.tsx'
+import {
+  DoorLine,
+  type VisitRoute,
+  VisitRouteEdition,
+  VisitRouteEntry,
+  pastoralVisits,
+} from '../routes/contract.ts'
+import { routeStates } from '../words.ts'
+import { DoorLines } from './DoorLines.tsx'
+import { RangeLines } from './RangeLines.tsx'
+
+/** A door with the words that the form shows and does not send. */
+export const ShownDoor = DoorLine.extend({
+  town: z.string().nullish(),
+  street: z.string().nullish(),
+  family_name: z.string().nullish(),
+  outcome: z.string().nullish(),
+})
+export type ShownDoor = z.input<typeof ShownDoor>
+
+const MANY = 'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
+const shown = { doors: z.array(ShownDoor).max(400, MANY) }
+const Entry = VisitRouteEntry.safeExtend(shown)
+const Edition = VisitRouteEdition.safeExtend(shown)
+
+const sent = (doors: z.output<typeof ShownDoor>[]) =>
+  doors.map(({ town: _, street: __, family_name: ___, outcome: ____, ...door }) => door)
+
+const blankRange = {
+  dic_town_id: null as never,
+  dic_street_id: null,
+  number_from: '',
+  number_to: '',
+  side: 'all' as const,
+  entrance: '',
+  place_from: '',
+  place_to: '',
+  descending: false,
+}
+
+/** A new route: day, hours, priest, streets; then the addresses that the register proposes. */
+export function AddRoute() {
+  const { season } = useSeason()
+  const { date } = useSearch({ strict: false }) as { date?: string }
+  const add = useSave(pastoralVisits.add)
+  const done = useDone()
+  if (!season) return null
+  const first = today() > season.date_from ? today() : season.date_from
+  return (
+    <>
+      <ScreenHead title={`Nowa trasa, kolęda ${season.name}`} />
+      <RecordForm
+        schema={Entry}
+        values={{
+          visit_season_id: season.id,
+          name: '',
+          date: date ?? first,
+          time_from: '16:00',
+          time_to: '21:00',
+          parish_worker_id: null,
+          companions: '',
+          transport: '',
+          notes: '',
+          additional: false,
+          state: 'planned',
+          ranges: [blankRange],
+          doors: [],
+        }}
+        onSave={body => add.mutateAsync({ body: { ...body, doors: sent(body.doors) } })}
+        onSaved={done}
+      >
+        <RouteFields />
+      </RecordForm>
+    </>
+  )
+}
+
+/** The plan of a route. */
+export function EditRoute({ route }: { route: VisitRoute }) {
+  const params = { id: route.id }
+  const edit = useSave(pastoralVisits.edit)
+  const done = useDone()
+  return (
+    <RecordForm
+      schema={Edition}
+      values={opened(route)}
+      reload={async () => opened(await call(pastoralVisits.get, { params }))}
+      onSave={body => edit.mutateAsync({ params, body: { ...body, doors: sent(body.doors) } })}
+      onSaved={done}
+    >
+      <RouteFields route={route.id} />
+    </RecordForm>
+  )
+}
+
+const pick = <T extends object, K extends keyof T>(row: T, keys: readonly K[]) =>
+  Object.fromEntries(keys.map(key => [key, row[key]])) as Pick<T, K>
+
+const RANGE = Object.keys(blankRange) as (keyof typeof blankRange)[]
+const DOOR = Object.keys(ShownDoor.shape) as (keyof ShownDoor)[]
+
+const opened = (route: VisitRoute) => ({
+  ...route,
+  ranges: route.ranges.map(range => pick(range, RANGE)),
+  doors: route.doors.map(door => pick(door, DOOR as (keyof typeof door)[]) as ShownDoor),
+})
+
+const STATES = Object.entries(routeStates).map(([value, label]) => ({ value, label }))
+
+function RouteFields({ route = null }: { route?: number | null }) {
+  const priests = (useMinisters() ?? [])
+    .filter(({ clergy, active }) => clergy && active)
+    .map(({ id, label }) => ({ value: id, label }))
+  return (
+    <>
+      <Section title="Kiedy i kto">
+        <Day name="date" label="Dzień" />
+        <Time name="time_from" label="Od godziny" />
+        <Time name="time_to" label="Do godziny" />
+        <Choice name="state" label="Stan" options={STATES} clearable={false} />
+        <Choice name="parish_worker_id" label="Kapłan" options={priests} span={2} />
+        <Text
+          name="name"
+          label="Nazwa trasy"
+          hint="Nieobowiązkowa, np. Górny Koniec"
+          maxLength={100}
+          span={2}
+        />
+        <Text
+          name="companions"
+          label="Towarzyszą"
+          hint="Ministranci, organista"
+          maxLength={200}
+          span={2}
+        />
+        <Text
+          name="transport"
+          label="Dojazd"
+          hint="Kto i skąd zabiera kapłana"
+          maxLength={300}
+          span={2}
+        />
+        <LongText name="notes" label="Uwagi" maxLength={1000} rows={2} span={4} />
+        <Check
+          name="additional"
+          label="Kolęda dodatkowa: dla tych, u których nie udało się za pierwszym razem"
+          span={4}
+        />
+      </Section>
+      <RangeLines blank={blankRange} />
+      <DoorLines route={route} />
+    </>
+  )
+}
+
+function useDone() {
+  const navigate = useNavigate()
+  return ({ id, warnings }: { id: number; warnings: string[] }) => {
+    notify('Zapisano trasę', { tone: 'good' })
+    for (const warning of warnings.slice(0, 3)) notify(warning, { tone: 'bad' })
+    void navigate({ to: `${VISITS}/${id}/edit` as never, ignoreBlocker: true })
+  }
+}

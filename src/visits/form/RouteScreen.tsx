@@ -1,0 +1,101 @@
+import '../visits.css'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { Mark, Marks } from '#kit/Mark.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { useCall } from '#kit/query.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Tabs } from '#kit/Tabs.tsx'
+import { showDay } from '#kit/words.tsx'
+import { Conflicts } from '../outcomes/Conflicts.tsx'
+import { OutcomeGrid } from '../outcomes/OutcomeGrid.tsx'
+import { VISITS } from '../paths.tsx'
+import { visitPrints } from '../prints/contract.ts'
+import { type VisitRoute, pastoralVisits } from '../routes/contract.ts'
+import { routeStates } from '../words.ts'
+import { EditRoute } from './RouteForm.tsx'
+
+/** A route: its plan, and what came of it door by door. */
+export function RouteScreen() {
+  const { pastoralVisitID } = useParams({ strict: false }) as { pastoralVisitID: string }
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { data } = useCall(pastoralVisits.get, { params: { id: Number(pastoralVisitID) } })
+  if (!data) return null
+  return (
+    <>
+      <RouteHead route={data} />
+      <RouteTabs route={data} here={tab} />
+      {data.warnings.map(warning => (
+        <p key={warning} className="kit-banner">
+          {warning}
+        </p>
+      ))}
+      {tab === 'outcomes' ? (
+        <>
+          {data.conflicts > 0 && <Conflicts route={data} />}
+          <OutcomeGrid route={data} />
+        </>
+      ) : (
+        <Plan route={data} />
+      )}
+    </>
+  )
+}
+
+function Plan({ route }: { route: VisitRoute }) {
+  return (
+    <>
+      {route.season_closed ? (
+        <p className="kit-banner">Ta kolęda jest zakończona. Trasy można już tylko oglądać.</p>
+      ) : (
+        <EditRoute route={route} />
+      )}
+      <HistorySection table="visit_routes" id={route.id} />
+    </>
+  )
+}
+
+function RouteHead({ route }: { route: VisitRoute }) {
+  const print = usePrint(visitPrints.sheets)
+  const { id, visit_season_id, date, time_from, time_to, worker, state, taken } = route
+  return (
+    <ScreenHead
+      title={`${showDay(date)}, ${time_from}–${time_to}${worker ? `, ${worker}` : ''}`}
+      badges={
+        <Marks>
+          {state !== 'planned' && <Mark>{routeStates[state]}</Mark>}
+          {taken > 0 && <Mark>na telefonie</Mark>}
+        </Marks>
+      }
+    >
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => void print({ query: { visit_season_id, visit_route_id: id } })}
+      >
+        Kartka
+      </Button>
+    </ScreenHead>
+  )
+}
+
+function RouteTabs({ route, here }: { route: VisitRoute; here: string | undefined }) {
+  const { doors, left } = route.progress
+  const tab = (name: string | undefined, words: string) => (
+    <Link
+      to={`${VISITS}/${route.id}/edit` as never}
+      search={{ tab: name } as never}
+      aria-current={here === name ? 'page' : undefined}
+    >
+      {words}
+    </Link>
+  )
+  return (
+    <Tabs label="Trasa">
+      {tab(undefined, 'Plan trasy')}
+      {tab('outcomes', `Wyniki (${doors - left} z ${doors})`)}
+    </Tabs>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#platform/database.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Mail } from '#platform/mail.ts'
+import { forgetRegistrations } from './registrations/forgetting.ts'
+import { visitMail } from './registrations/letters.ts'
+import { VISIT_MAIL } from './registrations/service.ts'
+
+/** Takes up what is done for visits after the answer has gone. */
+export async function visitJobs(jobs: Jobs, database: Database, mail: Mail) {
+  await jobs.work(VISIT_MAIL, visitMail(database, mail))
+  await jobs.every('visit-forgetting', '40 3 * * *', forgetRegistrations(database))
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useCall } from '#kit/query.tsx'
+import { Tabs } from '#kit/Tabs.tsx'
+import { may } from '#session/permissions.ts'
+import { useSession } from '#shell/session.tsx'
+import { visitCorrections } from '../corrections/contract.ts'
+import { VISITS } from '../paths.tsx'
+
+/** Routes; what waits of corrections; offerings, for those who may see them. */
+export function VisitTabs({ here, season }: { here: string | undefined; season: number }) {
+  const { user } = useSession()
+  const mayCorrect = may(user, 'visits.correct')
+  const waiting = useCall(
+    visitCorrections.list,
+    { query: { per_page: 1 } },
+    { enabled: mayCorrect },
+  )
+  const tab = (name: string | undefined, words: string, count?: number) => (
+    <Link
+      to={VISITS}
+      search={{ season, tab: name } as never}
+      aria-current={here === name ? 'page' : undefined}
+    >
+      {words} {count ? <span>({count})</span> : null}
+    </Link>
+  )
+  return (
+    <Tabs label="Kolęda">
+      {tab(undefined, 'Trasy')}
+      {mayCorrect && tab('corrections', 'Poprawki kart', waiting.data?.meta.total)}
+      {may(user, 'visits.offerings') && tab('offerings', 'Ofiary')}
+    </Tabs>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useCall, useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showDay, showInstant, zloty } from '#kit/words.tsx'
+import type { Conflict } from '../doors/contract.ts'
+import { doorLine } from '../form/doors.tsx'
+import type { VisitRoute } from '../routes/contract.ts'
+import { type DoorField, type Outcome, doorFields, outcomes } from '../words.ts'
+import { visitConflicts } from './contract.ts'
+
+/** Facts that two hands wrote differently, side by side; a press chooses which stays. */
+export function Conflicts({ route }: { route: VisitRoute }) {
+  const { data } = useCall(visitConflicts.list, { params: { id: route.id } })
+  const solve = useSave(visitConflicts.solve)
+  const told = useTold()
+  if (!data?.data.length) return null
+  const choose = ({ id, version }: Conflict, solution: 'kept' | 'brought') =>
+    told(
+      solve.mutateAsync({ params: { id }, body: { version, solution } }),
+      'Zapisano, co ma zostać',
+    )
+  return (
+    <Section title="Dwie osoby wpisały co innego">
+      <ul className="visits-conflicts kit-span-4">
+        {data.data.map(conflict => {
+          const door = route.doors.find(({ id }) => id === conflict.visit_address_id)
+          const { field, kept, brought, kept_by_name, brought_by_name, brought_at } = conflict
+          return (
+            <li key={conflict.id}>
+              <b>
+                {door ? doorLine(door) : 'Adres zdjęty z trasy'}: {doorFields[field]}
+              </b>
+              <span>
+                Jest: {factWords(field, kept)} {kept_by_name && <small>({kept_by_name})</small>}
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  onClick={() => void choose(conflict, 'kept')}
+                >
+                  Zostaw
+                </Button>
+              </span>
+              <span>
+                Przyniesiono: {factWords(field, brought)}{' '}
+                <small>
+                  ({brought_by_name}, {showInstant(brought_at)})
+                </small>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  onClick={() => void choose(conflict, 'brought')}
+                >
+                  Przyjmij
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+function factWords(field: DoorField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nic'
+  if (field === 'outcome') return outcomes[value as Outcome] ?? String(value)
+  if (field === 'offering') return zloty(Number(value))
+  if (field === 'return_on') return showDay(String(value))
+  return String(value)
+}

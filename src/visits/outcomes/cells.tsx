@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { notify } from '#kit/modals.tsx'
+import { readMoney, readWhole } from '#kit/typed.tsx'
+import { showMoney } from '#kit/words.tsx'
+
+interface Props<Value> {
+  label: string
+  value: Value
+  onSave: (value: Value) => Promise<boolean>
+}
+
+interface CellProps {
+  label: string
+  shown: string
+  className?: string
+  maxLength?: number
+  type?: string
+  inputMode?: 'text' | 'numeric' | 'decimal'
+  /** Answers false when what was typed is no value. */
+  onTyped: (text: string) => Promise<boolean>
+}
+
+/** A box of the grid: what was typed is saved when one leaves it or presses Enter; Esc takes it back. */
+function Cell({ label, shown, onTyped, ...rest }: CellProps) {
+  const [typed, setTyped] = useState<string>()
+  const finish = async () => {
+    if (typed === undefined) return
+    if (typed === shown || (await onTyped(typed.trim()))) setTyped(undefined)
+  }
+  return (
+    <input
+      {...rest}
+      aria-label={label}
+      value={typed ?? shown}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onBlur={() => void finish()}
+      onKeyDown={event => {
+        if (event.key === 'Escape') setTyped(undefined)
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
+  )
+}
+
+export const TextCell = ({
+  value,
+  onSave,
+  ...props
+}: Props<string | null> & { maxLength: number }) => (
+  <Cell {...props} shown={value ?? ''} onTyped={text => onSave(text || null)} />
+)
+
+export const DayCell = ({ value, onSave, ...props }: Props<string | null>) => (
+  <Cell {...props} type="date" shown={value ?? ''} onTyped={text => onSave(text || null)} />
+)
+
+export const CountCell = ({ value, onSave, ...props }: Props<number | null>) => (
+  <Cell
+    {...props}
+    className="visits-count"
+    inputMode="numeric"
+    shown={value === null ? '' : String(value)}
+    onTyped={async text => {
+      const read = text ? readWhole(text) : null
+      if (read === null || typeof read === 'number') return onSave(read)
+      notify('Podaj liczbę osób, np. 3', { tone: 'bad' })
+      return false
+    }}
+  />
+)
+
+export const AmountCell = ({ value, onSave, ...props }: Props<number | null>) => (
+  <Cell
+    {...props}
+    className="visits-amount"
+    inputMode="decimal"
+    shown={showMoney(value)}
+    onTyped={async text => {
+      const read = text ? readMoney(text) : null
+      if (read === null || typeof read === 'number') return onSave(read)
+      notify('Podaj kwotę, np. 50,00', { tone: 'bad' })
+      return false
+    }}
+  />
+)

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { Printed } from '#documents/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Day, Id } from '#platform/fields.ts'
+
+/** Which routes: those of a season, by day and by priest. */
+export const VisitSheetsQuery = z.strictObject({
+  visit_season_id: Id,
+  visit_route_id: Id.optional(),
+  parish_worker_id: Id.optional(),
+  date: Day.optional(),
+})
+export type VisitSheetsQuery = z.infer<typeof VisitSheetsQuery>
+
+export const visitPrints = {
+  /** Sheets for the priest's hand: a route a sheet, by stairwell, with room to write. */
+  sheets: endpoint('GET /api/prints/pastoralVisits', {
+    access: 'visits.read',
+    journals: true,
+    query: VisitSheetsQuery,
+    answer: Printed,
+  }),
+}

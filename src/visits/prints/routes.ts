@@ -1,0 +1,7 @@
+import { type Api, serveApart } from '#platform/serve.ts'
+import { visitPrints } from './contract.ts'
+import { printSheets } from './papers.ts'
+
+export function visitPrintRoutes(api: Api) {
+  serveApart(api, visitPrints.sheets, (context, { query }) => printSheets(context, query))
+}

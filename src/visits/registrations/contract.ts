@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { OutcomeName, Place } from '../doors/contract.ts'
+import {
+  type RegistrationSource,
+  type RegistrationState,
+  registrationSources,
+  registrationStates,
+} from '../words.ts'
+import { RegistrationEntry } from './entry.ts'
+
+const text = z.string().nullable()
+const StateName = z.enum(Object.keys(registrationStates) as [RegistrationState], 'Wybierz stan')
+
+/** A request to be visited, as the office sees it. Who asked may have been forgotten. */
+export const VisitRegistration = z.object({
+  id: z.number(),
+  version: z.number(),
+  visit_season_id: z.number(),
+  number: z.string(),
+  source: z.enum(Object.keys(registrationSources) as [RegistrationSource]),
+  state: StateName,
+  ...Place,
+  dic_town_id: z.number().nullable(),
+  town: text,
+  names: text,
+  surname: text,
+  phone: text,
+  email: text,
+  preferred: text,
+  remarks: text,
+  created_at: z.string(),
+  decided_by: text,
+  decided_at: text,
+  reason: text,
+  erased_at: text,
+  /** The route it is in, and what came of it. */
+  visit_route_id: z.number().nullable(),
+  date: text,
+  outcome: OutcomeName.nullable(),
+  /** Families of the register at this address. */
+  families: z.array(z.object({ id: z.number(), family_name: z.string() })),
+})
+export type VisitRegistration = z.infer<typeof VisitRegistration>
+
+export const RegistrationQuery = z.strictObject({
+  ...Paging,
+  sort: sortBy('created_at', 'surname'),
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  visit_season_id: Id.optional(),
+  state: StateName.optional(),
+})
+export type RegistrationQuery = z.infer<typeof RegistrationQuery>
+
+export const visitRegistrations = {
+  list: endpoint('GET /api/visit-registrations', {
+    access: 'visits.read',
+    reads: 'visit_registrations',
+    query: RegistrationQuery,
+    answer: Page(VisitRegistration),
+  }),
+  /** Told to the office; it is of the season named. */
+  add: endpoint('POST /api/visit-registrations', {
+    access: 'visits.write',
+    body: RegistrationEntry.safeExtend({ visit_season_id: Id }),
+    answer: Saved,
+    status: 201,
+  }),
+  /** Into a route: a new door at its end, or the door of that address there. Who gave an e-mail is written to. */
+  plan: endpoint('POST /api/visit-registrations/:id/planning', {
+    access: 'visits.write',
+    params: IdParam,
+    body: z.strictObject({
+      version: Version,
+      visit_route_id: z.number('Wybierz trasę').int().positive('Wybierz trasę'),
+    }),
+    answer: Saved,
+  }),
+  /** With an answer the person reads. */
+  refuse: endpoint('POST /api/visit-registrations/:id/refusal', {
+    access: 'visits.write',
+    params: IdParam,
+    body: z.strictObject({
+      version: Version,
+      reason: required('Napisz odpowiedź dla zgłaszającego', 500),
+    }),
+    answer: Saved,
+  }),
+  /** The person wants no visit any more. */
+  withdraw: endpoint('POST /api/visit-registrations/:id/withdrawal', {
+    access: 'visits.write',
+    params: IdParam,
+    body: z.strictObject({ version: Version }),
+    answer: Saved,
+  }),
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { parishName } from '#administration/parishes/words.ts'
+import { insideParish } from '#orders/parish.ts'
+import { type Database, type Db, transaction } from '#platform/database.ts'
+import type { Letter } from '#platform/letter.ts'
+import type { Mail } from '#platform/mail.ts'
+import { showDay } from '../words.ts'
+import type { VisitNews } from './service.ts'
+
+interface Wanted {
+  id: number
+  parish_id: number
+  news: VisitNews
+}
+
+export interface About {
+  to: { name: string; address: string }
+  parish: string
+  phone: string | null
+  number: string
+  reason: string | null
+  /** When and by whom; null when it is in no route any more. */
+  visit: { date: string; time_from: string; time_to: string; worker: string | null } | null
+}
+
+/** What somebody who asked for a visit reads. The address is not repeated: anybody could have typed it. */
+export function visitLetter(news: VisitNews, about: About): Letter {
+  const { to, parish, phone, number, reason, visit } = about
+  const reach = phone ? ` Kancelaria: ${phone}.` : ''
+  const said =
+    news === 'planned' && visit
+      ? `Wizyta duszpasterska jest zaplanowana: ${showDay(visit.date)}, między ${visit.time_from.slice(0, 5)} a ${visit.time_to.slice(0, 5)}${visit.worker ? ` (${visit.worker})` : ''}. Jeśli ten termin nie pasuje, prosimy o telefon.`
+      : `Nie możemy przyjąć zgłoszenia kolędy. ${reason ?? ''}`.trim()
+  return {
+    to,
+    subject: `${news === 'planned' ? 'Termin kolędy' : 'Zgłoszenie kolędy'} (${number})`,
+    paragraphs: ['Szczęść Boże!', said, `${parish}.${reach} Numer zgłoszenia: ${number}.`],
+  }
+}
+
+/** The work of the queue: writes as things stand now. */
+export const visitMail =
+  (database: Database, mail: Mail) =>
+  async ({ id, parish_id, news }: Wanted) => {
+    const parish = await transaction(database, { role: 'app_system' }, db =>
+      db
+        .selectFrom('parishes')
+        .select(['name', 'title', 'town', 'phone'])
+        .where('id', '=', parish_id)
+        .executeTakeFirstOrThrow(),
+    )
+    const told = await insideParish(database, parish_id)(db => whatToTell(db, id, news))
+    if (!told) return
+    const { email, name, ...rest } = told
+    await mail.send(
+      visitLetter(news, {
+        ...rest,
+        to: { name, address: email },
+        parish: [parishName(parish), parish.town].filter(Boolean).join(', '),
+        phone: parish.phone,
+      }),
+    )
+  }
+
+/** Undefined when it was decided otherwise or forgotten meanwhile. */
+async function whatToTell(db: Db, id: number, news: VisitNews) {
+  const asked = await db
+    .selectFrom('visit_registrations')
+    .select(['email', 'names', 'surname', 'number', 'reason', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!asked?.email || asked.state !== news) return undefined
+  const { rows } = await sql<NonNullable<About['visit']>>`
+    select route.date, route.time_from, route.time_to,
+      (select concat_ws(' ', w.title, w.names, w.surname) from parish_workers w where w.id = route.parish_worker_id) as worker
+    from visit_addresses door join visit_routes route on route.parish_id = door.parish_id and route.id = door.visit_route_id
+    where door.visit_registration_id = ${id} and door.removed_at is null limit 1`.execute(db)
+  const { email, names, surname, number, reason } = asked
+  const name = [names, surname].filter(Boolean).join(' ')
+  return { email, name, number, reason, visit: rows[0] ?? null }
+}

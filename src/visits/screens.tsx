@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { VISITS } from './paths.tsx'
+
+const getParentRoute = () => shellRoute
+const roles = [2, 3, 5]
+const form = () => import('./form/RouteForm.tsx')
+
+export const visitsScreens = [
+  createRoute({
+    getParentRoute,
+    path: VISITS,
+    staticData: { name: 'pastoralVisitsList', crumb: 'Kolęda', roles },
+    component: lazyRouteComponent(() => import('./list/RoutesList.tsx'), 'RoutesList'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${VISITS}/street-coverage`,
+    staticData: { name: 'pastoralVisitsStreetCoverage', crumb: 'Pokrycie ulic', roles },
+    component: lazyRouteComponent(() => import('./coverage/StreetCoverage.tsx'), 'StreetCoverage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${VISITS}/registrations`,
+    staticData: { name: 'pastoralVisitsRegistrations', crumb: 'Zgłoszenia kolędy', roles },
+    component: lazyRouteComponent(
+      () => import('./registrations/RegistrationsList.tsx'),
+      'RegistrationsList',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${VISITS}/add`,
+    staticData: { name: 'pastoralVisitAdd', crumb: 'Nowa trasa', roles },
+    component: lazyRouteComponent(form, 'AddRoute'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: `${VISITS}/$pastoralVisitID/edit`,
+    staticData: { name: 'pastoralVisitEdit', crumb: 'Trasa kolędy', roles },
+    component: lazyRouteComponent(() => import('./form/RouteScreen.tsx'), 'RouteScreen'),
+  }),
+]
