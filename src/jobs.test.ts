@@ -94,6 +94,7 @@ test('what is done every night is written down', async () => {
     { name: 'sweeping', cron: '15 3 * * *' },
     { name: 'parish-backup-forgetting', cron: '20 3 * * *' },
     { name: 'order-forgetting', cron: '30 3 * * *' },
+    { name: 'visit-forgetting', cron: '40 3 * * *' },
     { name: 'sealing', cron: '45 3 * * *' },
   ])
 })

@@ -8,7 +8,7 @@ import { Text } from '#kit/fields.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { optional } from '#platform/fields.ts'
 import { PlaceEntry } from '../doors/contract.ts'
-import type { ShownDoor } from './RouteForm.tsx'
+import type { ShownDoor } from './shown.tsx'
 
 const Entry = z.strictObject({ ...PlaceEntry, remarks: optional(300) })
 

@@ -21,7 +21,7 @@ import { type ProposedDoor, RangeEntry, pastoralVisits } from '../routes/contrac
 import { type Outcome, outcomes } from '../words.ts'
 import { DoorDialog } from './DoorDialog.tsx'
 import { doorLine, merged } from './doors.tsx'
-import type { ShownDoor } from './RouteForm.tsx'
+import type { ShownDoor } from './shown.tsx'
 
 /** Addresses of the route as they are walked: proposed by the register, put in order by hand. */
 export function DoorLines({ route }: { route: number | null }) {

@@ -13,7 +13,6 @@ import { today } from '#platform/days.ts'
 import { useSeason } from '../list/season.tsx'
 import { VISITS } from '../paths.tsx'
 import {
-  DoorLine,
   type VisitRoute,
   VisitRouteEdition,
   VisitRouteEntry,
@@ -22,15 +21,7 @@ import {
 import { routeStates } from '../words.ts'
 import { DoorLines } from './DoorLines.tsx'
 import { RangeLines } from './RangeLines.tsx'
-
-/** A door with the words that the form shows and does not send. */
-export const ShownDoor = DoorLine.extend({
-  town: z.string().nullish(),
-  street: z.string().nullish(),
-  family_name: z.string().nullish(),
-  outcome: z.string().nullish(),
-})
-export type ShownDoor = z.input<typeof ShownDoor>
+import { ShownDoor } from './shown.tsx'
 
 const MANY = 'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
 const shown = { doors: z.array(ShownDoor).max(400, MANY) }

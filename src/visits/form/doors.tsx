@@ -1,7 +1,7 @@
 import { streetLine } from '#people/address.ts'
 import type { ProposedDoor } from '../routes/contract.ts'
 import { addressKey } from '../planning/ranges.ts'
-import type { ShownDoor } from './RouteForm.tsx'
+import type { ShownDoor } from './shown.tsx'
 
 type Words = Pick<ShownDoor, 'town' | 'street' | 'building_number' | 'entrance' | 'place_number'>
 

@@ -31,6 +31,12 @@ export async function conflictsOf(reader: Reader, doors: readonly number[]): Pro
 
 /** Open conflicts of one route. */
 export async function conflictsIn(reader: Reader, visit_route_id: number) {
+  const route = await reader.db
+    .selectFrom('visit_routes')
+    .select('id')
+    .where('id', '=', visit_route_id)
+    .executeTakeFirst()
+  if (!route) throw notFound('Nie ma takiej trasy')
   const doors = await reader.db
     .selectFrom('visit_addresses')
     .select('id')
