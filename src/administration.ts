@@ -11,6 +11,7 @@ import { parishBackupRoutes } from '#backups/parish/routes.ts'
 import { dictionaryParishRoutes } from '#administration/dictionary-parishes/routes.ts'
 import { dictionaryRoutes } from '#administration/dictionaries/routes.ts'
 import { nameRoutes } from '#administration/names/routes.ts'
+import { territoryRoutes } from '#administration/territory/routes.ts'
 import { placeRoutes } from '#administration/places/routes.ts'
 import type { Api } from '#platform/serve.ts'
 
@@ -26,6 +27,7 @@ export function administrationRoutes(api: Api, forget: () => void, place: Parish
   dictionaryParishRoutes(api)
   nameRoutes(api)
   placeRoutes(api)
+  territoryRoutes(api)
   backupRoutes(api)
   truncateRoutes(api)
   parishBackupRoutes(api, place)

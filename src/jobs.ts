@@ -5,6 +5,7 @@ import { takeUpBackups } from '#backups/jobs.ts'
 import { cleanupJobs } from '#administration/truncate/jobs.ts'
 import { parishBackupJobs } from '#backups/parish/jobs.ts'
 import type { Place } from '#backups/make.ts'
+import { territoryJobs } from '#administration/territory/adding.ts'
 import type { Embedded } from '#postgres/embedded.ts'
 import { sealHistory } from '#history/heads-job.ts'
 import { orderJobs } from '#orders/jobs.ts'
@@ -55,6 +56,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, till.origin))
   await visitJobs(jobs, database, mail)
   await importJobs(jobs, database)
+  await territoryJobs(jobs, database)
   await bookImportJobs(jobs, database, broughtBooks)
   await jobs.every('sweeping', '15 3 * * *', async () => {
     await sweep(database)

@@ -15,6 +15,7 @@ const OURS = [
   'dictionaryDoubles',
   'dictionaryMerges',
   'documentsList',
+  'officialPlaces',
   'parishBackups',
   'parishSettings',
   'familyDuplicates',

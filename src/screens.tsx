@@ -2,6 +2,7 @@ import { accountScreens } from '#account/screens.tsx'
 import { dictionaryScreens } from '#administration/dictionaries/screens.tsx'
 import { downloadScreens } from '#administration/downloads/screens.tsx'
 import { popupScreens } from '#administration/popups/screens.tsx'
+import { territoryScreens } from '#administration/territory/screens.tsx'
 import { userScreens } from '#administration/users/screens.tsx'
 import { administrationScreens } from '#administration/screens.tsx'
 import { annotationScreens } from '#annotations/screens.tsx'
@@ -76,6 +77,7 @@ export const routeTree = rootRoute.addChildren([
     ...popupScreens,
     ...userScreens,
     ...dictionaryScreens,
+    ...territoryScreens,
     ...downloadScreens,
     ...accountScreens,
     ...houseScreens,

@@ -1868,6 +1868,54 @@ export interface SubstituteCertificates {
   year: number;
 }
 
+export interface TerritoryFiles {
+  as_of: string | null;
+  done: Generated<number>;
+  file_id: number | null;
+  kind: string;
+  lines: Generated<number>;
+  problem: string | null;
+}
+
+export interface TerritoryImports {
+  done: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  ordered_at: Generated<string>;
+  ordered_by_name: string;
+  part: string;
+  part_name: string;
+  reached: Generated<string>;
+  state: Generated<string>;
+  streets_added: Generated<number>;
+  total: number;
+  towns_added: Generated<number>;
+  with_streets: boolean;
+}
+
+export interface TerritoryStreets {
+  folded: string;
+  name: string;
+  simc: string;
+  ulic: string;
+}
+
+export interface TerritoryTowns {
+  city: boolean;
+  commune: string;
+  folded: string;
+  name: string;
+  parent: string;
+  simc: string;
+}
+
+export interface TerritoryUnits {
+  code: string;
+  folded: string;
+  kind: string;
+  name: string;
+}
+
 export interface Towns {
   commune: string | null;
   county: string | null;
@@ -2362,6 +2410,11 @@ export interface DB {
   streets: Streets;
   subscriptions: Subscriptions;
   substitute_certificates: SubstituteCertificates;
+  territory_files: TerritoryFiles;
+  territory_imports: TerritoryImports;
+  territory_streets: TerritoryStreets;
+  territory_towns: TerritoryTowns;
+  territory_units: TerritoryUnits;
   towns: Towns;
   users: Users;
   visit_addresses: VisitAddresses;

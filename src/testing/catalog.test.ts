@@ -35,6 +35,11 @@ const INSTALLATION = new Set([
   'sign_ins',
   'spent_challenges',
   'subscriptions',
+  'territory_files',
+  'territory_imports',
+  'territory_streets',
+  'territory_towns',
+  'territory_units',
   'users',
 ])
 

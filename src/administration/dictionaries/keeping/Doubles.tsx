@@ -2,7 +2,7 @@ import './keeping.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod'
-import { FilterBar, FilterChoice } from '#kit/FilterBar.tsx'
+import { FilterChoice } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Marks } from '#kit/Mark.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -29,9 +29,9 @@ export function Doubles() {
   return (
     <>
       <ScreenHead title="Powtórzenia w słownikach" />
-      <FilterBar>
+      <div className="keeping-which no-print">
         <FilterChoice list={list} name="list" label="Wybierz słownik" options={options} />
-      </FilterBar>
+      </div>
       <Section title={options.find(({ value }) => value === name)?.label ?? 'Słownik'}>
         {error && (
           <p role="alert" className="kit-none">

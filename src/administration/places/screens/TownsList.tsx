@@ -1,11 +1,14 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { IconBuildingBank } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { KeptList } from '#administration/dictionaries/keeping/KeptList.tsx'
 import { STREETS, ZIP_CODES } from '#administration/dictionaries/keeping/paths.tsx'
+import { OFFICIAL_PLACES } from '#administration/territory/paths.tsx'
 import { flag } from '#books/BookFilters.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import type { Column } from '#kit/RecordTable.tsx'
+import { useSession } from '#shell/session.tsx'
 import { type Town, TownQuery, towns } from '../contract.ts'
 
 const columns: Column<Town>[] = [
@@ -47,7 +50,24 @@ export function TownsList() {
           </Menu.Item>
         </>
       )}
-    />
+    >
+      <OfficialButton />
+    </KeptList>
+  )
+}
+
+/** An administrator may bring the places of the state register. */
+function OfficialButton() {
+  if (useSession().user.role_id !== 1) return null
+  return (
+    <Button
+      component={Link}
+      to={OFFICIAL_PLACES}
+      variant="default"
+      leftSection={<IconBuildingBank size={18} aria-hidden />}
+    >
+      Z rejestru TERYT
+    </Button>
   )
 }
 

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Flag } from '#platform/fields.ts'
+
+/** The public files of the Statistics Office: units of the country, places, streets. */
+export const kinds = ['TERC', 'SIMC', 'ULIC'] as const
+export type Kind = (typeof kinds)[number]
+
+/** All the streets of Poland are 20 MB, and a third of it packed. */
+export const LARGEST = 60 * 1024 * 1024
+
+const Kind = z.enum(kinds)
+const TerritoryFile = z.object({
+  kind: Kind,
+  as_of: z.string().nullable(),
+  lines: z.number(),
+  /** A newer one is being read: so many lines so far. */
+  reading: z.number().nullable(),
+  problem: z.string().nullable(),
+})
+
+export const TerritoryImport = z.object({
+  id: z.number(),
+  part_name: z.string(),
+  with_streets: z.boolean(),
+  state: z.enum(['waiting', 'adding', 'ready', 'failed']),
+  total: z.number(),
+  done: z.number(),
+  towns_added: z.number(),
+  streets_added: z.number(),
+  ordered_by_name: z.string(),
+  ordered_at: z.string(),
+})
+export type TerritoryImport = z.infer<typeof TerritoryImport>
+
+const CODE = 'Wybierz województwo, powiat albo gminę z listy'
+/** A voivodeship (two digits), a county (four) or a commune (six). */
+const Code = z.string(CODE).regex(/^(\d{2}){1,3}$/, CODE)
+
+export const Unit = z.object({ code: z.string(), name: z.string(), kind: z.string() })
+export type Unit = z.infer<typeof Unit>
+
+const Counted = z.object({
+  fresh: z.number(),
+  known: z.number(),
+  /** The first of those that would be added. */
+  examples: z.array(z.string()),
+})
+export const TerritoryPreview = z.object({
+  part_name: z.string(),
+  towns: Counted,
+  streets: Counted.nullable(),
+})
+export type TerritoryPreview = z.infer<typeof TerritoryPreview>
+
+const ofAdministrator = { access: 'installation.manage', scope: 'installation' } as const
+
+export const territory = {
+  state: endpoint('GET /api/territory', {
+    ...ofAdministrator,
+    answer: z.object({ files: z.array(TerritoryFile), imports: z.array(TerritoryImport) }),
+  }),
+  /** Takes a file, to be read afterwards; which of the three it is, its columns tell. */
+  send: endpoint('POST /api/territory/files', {
+    ...ofAdministrator,
+    upload: LARGEST,
+    answer: z.object({ kind: Kind }),
+    status: 201,
+  }),
+  /** What lies in a unit; voivodeships when none is named. */
+  units: endpoint('GET /api/territory/units', {
+    ...ofAdministrator,
+    query: z.strictObject({ within: z.union([z.literal(''), Code]).default('') }),
+    answer: z.object({ data: z.array(Unit) }),
+  }),
+  preview: endpoint('GET /api/territory/preview', {
+    ...ofAdministrator,
+    query: z.strictObject({ part: Code, with_streets: Flag.default(true) }),
+    answer: TerritoryPreview,
+  }),
+  add: endpoint('POST /api/territory/imports', {
+    ...ofAdministrator,
+    body: z.strictObject({ part: Code, with_streets: z.boolean().default(true) }),
+    answer: z.object({ id: z.number() }),
+    status: 201,
+  }),
+}

@@ -1,0 +1,1 @@
+export const OFFICIAL_PLACES = '/administration/towns/official'

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from '#shell/route.tsx'
+import { OFFICIAL_PLACES } from './paths.tsx'
+
+export const territoryScreens = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: OFFICIAL_PLACES,
+    staticData: { name: 'officialPlaces', crumb: 'Urzędowe miejscowości i ulice', roles: [] },
+    component: lazyRouteComponent(() => import('./OfficialPlaces.tsx'), 'OfficialPlaces'),
+  }),
+]
