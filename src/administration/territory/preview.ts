@@ -30,11 +30,16 @@ export async function preview({ db }: Pick<Context, 'db'>, { part, with_streets 
   const streets = await counted(
     db,
     sql`
-      with p as (${placesOf(part)}), official as (${streetsOf})
-      select s.name || ', ' || p.name as words, exists (
-        select from towns w join streets x on x.town_id = w.id and x.parish_id is null
-        where w.parish_id is null and (w.simc = p.simc or ${isSameTown})
-          and (x.ulic = s.ulic or x.folded = s.folded)) as known
+      with p as (${placesOf(part)}), official as (${streetsOf}),
+      there as (
+        select p.simc, w.id from p join towns w on w.parish_id is null and w.simc = p.simc
+        union select p.simc, w.id from p join towns w on ${isSameTown}),
+      standing as (
+        select there.simc, x.ulic, x.folded from there
+        join streets x on x.town_id = there.id and x.parish_id is null)
+      select s.name || ', ' || p.name as words,
+        (s.simc, s.folded) in (select simc, folded from standing)
+          or (s.simc, s.ulic) in (select simc, ulic from standing where ulic is not null) as known
       from official s join p on p.simc = s.simc order by p.folded, s.folded`,
   )
   return { part_name, towns, streets }

@@ -15,7 +15,7 @@ import { ItemDialog } from './ItemDialog.tsx'
 import { KeepingLinks } from './KeepingLinks.tsx'
 import { usesColumn, useUses } from './KeptList.tsx'
 import { MarkedBar, useMarked } from './MarkedBar.tsx'
-import { OwnFilter, OwnerMark } from './owner.tsx'
+import { OwnFilter, ownerColumn } from './owner.tsx'
 import { DICTIONARIES } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
 
@@ -25,12 +25,6 @@ const Query = z.strictObject({
 })
 
 const words: Column<DictionaryItem> = { key: 'value', title: 'Pozycja', cell: row => row.value }
-const owner: Column<DictionaryItem> = {
-  key: 'owner',
-  title: 'Czyja',
-  cell: row => <OwnerMark {...row} />,
-}
-
 /** Items of one dictionary: the common ones first, then what the parish has added. */
 export function ItemsList({ name }: { name: string }) {
   const list = useListQuery(Query)
@@ -41,6 +35,8 @@ export function ItemsList({ name }: { name: string }) {
   const marked = useMarked()
   const uses = useUses(name, data?.items.data ?? [])
   const [edited, edit] = useState<DictionaryItem | 'new'>()
+  const itemMenu = (row: DictionaryItem) =>
+    !row.global && <ItemMenu name={name} row={row} onEdit={() => edit(row)} />
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
       Dodaj pozycję
@@ -65,11 +61,11 @@ export function ItemsList({ name }: { name: string }) {
         name="dictionary-items"
         list={list}
         answer={{ ...answer, data: data?.items } as never}
-        columns={[words, usesColumn<DictionaryItem>(uses), owner]}
+        columns={[words, usesColumn<DictionaryItem>(uses), ownerColumn]}
         count={['pozycja', 'pozycje', 'pozycji']}
         selection={marked}
         empty={{ text: 'Ten słownik jest jeszcze pusty.', action: add }}
-        actions={row => !row.global && <ItemMenu name={name} row={row} onEdit={() => edit(row)} />}
+        actions={itemMenu}
         filters={
           <FilterBar>
             <SearchBox list={list} label="Początek nazwy" />

@@ -15,7 +15,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { dictionaryMerging } from '../merging/contract.ts'
 import { KeepingLinks } from './KeepingLinks.tsx'
 import { MarkedBar, useMarked } from './MarkedBar.tsx'
-import { OwnFilter, OwnerMark, useMayChange } from './owner.tsx'
+import { OwnFilter, ownerColumn, useMayChange } from './owner.tsx'
 import { type KeptName, lists } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
 
@@ -66,10 +66,11 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
       {props.addWords}
     </Button>
   )
+  const rowMenu = (row: Row) => <RowMenu {...props} row={row} path={path} />
   const shown: Column<Row>[] = [
     ...columns,
     ...(uncounted ? [] : [usesColumn<Row>(uses)]),
-    { key: 'owner', title: 'Czyja', cell: row => <OwnerMark {...row} /> },
+    ownerColumn,
   ]
   return (
     <>
@@ -88,7 +89,7 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
         linkTo={({ id }) => ({ to: `${path}/${id}/edit` })}
         selection={marked}
         empty={{ text: props.empty, action: add }}
-        actions={row => <RowMenu {...props} row={row} path={path} />}
+        actions={rowMenu}
         filters={
           <FilterBar>
             <SearchBox list={list} label={props.search} />

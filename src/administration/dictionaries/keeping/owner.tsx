@@ -3,6 +3,7 @@ import { FilterChoice } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { useCall } from '#kit/query.tsx'
+import type { Column } from '#kit/RecordTable.tsx'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { plural } from '#kit/words.tsx'
@@ -19,6 +20,12 @@ export const useMayChange = () => {
 /** Whose an entry is. */
 export const OwnerMark = ({ global }: { global: boolean }) =>
   global ? <Mark>wspólna</Mark> : <Mark tone="good">parafii</Mark>
+
+export const ownerColumn: Column<{ id: number; global: boolean }> = {
+  key: 'owner',
+  title: 'Czyja',
+  cell: row => <OwnerMark {...row} />,
+}
 
 const OWN = [{ value: 'true', label: 'Tylko dodane w parafii' }]
 

@@ -40,21 +40,23 @@ export function TownsList() {
       putBack={({ name, commune, county, voivodeship, global }) =>
         add.mutateAsync({ body: { name, commune, county, voivodeship, global } })
       }
-      menu={({ id }) => (
-        <>
-          <Menu.Item component={Link} {...within(STREETS, id)}>
-            Pokaż ulice
-          </Menu.Item>
-          <Menu.Item component={Link} {...within(ZIP_CODES, id)}>
-            Pokaż kody pocztowe
-          </Menu.Item>
-        </>
-      )}
+      menu={placesOf}
     >
       <OfficialButton />
     </KeptList>
   )
 }
+
+const placesOf = ({ id }: Town) => (
+  <>
+    <Menu.Item component={Link} {...within(STREETS, id)}>
+      Pokaż ulice
+    </Menu.Item>
+    <Menu.Item component={Link} {...within(ZIP_CODES, id)}>
+      Pokaż kody pocztowe
+    </Menu.Item>
+  </>
+)
 
 /** An administrator may bring the places of the state register. */
 function OfficialButton() {
