@@ -54,6 +54,8 @@ async function write(request: FastifyRequest, limit: number): Promise<Received> 
   part.file.once('limit', () => part.file.destroy(tooBig(limit)))
   try {
     await pipeline(part.file, createWriteStream(path))
+    // A file that ends in the piece that passes the limit is cut there before it can be stopped.
+    if (part.file.truncated) throw tooBig(limit)
     const { size } = await stat(path)
     if (!size) throw new Refusal(422, 'Plik jest pusty')
     return { path, name: part.filename.slice(-200), bytes: size, remove }

@@ -1,17 +1,18 @@
-import { forget, type Job, typeset } from './typesetter.ts'
+import { forget, forgetPictures, type Order, typeset } from './typesetter.ts'
 
 /** What the child answers: the document, or why there is none; its memory in bytes. */
 export type Answer = { rss: number } & ({ pdf: Buffer; replaced: string[] } | { failure: string })
 
-process.on('message', (job: Job) => {
+process.on('message', (job: Order) => {
   const answer = attempt(job)
   process.send?.({ ...answer, rss: process.memoryUsage.rss() } satisfies Answer)
   setImmediate(forget)
 })
 process.on('disconnect', () => process.exit())
 
-function attempt(job: Job) {
+function attempt({ forgets, ...job }: Order) {
   try {
+    if (forgets) forgetPictures()
     return typeset(job)
   } catch (error) {
     return { failure: withoutValues(String(error)) }

@@ -1,9 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Answer } from './child.ts'
 import { PrintFailed } from './refusals.ts'
-import type { Job, Printed } from './typesetter.ts'
+import type { Job, Order, Pictures, Printed } from './typesetter.ts'
 
 const WORN_BYTES = 600 * 1024 * 1024
+
+/** Pictures that a press keeps: the logos of some parishes, at most a megabyte each. */
+const MOST_PICTURES = 40
 
 /**
  * Starts a press: a child process that prints one document at a time and may be killed in the
@@ -19,12 +22,13 @@ export function openPress() {
   }).on('error', () => {})
   let rss = 0
   let lost = false
+  const given = new Set<string>()
   rest(child)
   return {
     pid: child.pid,
     async print(job: Job, timeout: number): Promise<Printed> {
       wake(child)
-      const answer = await ask(child, job, timeout)
+      const answer = await ask(child, { ...job, ...newPictures(given, job.pictures) }, timeout)
         .catch(problem => {
           lost = true // the end of the process may be told later than the failure
           throw problem
@@ -40,7 +44,17 @@ export function openPress() {
   }
 }
 
-function ask(child: ChildProcess, job: Job, timeout: number) {
+/** What this press has not been given yet; when it keeps too many, it forgets them all first. */
+function newPictures(given: Set<string>, pictures: Pictures = {}) {
+  const paths = Object.keys(pictures)
+  const forgets = given.size + paths.length > MOST_PICTURES
+  if (forgets) given.clear()
+  const fresh = paths.filter(path => !given.has(path))
+  for (const path of fresh) given.add(path)
+  return { forgets, pictures: Object.fromEntries(fresh.map(path => [path, pictures[path]!])) }
+}
+
+function ask(child: ChildProcess, job: Order, timeout: number) {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const fail = (reason: string) => reject(new PrintFailed(reason))
   const gone = (code: number | null, signal: string | null) => fail(`ended with ${signal ?? code}`)

@@ -1,6 +1,6 @@
 import { printQueue } from './queue.ts'
 import type { Sources } from './sources.ts'
-import type { Printed } from './typesetter.ts'
+import type { Pictures, Printed } from './typesetter.ts'
 
 const TIMEOUT = 60_000
 const documents = printQueue({ presses: 2, limit: 200, timeout: TIMEOUT })
@@ -13,6 +13,10 @@ interface PrintOptions {
   qr?: string | readonly string[] | undefined
   /** A list that may have thousands of rows: typeset in a separate process, ended afterwards. */
   large?: boolean
+  /** Pictures that the data name by path. */
+  pictures?: Pictures | undefined
+  /** An SVG to be looked at, in place of a PDF. */
+  drawing?: boolean | undefined
 }
 
 /**
@@ -22,10 +26,10 @@ interface PrintOptions {
 export async function render(
   template: string,
   data: unknown,
-  { qr, sources, large = false }: PrintOptions = {},
+  { large = false, ...options }: PrintOptions = {},
 ): Promise<Printed> {
   if (!/^[a-z][a-z-]*$/.test(template)) throw new TypeError('A template is a name, not a path')
-  const job = { template, sources, json: JSON.stringify(data), qr, large }
+  const job = { template, json: JSON.stringify(data), large, ...options }
   return large ? lists.add(job) : documents.add(job)
 }
 

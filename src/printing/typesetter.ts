@@ -16,8 +16,19 @@ export interface Job {
   qr?: string | readonly string[] | undefined
   /** A long list: it numbers its pages by itself. */
   large?: boolean
+  /** What its data name by path; a press is given each once (press.ts). */
+  pictures?: Pictures | undefined
+  /** A drawing to be looked at in place of a PDF. */
+  drawing?: boolean | undefined
 }
+/** A job, and whether the press forgets before it every picture it was given. */
+export type Order = Job & { forgets: boolean }
+
+/** By the path at which a template reads it, `/pictures/<name>`. The same path always means the same picture. */
+export type Pictures = Readonly<Record<string, Uint8Array>>
+
 export interface Printed {
+  /** A PDF, or the drawing asked for: SVG. */
   pdf: Buffer
   /** Signs that no font has; an empty square stands for each of them. */
   replaced: string[]
@@ -31,16 +42,28 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: faces 
 /** Where earlier templates are set, beside those on the disk and never on it. */
 const EARLIER = 'earlier/'
 
+const PICTURE = /^\/pictures\/[A-Za-z0-9_-]{1,43}\.(png|jpg)$/
+
+function keepPicture(path: string, picture: Uint8Array) {
+  if (!PICTURE.test(path)) throw new TypeError('A picture lies under /pictures')
+  compiler.mapShadow(`${workspace}${path.slice(1)}`, Buffer.from(picture))
+}
+
+/** Takes every picture back, so that a press that has served many parishes stays small. */
+export const forgetPictures = () => compiler.resetShadow()
+
 /** Typesets one document; blocks until it is done, so it runs in a process of its own. */
 export function typeset(job: Job): Printed {
+  for (const [path, picture] of Object.entries(job.pictures ?? {})) keepPicture(path, picture)
   if (!job.sources) return typesetHere(job)
-  for (const [name, source] of Object.entries(job.sources)) {
-    compiler.mapShadow(`${workspace}${EARLIER}${name}`, Buffer.from(source))
-  }
+  const earlier = Object.entries(job.sources).map(
+    ([name, source]) => [`${workspace}${EARLIER}${name}`, source] as const,
+  )
+  for (const [path, source] of earlier) compiler.mapShadow(path, Buffer.from(source))
   try {
     return typesetHere({ ...job, template: EARLIER + job.template })
   } finally {
-    compiler.resetShadow()
+    for (const [path] of earlier) compiler.unmapShadow(path)
   }
 }
 
@@ -58,7 +81,7 @@ function typesetHere(job: Job): Printed {
 
 type Inputs = Record<string, string>
 
-function print({ template, qr, large = false }: Job, data: unknown, missing: Set<string>) {
+function print({ template, qr, large = false, drawing }: Job, data: unknown, missing: Set<string>) {
   const text = JSON.stringify(
     missing.size ? mapStrings(data, part => without(part, missing)) : data,
   )
@@ -68,6 +91,7 @@ function print({ template, qr, large = false }: Job, data: unknown, missing: Set
   else if (qr) inputs.qr = drawn(qr)
   const standard = tagged ? { pdfStandard: 'a-2a' } : { pdfStandard: 'a-2b', pdfTags: false }
   const document = layOut({ template, qr, large }, inputs)
+  if (drawing) return { pdf: Buffer.from(compiler.plainSvg(document)), replaced: [...missing] }
   return { pdf: compiler.pdf(document, standard), replaced: [...missing] }
 }
 
