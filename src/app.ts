@@ -47,6 +47,7 @@ import { registerTexts } from '#documents/register/texts.ts'
 import { statementForms } from '#documents/register/statements.ts'
 import { witnessForms } from '#documents/register/witnesses.ts'
 import { documentRoutes } from '#documents/routes.ts'
+import { letterheadRoutes } from '#documents/letterheads/routes.ts'
 import { dioceseRuleRoutes } from '#dioceses/routes.ts'
 import { dioceseTextRoutes, documentTextRoutes } from '#documents/texts/routes.ts'
 import { documentsSearch } from '#documents/search.ts'
@@ -212,6 +213,7 @@ export async function buildApp({
   noticeRoutes(api)
   incomingNoticeRoutes(api)
   documentRoutes(api)
+  letterheadRoutes(api)
   templateFormRoutes(api, forms, bookPapers)
   documentTextRoutes(api, texts)
   dioceseTextRoutes(api, texts)

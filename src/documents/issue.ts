@@ -12,6 +12,8 @@ import type { Edited } from './docx.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
 import { type Said, letterOf } from './letters/letter.ts'
 import { letterhead } from './letterhead.ts'
+import { picturesOf } from './letterheads/kept.ts'
+import { lookFor } from './letterheads/look.ts'
 import { keepTemplates } from './templates.ts'
 import { fileName, typeset } from './typesetting.ts'
 
@@ -60,16 +62,22 @@ async function nextNumber(db: Db, year: number) {
  */
 export async function issue(context: Context, paper: Paper): Promise<Issued> {
   const drawn = await drawUp(context, [paper])
-  const { record, whole, filename } = drawn.papers[0]!
+  const { whole, ...one } = drawn.papers[0]!
+  const { record, filename } = one
   const { verification, ...said } = whole
   const { sheet, bears } = await context.aside(
     JSON.stringify([record.template, said]),
     async () => ({
-      sheet: await typeset({ template: record.template, content: whole, qr: qrOf(whole) }),
+      sheet: await typeset({
+        template: record.template,
+        content: whole,
+        qr: qrOf(whole),
+        pictures: drawn.pictures,
+      }),
       bears: verification,
     }),
   )
-  const papers = [{ record, filename, whole: { ...said, verification: bears } }]
+  const papers = [{ ...one, whole: { ...said, verification: bears } }]
   const ids = await keep(context, { ...drawn, papers })
   const { document_number: number, issued_at } = whole
   return { ...sheet, filename, document_id: ids.get(drawn.first)!, number, issued_at }
@@ -107,7 +115,8 @@ export async function issueTogether<Gathered extends { papers: readonly Paper[] 
       [name]: drawn.papers.map(({ record, whole }) => ({ ...whole, kind: record.template })),
     }
     const qr = coded ? drawn.papers.map(({ whole }) => qrOf(whole)) : undefined
-    const sheet = await typeset({ template, content, qr, large: true })
+    const { pictures } = drawn
+    const sheet = await typeset({ template, content, qr, pictures, large: true })
     const entered = await apart(async db => {
       if ((await nextNumber(db, drawn.year)) !== drawn.first) return false
       await refuseAnyUnconfirmed({ ...context, db }, gathered.papers)
@@ -130,17 +139,12 @@ export const EDITED = 'docx'
 export async function issueEdited(context: Context, paper: Paper): Promise<Edited> {
   const { clergy } = paper.content
   const content = { letter: letterOf(paper), ...(clergy === true && { clergy }) }
-  const [entered] = await enter(context, [{ ...paper, template: EDITED, content }])
-  const { id, whole, filename } = entered!
-  const docx = await letterFile(whole as unknown as WholeLetter)
+  const edited = { ...paper, template: EDITED, content, looks_as: paper.template }
+  const drawn = await drawUp(context, [edited])
+  const id = (await keep(context, drawn)).get(drawn.first)!
+  const { whole, filename } = drawn.papers[0]!
+  const docx = await letterFile(whole as unknown as WholeLetter, drawn.pictures)
   return { docx, filename, remarks: [], document_id: id }
-}
-
-/** Enters papers into the register of letters, each with the next number, a code and what it says. */
-async function enter(context: Context, papers: readonly Paper[]) {
-  const drawn = await drawUp(context, papers)
-  const ids = await keep(context, drawn)
-  return drawn.papers.map((one, index) => ({ ...one, id: ids.get(drawn.first + index)! }))
 }
 
 async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) {
@@ -152,16 +156,20 @@ async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) 
 type Drawn = Awaited<ReturnType<typeof drawUp>>
 
 /** What papers say with the numbers that come next; nobody else gets these until the end of the transaction. */
-async function drawUp(context: Context, papers: readonly Paper[]) {
+async function drawUp(
+  context: Context,
+  papers: readonly (Paper & { /** Another template's look is its own. */ looks_as?: string })[],
+) {
   const { db, user, origin } = context
   for (const { verdict } of papers) refuseUnproved(verdict)
   await refuseAnyUnconfirmed(context, papers)
   const issued_at = today()
   const year = Number(issued_at.slice(0, 4))
   const first = await nextNumber(db, year)
-  const head = await letterhead(db, user.id)
+  const { parish, looks, ...signature } = await letterhead(db, user.id)
   const numbered = papers.map(
-    ({ content, about, letter: _said, own_right: _, verdict, ...record }, index) => {
+    ({ content, about, letter: _said, own_right: _, verdict, looks_as, ...record }, index) => {
+      const look = lookFor(looks, looks_as ?? record.template)
       const document_number = `${first + index}/${year}`
       const whole = {
         ...content,
@@ -169,21 +177,24 @@ async function drawUp(context: Context, papers: readonly Paper[]) {
         ...(verdict.confirmed.length > 0 && { confirmed_by_office: verdict.confirmed }),
         recipient: record.recipient,
         purpose: record.purpose,
-        ...head,
+        parish: look ? { ...parish, letterhead: look } : parish,
+        ...signature,
         document_number,
         issued_at,
         verification: { code: newCode(), address: `${origin}/weryfikacja` },
       }
       const name = fileName(record.title, about, document_number)
       const filename = record.template === EDITED ? name.replace(/\.pdf$/, '.docx') : name
-      return { record, whole, filename }
+      return { record, whole, filename, look }
     },
   )
-  return { first, year, papers: numbered }
+  const worn = numbered.map(({ look }) => look)
+  const pictures = await picturesOf(db, user.parish_id, worn)
+  return { first, year, papers: numbered, pictures }
 }
 
 /** Writes papers down; answers their ids by number. */
-async function keep({ db, user }: Context, { first, year, papers }: Drawn) {
+async function keep({ db, user }: Context, { first, year, papers }: Omit<Drawn, 'pictures'>) {
   const set = papers.map(({ record }) => record.template).filter(name => name !== EDITED)
   const digests = await keepTemplates(db, set)
   const saved = await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { showPhone } from '#people/phone.ts'
 import type { Db } from '#platform/database.ts'
+import type { Looks } from './letterheads/look.ts'
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -15,16 +16,21 @@ const told = ({ phone }: { phone: string | null }) => ({ phone: phone && showPho
 
 /** The parish as it stands at the head of a sheet (templates/frame.typ). */
 export async function parishHead(db: Db) {
-  const { diocese, kind, ...parish } = await heads(db).executeTakeFirstOrThrow()
-  return { ...parish, ...told(parish), diocese: dioceseOf({ diocese, kind }) }
+  return (await looking(db)).parish
+}
+
+/** The parish, and how its papers look. */
+export async function looking(db: Db) {
+  const { diocese, kind, looks, ...parish } = await heads(db).executeTakeFirstOrThrow()
+  return { parish: { ...parish, ...told(parish), diocese: dioceseOf({ diocese, kind }) }, looks }
 }
 
 /**
- * The head and who signs: the priest who is signed in, otherwise the parish priest; when nobody signs,
+ * The head, how papers look, and who signs: the priest who is signed in, otherwise the parish priest; when nobody signs,
  * a blank line waits for a pen.
  */
 export async function letterhead(db: Db, user_id: number) {
-  const { diocese, kind, signer, ...parish } = await heads(db)
+  const { diocese, kind, signer, looks, ...parish } = await heads(db)
     .select(eb =>
       eb
         .selectFrom('parish_workers as w')
@@ -40,9 +46,19 @@ export async function letterhead(db: Db, user_id: number) {
     .executeTakeFirstOrThrow()
   return {
     parish: { ...parish, ...told(parish), diocese: dioceseOf({ diocese, kind }) },
+    looks,
     ...signature(signer),
   }
 }
+
+/** A picture in its own words, for the size it is printed in. */
+const named = (column: 'logo' | 'background') => sql`(
+  select jsonb_build_object('digest', digest, 'kind', kind, 'width', width, 'height', height)
+  from letterhead_pictures p where p.digest = l.${sql.ref(column)})`
+
+const LOOKS = sql<Looks>`(
+  select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('logo', ${named('logo')}, 'background', ${named('background')})), '[]')
+  from letterheads l where not given_up)`
 
 const heads = (db: Db) =>
   db
@@ -61,6 +77,7 @@ const heads = (db: Db) =>
       'd.name as diocese',
       'd.kind',
     ])
+    .select(LOOKS.as('looks'))
     .where('p.id', '=', sql<number>`current_parish()`)
 
 type Signer = Record<

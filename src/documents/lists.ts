@@ -4,7 +4,7 @@ import type { Db } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
 import { turnstile } from '#platform/turnstile.ts'
 import type { Printed } from './contract.ts'
-import { parishHead } from './letterhead.ts'
+import { paperHead } from './letterheads/head.ts'
 import { fileName, typeset } from './typesetting.ts'
 
 interface Listing {
@@ -22,7 +22,7 @@ interface Listing {
 /** Who prints; null for a backup of the parish, which is noted as a whole. */
 export interface Printing {
   apart: Context['apart']
-  user: Pick<Context['user'], 'id' | 'name'> | null
+  user: Pick<Context['user'], 'id' | 'name' | 'parish_id'> | null
 }
 
 // Those who wait hold no connection: a storm of prints leaves the database to everybody else.
@@ -42,14 +42,15 @@ async function printNow(
   gather: (db: Db) => Promise<Listing>,
 ): Promise<Printed> {
   const issued_at = today()
-  const { list, parish } = await apart(async db => ({
-    list: await gather(db),
-    parish: await parishHead(db),
-  }))
+  const { list, parish, pictures } = await apart(async db => {
+    const gathered = await gather(db)
+    return { list: gathered, ...(await paperHead(db, user?.parish_id ?? null, gathered.template)) }
+  })
   const { template, title, subject, filters, count } = list
   const sheet = await typeset({
     template,
     content: { title, filters, ...list.content, parish, issued_at },
+    pictures,
     large: true,
   })
   const file_name = fileName(title, issued_at)

@@ -9,6 +9,8 @@ import { wordsOf } from '#platform/words.ts'
 import { readCode } from './codes.ts'
 import { type DocumentQuery, documents } from './contract.ts'
 import { EDITED, qrOf } from './issue.ts'
+import { picturesOf } from './letterheads/kept.ts'
+import type { Look } from './letterheads/look.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
 import { standingOf } from './standing.ts'
 import { keptTemplate } from './templates.ts'
@@ -61,19 +63,23 @@ export async function reopen(context: Context, id: number) {
       'Treść wydrukowanych list nie jest przechowywana. Wydrukuj listę od nowa.',
     )
   }
-  const content = document.content as Parameters<typeof qrOf>[0] & { clergy?: boolean }
+  const content = document.content as Parameters<typeof qrOf>[0] & {
+    clergy?: boolean
+    parish?: { letterhead?: Look }
+  }
   if (content.clergy && !user.clergy) {
     throw forbidden('Ten dokument zawiera uwagi, które widzą tylko duchowni.')
   }
   await refuseUnconfirmed(context, document.person_id)
+  const pictures = await picturesOf(db, user.parish_id, [content.parish?.letterhead])
   if (document.template === EDITED) {
-    const docx = await letterFile(document.content as unknown as WholeLetter)
+    const docx = await letterFile(document.content as unknown as WholeLetter, pictures)
     return { docx, filename: document.file_name, remarks: [], document_id: id }
   }
   const { template, template_digest } = document
   const sources = await keptTemplate(db, template_digest)
   const sheet = await context.aside(`document ${id}`, () =>
-    typeset({ template, sources, content, qr: qrOf(content) }),
+    typeset({ template, sources, content, qr: qrOf(content), pictures }),
   )
   return { ...sheet, filename: document.file_name, document_id: id }
 }

@@ -1,5 +1,6 @@
 import { render } from '#printing/print.ts'
 import type { Sources } from '#printing/sources.ts'
+import type { Pictures } from '#printing/typesetter.ts'
 import { Refusal } from '#platform/problems.ts'
 
 interface Sheet {
@@ -11,6 +12,8 @@ interface Sheet {
   qr?: string | readonly string[] | undefined
   /** Thousands of rows: typeset in a process of its own. */
   large?: boolean
+  /** Pictures of the letterhead that the content names. */
+  pictures?: Pictures | undefined
 }
 
 /** The sheet as a PDF in base64, with a remark when a sign of the text exists in no font of ours. */

@@ -58,6 +58,7 @@ const UNREAD: Record<string, string> = {
   incoming_notices: 'its note stands in the history of the act',
   intention_closures: 'settings of the calendar of Masses',
   intention_patterns: 'settings of the calendar of Masses',
+  letterheads: 'its history is read on its own screen',
   merges: 'both cards tell it',
   names: 'words of lists',
   news: 'words for a time; its card tells who wrote it',

@@ -1137,6 +1137,41 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface LetterheadPictures {
+  content: Buffer;
+  digest: string;
+  height: number;
+  in_use: Generated<boolean>;
+  kind: string;
+  parish_id: Generated<number>;
+  sent_at: Generated<string>;
+  width: number;
+}
+
+export interface Letterheads {
+  above: string | null;
+  background: string | null;
+  background_opacity: number;
+  background_place: string;
+  border: boolean;
+  given_up: Generated<boolean>;
+  id: Generated<number>;
+  layout: string;
+  lines: string | null;
+  logo: string | null;
+  logo_height: number;
+  margin_bottom: number | null;
+  margin_left: number | null;
+  margin_right: number | null;
+  margin_top: number | null;
+  name: string | null;
+  own_lines: boolean;
+  paper: string;
+  parish_id: Generated<number>;
+  seal: string;
+  version: Generated<number>;
+}
+
 export interface LiturgicalCelebrations {
   colour: string;
   id: Generated<number>;
@@ -2366,6 +2401,8 @@ export interface DB {
   intention_series: IntentionSeries;
   intentions: Intentions;
   known_devices: KnownDevices;
+  letterhead_pictures: LetterheadPictures;
+  letterheads: Letterheads;
   liturgical_celebrations: LiturgicalCelebrations;
   liturgical_corrections: LiturgicalCorrections;
   mail_tokens: MailTokens;

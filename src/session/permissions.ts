@@ -16,6 +16,7 @@ export const permissions = {
   'baptisms.read': [2, 3],
   'baptisms.write': [2, 3],
   'documents.issue': [2, 3],
+  'letterheads.write': [2, 3],
   'history.read': [2, 3],
   'readers.read': [2],
   'dictionaries.read': [2, 3, 4, 5],

@@ -1,0 +1,140 @@
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import { HistoryEntry } from '#history/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Version, optional, orNull } from '#platform/fields.ts'
+import { Page, Paging } from '#platform/page.ts'
+import { titleOf } from './papers.ts'
+
+/** The largest picture, in bytes and in pixels of a side. */
+export const LARGEST = 1024 * 1024
+export const LONGEST_SIDE = 2500
+
+const Digest = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Wybierz obraz jeszcze raz')
+
+const millimetres = (least: number, most: number) =>
+  z
+    .number('Podaj liczbę milimetrów')
+    .int('Podaj całkowitą liczbę milimetrów')
+    .min(least, `Co najmniej ${least} mm`)
+    .max(most, `Najwyżej ${most} mm`)
+
+/** Empty: as the program has it. The limits are those of office printers and of a readable sheet. */
+const margin = (least: number, most: number) => orNull(millimetres(least, most)).default(null)
+
+const LINES = 6
+
+/** How papers look. */
+export const LetterheadEntry = z.strictObject({
+  layout: z.enum(['centred', 'left', 'text', 'none'], 'Wybierz układ nagłówka'),
+  logo: orNull(Digest).default(null),
+  logo_height: millimetres(8, 40),
+  own_lines: z.boolean(),
+  above: optional(150),
+  name: optional(150),
+  lines: optional(600).refine(
+    text => (text ?? '').split('\n').length <= LINES,
+    `Najwyżej ${LINES} wierszy`,
+  ),
+  background: orNull(Digest).default(null),
+  background_place: z.enum(['sheet', 'centre'], 'Wybierz miejsce tła'),
+  background_opacity: z
+    .number('Podaj siłę tła od 5 do 100')
+    .int('Podaj liczbę całkowitą')
+    .min(5, 'Od 5 do 100')
+    .max(100, 'Od 5 do 100'),
+  margin_top: margin(12, 80),
+  margin_right: margin(10, 40),
+  margin_bottom: margin(12, 60),
+  margin_left: margin(10, 40),
+  border: z.boolean(),
+  seal: z.enum(['middle', 'left', 'none'], 'Wybierz miejsce pieczęci'),
+})
+export type LetterheadEntry = z.infer<typeof LetterheadEntry>
+
+/** What a parish begins with: papers as the program makes them. */
+export const plainLook: LetterheadEntry = {
+  layout: 'centred',
+  logo: null,
+  logo_height: 20,
+  own_lines: false,
+  above: null,
+  name: null,
+  lines: null,
+  background: null,
+  background_place: 'centre',
+  background_opacity: 15,
+  margin_top: null,
+  margin_right: null,
+  margin_bottom: null,
+  margin_left: null,
+  border: true,
+  seal: 'middle',
+}
+
+export const Letterhead = z.object({
+  paper: z.string(),
+  /** Null while the paper has no look of its own: what is shown is then the look of all papers. */
+  version: z.number().nullable(),
+  ...LetterheadEntry.shape,
+})
+export type Letterhead = z.infer<typeof Letterhead>
+
+/** A picture that was sent; until a letterhead is saved with it, no paper can bear it. */
+export const Picture = z.object({
+  digest: Digest,
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+})
+export type Picture = z.infer<typeof Picture>
+
+const Paper = z.string().refine(paper => titleOf(paper) !== null, 'Nie ma takiego pisma')
+const params = z.strictObject({ paper: Paper })
+const ofOffice = { access: 'letterheads.write' } as const
+const { page, per_page } = Paging
+
+export const letterheads = {
+  /** The look of all papers, and of those that have their own. */
+  list: endpoint('GET /api/letterheads', {
+    ...ofOffice,
+    answer: z.object({ data: z.array(Letterhead) }),
+  }),
+  write: endpoint('PUT /api/letterheads/:paper', {
+    ...ofOffice,
+    params,
+    body: LetterheadEntry.safeExtend({ version: Version.nullable().default(null) }),
+    answer: Letterhead,
+  }),
+  /** The paper looks again as all do; `all` as the program makes it. */
+  giveUp: endpoint('DELETE /api/letterheads/:paper', {
+    ...ofOffice,
+    params,
+    body: z.strictObject({ version: Version }),
+    answer: Letterhead,
+  }),
+  history: endpoint('GET /api/letterheads/:paper/history', {
+    ...ofOffice,
+    params,
+    query: z.strictObject({ page, per_page }),
+    answer: Page(HistoryEntry),
+  }),
+  /** The paper of somebody invented as it would look: a drawing to look at, or a file to try on the printer. */
+  preview: endpoint('POST /api/letterheads/:paper/preview', {
+    ...ofOffice,
+    params: z.strictObject({ paper: Paper }),
+    body: z.strictObject({ ...LetterheadEntry.shape, file: z.boolean().default(false) }),
+    answer: z.object({ drawing: z.string().nullable(), pdf: z.string().nullable() }),
+  }),
+  send: endpoint('POST /api/letterhead-pictures', {
+    ...ofOffice,
+    upload: LARGEST,
+    answer: Picture,
+    status: 201,
+  }),
+  picture: endpoint('GET /api/letterhead-pictures/:digest', {
+    ...ofOffice,
+    params: z.strictObject({ digest: Digest }),
+    answer: z.custom<Buffer | Readable>(),
+  }),
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#platform/database.ts'
+import { looking } from '../letterhead.ts'
+import { picturesOf } from './kept.ts'
+import { lookFor } from './look.ts'
+
+/** The parish as the head of one paper has it, with the pictures its look names. */
+export async function paperHead(db: Db, parish_id: number | null, template: string) {
+  const { parish, looks } = await looking(db)
+  const look = lookFor(looks, template)
+  return {
+    parish: look ? { ...parish, letterhead: look } : parish,
+    pictures: await picturesOf(db, parish_id, [look]),
+  }
+}

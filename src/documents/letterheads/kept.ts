@@ -1,0 +1,51 @@
+import type { Db } from '#platform/database.ts'
+import type { Pictures } from '#printing/typesetter.ts'
+import { type Look, digestOf } from './look.ts'
+
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** Pictures by parish and digest; what a digest stands for never changes. */
+const cache = new Map<string, Buffer>()
+let cached = 0
+
+function keep(key: string, content: Buffer) {
+  if (cache.has(key)) return
+  cache.set(key, content)
+  cached += content.length
+  for (const [oldest, bytes] of cache) {
+    if (cached <= MOST_BYTES) return
+    cache.delete(oldest)
+    cached -= bytes.length
+  }
+}
+
+/** The pictures of these looks, by the paths at which templates read them. */
+export async function picturesOf(
+  db: Db,
+  parish_id: number | null,
+  looks: readonly (Look | null | undefined)[],
+): Promise<Pictures> {
+  const paths = new Set(
+    looks.flatMap(look => [look?.logo?.path, look?.background?.path].filter(path => path != null)),
+  )
+  const found = await Promise.all(
+    Array.from(
+      paths,
+      async path => [path, await pictureOf(db, parish_id, digestOf(path))] as const,
+    ),
+  )
+  return Object.fromEntries(found)
+}
+
+async function pictureOf(db: Db, parish_id: number | null, digest: string): Promise<Buffer> {
+  const key = `${parish_id}/${digest}`
+  const known = cache.get(key)
+  if (known) return known
+  const { content } = await db
+    .selectFrom('letterhead_pictures')
+    .select('content')
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow()
+  keep(key, content)
+  return content
+}

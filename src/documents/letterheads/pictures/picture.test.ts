@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { cleanPicture } from './picture.ts'
+import { JPEG, chunk, exif, png, withSegment } from './testing.ts'
+
+const APP1 = 0xe1
+
+test('a PNG keeps what shows it and loses what its owner did not mean to give', () => {
+  const noted = png(
+    40,
+    50,
+    chunk('tEXt', Buffer.from('Author\0Jan Lis')),
+    chunk('eXIf', exif(1)),
+    chunk('sRGB', Buffer.from([0])),
+  )
+  const clean = cleanPicture(Buffer.concat([noted, Buffer.from('<script>')]))
+  expect(clean).toMatchObject({ kind: 'png', width: 40, height: 50 })
+  expect(clean.content.toString('latin1')).toContain('sRGB')
+  expect(clean.content.toString('latin1')).not.toMatch(/Jan Lis|GPS|<script>/)
+})
+
+test('a JPEG loses where it was taken, its comments and what hides behind its end', () => {
+  const noted = withSegment(0xfe, Buffer.from('Jan Lis'), withSegment(APP1, exif(1)))
+  const clean = cleanPicture(Buffer.concat([noted, Buffer.from('PK hidden')]))
+  expect(clean).toMatchObject({ kind: 'jpg', width: 32, height: 32 })
+  expect(clean.content.equals(JPEG)).toBe(true)
+})
+
+const cmyk = () => {
+  const bytes = Buffer.from(JPEG)
+  bytes[bytes.indexOf(Buffer.from([0xff, 0xc0])) + 9] = 4
+  return bytes
+}
+const broken = Buffer.from(png(40, 40))
+broken[40]! ^= 1
+
+test.each<[string, Buffer, RegExp]>([
+  ['an SVG', Buffer.from('<svg xmlns="x"><script>1</script></svg>'), /SVG nie można/],
+  ['an SVG behind a declaration', Buffer.from('\uFEFF<?xml version="1.0"?><svg/>'), /SVG/],
+  ['another file', Buffer.from('%PDF-1.7'), /nie jest obraz PNG ani JPG/],
+  ['an empty one', Buffer.alloc(0), /nie jest obraz/],
+  ['a PNG with a flipped bit', broken, /nie da się odczytać/],
+  ['half a PNG', png(40, 40).subarray(0, 60), /nie da się odczytać/],
+  ['half a JPEG', JPEG.subarray(0, -8), /nie da się odczytać/],
+  ['a JPEG of the press', cmyk(), /CMYK/],
+  ['a photograph on its side', withSegment(APP1, exif(6)), /obrócone/],
+  ['one too large', png(2600, 20), /2600 × 20 punktów, a może mieć najwyżej 2500/],
+  ['one too small', png(8, 8), /za mały/],
+])('%s is refused in words', (_, bytes, words) => {
+  expect(() => cleanPicture(bytes)).toThrow(words)
+})

@@ -1,0 +1,48 @@
+import { refuseField } from '#platform/problems.ts'
+import { LONGEST_SIDE } from '../contract.ts'
+import { cleanJpeg, isJpeg } from './jpeg.ts'
+import { cleanPng, isPng } from './png.ts'
+
+/** A picture without what its owner did not mean to give away: where and when, with what, a small copy. */
+export interface Clean {
+  kind: 'png' | 'jpg'
+  width: number
+  height: number
+  content: Buffer
+}
+
+export const refusePicture = (message: string) => refuseField('file', message)
+
+export const UNREADABLE =
+  'Tego obrazu nie da się odczytać. Otwórz go w programie graficznym, zapisz jeszcze raz jako PNG albo JPG i wybierz ponownie.'
+
+const SMALLEST_SIDE = 16
+
+// A drawing may hold a program; the form makes a picture of it before it is sent.
+const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<svg|<\w+:)/i
+
+/** What the bytes are, whatever the name of their file says; refuses (422) what papers cannot bear. */
+export function cleanPicture(bytes: Buffer): Clean {
+  const picture = read(bytes)
+  const { width, height } = picture
+  if (Math.max(width, height) > LONGEST_SIDE) {
+    throw refusePicture(
+      `Obraz ma ${width} × ${height} punktów, a może mieć najwyżej ${LONGEST_SIDE} w każdą stronę. Zmniejsz go i wybierz ponownie.`,
+    )
+  }
+  if (Math.min(width, height) < SMALLEST_SIDE) {
+    throw refusePicture('Obraz jest za mały do druku. Wybierz większy.')
+  }
+  return picture
+}
+
+function read(bytes: Buffer): Clean {
+  if (isPng(bytes)) return { kind: 'png', ...cleanPng(bytes) }
+  if (isJpeg(bytes)) return { kind: 'jpg', ...cleanJpeg(bytes) }
+  if (MARKUP.test(bytes.subarray(0, 400).toString('latin1').replace(/^ï»¿/, ''))) {
+    throw refusePicture(
+      'Rysunku SVG nie można przyjąć wprost, bo może zawierać program. Zapisz go jako PNG i wybierz ponownie.',
+    )
+  }
+  throw refusePicture('To nie jest obraz PNG ani JPG. Wybierz inny plik.')
+}

@@ -1,0 +1,59 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+
+export function chunk(type: string, data: Buffer) {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const whole = Buffer.alloc(named.length + 8)
+  whole.writeUInt32BE(data.length)
+  named.copy(whole, 4)
+  whole.writeUInt32BE(crc32(named), named.length + 4)
+  return whole
+}
+
+/** A shield of one colour, as a PNG; `more` stands between its head and its rows. */
+export function png(width: number, height: number, ...more: Buffer[]) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 3, Buffer.from([107, 16, 35]))])
+  const rows = Buffer.concat(Array.from({ length: height }, () => row))
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    ...more,
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A grey picture of 32 by 32, as a camera's JPEG without its notes. */
+export const JPEG = Buffer.from(
+  [
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB',
+    'AQEBAQEBD/wAALCAAgACABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAf/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAA/AAAAAAD/2Q==',
+  ].join(''),
+  'base64',
+)
+
+/** The JPEG with another segment right behind its start. */
+export function withSegment(marker: number, content: Buffer, jpeg = JPEG) {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
+}
+
+/** What a camera writes of itself: how it was held, and where. */
+export function exif(orientation: number) {
+  const entry = Buffer.alloc(12)
+  entry.writeUInt16LE(0x0112)
+  entry.writeUInt16LE(3, 2)
+  entry.writeUInt32LE(1, 4)
+  entry.writeUInt16LE(orientation, 8)
+  return Buffer.concat([
+    Buffer.from('Exif\0\0II*\0\x08\0\0\0\x01\0', 'latin1'),
+    entry,
+    Buffer.from('\0\0\0\0GPS 50.01 N', 'latin1'),
+  ])
+}

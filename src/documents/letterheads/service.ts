@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { read } from '#history/service.ts'
+import { type Context, parishOf } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { addressOf } from '#platform/endpoint.ts'
+import { pageOf } from '#platform/page.ts'
+import { notFound, refuseField, stale } from '#platform/problems.ts'
+import { editRecord } from '#platform/records.ts'
+import type { Received } from '#platform/upload.ts'
+import { render } from '#printing/print.ts'
+import { letterheadsChronicle } from './chronicle.ts'
+import { type Letterhead, type LetterheadEntry, letterheads, plainLook } from './contract.ts'
+import { ALL } from './papers.ts'
+import { UNREADABLE, cleanPicture, refusePicture } from './pictures/picture.ts'
+
+type Apart = Omit<Context, 'db'>
+
+const COLUMNS = [
+  ...['version', 'paper', 'layout', 'logo', 'logo_height', 'own_lines', 'above', 'name', 'lines'],
+  ...['background', 'background_place', 'background_opacity', 'border', 'seal'],
+  ...['margin_top', 'margin_right', 'margin_bottom', 'margin_left'],
+] as const
+
+const standing = (db: Db) =>
+  db
+    .selectFrom('letterheads')
+    .select(COLUMNS as never)
+    .where('given_up', '=', false)
+    .$castTo<Letterhead>()
+
+export async function list({ db }: Context) {
+  return { data: await standing(db).orderBy('paper').execute() }
+}
+
+/** The look of a paper as its form opens: its own, or what it has while it has none. */
+async function get(db: Db, paper: string): Promise<Letterhead> {
+  const found = await standing(db).where('paper', 'in', [paper, ALL]).execute()
+  const own = found.find(one => one.paper === paper)
+  return own ?? { ...(found[0] ?? plainLook), paper, version: null }
+}
+
+const PICTURES = ['logo', 'background'] as const
+
+/** Refuses a picture the parish has never sent; from now on papers may bear those it has, so they stay. */
+async function usePictures(db: Db, entry: LetterheadEntry) {
+  for (const field of PICTURES) {
+    const digest = entry[field]
+    if (digest === null) continue
+    const { numUpdatedRows } = await db
+      .updateTable('letterhead_pictures')
+      .set({ in_use: true })
+      .where('digest', '=', digest)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw refuseField(field, 'Wybierz obraz jeszcze raz')
+  }
+}
+
+export async function write(
+  { db }: Context,
+  paper: string,
+  { version, ...entry }: LetterheadEntry & { version: number | null },
+) {
+  await usePictures(db, entry)
+  const row = await rowOf(db, paper)
+  if (row && !row.given_up) await editRecord(db, 'letterheads', row.id, version ?? 0, entry)
+  else if (version !== null) throw stale()
+  else if (row) {
+    await editRecord(db, 'letterheads', row.id, row.version, { ...entry, given_up: false })
+  } else {
+    await db
+      .insertInto('letterheads')
+      .values({ paper, ...entry })
+      .execute()
+  }
+  return get(db, paper)
+}
+
+const rowOf = (db: Db, paper: string) =>
+  db
+    .selectFrom('letterheads')
+    .select(['id', 'version', 'given_up'])
+    .where('paper', '=', paper)
+    .executeTakeFirst()
+
+export async function giveUp({ db }: Context, paper: string, version: number) {
+  const row = await rowOf(db, paper)
+  if (!row || row.given_up) throw notFound('To pismo nie ma już własnego wyglądu.')
+  await editRecord(db, 'letterheads', row.id, version, { given_up: true })
+  return get(db, paper)
+}
+
+export async function history(
+  context: Context,
+  paper: string,
+  query: { page: number; per_page: number },
+) {
+  const row = await rowOf(context.db, paper)
+  const { data, meta } = await read(context, letterheadsChronicle, { id: row?.id ?? 0 }, query)
+  return pageOf(addressOf(letterheads.history, { paper }), query, data, meta.total)
+}
+
+/** Looks into a picture that was sent, tries whether it can be printed, and keeps it. */
+export async function send(context: Apart, file: Received) {
+  parishOf(context)
+  const { content, ...about } = cleanPicture(await readFile(file.path))
+  const digest = createHash('sha256').update(content).digest('base64url')
+  const path = `/pictures/${digest}.${about.kind}`
+  // The bytes may still be none of a picture: only the printer knows for sure.
+  await render('picture', { path }, { pictures: { [path]: content } }).catch(problem => {
+    throw problem?.statusCode === 503 ? problem : refusePicture(UNREADABLE)
+  })
+  await context.apart(async db => {
+    await db
+      .deleteFrom('letterhead_pictures')
+      .where('in_use', '=', false)
+      .where('sent_at', '<', sql<string>`now() - interval '1 day'`)
+      .execute()
+    await db
+      .insertInto('letterhead_pictures')
+      .values({ digest, content, ...about })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  })
+  const { width, height } = about
+  return { digest, width, height, bytes: content.length }
+}
+
+export async function picture({ db, reply }: Context, digest: string) {
+  const found = await db
+    .selectFrom('letterhead_pictures')
+    .select(['kind', 'content'])
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  if (!found) throw notFound('Nie ma takiego obrazu')
+  reply
+    .type(found.kind === 'png' ? 'image/png' : 'image/jpeg')
+    .header('Cache-Control', 'private, max-age=31536000, immutable')
+  return found.content
+}

@@ -1,0 +1,53 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { render } from '#printing/print.ts'
+import { couples } from '#printing/sample-couples.ts'
+import { samples } from '#printing/samples.ts'
+import { letterhead } from '../letterhead.ts'
+import type { LetterheadEntry } from './contract.ts'
+import { picturesOf } from './kept.ts'
+import { type Named, lookOf } from './look.ts'
+import { ALL } from './papers.ts'
+
+/** Papers of the look of all are shown by the one that leaves most often. */
+const USUAL = 'baptism-certificate'
+
+async function namedIn(db: Db, digest: string | null): Promise<Named | null> {
+  if (digest === null) return null
+  const found = await db
+    .selectFrom('letterhead_pictures')
+    .select(['digest', 'kind', 'width', 'height'])
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** A paper of nobody, with this parish's head and signature, as it would look; it says of itself that it is a sample. */
+export async function preview(
+  { apart, user }: Omit<Context, 'db'>,
+  paper: string,
+  { file, ...entry }: LetterheadEntry & { file: boolean },
+) {
+  const { head, look, pictures } = await apart(async db => {
+    const [logo, background] = [await namedIn(db, entry.logo), await namedIn(db, entry.background)]
+    const worn = lookOf({ ...entry, paper, logo, background })
+    return {
+      head: await letterhead(db, user.id),
+      look: worn,
+      pictures: await picturesOf(db, user.parish_id, [worn]),
+    }
+  })
+  const { looks: _, parish, ...signature } = head
+  const template = paper === ALL ? USUAL : paper
+  const content = {
+    ...(samples[template] ?? couples[template]),
+    ...signature,
+    parish: { ...parish, letterhead: look },
+    document_number: 'WZÓR',
+    verification: null,
+  }
+  const { pdf } = await render(template, content, { pictures, drawing: !file })
+  return file
+    ? { pdf: pdf.toString('base64'), drawing: null }
+    : { pdf: null, drawing: pdf.toString() }
+}

@@ -1,0 +1,49 @@
+import { letter } from './sample-records.ts'
+
+const fact = (label: string, value: string | null) => ({ label, value })
+const party = (name: string, born: string) => ({
+  name,
+  facts: [
+    fact('data i miejsce urodzenia', born),
+    fact('wyznanie', 'rzymskokatolickie'),
+    fact('rodzice', 'Łukasz Żółć, Grażyna Żółć z domu Zięba'),
+    fact('adres', 'ul. Źródlana 4/2, 33-100 Łękawka'),
+  ],
+  talk: [
+    {
+      title: 'O wierze',
+      questions: [
+        { number: '1', words: 'Czy praktykuje?', answer: 'tak', text: null, action: null },
+        { number: '2', words: 'Od kiedy w parafii?', answer: null, text: 'od 2020', action: null },
+      ],
+    },
+  ],
+})
+const fiance = party('Jan Zięba', '14 lutego 1998 r., Tarnów')
+const fiancee = party('Małgorzata Święcicka-Gołąb', '3 marca 1998 r., Łękawka')
+const wedding = {
+  ...letter,
+  protocol_number: '4/2026',
+  protocol_date: '2026-03-01',
+  facts: [fact('data ślubu', '23 maja 2026 r.'), fact('miejsce', 'kościół parafialny')],
+  fiance,
+  fiancee,
+  witnesses: ['Adam Wróbel', 'Anna Nowak'],
+}
+
+/** Papers of a couple in full; their templates are given whole records alone. */
+export const couples: Record<string, Record<string, unknown>> = {
+  'premarital-protocol': { ...wedding, dispensations: [], attachments: [], comments: null },
+  'premarital-data': wedding,
+  'premarital-paper': {
+    ...letter,
+    title: 'Zgoda na ślub w innej parafii',
+    body: ['Wyrażam zgodę na przeprowadzenie rozmów i na ślub w tamtejszej parafii.'],
+    people: [
+      { role: 'narzeczony', ...fiance },
+      { role: 'narzeczona', ...fiancee },
+    ],
+    signers: [],
+    addressed: true,
+  },
+}
