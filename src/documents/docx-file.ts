@@ -5,7 +5,10 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { type Docx, numberingOf } from '#rich-text/docx.ts'
 import type { Exported } from './docx.ts'
-import { parishHead } from './letterhead.ts'
+import { paperHead } from './letterheads/head.ts'
+import { ALL } from './letterheads/papers.ts'
+import { letterHead } from './letters/head.ts'
+import { writer } from './letters/writer.ts'
 import { noteList } from './lists.ts'
 import { fileName } from './typesetting.ts'
 
@@ -32,11 +35,11 @@ export async function saveDocx(
   gather: (db: Db, docx: Docx) => Promise<DocxFile>,
 ): Promise<Exported> {
   const docx = await import('docx')
-  const { file, parish } = await apart(async db => ({
+  const { file, head } = await apart(async db => ({
     file: await gather(db, docx),
-    parish: await parishHead(db),
+    head: await paperHead(db, user.parish_id, ALL),
   }))
-  const whole = documentOf(docx, file, parishName(parish))
+  const whole = documentOf(docx, file, head)
   const bytes = await docx.Packer.toBuffer(whole)
   const filename = fileName(file.title).replace(/\.pdf$/, '.docx')
   await apart(db => noteList(db, user, { ...file, template: 'docx' }, filename))
@@ -46,13 +49,22 @@ export async function saveDocx(
 const MILLIMETRE = 56.7 // twentieths of a point
 const A4 = { width: 11_906, height: 16_838 }
 
-function documentOf(docx: Docx, { heading, subtitle, children }: DocxFile, parish: string) {
-  const { AlignmentType, Document, HeadingLevel, Paragraph, TextRun } = docx
+type Head = Awaited<ReturnType<typeof paperHead>>
+
+/** Where the parish has chosen no look, its name alone stands above. */
+function headOf(docx: Docx, { parish, pictures }: Head) {
+  const write = writer(docx)
+  if ('letterhead' in parish) return letterHead(write, parish, pictures)
+  return [write.centred([write.run(parishName(parish), { size: 22 })])]
+}
+
+function documentOf(docx: Docx, { heading, subtitle, children }: DocxFile, head: Head) {
+  const { AlignmentType, Document, HeadingLevel, Paragraph } = docx
   const centred = { alignment: AlignmentType.CENTER }
   const margin = Math.round(20 * MILLIMETRE)
   return new Document({
     title: heading,
-    creator: parish,
+    creator: parishName(head.parish),
     description: `${subtitle}, ${today()}`,
     styles: {
       default: {
@@ -71,7 +83,7 @@ function documentOf(docx: Docx, { heading, subtitle, children }: DocxFile, paris
           page: { size: A4, margin: { top: margin, right: margin, bottom: margin, left: margin } },
         },
         children: [
-          new Paragraph({ ...centred, children: [new TextRun({ text: parish, size: 22 })] }),
+          ...headOf(docx, head),
           new Paragraph({ ...centred, heading: HeadingLevel.TITLE, text: heading }),
           new Paragraph({ ...centred, text: subtitle, spacing: { after: 240 } }),
           ...children,

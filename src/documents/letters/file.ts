@@ -1,5 +1,7 @@
 import type { FileChild } from 'docx'
 import { parishName } from '#administration/parishes/words.ts'
+import type { Pictures } from '#printing/typesetter.ts'
+import { type LetterParish, addressOf, joined, letterHead } from './head.ts'
 import { type Letter, NUMBER } from './letter.ts'
 import { polishDate } from './polish.ts'
 import { A4, GREY, MARGIN, WIDTH, WINE, type Writer, mm, writer } from './writer.ts'
@@ -9,26 +11,23 @@ export interface WholeLetter {
   letter: Letter
   recipient: string | null
   purpose: string | null
-  parish: { name: string } & Record<
-    | 'title'
-    | 'street'
-    | 'building_number'
-    | 'zip_code'
-    | 'town'
-    | 'phone'
-    | 'email'
-    | 'deanery'
-    | 'diocese',
-    string | null
-  >
+  parish: LetterParish
   signature_name: string | null
   signature_function: string | null
   document_number: string
   issued_at: string
 }
 
+const EDGE = 18
+
+/** Paper with its head printed already needs room for it, in whatever program the letter is opened. */
+const edgesOf = ({ letterhead }: LetterParish) => ({
+  top: mm(letterhead?.margins.top ?? EDGE),
+  bottom: mm(letterhead?.margins.bottom ?? EDGE),
+})
+
 /** The letter as a DOCX. The library is loaded when the first one is asked for. */
-export async function letterFile(whole: WholeLetter): Promise<string> {
+export async function letterFile(whole: WholeLetter, pictures: Pictures = {}): Promise<string> {
   const docx = await import('docx')
   const { parish, letter, issued_at } = whole
   const write = writer(docx)
@@ -45,10 +44,10 @@ export async function letterFile(whole: WholeLetter): Promise<string> {
     sections: [
       {
         properties: {
-          page: { size: A4, margin: { top: mm(18), right: MARGIN, bottom: mm(18), left: MARGIN } },
+          page: { size: A4, margin: { ...edgesOf(parish), right: MARGIN, left: MARGIN } },
         },
         children: [
-          ...head(write, whole),
+          ...head(write, whole, pictures),
           ...addressee(write, whole),
           ...letter.before.map(text => write.line(text, { spacing: { before: 200, after: 120 } })),
           ...letter.people.flatMap(person => introduced(write, person)),
@@ -63,29 +62,10 @@ export async function letterFile(whole: WholeLetter): Promise<string> {
   return (await docx.Packer.toBuffer(file)).toString('base64')
 }
 
-const joined = (values: readonly (string | null)[], separator: string) =>
-  values.filter(Boolean).join(separator)
-
-const addressOf = ({ street, building_number, zip_code, town }: WholeLetter['parish']) =>
-  joined(
-    [
-      joined([street ?? town, building_number], ' '),
-      joined([zip_code, street || zip_code ? town : null], ' '),
-    ],
-    ', ',
-  )
-
-function head(write: Writer, { parish, letter, document_number, issued_at }: WholeLetter) {
-  const small = (text: string) => [write.run(text, { size: 18, color: GREY })]
-  const superiors = joined([parish.diocese, parish.deanery], ' · ')
-  const contact = joined(
-    [addressOf(parish), parish.phone && `tel. ${parish.phone}`, parish.email],
-    '  ·  ',
-  )
+function head(write: Writer, whole: WholeLetter, pictures: Pictures) {
+  const { parish, letter, document_number, issued_at } = whole
   return [
-    ...(superiors ? [write.centred(small(superiors))] : []),
-    write.centred([write.run(parishName(parish), { size: 28, bold: true })]),
-    write.centred(small(contact), { border: write.ruled, spacing: { after: 160 } }),
+    ...letterHead(write, parish, pictures),
     write.apart(
       `L. dz. ${document_number}`,
       joined([parish.town, `dnia ${polishDate(issued_at.slice(0, 10))}`], ', '),

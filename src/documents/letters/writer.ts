@@ -3,6 +3,8 @@ import type { Docx } from '#rich-text/docx.ts'
 
 const TWIPS = 56.7 // in a millimetre
 export const mm = (millimetres: number) => Math.round(millimetres * TWIPS)
+const PIXELS = 96 / 25.4 // in a millimetre
+const pixels = (millimetres: number) => Math.round(millimetres * PIXELS)
 export const A4 = { width: 11_906, height: 16_838 }
 export const MARGIN = mm(22)
 export const WIDTH = A4.width - 2 * MARGIN
@@ -63,6 +65,18 @@ export function writer({ Paragraph, Table, TableCell, TableRow, TextRun, ...docx
       line([run(left), new TextRun({ children: [new docx.Tab(), right] })], {
         tabStops: [{ type: TabStopType.RIGHT, position: WIDTH }],
         ...more,
+      }),
+    /** A picture of so many millimetres, with words for those who do not see it. */
+    picture: (
+      content: Uint8Array,
+      size: { path: string; width: number; height: number },
+      alt: string,
+    ) =>
+      new docx.ImageRun({
+        type: size.path.endsWith('.png') ? 'png' : 'jpg',
+        data: content,
+        transformation: { width: pixels(size.width), height: pixels(size.height) },
+        altText: { title: alt, description: alt, name: alt },
       }),
     ruled: { bottom: { style: BorderStyle.SINGLE, size: 6, color: GOLD, space: 6 } },
     cut: { top: { style: BorderStyle.DASHED, size: 6, color: GREY, space: 10 } },
