@@ -69,6 +69,7 @@ const OURS = [
   'statisticsYear',
   'settlementRulesEdit',
   'documentTexts',
+  'letterheads',
   'dioceseTexts',
   'peopleImport',
   'peopleImportFile',

@@ -149,6 +149,9 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   'payments/fees/FeeDialog.tsx': [at('/payments/tab/stole', 'Dodaj iura stolae')],
   'payments/rules/RulesForm.tsx': [byPriest(at('/payments/rules/add'))],
   'news/NewsForm.tsx': [at('/news/add')],
+  'documents/letterheads/form/LetterheadForm.tsx': [
+    { ...at('/administration/letterheads'), field: 'Wysokość herbu, mm', text: '21' },
+  ],
   'documents/texts/TextDialog.tsx': [byPriest(at('/administration/document-texts', 'Zmień'))],
   'inventory/liturgical-calendar/screen/CorrectionDialog.tsx': [
     at('/inventory/liturgical-calendar?month=2026-07', 'Popraw 28.07.2026'),

@@ -11,7 +11,7 @@ export const documentScreens = [
   }),
 ]
 
-/** The register of papers, and their words: of the parish, and of a diocese. */
+/** The register of papers, their words and their look: of the parish, and of a diocese. */
 export const textScreens = [
   createRoute({
     getParentRoute: () => shellRoute,
@@ -24,6 +24,15 @@ export const textScreens = [
     path: '/administration/document-texts',
     staticData: { name: 'documentTexts', crumb: 'Wzory pism', roles: [2, 3] },
     component: lazyRouteComponent(() => import('./texts/ParishTexts.tsx'), 'ParishTexts'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/administration/letterheads',
+    staticData: { name: 'letterheads', crumb: 'Wygląd pism', roles: [2, 3] },
+    component: lazyRouteComponent(
+      () => import('./letterheads/form/Letterheads.tsx'),
+      'Letterheads',
+    ),
   }),
   createRoute({
     getParentRoute: () => shellRoute,

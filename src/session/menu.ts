@@ -200,6 +200,7 @@ const LINES: Record<string, Line[]> = {
       'parish_backups.order',
     ],
     ['documentTexts', 'Wzory pism', 'texts', `${ADMIN}/document-texts`, 'documents.issue'],
+    ['letterheads', 'Wygląd pism', 'texts', `${ADMIN}/letterheads`, 'letterheads.write'],
     [
       'dioceseTexts',
       'Wzory pism diecezji',

@@ -1,0 +1,115 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CallProblem, call } from '#kit/call.tsx'
+import { notify, whileLoading } from '#kit/modals.tsx'
+import { showPdf } from '#kit/print.tsx'
+import { LetterheadEntry, letterheads } from '../contract.ts'
+import { ALL, paperGroups, titleOf } from '../papers.ts'
+
+/** The paper by which the look of all is shown first. */
+const USUAL = 'baptism-certificate'
+const PAUSE = 400
+
+interface Drawn {
+  address: string
+  paper: string
+}
+
+/** A real paper of somebody invented beside the form, drawn anew as the form changes. */
+export function Preview({ paper }: { paper: string }) {
+  const [chosen, choose] = useState(USUAL)
+  const shown = paper === ALL ? chosen : paper
+  const values = LetterheadEntry.safeParse(entryIn(useWatch()))
+  const { drawn, problem } = useDrawing(shown, values.success ? values.data : null)
+  const title = titleOf(shown) ?? ''
+  const { getValues } = useFormContext()
+  const tryOut = async () => {
+    const entry = LetterheadEntry.safeParse(entryIn(getValues()))
+    if (!entry.success) {
+      notify('Najpierw popraw zaznaczone pola.', { tone: 'bad' })
+      return
+    }
+    const { pdf } = await whileLoading('Przygotowuję próbny wydruk…', () =>
+      call(letterheads.preview, { params: { paper: shown }, body: { ...entry.data, file: true } }),
+    )
+    showPdf({ pdf: pdf!, filename: `Wzór – ${title}.pdf` })
+  }
+  return (
+    <aside className="letterheads-preview no-print" aria-label="Podgląd">
+      {paper === ALL && (
+        <NativeSelect
+          label="Podgląd na piśmie"
+          value={chosen}
+          onChange={event => choose(event.currentTarget.value)}
+          data={paperGroups.map(({ title: group, papers }) => ({
+            group,
+            items: papers.map(one => ({ value: one.paper, label: one.title })),
+          }))}
+        />
+      )}
+      <div className="letterheads-sheet" aria-busy={drawn?.paper !== shown || undefined}>
+        {drawn ? (
+          <img src={drawn.address} alt={`Podgląd: ${titleOf(drawn.paper)} z tym wyglądem`} />
+        ) : (
+          <p>{problem ?? 'Przygotowuję podgląd…'}</p>
+        )}
+      </div>
+      <output className="letterheads-said">
+        {values.success
+          ? drawn && problem
+          : 'Podgląd zmieni się, gdy zaznaczone pola będą poprawne.'}
+      </output>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => void tryOut()}
+      >
+        Wydruk próbny
+      </Button>
+    </aside>
+  )
+}
+
+/** A form also holds its version. */
+const entryIn = ({ version: _, ...entry }: Record<string, unknown>) => entry
+
+/** The last drawing, and why there is no newer one. Asked a moment after the last change. */
+function useDrawing(paper: string, entry: LetterheadEntry | null) {
+  const [drawn, setDrawn] = useState<Drawn>()
+  const [problem, setProblem] = useState<string>()
+  const wish = entry && JSON.stringify({ paper, entry })
+  const show = useEffectEvent((drawing: string) => {
+    const image = new Blob([drawing], { type: 'image/svg+xml' })
+    setProblem(undefined)
+    setDrawn({ address: URL.createObjectURL(image), paper })
+  })
+  useEffect(() => {
+    if (!wish) return
+    const asked = JSON.parse(wish) as { paper: string; entry: LetterheadEntry }
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      call(letterheads.preview, {
+        params: { paper: asked.paper },
+        body: asked.entry,
+        signal: stop.signal,
+      }).then(
+        ({ drawing }) => !stop.signal.aborted && show(drawing ?? ''),
+        (error: unknown) => {
+          if (stop.signal.aborted) return
+          setProblem(
+            error instanceof CallProblem ? error.message : 'Nie udało się pokazać podglądu.',
+          )
+        },
+      )
+    }, PAUSE)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [wish])
+  const address = drawn?.address
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return { drawn, problem }
+}
