@@ -121,9 +121,13 @@ test('a full copy shows every column and certifies it on the page with the signa
   ]) {
     expect(text).toContain(words)
   }
-  expect(pages.at(-1)?.text).toMatch(/Zgodność z księgą stwierdzam/)
-  expect(pages[0]!.text).not.toContain('Odpis zupełny aktu chrztu · ')
-  expect(pages[1]!.text.replaceAll(/\s+/g, ' ')).toMatch(
+  expect(text).toMatch(/Zgodność z księgą stwierdzam/)
+  expect(pages, 'an ordinary act stands on one sheet with its seal').toHaveLength(1)
+  const many = Array.from({ length: 9 }, () => baptism.annotations[0])
+  const long = await read('baptism-copy', { annotations: many })
+  expect(long.pages.at(-1)?.text).toMatch(/bierzmowanie[^]*Zgodność z księgą stwierdzam/)
+  expect(long.pages[0]!.text).not.toContain('Odpis zupełny aktu chrztu · ')
+  expect(long.pages[1]!.text.replaceAll(/\s+/g, ' ')).toMatch(
     /^Odpis zupełny aktu chrztu · Małgorzata Elżbieta Święcicka-Gołąb L\. dz\. 127\/2026 .*strona 2 z 2$/,
   )
 })
