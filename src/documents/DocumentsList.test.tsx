@@ -23,6 +23,7 @@ const paper: IssuedDocument = {
   verification_code: 'ABC',
   issued_by_name: 'ks. Jan Lis',
   issued_at: '2026-11-20T08:00:00.000Z',
+  copies: 1,
   withdrawn_at: null,
   withdrawn_reason: null,
   standing: 'stands',

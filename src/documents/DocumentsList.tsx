@@ -33,6 +33,11 @@ const columns: Column<IssuedDocument>[] = [
   { key: 'recipient', title: 'Dla kogo', sort: 'recipient', cell: ({ recipient }) => recipient },
   { key: 'purpose', title: 'Cel', cell: ({ purpose }) => purpose },
   { key: 'issued_by_name', title: 'Wydał', cell: ({ issued_by_name }) => issued_by_name },
+  {
+    key: 'copies',
+    title: 'Otwarto',
+    cell: ({ copies }) => (copies === 1 ? 'raz' : `${copies} razy`),
+  },
   { key: 'standing', title: 'Stan', cell: StandingMark },
 ]
 

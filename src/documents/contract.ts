@@ -38,6 +38,8 @@ export const IssuedDocument = z.object({
   verification_code: z.string().nullable(),
   issued_by_name: z.string(),
   issued_at: z.string(),
+  /** How many times it was printed or opened again. */
+  copies: z.number(),
   /** The parish has said that the paper no longer counts, and why. */
   withdrawn_at: z.string().nullable(),
   withdrawn_reason: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
 import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import { orderedDates } from '../../order.ts'
 import { readDates, readNotes } from '../../unread.ts'
 import type { actOf } from '../reading.ts'
 
@@ -14,18 +15,27 @@ const dates = readDates<Act>('confirmations.confirmation_date, birth_date, bapti
   'Data chrztu': act.baptism_date,
 }))
 
-export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'notes'> = {
+const order = orderedDates<Act>(
+  'confirmations.birth_date, baptism_date, confirmation_date',
+  act => [
+    ['urodzenia', act.birth_date],
+    ['chrztu', act.baptism_date],
+    ['bierzmowania', act.confirmation_date],
+  ],
+)
+
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'order' | 'notes'> = {
   paper: 'confirmationCertificate',
   code: 12,
   title: 'Świadectwo bierzmowania',
-  claims: { entry: ENTRY, dates, notes: readNotes('confirmation_annotations.unread') },
+  claims: { entry: ENTRY, dates, order, notes: readNotes('confirmation_annotations.unread') },
 }
 
-export const QUARTER: PaperRule<Act, 'entry' | 'dates'> = {
+export const QUARTER: PaperRule<Act, 'entry' | 'dates' | 'order'> = {
   paper: 'quadraCertificate',
   code: 13,
   title: 'Świadectwo bierzmowania (cztery na arkuszu)',
-  claims: { entry: ENTRY, dates },
+  claims: { entry: ENTRY, dates, order },
 }
 
 export const PERMISSION: Rule = {

@@ -1,5 +1,6 @@
 import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import { orderedDates } from '../../order.ts'
 import { readDates } from '../../unread.ts'
 import type { Act } from './content.ts'
 
@@ -8,7 +9,7 @@ const declared = (act: Act): Proof =>
     ? 'proved'
     : 'empty'
 
-export const CERTIFICATE: PaperRule<Act, 'entry' | 'in_person' | 'dates'> = {
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'in_person' | 'dates' | 'order'> = {
   paper: 'conversionCertificate',
   code: 27,
   title: 'Zaświadczenie o przyjęciu, wystąpieniu albo powrocie',
@@ -31,6 +32,11 @@ export const CERTIFICATE: PaperRule<Act, 'entry' | 'in_person' | 'dates'> = {
         'Data decyzji': act.decree_date,
       }),
     ),
+    order: orderedDates('conversions.birth_date, baptism_date, conditional_date', act => [
+      ['urodzenia', act.birth_date],
+      ['chrztu', act.baptism_date],
+      ['chrztu warunkowego', act.conditional_date],
+    ]),
   },
 }
 

@@ -1,6 +1,7 @@
 import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { PRACTISING } from '#documents/register/claims/person.ts'
+import { orderedDates } from '../../order.ts'
 import { readDates, readNotes } from '../../unread.ts'
 import type { actOf } from '../reading.ts'
 import type { DeceasedPaper } from './contract.ts'
@@ -28,7 +29,7 @@ const ENTRY = asWritten('deceased, deceased_annotations')
 type Act = Omit<Awaited<ReturnType<typeof actOf>>, 'dic_death_cause_id' | 'death_cause'>
 
 /** Print 24. */
-export const CERTIFICATE: PaperRule<Act, 'buried' | 'entry' | 'dates' | 'notes'> = {
+export const CERTIFICATE: PaperRule<Act, 'buried' | 'entry' | 'dates' | 'order' | 'notes'> = {
   paper: 'deceasedCertificate',
   code: 24,
   title: 'Świadectwo zgonu i pogrzebu',
@@ -45,6 +46,11 @@ export const CERTIFICATE: PaperRule<Act, 'buried' | 'entry' | 'dates' | 'notes'>
       'Data pogrzebu': act.burial_date,
       'Data urodzenia': act.birth_date,
     })),
+    order: orderedDates('deceased.birth_date, death_date, burial_date', act => [
+      ['urodzenia', act.birth_date],
+      ['śmierci', act.death_date],
+      ['pogrzebu', act.burial_date],
+    ]),
     notes: readNotes('deceased_annotations.unread'),
     entry: ENTRY,
   },

@@ -1,12 +1,13 @@
 import type { AnyRule, PaperRule } from '#documents/claims/claim.ts'
 import { asWritten, ownWords } from '#documents/claims/usual.ts'
+import { orderedDates } from '../../order.ts'
 import { readDates, readNotes } from '../../unread.ts'
 import type { actOf } from '../reading.ts'
 
 type Rule = PaperRule<unknown, 'entry'>
 type Act = Awaited<ReturnType<typeof actOf>>
 
-export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'notes'> = {
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'order' | 'notes'> = {
   paper: 'communionCertificate',
   code: 9,
   title: 'Świadectwo I Komunii Świętej',
@@ -17,6 +18,11 @@ export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'notes'> = {
       'Data urodzenia': act.birth_date,
       'Data chrztu': act.baptism_date,
     })),
+    order: orderedDates('communions.birth_date, baptism_date, communion_date', act => [
+      ['urodzenia', act.birth_date],
+      ['chrztu', act.baptism_date],
+      ['I Komunii', act.communion_date],
+    ]),
     notes: readNotes('communion_annotations.unread'),
   },
 }

@@ -1,5 +1,6 @@
 import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
+import { orderedDates } from '../../order.ts'
 import { readDates } from '../../unread.ts'
 import type { Act } from './content.ts'
 
@@ -10,7 +11,7 @@ const named = ({ proof, first_witness }: Act): Proof =>
 const sworn = ({ proof, oath_date, oath_words }: Act): Proof =>
   proof === 'witness' || oath_date || oath_words ? 'proved' : 'empty'
 
-export const CERTIFICATE: PaperRule<Act, 'entry' | 'witness' | 'oath' | 'dates'> = {
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'witness' | 'oath' | 'dates' | 'order'> = {
   paper: 'substituteCertificate',
   code: 27,
   title: 'Metryka zastępcza chrztu',
@@ -44,6 +45,14 @@ export const CERTIFICATE: PaperRule<Act, 'entry' | 'witness' | 'oath' | 'dates'>
       'Data decyzji': act.decree_date,
       'Data metryki': act.certificate_date,
     })),
+    order: orderedDates(
+      'substitute_certificates.birth_date, baptism_date, certificate_date',
+      act => [
+        ['urodzenia', act.birth_date],
+        ['chrztu', act.baptism_date],
+        ['metryki', act.certificate_date],
+      ],
+    ),
   },
 }
 
