@@ -22,7 +22,7 @@ export function LetterheadForm({ letterhead }: { letterhead: Letterhead }) {
         schema={letterheads.write.body}
         values={letterhead}
         onSave={body => write.mutateAsync({ params, body })}
-        onSaved={() => notify('Zapisano wygląd pism; nowe wyjdą już taki', { tone: 'good' })}
+        onSaved={() => notify('Zapisano wygląd pism; nowe wyjdą już takie', { tone: 'good' })}
       >
         <div className="letterheads">
           <div className="letterheads-fields">

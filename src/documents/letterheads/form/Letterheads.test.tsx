@@ -50,7 +50,7 @@ test('a real paper stands beside the form and follows it', async () => {
   const { sent } = await open()
   const image = page.getByRole('img', { name: 'Podgląd: Świadectwo chrztu z tym wyglądem' })
   await expect.element(image).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Własne wiersze nagłówka' }).click()
+  await page.getByRole('checkbox', { name: /^Własne wiersze nagłówka/ }).click()
   await page.getByRole('textbox', { name: 'Nad nazwą' }).fill('Sanktuarium')
   const PREVIEW = 'POST /api/letterheads/baptism-certificate/preview'
   await expect.poll(() => bodyOf(sent, PREVIEW)?.above).toBe('Sanktuarium')
@@ -70,7 +70,7 @@ test('a drawing is sent as a picture, shown, saved and taken off', async () => {
   await expect.element(page.getByRole('img', { name: /Herb albo logo/ })).toBeInTheDocument()
   expect(uploaded.map(({ type }) => type)).toEqual(['image/png'])
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.element(page.getByText('Zapisano wygląd pism')).toBeVisible()
+  await expect.element(page.getByText(/^Zapisano wygląd pism/)).toBeVisible()
   expect(bodyOf(sent, 'PUT /api/letterheads/all')).toMatchObject({ logo: DIGEST, version: 2 })
   await page.getByRole('button', { name: 'Bez obrazu (Herb albo logo)' }).click()
   expect(page.getByRole('img', { name: /Herb albo logo/ }).elements()).toEqual([])
@@ -90,10 +90,10 @@ test('one paper is given a look of its own', async () => {
   await page
     .getByRole('combobox', { name: 'Które pisma' })
     .selectOptions('Zawiadomienie do innej parafii')
-  await expect.element(page.getByText('To pismo wygląda jak wszystkie.')).toBeVisible()
+  await expect.element(page.getByText(/^To pismo wygląda jak wszystkie/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Lewy, mm' }).fill('30')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.element(page.getByText('Zapisano wygląd pism')).toBeVisible()
+  await expect.element(page.getByText(/^Zapisano wygląd pism/)).toBeVisible()
   expect(bodyOf(sent, 'PUT /api/letterheads/notice')).toMatchObject({
     margin_left: 30,
     version: null,
