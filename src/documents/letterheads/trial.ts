@@ -5,6 +5,7 @@ import { couples } from '#printing/sample-couples.ts'
 import { samples } from '#printing/samples.ts'
 import { letterhead } from '../letterhead.ts'
 import type { LetterheadEntry } from './contract.ts'
+import { lighter } from './drawing.ts'
 import { picturesOf } from './kept.ts'
 import { type Named, lookOf } from './look.ts'
 import { ALL } from './papers.ts'
@@ -49,5 +50,5 @@ export async function preview(
   const { pdf } = await render(template, content, { pictures, drawing: !file })
   return file
     ? { pdf: pdf.toString('base64'), drawing: null }
-    : { pdf: null, drawing: pdf.toString() }
+    : { pdf: null, drawing: lighter(pdf.toString()) }
 }
