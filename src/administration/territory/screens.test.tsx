@@ -61,7 +61,7 @@ test('a county is chosen, what would be added is read, and it is ordered', async
   await userEvent.keyboard('{Enter}')
   await userEvent.fill(getByRole('combobox', { name: 'Każdy powiat' }), 'boch')
   await userEvent.keyboard('{Enter}')
-  await expect.element(getByText(/Do dodania: 14 miejscowości. Już na liście: 1./)).toBeVisible()
+  await expect.element(getByText(/Do dodania: 14\smiejscowości. Już na liście: 1./)).toBeVisible()
   await getByRole('button', { name: 'Dodaj do wspólnych' }).click()
   await expect
     .poll(() => sent.find(({ call }) => call.startsWith('POST'))?.body)
@@ -81,6 +81,6 @@ test('while a part is on its way its progress is shown and no other can be order
     },
     '/administration/towns/official?voivodeship=12',
   )
-  await expect.element(getByText(/4 miejscowości, 90 ulic/)).toBeVisible()
+  await expect.element(getByText(/4\smiejscowości, 90\sulic/)).toBeVisible()
   await expect.element(getByRole('button', { name: 'Dodaj do wspólnych' })).toBeDisabled()
 })

@@ -87,7 +87,7 @@ test('two are marked, what moves is read, and they become one; the merge is take
   await getByRole('button', { name: 'Scal zaznaczone' }).click()
   const dialog = getByRole('dialog', { name: 'Scalenie pozycji' })
   await expect
-    .element(dialog.getByRole('radio', { name: /Sokołów Podlaski 12 zapisów/ }))
+    .element(dialog.getByRole('radio', { name: /Sokołów Podlaski\s*12\szapisów/ }))
     .toBeChecked()
   await expect.element(dialog.getByText('2 karty parafian')).toBeVisible()
   await expect.element(dialog.getByText('1 rodzina')).toBeVisible()
@@ -99,7 +99,7 @@ test('two are marked, what moves is read, and they become one; the merge is take
   await dialog.getByRole('button', { name: 'Scal', exact: true }).click()
   await expect.poll(() => written(sent, 'POST')?.body).toEqual({ items: [9], mergeIntoId: 4 })
   await getByRole('button', { name: 'Cofnij' }).click()
-  await expect.element(getByText(/zostaje bez zmian: 1 zapis/)).toBeVisible()
+  await expect.element(getByText(/zostaje bez zmian: 1\szapis/)).toBeVisible()
 })
 
 test('what may not be merged is said in the dialog, and nothing can be pressed', async () => {
@@ -147,7 +147,7 @@ test('a typo is mended by keyboard, and the form says in how many records it wil
     },
     EDIT,
   )
-  await expect.element(getByText(/użyta w 3 zapisach parafii/)).toBeVisible()
+  await expect.element(getByText(/użyta w 3\szapisach parafii/)).toBeVisible()
   await userEvent.fill(getByRole('textbox', { name: 'Nazwa' }), 'Sokołów')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => written(sent, 'PUT')?.body).toMatchObject({ name: 'Sokołów', version: 3 })

@@ -55,6 +55,14 @@ export const kinds: Record<string, readonly [one: string, few: string, many: str
   ],
   premaritals: ['protokół przedślubny', 'protokoły przedślubne', 'protokołów przedślubnych'],
   streets: ['ulica', 'ulice', 'ulic'],
+  visit_addresses: [
+    'adres na trasie kolędy',
+    'adresy na trasach kolędy',
+    'adresów na trasach kolędy',
+  ],
+  visit_ranges: ['odcinek trasy kolędy', 'odcinki tras kolędy', 'odcinków tras kolędy'],
+  visit_registrations: ['zgłoszenie kolędy', 'zgłoszenia kolędy', 'zgłoszeń kolędy'],
+  visit_street_names: ['nazwa ulicy w kolędzie', 'nazwy ulic w kolędzie', 'nazw ulic w kolędzie'],
   wedding_annotations: [
     'adnotacja przy ślubie',
     'adnotacje przy ślubach',
