@@ -166,6 +166,13 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'public-pages/settings/Widgets.tsx': [byPriest(at('/widgets'))],
   'administration/popups/PopupForm.tsx': [byAdmin(at('/administration/popups/add'))],
+  'numbering/starts/BookStarts.tsx': [
+    byPriest({
+      ...at('/administration/parish', 'Zmień numery'),
+      field: 'Księga zmarłych',
+      text: '',
+    }),
+  ],
   'administration/parishes/OwnParish.tsx': [byPriest(at('/administration/parish'))],
   'administration/parishes/ParishForm.tsx': [
     byAdmin(at("/administration/parishes/{parishes where url = 'demo'}/edit")),
@@ -218,6 +225,13 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'shell/help/ArticleDialog.tsx': [byAdmin(at('/administration/settings', 'Pomoc', 'Zmień treść'))],
+  'backups/parish/PlanDialog.tsx': [
+    byPriest({
+      ...at('/administration/parish-backups', 'Kopie same z siebie'),
+      field: 'Hasło do kopii',
+      text: 'zielone pole 1427',
+    }),
+  ],
   'backups/parish/OrderDialog.tsx': [
     byPriest({
       ...at('/administration/parish-backups', 'Zamów kopię'),

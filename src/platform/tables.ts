@@ -247,6 +247,15 @@ export interface Baptisms {
   year: number;
 }
 
+export interface BookStarts {
+  book: string;
+  id: Generated<number>;
+  last_number: number;
+  parish_id: Generated<number>;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface CanonOverrides {
   code: string;
   id: Generated<number>;
@@ -1336,6 +1345,18 @@ export interface OrderSettings {
   version: Generated<number>;
 }
 
+export interface ParishBackupPlans {
+  id: Generated<number>;
+  parish_backup_type_id: number;
+  parish_id: Generated<number>;
+  passphrase: string | null;
+  period: Generated<number>;
+  planned_by: number;
+  planned_by_name: string;
+  upcoming_start_date: string | null;
+  version: Generated<number>;
+}
+
 export interface ParishBackups {
   bytes: number | null;
   done: Generated<number>;
@@ -1349,6 +1370,7 @@ export interface ParishBackups {
   parish_id: Generated<number>;
   parts: Generated<number>;
   passphrase: string | null;
+  planned: Generated<boolean>;
   problem: string | null;
   state: Generated<string>;
 }
@@ -2354,6 +2376,7 @@ export interface DB {
   baptism_annotations: BaptismAnnotations;
   baptism_registrations: BaptismRegistrations;
   baptisms: Baptisms;
+  book_starts: BookStarts;
   canon_overrides: CanonOverrides;
   checkmark_categories: CheckmarkCategories;
   checkmark_types: CheckmarkTypes;
@@ -2415,6 +2438,7 @@ export interface DB {
   order_payments: OrderPayments;
   order_refunds: OrderRefunds;
   order_settings: OrderSettings;
+  parish_backup_plans: ParishBackupPlans;
   parish_backup_takings: ParishBackupTakings;
   parish_backups: ParishBackups;
   parish_cleanups: ParishCleanups;

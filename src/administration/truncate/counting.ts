@@ -9,6 +9,7 @@ const STAYS = [
   'reads',
   'record_words',
   'word_keys',
+  'parish_backup_plans',
   'parish_backups',
   'parish_backup_takings',
 ]

@@ -82,6 +82,7 @@ async function removeRest(client: pg.Client, parish: number) {
     'record_words',
     'parish_backup_takings',
     'parish_backups',
+    'parish_backup_plans',
     'parish_requests',
     'parish_modules',
   ]) {

@@ -20,6 +20,7 @@ const ACCOUNT: Readonly<Record<string, string>> = {
 /** Work of this installation alone: files on its disk, answers to its own requests. */
 export const OF_INSTALLATION = new Set([
   'account_sessions',
+  'parish_backup_plans',
   'parish_backups',
   'parish_backup_takings',
   'parish_requests',

@@ -1,18 +1,20 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
-import { IconDownload, IconMail, IconPlus } from '@tabler/icons-react'
+import { IconCalendarRepeat, IconDownload, IconMail, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sizeInWords } from '#administration/downloads/size.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { problemFrom } from '#kit/failures.tsx'
+import { notify } from '#kit/modals.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { plural, showInstant } from '#kit/words.tsx'
+import { plural, showDay, showInstant } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
-import { type ParishBackup, parishBackups } from './contract.ts'
+import { type BackupPlan, type ParishBackup, parishBackups } from './contract.ts'
 import { OrderDialog } from './OrderDialog.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
 import { typeWords } from './words.ts'
 
 const isAhead = ({ state }: ParishBackup) => state === 'waiting' || state === 'making'
@@ -26,6 +28,7 @@ export function ParishBackups() {
 
 function OfParish() {
   const [isOrdering, order] = useState(false)
+  const [isPlanning, plan] = useState(false)
   const [isMoving, setMoving] = useState(false)
   const { data, error } = useCall(
     parishBackups.list,
@@ -40,6 +43,13 @@ function OfParish() {
       <ScreenHead title="Kopie danych parafii">
         {newest && <ResendButton />}
         <Button
+          variant="default"
+          leftSection={<IconCalendarRepeat size={18} aria-hidden />}
+          onClick={() => plan(true)}
+        >
+          Kopie same z siebie
+        </Button>
+        <Button
           leftSection={<IconPlus size={18} aria-hidden />}
           disabled={isMoving}
           onClick={() => order(true)}
@@ -48,6 +58,7 @@ function OfParish() {
         </Button>
       </ScreenHead>
       {error && !data && <p role="alert">{error.message}</p>}
+      <Plans plans={data?.plans ?? []} />
       <Section title="Zamówione kopie">
         {data && rows.length === 0 && (
           <p className="kit-none">
@@ -62,19 +73,49 @@ function OfParish() {
         </ul>
       </Section>
       {isOrdering && <OrderDialog onClose={() => order(false)} />}
+      {isPlanning && <PlanDialog onClose={() => plan(false)} />}
     </>
   )
 }
 
+/** What is made by itself, and when next. */
+function Plans({ plans }: { plans: BackupPlan[] }) {
+  const on = plans.filter(({ period }) => period > 0)
+  if (on.length === 0) return null
+  return (
+    <Section title="Robione same">
+      <ul className="kit-lines kit-span-4">
+        {on.map(({ parish_backup_type_id, period, upcoming_start_date, planned_by_name }) => (
+          <li key={parish_backup_type_id}>
+            <div>
+              <strong>{typeWords(parish_backup_type_id)}</strong>
+              <small>
+                co {period} dni, najbliższa {showDay(upcoming_start_date)}; list dostaje{' '}
+                {planned_by_name}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const RESEND = 'Wystąpił błąd podczas ponownego wysyłania prośby o kopię.'
+
 function ResendButton() {
   const resend = useSave(parishBackups.resend)
-  const told = useTold()
+  const send = () =>
+    resend
+      .mutateAsync({})
+      .then(() => notify('List z odnośnikiem jest w drodze', { tone: 'good' }))
+      .catch(problem => notify(`${RESEND} ${problemFrom(problem).message}`, { tone: 'bad' }))
   return (
     <Button
       variant="default"
       loading={resend.isPending}
       leftSection={<IconMail size={18} aria-hidden />}
-      onClick={() => void told(resend.mutateAsync({}), 'List z odnośnikiem jest w drodze')}
+      onClick={() => void send()}
     >
       Wyślij list ponownie
     </Button>
@@ -82,13 +123,13 @@ function ResendButton() {
 }
 
 function Line({ row }: { row: ParishBackup }) {
-  const { parish_backup_type_id, ordered_at, ordered_by_name, url, bytes } = row
+  const { parish_backup_type_id, ordered_at, ordered_by_name, planned, url, bytes } = row
   return (
     <li>
       <div>
         <strong>{typeWords(parish_backup_type_id)}</strong> <State row={row} />
         <small>
-          Zamówiono {showInstant(ordered_at)}, {ordered_by_name}
+          {planned ? 'Zrobiona sama' : 'Zamówiono'} {showInstant(ordered_at)}, {ordered_by_name}
           {bytes !== null && `, ${sizeInWords(bytes)}`}
         </small>
         <small>{taken(row)}</small>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam } from '#platform/fields.ts'
+import { Id, IdParam, orNull } from '#platform/fields.ts'
 
 /** As the specification numbers them. */
 export const CSV = 1
@@ -9,21 +9,42 @@ export const PDF = 2
 /** From which another installation takes the parish over, and this one restores it. */
 export const MOVE = 3
 export const KEPT_DAYS = 7
+/** Every how many days a file is made by itself; 0: never. */
+export const PERIODS = [0, 7, 14, 30, 90, 365] as const
+export const PERIOD = 30
 const SHORTEST = 12
 
 const Type = z.literal([CSV, PDF, MOVE], 'Wybierz rodzaj kopii z listy')
 
+const Passphrase = z
+  .string('Podaj hasło do kopii')
+  .min(SHORTEST, `Hasło do kopii musi mieć co najmniej ${SHORTEST} znaków`)
+  .max(200, 'Hasło może mieć najwyżej 200 znaków')
+
 export const ParishBackupEntry = z.strictObject({
   parish_backup_type_id: Type,
-  /** Opens the file; kept only until it is made. */
-  passphrase: z
-    .string('Podaj hasło do kopii')
-    .min(SHORTEST, `Hasło do kopii musi mieć co najmniej ${SHORTEST} znaków`)
-    .max(200, 'Hasło może mieć najwyżej 200 znaków'),
+  /** Opens the file; kept only until it is made. Left out: that of the plan. */
+  passphrase: orNull(Passphrase).optional(),
 })
 export type ParishBackupEntry = z.infer<typeof ParishBackupEntry>
 
+export const BackupPlanEntry = z.strictObject({
+  parish_backup_type_id: Type,
+  period: z.literal(PERIODS, 'Wybierz, co ile dni').default(PERIOD),
+  /** Kept sealed, for files that nobody asks for; left out: as it was. */
+  passphrase: orNull(Passphrase).optional(),
+})
+export type BackupPlanEntry = z.infer<typeof BackupPlanEntry>
+
 const text = z.string().nullable()
+
+export const BackupPlan = z.object({
+  parish_backup_type_id: Type,
+  period: z.number(),
+  upcoming_start_date: text,
+  planned_by_name: z.string(),
+})
+export type BackupPlan = z.infer<typeof BackupPlan>
 
 export const ParishBackup = z.object({
   id: z.number(),
@@ -33,6 +54,11 @@ export const ParishBackup = z.object({
   /** Of the whole work, 0 to 1. */
   progress: z.number(),
   ordered_by_name: z.string(),
+  /** Made by itself. */
+  planned: z.boolean(),
+  /** When the next of its kind is made, and every how many days; 0: not by itself. */
+  upcoming_start_date: text,
+  period: z.number(),
   ordered_at: z.string(),
   finished_at: text,
   /** Until when the file may be taken. */
@@ -53,7 +79,13 @@ export const parishBackups = {
   /** The last fifty, the newest first. */
   list: endpoint('GET /api/parishes/backup', {
     ...own,
-    answer: z.object({ data: z.array(ParishBackup) }),
+    answer: z.object({ data: z.array(ParishBackup), plans: z.array(BackupPlan) }),
+  }),
+  plan: endpoint('PUT /api/parishes/backup/plan', {
+    ...own,
+    body: BackupPlanEntry,
+    answer: z.object({}),
+    perMinute: 10,
   }),
   order: endpoint('POST /api/parishes/backup', {
     ...own,

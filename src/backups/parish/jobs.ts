@@ -8,6 +8,7 @@ import { KEPT_DAYS } from './contract.ts'
 import { parishBackupMail } from './letter.ts'
 import { type Workshop, makeParishBackup } from './making.ts'
 import { PARISH_BACKUP, PARISH_BACKUP_MAIL } from './place.ts'
+import { orderPlanned } from './plans.ts'
 
 const LOST = 'Kopia nie powstała w ciągu doby. Zamów ją jeszcze raz.'
 
@@ -36,6 +37,7 @@ export async function forgetParishBackups(database: Database, folder: string, no
 export async function parishBackupJobs(jobs: Jobs, shop: Workshop, mail: Mail, publicUrl: string) {
   await jobs.work(PARISH_BACKUP, makeParishBackup(shop))
   await jobs.work(PARISH_BACKUP_MAIL, parishBackupMail(shop.database, mail, publicUrl))
+  await jobs.every('parish-backup-plans', '40 1 * * *', orderPlanned(shop.database))
   await jobs.every('parish-backup-forgetting', '20 3 * * *', () =>
     forgetParishBackups(shop.database, shop.folder),
   )

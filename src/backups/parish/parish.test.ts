@@ -12,6 +12,7 @@ import { forgetParishBackups } from './jobs.ts'
 import { parishBackupMail } from './letter.ts'
 import { makeParishBackup } from './making.ts'
 import { fileOf } from './place.ts'
+import { orderPlanned } from './plans.ts'
 
 const folder = await mkdtemp('/tmp/kancelaria-parish-backups-')
 afterAll(() => rm(folder, { recursive: true }))
@@ -92,7 +93,7 @@ test('a backup in CSV holds every table of the parish and nothing of another', a
       and relnamespace = 'public'::regnamespace and has_table_privilege('app_user', oid, 'select')
       and exists (select from pg_attribute where attrelid = c.oid and attname = 'parish_id')`,
   )
-  const left = 6 // made of the rest, or work in progress
+  const left = 7 // made of the rest, or work in progress
   expect(files.size).toBe(rows.length - left + 1)
 })
 
@@ -131,11 +132,7 @@ test('a backup in PDF holds the books, year after year, and is no paper issued',
 
 test('one at a time, of a known kind, with a passphrase worth its name', async () => {
   const priest = await withPeople('Anna')
-  for (const wrong of [
-    { passphrase: 'krótkie' },
-    { passphrase: null },
-    { parish_backup_type_id: 3 },
-  ])
+  for (const wrong of [{ passphrase: 'krótkie' }, { parish_backup_type_id: 4 }])
     expect((await order(priest, 1, wrong)).status).toBe(422)
   const { body } = await order(priest)
   const second = await order(priest, 2)
@@ -270,3 +267,64 @@ test.each([undefined, passphrase])(
     expect((await readdir(folder)).filter(name => name.startsWith('przerwany'))).toEqual([])
   },
 )
+
+const planOf = (priest: Priest, more = {}) =>
+  priest('PUT', '/api/parishes/backup/plan', {
+    parish_backup_type_id: 1,
+    period: 30,
+    passphrase,
+    ...more,
+  })
+
+test('a plan makes a file by itself at its day, again after its period, and none when it is off', async () => {
+  const [priest, other] = [await withPeople('Anna'), await newParish()]
+  expect((await planOf(priest, { passphrase: null })).status).toBe(422)
+  expect((await planOf(priest, { period: 8 })).status).toBe(422)
+  expect((await planOf(priest)).status).toBe(200)
+  const run = orderPlanned(database)
+  await run()
+  expect(await rowsOf(priest)).toEqual([])
+  await inParish(priest.parish_id, db =>
+    db.updateTable('parish_backup_plans').set({ upcoming_start_date: '2026-01-01' }).execute(),
+  )
+  await run()
+  await run()
+  const [row] = await rowsOf(priest)
+  expect(row).toMatchObject({
+    state: 'waiting',
+    planned: true,
+    period: 30,
+    parish_backup_type_id: 1,
+  })
+  const days = (Date.parse(row.upcoming_start_date) - Date.now()) / 86_400_000
+  expect(Math.ceil(days)).toBeGreaterThanOrEqual(29)
+  await make(priest, row.id)
+  expect((await contentOf(priest, row.id)).size).toBeGreaterThan(10)
+  expect(await rowsOf(other)).toEqual([])
+  expect((await planOf(priest, { period: 0, passphrase: null })).status).toBe(200)
+  const { body } = await priest('GET', '/api/parishes/backup')
+  expect(body.plans).toMatchObject([{ period: 0, upcoming_start_date: null }])
+})
+
+test('an order without a passphrase takes that of the plan, as the specification sends it', async () => {
+  const priest = await withPeople('Anna')
+  const bare = () => priest('POST', '/api/parishes/backup', { parish_backup_type_id: 1 })
+  expect(await bare()).toMatchObject({
+    status: 422,
+    body: { errors: { passphrase: expect.anything() } },
+  })
+  await planOf(priest)
+  const { status, body } = await bare()
+  expect(status).toBe(201)
+  await make(priest, body.id)
+  expect((await contentOf(priest, body.id)).size).toBeGreaterThan(10)
+})
+
+test('a file to move is one from which the parish is restored', async () => {
+  const priest = await withPeople('Anna')
+  const { body } = await order(priest, 3)
+  await make(priest, body.id)
+  const files = await contentOf(priest, body.id)
+  expect(JSON.parse(files.get('manifest.json')!.toString()).parish.id).toBe(priest.parish_id)
+  expect([...files.keys()].at(-1)).toBe('end.json')
+})

@@ -14,6 +14,9 @@ const ready: ParishBackup = {
   state: 'ready',
   progress: 1,
   ordered_by_name: 'ks. Jan Lis',
+  planned: false,
+  period: 0,
+  upcoming_start_date: null,
   ordered_at: '2026-11-24T08:00:00Z',
   finished_at: '2026-11-24T08:01:00Z',
   expires_at: '2026-12-01T08:01:00Z',
@@ -46,14 +49,14 @@ const open = (rows: ParishBackup[], more = {}) =>
   openScreen(ParishBackups, {
     path: '/administration/parish-backups',
     current,
-    answers: { 'GET /api/parishes/backup': { data: rows }, ...more },
+    answers: { 'GET /api/parishes/backup': { data: rows, plans: [] }, ...more },
   })
 const openLink = (hash: string, more = {}) =>
   openScreen(TakeParishBackup, {
     path: `/download-parish-backup/1/7?hash=${hash}`,
     route: '/download-parish-backup/$typeId/$parishId',
     current,
-    answers: { 'GET /api/parishes/backup': { data: [ready] }, ...more },
+    answers: { 'GET /api/parishes/backup': { data: [ready], plans: [] }, ...more },
   })
 const button = (name: string) => page.getByRole('button', { name })
 
@@ -104,7 +107,11 @@ test('the letter is sent again, or the screen says why not', async () => {
     'POST /api/parishes/backup/resend': new Refused(422, { message: 'Nie ma gotowej kopii.' }),
   })
   await button('Wyślij list ponownie').click()
-  await expect.element(page.getByText('Nie ma gotowej kopii.')).toBeVisible()
+  await expect
+    .element(
+      page.getByText(/^Wystąpił błąd podczas ponownego wysyłania prośby.*Nie ma gotowej kopii/),
+    )
+    .toBeVisible()
 })
 
 test('the link of the letter leads to its file; taking it is kept first', async () => {
@@ -121,4 +128,32 @@ test('a link to a file that is gone, or of another parish, says so', async () =>
   await openLink('k2')
   await expect.element(page.getByText(/Nie ma takiej kopii do pobrania/)).toBeVisible()
   expect(button('Pobierz plik').elements()).toEqual([])
+})
+
+test('a plan is made with its period and passphrase, and stands with its next day', async () => {
+  const { sent } = await open([], {
+    'GET /api/parishes/backup': {
+      data: [],
+      plans: [
+        {
+          parish_backup_type_id: 1,
+          period: 30,
+          upcoming_start_date: '2026-12-01',
+          planned_by_name: 'ks. Jan Lis',
+        },
+      ],
+    },
+    'PUT /api/parishes/backup/plan': {},
+  })
+  await expect.element(page.getByText(/co 30 dni, najbliższa 01\.12\.2026/)).toBeVisible()
+  await button('Kopie same z siebie').click()
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(
+    dialog.getByLabelText('Hasło do kopii', { exact: false }),
+    'zielone pole 1427',
+  )
+  await dialog.getByRole('button', { name: 'Zapisz' }).click()
+  await expect
+    .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
+    .toEqual({ parish_backup_type_id: 1, period: 30, passphrase: 'zielone pole 1427' })
 })

@@ -7,8 +7,13 @@ import { audit } from '#platform/audit.ts'
 import { type Context, parishOf } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { Refusal, explain, notFound } from '#platform/problems.ts'
-import { KEPT_DAYS, type ParishBackup, type ParishBackupEntry } from './contract.ts'
+import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
+import {
+  type BackupPlan,
+  KEPT_DAYS,
+  type ParishBackup,
+  type ParishBackupEntry,
+} from './contract.ts'
 import {
   PARISH_BACKUP,
   PARISH_BACKUP_MAIL,
@@ -16,6 +21,7 @@ import {
   fileOf,
   passphrases,
 } from './place.ts'
+import { plansOf } from './plans.ts'
 import { addressOfBackup, nameOfFile } from './words.ts'
 
 type Apart = Omit<Context, 'db'>
@@ -42,8 +48,12 @@ const standing = (db: Db) =>
 
 export async function list({ db, user }: Context) {
   parishOf({ user })
-  const { rows } = await sql<Omit<ParishBackup, 'url'> & { hash: string }>`
-    select b.id, parish_id, parish_backup_type_id, hash,
+  const plans = (await plansOf(db)).map(({ passphrase: _, ...shown }) => shown)
+  const planOf = (type: number) => plans.find(one => one.parish_backup_type_id === type)
+  const { rows } = await sql<
+    Omit<ParishBackup, 'url' | 'period' | 'upcoming_start_date'> & { hash: string }
+  >`
+    select b.id, parish_id, parish_backup_type_id, hash, planned,
       case when state = 'ready' and ${expiry} <= now() then 'gone' else state end as state,
       case when state = 'ready' then 1 when parts = 0 then 0 else done::float8 / parts end as progress,
       ordered_by_name, ordered_at, finished_at, bytes, problem,
@@ -54,8 +64,11 @@ export async function list({ db, user }: Context) {
       where parish_backup_id = b.id order by id desc limit 1) last on true
     order by b.id desc limit ${SHOWN}`.execute(db)
   return {
+    plans: plans as BackupPlan[],
     data: rows.map(({ hash, ...row }) => ({
       ...row,
+      period: planOf(row.parish_backup_type_id)?.period ?? 0,
+      upcoming_start_date: planOf(row.parish_backup_type_id)?.upcoming_start_date ?? null,
       url: row.state === 'ready' ? addressOfBackup({ ...row, hash }) : null,
     })),
   }
@@ -70,12 +83,19 @@ export async function order(
   const parish_id = parishOf({ user })
   const ordered = await apart(async db => {
     await refuseTooMany(db)
+    const planned = (await plansOf(db)).find(
+      one => one.parish_backup_type_id === parish_backup_type_id,
+    )
+    const sealed = passphrase
+      ? passphrases.seal(secret, parish_id, passphrase)
+      : planned?.passphrase
+    if (!sealed) throw refuseField('passphrase', 'Podaj hasło do kopii')
     const { id } = await db
       .insertInto('parish_backups')
       .values({
         parish_backup_type_id,
         hash: `k${randomBytes(16).toString('hex')}`,
-        passphrase: passphrases.seal(secret, parish_id, passphrase),
+        passphrase: sealed,
         ordered_by: user.id,
         ordered_by_name: user.name,
       })
@@ -94,6 +114,7 @@ async function refuseTooMany(db: Db) {
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('ordered_at', '>', sql<string>`now() - interval '1 day'`)
     .where('state', '!=', 'failed')
+    .where('planned', '=', false)
     .executeTakeFirstOrThrow()
   if (count >= A_DAY) {
     throw new Refusal(

@@ -17,6 +17,7 @@ const LEFT_OUT = [
   'word_keys',
   'import_rows',
   'import_mappings',
+  'parish_backup_plans',
   'parish_backups',
   'parish_backup_takings',
 ]
