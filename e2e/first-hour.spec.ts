@@ -110,7 +110,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
   await test.step('the home panel says what is missing; the parish and its priest are made', async () => {
     await page.goto('/')
     const missing = page.getByRole('region', { name: 'Czego jeszcze brakuje' })
-    await expect(missing).toContainText('0 z 5 kroków')
+    await expect(missing).toContainText('0 z 7 kroków')
     await missing.getByRole('link', { name: /Załóż parafię/ }).click()
     await page.getByLabel('Wezwanie').fill('św. Rocha')
     await page.getByLabel('Miejscowość').fill('Nowa Wólka')
@@ -129,7 +129,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('heading', { name: 'ks. Roch Bieniek' })).toBeVisible()
     await page.goto('/')
-    await expect(missing).toContainText('2 z 5 kroków')
+    await expect(missing).toContainText('2 z 7 kroków')
   })
 
   const parish = await browser.newContext({ baseURL: ADDRESS })
@@ -167,7 +167,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
     file = /Kopia zapasowa: (\S+)/.exec(stdout)![1]!
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Czego jeszcze brakuje' })).toContainText(
-      '3 z 5 kroków',
+      '3 z 7 kroków',
     )
   })
 

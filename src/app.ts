@@ -11,6 +11,7 @@ import { buildServer } from '#platform/server.ts'
 import { announcementsChronicle } from '#announcements/chronicle.ts'
 import { announcementPrintRoutes } from '#announcements/prints/routes.ts'
 import { announcementRoutes } from '#announcements/routes.ts'
+import { bookStartRoutes } from '#numbering/starts/routes.ts'
 import { familiesChronicle } from '#families/chronicle.ts'
 import { familyMergingRoutes } from '#families/merging/routes.ts'
 import { familyRoutes } from '#families/routes.ts'
@@ -250,6 +251,7 @@ export async function buildApp({
   statisticsRoutes(api)
   yearlyReportRoutes(api)
   parishPlaceRoutes(api)
+  bookStartRoutes(api)
   liturgicalCalendarRoutes(api)
   publicPageRoutes(api, { ...publicAssets(), pages, files: ownFiles })
   publicSettingsRoutes(api, pages)

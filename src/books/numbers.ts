@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { lastOnPaper } from '#numbering/starts/last.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { DB } from '#platform/tables.ts'
 import { actLabel } from './act.ts'
@@ -19,7 +20,7 @@ export async function holdYear(db: Db, book: Book, year: number) {
     concat_ws('/', current_parish(), ${book}::text, ${year}::text), 0))`.execute(db)
 }
 
-/** The highest number of the year and one more; a cancelled act keeps its number. */
+/** The highest number of the year, on paper too, and one more; a cancelled act keeps its number. */
 export async function nextNumber(
   db: Db,
   book: Book,
@@ -29,7 +30,8 @@ export async function nextNumber(
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(act_order), 0) + 1 as next from ${sql.table(book)}
     where year = ${year} and ${series}`.execute(db)
-  return rows[0]!.next
+  const { next } = rows[0]!
+  return series === ALL ? Math.max(next, (await lastOnPaper(db, book, year)) + 1) : next
 }
 
 /**

@@ -41,6 +41,8 @@ const told = [...new Map(parts.map(part => [part.table, part])).values()]
 /** Tracked, yet without a history of their own to read: each with where a change of it is seen. */
 const UNREAD: Record<string, string> = {
   baptism_registrations: 'the act made of it has a history; the report says who took it last',
+  book_starts: 'settings of numbers',
+  parish_cleanups: 'the list of requests tells it',
   checkmark_categories: 'settings of a preparation',
   checkmark_types: 'settings of a preparation',
   collective_decrees: 'settings of collective Masses',

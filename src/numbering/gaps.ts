@@ -52,7 +52,8 @@ export async function gapsOf(db: Db, book: BookName, { planned = NONE, within }:
     ),
     steps as (
       select n.*, coalesce(lag(number) over (partition by n.part, n.year order by number),
-        case when s.continued then s.first - 1 else 0 end) as former
+        case when s.continued then s.first - 1 else coalesce((select last_number from book_starts
+          where book = ${book} and year = n.year), 0) end) as former
       from numbers n join started s using (part, year)
     )
     select nullif(s.part, '') as part, s.year, null::integer as to_year, s.acts, s.first, s.last, s.unnumbered,

@@ -1,3 +1,4 @@
+import { BookStarts } from '#numbering/starts/BookStarts.tsx'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -41,6 +42,7 @@ function Details({ id }: { id: number }) {
       >
         <DetailsFields />
       </RecordForm>
+      <BookStarts />
       <InvoiceLogs id={id} />
       <ParishHistory id={id} />
     </>

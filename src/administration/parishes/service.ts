@@ -9,10 +9,13 @@ const begins = (word: string) => sql<SqlBool>`exists (
   select from words(concat_ws(' ', parishes.name, parishes.title, parishes.town, parishes.deanery)) as spoken
   where starts_with(spoken, ${word}))`
 
-/** Parishes of the installation, of a curia those of its diocese, found by the beginnings of words in name, title, town and deanery. */
+/** Parishes of the installation but those that have left, of a curia those of its diocese, found by the beginnings of words in name, title, town and deanery. */
 export async function list({ db, user }: Context, query: ParishQuery) {
   const { sort, sortType, search } = query
-  let found = db.selectFrom('parishes').where(eb => eb.and(wordsOf(search).slice(0, 8).map(begins)))
+  let found = db
+    .selectFrom('parishes')
+    .where('removed_at', 'is', null)
+    .where(eb => eb.and(wordsOf(search).slice(0, 8).map(begins)))
   if (user.role_id === 4) {
     found = found.where('parishes.diocese_id', '=', eb =>
       eb.selectFrom('users').select('users.diocese_id').where('users.id', '=', user.id),

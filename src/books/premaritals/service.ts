@@ -3,6 +3,7 @@ import { keepOverrides } from '#canon/overrides.ts'
 import { checkMarriage } from '#canon/service.ts'
 import { type Context, parishOf } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import { lastOnPaper } from '#numbering/starts/last.ts'
 import { Refusal, explain, notFound, refuseField } from '#platform/problems.ts'
 import { because, editRecord, json } from '#platform/records.ts'
 import type { Because } from '../act.ts'
@@ -26,7 +27,7 @@ export async function nextNumber(db: Db, year: number): Promise<number> {
     .select(sql<number>`coalesce(max(protocol_number), 0) + 1`.as('next'))
     .where('year', '=', year)
     .executeTakeFirstOrThrow()
-  return next
+  return Math.max(next, (await lastOnPaper(db, 'premaritals', year)) + 1)
 }
 
 /** Refuses a number another protocol of the year bears, and names the next free one. */

@@ -21,6 +21,12 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
     to: '/administration/parishes/add',
     act: 'Załóż parafię',
   },
+  diocese: {
+    title: 'Diecezja parafii',
+    why: 'Od niej zależą zasady zapowiedzi, wzory pism i to, co widzi kuria.',
+    to: '/administration/parishes',
+    act: 'Wskaż',
+  },
   priest: {
     title: 'Konto proboszcza',
     why: 'Każda parafia potrzebuje kogoś, kto za nią odpowiada. Resztę założy on sam.',
@@ -31,6 +37,12 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
     title: 'Poczta',
     why: 'Zaproszenia i nowe hasła idą listem. Wyślij jeden na próbę do siebie.',
     act: 'Wyślij list na próbę',
+  },
+  sms: {
+    title: 'SMS',
+    why: 'Nadawca, cisza nocna i liczba wiadomości każdej parafii. Dopóki nie są ustawione, żaden SMS nie wyjdzie.',
+    to: '/administration/parishes',
+    act: 'Ustaw',
   },
   backup: {
     title: 'Kopia zapasowa',
@@ -54,6 +66,18 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
     why: 'Miejsce główne podpowiada się w aktach i w intencjach.',
     to: '/inventory/parish-places',
     act: 'Wpisz',
+  },
+  numbers: {
+    title: 'Ostatnie numery w księgach',
+    why: 'Na czym skończyły się w tym roku księgi papierowe: następny akt dostanie kolejny numer.',
+    to: '/administration/parish',
+    act: 'Podaj',
+  },
+  dictionaries: {
+    title: 'Słowniki',
+    why: 'Miejscowości i ulice parafii podpowiadają się przy wpisywaniu; dodasz je też po drodze.',
+    to: '/administration/dictionaries',
+    act: 'Przejrzyj',
   },
   clerk: {
     title: 'Konto dla kancelarii',

@@ -2,9 +2,25 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 
 /** Steps of the installation, settled by an administrator. */
-export const installationSteps = ['second_factor', 'parish', 'priest', 'mail', 'backup'] as const
+export const installationSteps = [
+  'second_factor',
+  'parish',
+  'diocese',
+  'priest',
+  'mail',
+  'sms',
+  'backup',
+] as const
 /** Steps of one parish, settled by its priest. */
-export const parishSteps = ['details', 'workers', 'place', 'clerk', 'people'] as const
+export const parishSteps = [
+  'details',
+  'workers',
+  'place',
+  'numbers',
+  'dictionaries',
+  'clerk',
+  'people',
+] as const
 
 const Step = z.enum([...installationSteps, ...parishSteps], 'Nie ma takiego kroku')
 export type Step = z.infer<typeof Step>

@@ -20,12 +20,23 @@ test('an empty installation lacks everything, and each step is done when the dat
   expect(await statesOf(admin)).toEqual({
     second_factor: 'missing',
     parish: 'missing',
+    diocese: 'missing',
     priest: 'missing',
     mail: 'missing',
+    sms: 'missing',
     backup: 'missing',
   })
   const parish = await newParishId()
-  expect(await statesOf(admin)).toMatchObject({ parish: 'done', priest: 'missing' })
+  expect(await statesOf(admin)).toMatchObject({
+    parish: 'done',
+    diocese: 'missing',
+    priest: 'missing',
+  })
+  await database.query(`insert into dioceses (name) values ('próbna')`)
+  await database.query(
+    `update parishes set diocese_id = (select id from dioceses where name = 'próbna'), sms_sender = 'PARAFIA'`,
+  )
+  expect(await statesOf(admin)).toMatchObject({ diocese: 'done', sms: 'done' })
   await signIn(2, parish)
   expect(await statesOf(admin)).toMatchObject({ priest: 'done' })
   await newParishId()
@@ -65,12 +76,19 @@ test('a parish lacks its address, staff, church, clerk and people until they are
       })
       .execute()
     await db.insertInto('parish_places').values({ name: 'Kościół', is_default: true }).execute()
+    await db
+      .insertInto('book_starts')
+      .values({ book: 'baptisms', year: 2026, last_number: 57 })
+      .execute()
+    await db.insertInto('towns').values({ name: 'Zażółcin' }).execute()
   })
   await signIn(3, priest.parish_id)
   expect(await statesOf(priest)).toEqual({
     details: 'done',
     workers: 'done',
     place: 'done',
+    numbers: 'done',
+    dictionaries: 'done',
     clerk: 'done',
     people: 'missing',
   })

@@ -12,10 +12,14 @@ const ofInstallation = (
 ): Record<(typeof installationSteps)[number], RawBuilder<boolean>> => ({
   second_factor: sql`(select is_two_factor_active = 1 from users where id = ${account})`,
   parish: sql`exists (select from parishes where active = 1)`,
+  diocese: sql`exists (select from parishes where active = 1)
+    and not exists (select from parishes where active = 1 and diocese_id is null)`,
   // Every parish that works has somebody who answers for it.
   priest: sql`exists (select from parishes where active = 1) and not exists (
     select from parishes where active = 1 and not exists (
       select from users where users.parish_id = parishes.id and role_id = 2 and users.active))`,
+  // What leaves as SMS is settled parish by parish; nothing is sent before.
+  sms: sql`exists (select from parishes where active = 1 and (sms_sender is not null or sms_balance > 0))`,
   mail: sql`(select mail_tried_at is not null from installation_state)`,
   backup: sql`exists (select from backups where finished_at is not null and problem is null)`,
 })
@@ -27,10 +31,16 @@ const ofParish = (parish: number): Record<'details' | 'clerk', RawBuilder<boolea
 })
 
 /** What only the parish itself may read. */
-const inParish: Record<'workers' | 'place' | 'people', RawBuilder<boolean>> = {
+const inParish: Record<
+  'workers' | 'place' | 'numbers' | 'dictionaries' | 'people',
+  RawBuilder<boolean>
+> = {
   workers: sql`exists (select from parish_workers where active and clergy)
     and exists (select from parish_workers where active and signs)`,
   place: sql`exists (select from parish_places where active and is_default)`,
+  numbers: sql`exists (select from book_starts) or exists (select from baptisms) or exists (select from weddings)`,
+  dictionaries: sql`exists (select from towns where parish_id = (select current_parish()))
+    or exists (select from dictionary_items where parish_id = (select current_parish()))`,
   people: sql`exists (select from people)`,
 }
 

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { orNull } from '#platform/fields.ts'
+
+/** Books that a parish may have begun on paper this year. */
+export const STARTED = {
+  baptisms: 'Księga ochrzczonych',
+  communions: 'Księga I Komunii',
+  confirmations: 'Księga bierzmowanych',
+  weddings: 'Księga małżeństw',
+  deceased: 'Księga zmarłych',
+  premaritals: 'Protokoły przedślubne',
+} as const
+export type Started = keyof typeof STARTED
+export const startedBooks = Object.keys(STARTED) as Started[]
+
+const Last = orNull(
+  z
+    .number('Podaj liczbę')
+    .int('Podaj liczbę całkowitą')
+    .min(0, 'Podaj liczbę od 0')
+    .max(99_999, 'Najwyżej 99 999'),
+).default(null)
+
+/** The last number on paper, book by book; empty: the year begins with 1. */
+export const StartsEntry = z.strictObject({
+  baptisms: Last,
+  communions: Last,
+  confirmations: Last,
+  weddings: Last,
+  deceased: Last,
+  premaritals: Last,
+})
+export type StartsEntry = z.infer<typeof StartsEntry>
+
+const Start = z.object({
+  book: z.enum(startedBooks),
+  last_number: z.number().nullable(),
+  /** What the next act of the year is offered. */
+  next_number: z.number(),
+})
+export type Start = z.infer<typeof Start>
+
+const own = { access: 'parish.settings' } as const
+
+export const starts = {
+  /** Of this year. */
+  list: endpoint('GET /api/book-starts', {
+    ...own,
+    answer: z.object({ year: z.number(), data: z.array(Start) }),
+  }),
+  save: endpoint('PUT /api/book-starts', { ...own, body: StartsEntry, answer: z.object({}) }),
+}
