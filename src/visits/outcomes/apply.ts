@@ -27,18 +27,15 @@ interface Fact {
 /** Locks the door and reads what stands on it, its note included. */
 async function standing({ db }: Writer, id: number) {
   const door = await db
-    .selectFrom('visit_addresses')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('visit_addresses as door')
+    .leftJoin('visit_notes', 'visit_notes.visit_address_id', 'door.id')
+    .selectAll('door')
+    .select('visit_notes.note')
+    .where('door.id', '=', id)
+    .forUpdate('door')
     .executeTakeFirst()
   if (!door) throw notFound('Nie ma takiego adresu na żadnej trasie')
-  const note = await db
-    .selectFrom('visit_notes')
-    .select('note')
-    .where('visit_address_id', '=', id)
-    .executeTakeFirst()
-  return { ...door, note: note?.note ?? null }
+  return door
 }
 
 /** Nobody writes what they may not read. */
@@ -63,27 +60,19 @@ async function answered(db: Db, key: string): Promise<ChangeAnswer | undefined> 
   return change?.answer as ChangeAnswer | undefined
 }
 
-/**
- * Writes one change of a door, fact by fact. What stands otherwise than it was taken along stays, and what was brought
- * waits beside it; nothing is refused for being late. The same key writes once.
- */
-export async function applyChange(
-  writer: Writer,
-  change: DoorChange,
-  source: Source = OFFICE,
-): Promise<ChangeAnswer> {
+/** Writes one change of a door, fact by fact, and keeps its answer under its key. */
+async function applyOne(writer: Writer, change: DoorChange, source: Source): Promise<ChangeAnswer> {
   const { db, user } = writer
   refuseHidden(writer, change.facts)
   const door = await standing(writer, change.visit_address_id)
   // The door is locked: whoever sent the same key at the same moment has written it by now.
   const before = await answered(db, change.key)
-  if (before) return withConflicts(writer, before)
+  if (before) return before
   const facts = Object.entries(change.facts).flatMap(([field, fact]): Fact[] =>
     fact ? [{ field: field as DoorField, stands: door[field as DoorField], ...fact }] : [],
   )
   const { written, clashing } = sorted(facts, door.outcome)
-  await because(db, source.visit_checkout_id ? 'Kolęda: z telefonu' : 'Kolęda: wpis w kancelarii')
-  await write(writer, change, written, door.outcome)
+  const version = await write(writer, change, written, door)
   if (clashing.length > 0) {
     await db
       .insertInto('visit_conflicts')
@@ -100,14 +89,13 @@ export async function applyChange(
       )
       .execute()
   }
-  const now = await standing(writer, door.id)
   const answer: ChangeAnswer = {
     key: change.key,
     visit_address_id: door.id,
-    version: now.version,
+    version,
     written: written.map(({ field }) => field),
     conflicts: [],
-    visit_route_id: now.visit_route_id,
+    visit_route_id: door.visit_route_id,
   }
   await db
     .insertInto('visit_changes')
@@ -119,12 +107,7 @@ export async function applyChange(
       answer: json(answer),
     })
     .execute()
-  return withConflicts(writer, answer)
-}
-
-/** Conflicts of the door as they are now, whatever the answer was when it was first given. */
-async function withConflicts(writer: Writer, answer: ChangeAnswer): Promise<ChangeAnswer> {
-  return { ...answer, conflicts: await conflictsOf(writer, [answer.visit_address_id]) }
+  return answer
 }
 
 const RETURN_FACTS: readonly DoorField[] = ['return_on', 'return_words']
@@ -154,9 +137,9 @@ async function write(
   { db, user }: Writer,
   { visit_address_id, made_at }: DoorChange,
   facts: readonly Fact[],
-  before: string | null,
-) {
-  if (facts.length === 0) return
+  door: { version: number; outcome: string | null },
+): Promise<number> {
+  if (facts.length === 0) return door.version
   const said = Object.fromEntries(facts.map(({ field, after }) => [field, after ?? null]))
   const { note, ...values } = said as { note?: string | null } & Record<string, unknown>
   if (note !== undefined) {
@@ -166,8 +149,8 @@ async function write(
       .onConflict(once => once.constraint('visit_notes_once').doUpdateSet({ note }))
       .execute()
   }
-  const outcome = outcomeAfter(facts, before)
-  await db
+  const outcome = outcomeAfter(facts, door.outcome)
+  const { version } = await db
     .updateTable('visit_addresses')
     .set({
       ...values,
@@ -175,22 +158,35 @@ async function write(
       ...(outcome !== 'return' && { return_on: null, return_words: null }),
       entered_by_name: user.name,
       // A clock that runs ahead does not make a visit of tomorrow.
-      ...(outcome !== before && {
+      ...(outcome !== door.outcome && {
         visited_at: outcome ? sql<string>`least(${made_at}::timestamptz, now())` : null,
       }),
     })
     .where('id', '=', visit_address_id)
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
-/** Several changes, one after another; doors in one order, so that two senders never wait for each other. */
+/**
+ * Writes changes of doors. What stands otherwise than it was taken along stays, and what was brought waits beside it;
+ * nothing is refused for being late. The same key writes once. Doors go in one order, so that two senders never wait
+ * for each other.
+ */
 export async function applyChanges(
   writer: Writer,
   changes: readonly DoorChange[],
   source: Source = OFFICE,
 ): Promise<ChangeAnswer[]> {
+  const why = source.visit_checkout_id ? 'Kolęda: z telefonu' : 'Kolęda: wpis w kancelarii'
+  await because(writer.db, why)
   const answers = new Map<DoorChange, ChangeAnswer>()
   const inOrder = changes.toSorted((one, other) => one.visit_address_id - other.visit_address_id)
-  for (const change of inOrder) answers.set(change, await applyChange(writer, change, source))
-  return changes.map(change => answers.get(change)!)
+  for (const change of inOrder) answers.set(change, await applyOne(writer, change, source))
+  const doors = [...new Set(changes.map(change => change.visit_address_id))]
+  const conflicts = await conflictsOf(writer, doors)
+  return changes.map(change => ({
+    ...answers.get(change)!,
+    conflicts: conflicts.filter(one => one.visit_address_id === change.visit_address_id),
+  }))
 }
