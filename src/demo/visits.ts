@@ -3,7 +3,7 @@ import { addDays, weekday } from '#calendar/movable.ts'
 import type { Db } from '#platform/database.ts'
 import { knownAddresses } from '#visits/planning/known.ts'
 import { compareAddresses } from '#visits/planning/ranges.ts'
-import type { Outcome } from '#visits/words.ts'
+import type { Outcome } from '#visits/contract.ts'
 import { type Chance, chance } from './random.ts'
 
 const OUTCOMES: Outcome[] = [
@@ -26,10 +26,13 @@ function evenings(known: readonly Known[]) {
   const streets = [...Map.groupBy(housed, ({ dic_street_id }) => dic_street_id ?? 0).values()]
   return streets.flatMap(street => {
     const walked = street.toSorted(compareAddresses)
-    const parts = Math.ceil(walked.length / EVENING)
-    return Array.from({ length: parts }, (_, part) =>
-      walked.slice(part * EVENING, (part + 1) * EVENING),
-    )
+    const evening: Known[][] = [[]]
+    // The flats of one house are walked together.
+    for (const house of Map.groupBy(walked, ({ building_number }) => building_number).values()) {
+      if (evening.at(-1)!.length >= EVENING) evening.push([])
+      evening.at(-1)!.push(...house)
+    }
+    return evening
   })
 }
 

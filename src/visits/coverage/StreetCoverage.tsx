@@ -1,3 +1,5 @@
+import '#kit/RecordTable.css'
+import '#kit/segments.css'
 import '../visits.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -78,8 +80,10 @@ function StreetTable({ streets }: { streets: CoveredStreet[] }) {
   const sum = (count: (typeof COUNTS)[number][0]) =>
     streets.reduce((total, street) => total + street[count], 0)
   return (
-    <div className="visits-scroll">
-      <table className="kit-table visits-coverage">
+    // Who has no mouse scrolls it by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="kit-list visits-scroll" tabIndex={0} aria-label="Tabela ulic">
+      <table className="visits-coverage">
         <thead>
           <tr>
             <th scope="col">Ulica</th>
@@ -141,7 +145,7 @@ function StreetTable({ streets }: { streets: CoveredStreet[] }) {
         </tfoot>
       </table>
       {named && <StreetNamesDialog street={named} onClose={() => setNamed(undefined)} />}
-    </div>
+    </section>
   )
 }
 

@@ -9,12 +9,6 @@ import { type Numbered, addressKey } from '../planning/ranges.ts'
 import type { Outcome, SeasonMode } from '../words.ts'
 import type { CoveredStreet, HouseState } from './contract.ts'
 
-interface PlannedDoor extends Numbered {
-  town: string
-  street: string | null
-  outcome: Outcome | null
-}
-
 const plannedDoors = (db: Db, season_id: number) =>
   db
     .selectFrom('visit_addresses as door')
@@ -34,6 +28,7 @@ const plannedDoors = (db: Db, season_id: number) =>
       'door.place_number',
       'door.outcome',
       'route.additional',
+      'route.id as route_id',
     ])
     .$narrowType<{ outcome: Outcome | null }>()
     .where('route.visit_season_id', '=', season_id)
@@ -48,7 +43,8 @@ interface Tally extends Numbered {
   street: string | null
   known: boolean
   doors: (Outcome | null)[]
-  routes: number
+  /** Routes that lead there, second tries left out: two families of one house are one way. */
+  routes: Set<number>
 }
 
 const streetKey = ({ dic_town_id, dic_street_id }: Numbered) =>
@@ -75,13 +71,18 @@ export async function list({ db }: Context, season_id: number) {
   const known = await knownAddresses(db, { mode: season.mode, season_id })
   const addresses = new Map<string, Tally>()
   for (const one of known.filter(({ building_number }) => building_number)) {
-    addresses.set(addressKey(one), { ...one, known: true, doors: [], routes: 0 })
+    addresses.set(addressKey(one), { ...one, known: true, doors: [], routes: new Set() })
   }
   for (const door of await plannedDoors(db, season_id)) {
     const key = addressKey(door)
-    const tally = addresses.get(key) ?? { ...door, known: false, doors: [], routes: 0 }
+    const tally = addresses.get(key) ?? {
+      ...door,
+      known: false,
+      doors: [],
+      routes: new Set<number>(),
+    }
     tally.doors.push(door.outcome)
-    if (!door.additional) tally.routes += 1
+    if (!door.additional) tally.routes.add(door.route_id)
     addresses.set(key, tally)
   }
   const names = await otherNames(db)
@@ -115,7 +116,7 @@ function streetOf(tallies: readonly Tally[], names: Map<number, string[]>): Cove
     refused: count('refused'),
     left: count('planned'),
     missing: count('missing'),
-    doubled: tallies.filter(({ routes }) => routes > 1).length,
+    doubled: tallies.filter(({ routes }) => routes.size > 1).length,
     houses,
   }
 }

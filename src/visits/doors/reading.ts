@@ -55,12 +55,6 @@ const rowsOf = (reader: Reader, visit_route_id: number) =>
     .orderBy('door.id')
     .execute()
 
-/** One door, wherever it is now; also one that was taken out of its route. */
-export async function doorOf(reader: Reader, id: number): Promise<Door | undefined> {
-  const row = await select(reader).where('door.id', '=', id).executeTakeFirst()
-  return row && shownTo(reader, row)
-}
-
 /** Who lives in these families now, heads first. */
 async function peopleOf({ db }: Reader, families: readonly number[]) {
   if (families.length === 0) return new Map<number, DoorPerson[]>()

@@ -87,6 +87,7 @@ function RouteTabs({ route, here }: { route: VisitRoute; here: string | undefine
     <Link
       to={`${VISITS}/${route.id}/edit` as never}
       search={{ tab: name } as never}
+      activeOptions={{ exact: true, includeSearch: true }}
       aria-current={here === name ? 'page' : undefined}
     >
       {words}

@@ -10,7 +10,7 @@ export function OfferingsSum({ season }: { season: number }) {
     return <p className="kit-empty">Nie wpisano jeszcze żadnej ofiary z tej kolędy.</p>
   }
   return (
-    <table className="kit-table visits-sums">
+    <table className="visits-sums">
       <thead>
         <tr>
           <th scope="col">Trasy kapłana</th>

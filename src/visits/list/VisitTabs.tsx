@@ -19,6 +19,7 @@ export function VisitTabs({ here, season }: { here: string | undefined; season: 
     <Link
       to={VISITS}
       search={{ season, tab: name } as never}
+      activeOptions={{ exact: true, includeSearch: true }}
       aria-current={here === name ? 'page' : undefined}
     >
       {words} {count ? <span>({count})</span> : null}

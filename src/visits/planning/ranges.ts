@@ -1,5 +1,5 @@
 import type { Side } from '../words.ts'
-import { compareNumbers, isBetween, isOnSide, wholeOf } from './numbers.ts'
+import { compareNumbers, isBetween, isOnSide } from './numbers.ts'
 
 /** Numbers of one street, or one stairwell of a house there. */
 export interface Range {
@@ -81,6 +81,3 @@ export const addressKey = ({
   [dic_town_id, dic_street_id ?? 0, squeezed(building_number), squeezed(place_number)].join('|')
 
 const squeezed = (number: string | null) => (number ?? '').replaceAll(/\s+/g, '').toLowerCase()
-
-/** The houses of a street, each with its place on the line: those without a number stand last. */
-export const houseOrder = (number: string | null) => wholeOf(number) ?? Number.MAX_SAFE_INTEGER
