@@ -46,6 +46,7 @@ const columns: Column<VisitRegistration>[] = [
   },
   { key: 'number', title: 'Numer', hidden: true, cell: ({ number }) => number },
   { key: 'state', title: 'Stan', cell: row => <State row={row} /> },
+  { key: 'actions', title: 'Czynności', cell: row => <Actions row={row} /> },
 ]
 
 function Where({ row }: { row: VisitRegistration }) {
@@ -103,7 +104,6 @@ export function RegistrationsList() {
             <FilterChoice list={list} name="state" label="Każdy stan" options={STATES} />
           </FilterBar>
         }
-        actions={row => <Actions row={row} />}
       />
       {adding && season && <NewRegistration season={season.id} onClose={() => setAdding(false)} />}
     </>
