@@ -81,13 +81,12 @@ export const Letterhead = z.object({
 export type Letterhead = z.infer<typeof Letterhead>
 
 /** A picture that was sent; until a letterhead is saved with it, no paper can bear it. */
-export const Picture = z.object({
+const Picture = z.object({
   digest: Digest,
   width: z.number(),
   height: z.number(),
   bytes: z.number(),
 })
-export type Picture = z.infer<typeof Picture>
 
 const Paper = z.string().refine(paper => titleOf(paper) !== null, 'Nie ma takiego pisma')
 const params = z.strictObject({ paper: Paper })

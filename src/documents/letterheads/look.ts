@@ -9,7 +9,7 @@ export interface Named {
   height: number
 }
 /** A letterhead with the pictures it names. */
-export type Saved = Omit<LetterheadEntry, 'logo' | 'background'> & {
+type Saved = Omit<LetterheadEntry, 'logo' | 'background'> & {
   paper: string
   logo: Named | null
   background: Named | null

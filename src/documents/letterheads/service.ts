@@ -13,7 +13,8 @@ import { render } from '#printing/print.ts'
 import { letterheadsChronicle } from './chronicle.ts'
 import { type Letterhead, type LetterheadEntry, letterheads, plainLook } from './contract.ts'
 import { ALL } from './papers.ts'
-import { UNREADABLE, cleanPicture, refusePicture } from './pictures/picture.ts'
+import { cleanPicture } from './pictures/picture.ts'
+import { UNREADABLE, refusePicture } from './pictures/refusal.ts'
 
 type Apart = Omit<Context, 'db'>
 

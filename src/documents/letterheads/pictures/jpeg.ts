@@ -1,4 +1,4 @@
-import { UNREADABLE, refusePicture } from './picture.ts'
+import { UNREADABLE, refusePicture } from './refusal.ts'
 
 const [SOI, EOI, SOS, APP0, APP1, APP14, APP15, COM] = [
   0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xee, 0xef, 0xfe,

@@ -1,20 +1,15 @@
-import { refuseField } from '#platform/problems.ts'
 import { LONGEST_SIDE } from '../contract.ts'
 import { cleanJpeg, isJpeg } from './jpeg.ts'
 import { cleanPng, isPng } from './png.ts'
+import { refusePicture } from './refusal.ts'
 
 /** A picture without what its owner did not mean to give away: where and when, with what, a small copy. */
-export interface Clean {
+interface Clean {
   kind: 'png' | 'jpg'
   width: number
   height: number
   content: Buffer
 }
-
-export const refusePicture = (message: string) => refuseField('file', message)
-
-export const UNREADABLE =
-  'Tego obrazu nie da się odczytać. Otwórz go w programie graficznym, zapisz jeszcze raz jako PNG albo JPG i wybierz ponownie.'
 
 const SMALLEST_SIDE = 16
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { UNREADABLE, refusePicture } from './picture.ts'
+import { UNREADABLE, refusePicture } from './refusal.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
