@@ -1234,6 +1234,92 @@ export interface Merges {
   version: Generated<number>;
 }
 
+export interface MessageDeliveries {
+  address: string | null;
+  asked_at: string | null;
+  claimed_until: string | null;
+  code: string | null;
+  content: string | null;
+  handed_at: string | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  message_id: number;
+  name: string | null;
+  parish_id: Generated<number>;
+  parish_worker_id: number | null;
+  parts: Generated<number>;
+  person_id: number | null;
+  points: number | null;
+  provider_id: string | null;
+  reported_at: string | null;
+  shares: Generated<number>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface MessageGroupMembers {
+  id: Generated<number>;
+  message_group_id: number;
+  parish_id: Generated<number>;
+  parish_worker_id: number | null;
+  person_id: number | null;
+  version: Generated<number>;
+}
+
+export interface MessageGroups {
+  id: Generated<number>;
+  name: string;
+  parish_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface MessageReceivers {
+  id: Generated<number>;
+  message_id: number;
+  parish_id: Generated<number>;
+  parish_worker_id: number | null;
+  person_id: number | null;
+  version: Generated<number>;
+}
+
+export interface MessageReplies {
+  content: string;
+  id: Generated<number>;
+  key: string;
+  message_id: number | null;
+  parish_id: Generated<number>;
+  phone: string;
+  received_at: Generated<string>;
+  stop: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Messages {
+  channel: Generated<string>;
+  content: Generated<string>;
+  created_at: Generated<string>;
+  created_by_name: Generated<string>;
+  erased_at: string | null;
+  finished_at: string | null;
+  held: string | null;
+  id: Generated<number>;
+  parish_id: Generated<number>;
+  part_price: number | null;
+  parts_count: Generated<number>;
+  plain: Generated<boolean>;
+  queued_at: string | null;
+  queued_by_name: string | null;
+  receivers_count: Generated<number>;
+  resume_at: string | null;
+  send_day: string | null;
+  send_time: string | null;
+  starts_at: string | null;
+  state: Generated<string>;
+  title: string;
+  trial: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Modules {
   code: string;
   id: number;
@@ -1425,6 +1511,7 @@ export interface Parishes {
   removed_at: string | null;
   skipped_steps: Generated<string[]>;
   sms_balance: Generated<number>;
+  sms_part_price: Generated<number>;
   sms_quiet_from: Generated<string>;
   sms_quiet_to: Generated<string>;
   sms_sender: string | null;
@@ -1458,6 +1545,7 @@ export interface ParishPlaces {
 }
 
 export interface ParishRequests {
+  amount: number | null;
   created_at: Generated<string>;
   id: Generated<number>;
   kind: string;
@@ -1825,6 +1913,31 @@ export interface SignIns {
   id: Generated<number>;
   outcome: string;
   user_id: number;
+}
+
+export interface SmsEntries {
+  at: Generated<string>;
+  balance: number;
+  change: number;
+  id: Generated<number>;
+  message_id: number | null;
+  parish_id: Generated<number>;
+  reason: string | null;
+  version: Generated<number>;
+}
+
+export interface SmsStops {
+  id: Generated<number>;
+  parish_id: Generated<number>;
+  phone: string;
+  stopped_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SmsStrays {
+  day: string;
+  replies: Generated<number>;
+  reports: Generated<number>;
 }
 
 export interface SpentChallenges {
@@ -2430,6 +2543,12 @@ export interface DB {
   liturgical_corrections: LiturgicalCorrections;
   mail_tokens: MailTokens;
   merges: Merges;
+  message_deliveries: MessageDeliveries;
+  message_group_members: MessageGroupMembers;
+  message_groups: MessageGroups;
+  message_receivers: MessageReceivers;
+  message_replies: MessageReplies;
+  messages: Messages;
   modules: Modules;
   names: Names;
   news: News;
@@ -2466,6 +2585,9 @@ export interface DB {
   settlement_rules: SettlementRules;
   settlements: Settlements;
   sign_ins: SignIns;
+  sms_entries: SmsEntries;
+  sms_stops: SmsStops;
+  sms_strays: SmsStrays;
   spent_challenges: SpentChallenges;
   stole_fees: StoleFees;
   streets: Streets;
