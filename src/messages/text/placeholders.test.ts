@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { filled, longestOf, unknownPlaceholders } from './placeholders.ts'
+
+const jan = { names: 'Jan Paweł', surname: 'Kowalski' }
+const ola = { names: 'Aleksandra', surname: 'Żak' }
+const text = 'Szczęść Boże, {imię} {nazwisko}! {parafia}'
+
+test('placeholders become the first name, the surname and the parish', () => {
+  expect(filled(text, jan, 'Parafia św. Anny')).toBe('Szczęść Boże, Jan Kowalski! Parafia św. Anny')
+})
+
+test('they may be typed without Polish letters and in capitals', () => {
+  expect(filled('{imie} {IMIĘ} { nazwisko }', jan, '')).toBe('Jan Jan Kowalski')
+})
+
+test('what is in braces and unknown is told, with what there is', () => {
+  expect(unknownPlaceholders('{imię} {adres} {kwota}')).toEqual(['{adres}', '{kwota}'])
+  expect(unknownPlaceholders('bez niczego')).toEqual([])
+})
+
+test('a value with braces in it is not read again', () => {
+  expect(filled('{imię}', { names: '{nazwisko}', surname: 'X' }, '')).toBe('{nazwisko}')
+})
+
+test('the longest of each is of those who receive it; letters beyond GSM are kept in sight', () => {
+  expect(longestOf([jan, ola])).toEqual({ name: 'Aleksandra', surname: 'Kowalski', dear: true })
+  expect(longestOf([jan])).toEqual({ name: 'Jan', surname: 'Kowalski', dear: false })
+  expect(longestOf([])).toEqual({ name: '', surname: '', dear: false })
+})

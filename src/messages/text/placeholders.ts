@@ -1,0 +1,54 @@
+import { fold } from '#platform/words.ts'
+import { countSms } from './segments.ts'
+
+/** Who is written to, as far as a message may name them. */
+export interface Named {
+  names: string
+  surname: string
+}
+
+/** What may stand in braces, as it is typed; Polish letters and capitals make no difference. */
+export const PLACEHOLDERS = ['{imię}', '{nazwisko}', '{parafia}'] as const
+
+const IN_BRACES = /\{\s*(\p{L}+)\s*\}/gu
+
+export const firstName = (names: string) => names.trim().split(/\s+/)[0] ?? ''
+
+/** The message as somebody will read it. Names stay in the nominative: nobody declines them safely. */
+export const filled = (text: string, { names, surname }: Named, parish: string) =>
+  text.replaceAll(IN_BRACES, (whole, word: string) => {
+    const name = fold(word)
+    if (name === 'imie') return firstName(names)
+    if (name === 'nazwisko') return surname
+    return name === 'parafia' ? parish : whole
+  })
+
+/** Braces that mean nothing: they would be sent as they stand. */
+export const unknownPlaceholders = (text: string) =>
+  [...text.matchAll(IN_BRACES)]
+    .filter(([, word]) => !['imie', 'nazwisko', 'parafia'].includes(fold(word!)))
+    .map(([whole]) => whole)
+
+/** Whether each receiver reads words of their own. */
+export const isPersonal = (text: string) =>
+  [...text.matchAll(IN_BRACES)].some(([, word]) => ['imie', 'nazwisko'].includes(fold(word!)))
+
+export interface Longest {
+  name: string
+  surname: string
+  /** Some name holds a letter beyond the GSM alphabet. */
+  dear: boolean
+}
+
+const longer = (a: string, b: string) => (b.length > a.length ? b : a)
+
+/** The longest names among those who are written to: what a counter must reckon with. */
+export function longestOf(people: readonly Named[]): Longest {
+  const names = people.map(one => firstName(one.names))
+  const surnames = people.map(one => one.surname)
+  return {
+    name: names.reduce(longer, ''),
+    surname: surnames.reduce(longer, ''),
+    dear: [...names, ...surnames].some(text => countSms(text).encoding === 'ucs2'),
+  }
+}

@@ -1,0 +1,57 @@
+// GSM 03.38. Signs of the extension are sent as two septets.
+const BASIC = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§' +
+    '¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+const EXTENDED = new Set('\f^{}\\[~]|€')
+
+/** Septets or units of UCS-2 that fit in a single message, and in each part of a longer one. */
+const ROOM = { gsm: { single: 160, part: 153 }, ucs2: { single: 70, part: 67 } } as const
+
+/** The provider takes no longer message: 1,530 letters of the GSM alphabet, 670 with others. */
+export const MOST_PARTS = 10
+
+export interface SmsCount {
+  encoding: 'gsm' | 'ucs2'
+  /** Septets, or units of UCS-2. */
+  units: number
+  /** What is billed. */
+  parts: number
+  /** How many more units the last part takes. */
+  left: number
+  /** The signs that are not in the GSM alphabet, each once. */
+  dear: string[]
+}
+
+/** A new line is one sign, however it was typed. */
+const tidyLines = (text: string) => text.replaceAll('\r\n', '\n')
+
+/** Counts a message as it will be billed. */
+export function countSms(message: string): SmsCount {
+  const signs = [...tidyLines(message)]
+  const dear = [...new Set(signs.filter(sign => !BASIC.has(sign) && !EXTENDED.has(sign)))]
+  const encoding = dear.length > 0 ? 'ucs2' : 'gsm'
+  const sizes = signs.map(sign => (encoding === 'ucs2' ? sign.length : EXTENDED.has(sign) ? 2 : 1))
+  const units = sizes.reduce((sum: number, size) => sum + size, 0)
+  const { single, part } = ROOM[encoding]
+  if (units <= single) {
+    return { encoding, units, parts: units === 0 ? 0 : 1, left: single - units, dear }
+  }
+  return { encoding, units, ...packed(sizes, part), dear }
+}
+
+/** A sign of two units is never cut between parts: it begins the next one, and a unit stays empty. */
+function packed(sizes: number[], room: number) {
+  let parts = 1
+  let filled = 0
+  for (const size of sizes) {
+    if (filled + size > room) {
+      parts++
+      filled = 0
+    }
+    filled += size
+  }
+  return { parts, left: room - filled }
+}
+
+export const isTooLong = (message: string) => countSms(message).parts > MOST_PARTS
