@@ -68,7 +68,7 @@ const isForm = ({ headers }: FastifyRequest) =>
 
 /** Lets anybody in: no session is asked for, writes still need the visitor's CSRF token. */
 export async function admitAnybody(house: House, endpoint: Endpoint, request: FastifyRequest) {
-  const asksWho = writes(endpoint) && !endpoint.framed
+  const asksWho = writes(endpoint) && !endpoint.framed && !endpoint.byMachine
   const visitor = asksWho ? await house.identify(request) : null
   if (endpoint.framed) refuseElsewhere(request, house)
   else if (asksWho) refuseForgery(request, house, visitor?.token_hash ?? null)

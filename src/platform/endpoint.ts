@@ -48,6 +48,8 @@ export interface Endpoint<
   perMinute?: number
   /** Called from our pages in a frame on another site, where no cookie travels: it does nothing in anybody's name. */
   framed?: boolean
+  /** Another program calls it, without our script: a secret in the address tells who. */
+  byMachine?: boolean
   /** Reachable before the second factor is passed or in maintenance: signing in and out, own account. */
   open?: boolean
   /** Reachable while the password given by the administrator waits to be changed or put off. */
@@ -72,6 +74,7 @@ interface Spec<P extends Shape, Q extends Shape, B extends Shape, A extends Shap
   keyed?: boolean
   perMinute?: number
   framed?: boolean
+  byMachine?: boolean
   open?: boolean
   firstPassword?: boolean
 }

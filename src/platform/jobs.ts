@@ -40,12 +40,11 @@ const PACE = {
 
 /**
  * Orders a job in the caller's transaction: it is there after the commit and never without it. The data
- * must name records by their numbers; names, addresses and secrets do not belong in a queue.
+ * must name records by their numbers; names, addresses and secrets do not belong in a queue. It waits so many seconds.
  */
-export const enqueue = (db: Db, name: string, data: object) =>
-  sql`select enqueue_job(${name}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(QUEUE)}::jsonb)`.execute(
-    db,
-  )
+export const enqueue = (db: Db, name: string, data: object, seconds = 0) =>
+  sql`select enqueue_job(${name}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(QUEUE)}::jsonb,
+    make_interval(secs => ${seconds}))`.execute(db)
 
 /**
  * Goes as fast as time does, whatever is done to the clock of the machine: the queue compares it with the database when

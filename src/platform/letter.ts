@@ -6,6 +6,12 @@ export interface Letter {
   link?: { label: string; url: string }
   /** One text file. */
   attachment?: { name: string; content: string }
+  /** Who answers it; unless told, nobody does. */
+  reply_to?: string
+  /** Where programs of mail ask for no more such letters. */
+  unsubscribe?: string
+  /** The last words; unless told, that it was sent by a program. */
+  closing?: string
 }
 
 /** One line without control characters: nothing typed by a person can add a header or a receiver. */
@@ -28,8 +34,8 @@ export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, mark => MAR
 const CLOSING = 'Wiadomość wysłana automatycznie. Prosimy na nią nie odpowiadać.'
 
 /** The letter as plain text, with the link's address spelled out. */
-export const asText = ({ paragraphs, link }: Letter) =>
-  [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), '--', CLOSING, ''].join('\n\n')
+export const asText = ({ paragraphs, link, closing = CLOSING }: Letter) =>
+  [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), '--', closing, ''].join('\n\n')
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;background:#20669c;` +
@@ -44,5 +50,5 @@ export const asHtml = (letter: Letter) =>
   `<div style="max-width:560px;margin:0 auto">` +
   letter.paragraphs.map(text => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`).join('') +
   (letter.link ? button(letter.link) : '') +
-  `<hr style="border:0;border-top:1px solid #ddd"><p style="color:#555;font-size:14px">${CLOSING}</p>` +
+  `<hr style="border:0;border-top:1px solid #ddd"><p style="color:#555;font-size:14px">${escaped(letter.closing ?? CLOSING)}</p>` +
   `</div></body></html>`

@@ -35,7 +35,13 @@ function messageOf(letter: Letter, from: string) {
     attachments: letter.attachment
       ? [{ filename: letter.attachment.name, content: letter.attachment.content }]
       : [],
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    replyTo: letter.reply_to && Address.parse(letter.reply_to),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(letter.unsubscribe && {
+        'List-Unsubscribe': `<mailto:${Address.parse(letter.unsubscribe)}?subject=Wypisz>`,
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -59,6 +59,8 @@ export const permissions = {
   'visits.correct': [2, 3],
   'visits.take': [2, 3],
   'messages.read': [2, 3],
+  'messages.write': [2, 3],
+  'messages.send': [2, 3],
   'payments.read': [2, 3],
   'payments.write': [2, 3],
   'news.write': [2, 3],
