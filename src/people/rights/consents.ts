@@ -69,7 +69,7 @@ export async function thoseWhoAgree(db: Db, kind: number, people: number[]): Pro
 }
 
 /** The card's own mark follows, so that both say the same. */
-async function markCard(db: Db, person_id: number, kind: number, given_on: string | null) {
+export async function markCard(db: Db, person_id: number, kind: number, given_on: string | null) {
   const mark = ON_CARD[kind]
   if (!mark) return
   await db

@@ -3,7 +3,7 @@ import { isBefore, today } from '#platform/days.ts'
 import { Printed } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, IdParam, Saved, Version, optional, orNull, required } from '#platform/fields.ts'
-import { type ConsentSource, SOURCES } from './words.ts'
+import { ASKED_SOURCES, type ConsentSource, SOURCES } from './words.ts'
 
 const text = z.string().nullable()
 
@@ -33,7 +33,10 @@ const past = (message: string) => Day.refine(day => !isBefore(today(), day), mes
 export const ConsentEntry = z.strictObject({
   dic_consent_kind_id: orNull(Id).pipe(z.number('Wybierz, na co osoba się zgadza')),
   given_on: past('Data zgody jest w przyszłości'),
-  source: z.enum(Object.keys(SOURCES) as [ConsentSource], 'Wybierz, jak wyrażono zgodę'),
+  source: z.enum(
+    Object.keys(ASKED_SOURCES) as [keyof typeof ASKED_SOURCES],
+    'Wybierz, jak wyrażono zgodę',
+  ),
   note: optional(500),
 })
 export type ConsentEntry = z.output<typeof ConsentEntry>

@@ -2,7 +2,9 @@ import { today } from '#platform/days.ts'
 import { plainly } from '#history/told.ts'
 
 /** How somebody agreed. Keys are what the API sends. */
-export const SOURCES = { written: 'pisemnie', oral: 'ustnie', form: 'formularz' } as const
+export const ASKED_SOURCES = { written: 'pisemnie', oral: 'ustnie', form: 'formularz' } as const
+/** `card`: it was ticked on the card, and nobody noted how it was given. */
+export const SOURCES = { ...ASKED_SOURCES, card: 'zaznaczona na karcie' } as const
 export type ConsentSource = keyof typeof SOURCES
 
 /** Numbers in the dictionary `ConsentKind` that the program itself asks about. */

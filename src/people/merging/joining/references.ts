@@ -74,6 +74,15 @@ export const PERSON_REFERENCES: Rules = {
       'wpisów świadka w przygotowaniach do bierzmowania',
     ],
   },
+  'message_receivers.person_id': {
+    words: ['wiadomość', 'wiadomości', 'wiadomości'],
+  },
+  'message_group_members.person_id': {
+    words: ['grupa odbiorców', 'grupy odbiorców', 'grup odbiorców'],
+  },
+  'message_deliveries.person_id': {
+    words: ['wysłana wiadomość', 'wysłane wiadomości', 'wysłanych wiadomości'],
+  },
   'deceased.person_id': { words: ['akt zgonu', 'akty zgonu', 'aktów zgonu'] },
   'deceased.spouse_person_id': {
     words: ['małżonek w akcie zgonu', 'małżonek w aktach zgonu', 'wpisów małżonka w aktach zgonu'],

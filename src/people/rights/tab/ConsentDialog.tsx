@@ -5,9 +5,9 @@ import { Choice, Day, LongText } from '#kit/fields.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { ConsentEntry, rights } from '../contract.ts'
-import { SOURCES } from '../words.ts'
+import { ASKED_SOURCES } from '../words.ts'
 
-const HOW = Object.entries(SOURCES).map(([value, label]) => ({ value, label }))
+const HOW = Object.entries(ASKED_SOURCES).map(([value, label]) => ({ value, label }))
 
 interface Props {
   person_id: number

@@ -1,0 +1,57 @@
+import { normalisePhone } from '#people/phone.ts'
+import type { Channel, Problem } from '../words.ts'
+
+/** What is known of somebody who might be written to. */
+export interface Card {
+  phone: string | null
+  email: string | null
+  status: string | null
+  restricted: boolean
+  departed: boolean
+  /** Somebody of the parish who works there no more; null for people of the register. */
+  active: boolean | null
+  agrees: boolean
+  /** The number asked for no more messages, and no consent was given since. */
+  stopped: boolean
+}
+
+/** The number an SMS goes to, or why there is none. */
+export function numberOf(typed: string | null): { address: string } | { problem: Problem } {
+  if (!typed?.trim()) return { problem: 'no_number' }
+  const digits = typed.replaceAll(/\D/g, '')
+  if (!/^\s*(\+|00)/.test(typed) && digits.length > 0 && digits.length < 9)
+    return { problem: 'short' }
+  const read = normalisePhone(typed)
+  if (!('phone' in read)) return { problem: 'invalid' }
+  if (!read.phone.startsWith('+48')) return { problem: 'foreign' }
+  return read.mobile ? { address: read.phone } : { problem: 'landline' }
+}
+
+const MAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
+
+const mailOf = (typed: string | null): { address: string } | { problem: Problem } => {
+  const address = typed?.trim().toLowerCase()
+  if (!address) return { problem: 'no_email' }
+  return MAIL.test(address) ? { address } : { problem: 'bad_email' }
+}
+
+/** Why nobody may write to them at all; what they wish comes before what is on the card. */
+function barred(card: Card, channel: Channel): Problem | undefined {
+  if (card.active === false) return 'inactive'
+  if (card.stopped && channel === 'sms') return 'stopped'
+  if (card.active) return undefined
+  if (card.status === 'deceased') return 'deceased'
+  if (card.restricted) return 'restricted'
+  if (card.departed) return 'departed'
+  return card.agrees ? undefined : 'no_consent'
+}
+
+/** Where a message goes, or why it does not. */
+export function addressOf(
+  card: Card,
+  channel: Channel,
+): { address: string } | { problem: Problem } {
+  const problem = barred(card, channel)
+  if (problem) return { problem }
+  return channel === 'sms' ? numberOf(card.phone) : mailOf(card.email)
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { Id, orNull } from '#platform/fields.ts'
+import { Paging, sortBy } from '#platform/page.ts'
+import {
+  DELIVERY_STATES,
+  type DeliveryState,
+  MOST_RECEIVERS,
+  PROBLEMS,
+  type Problem,
+} from '../words.ts'
+
+const text = z.string().nullable()
+const number = z.number().nullable()
+
+/** One of those a message or a group is for; of a message that was sent, one number. */
+export const ReceiverRow = z.object({
+  id: z.number(),
+  person_id: number,
+  parish_worker_id: number,
+  name: text,
+  /** The number or the e-mail, as it will be used; what is wrong stays as the card has it. */
+  phone: text,
+  problem: z.enum(Object.keys(PROBLEMS) as [Problem]).nullable(),
+  /** The number is somebody else's too, and gets the message once: how many share it. */
+  shares: z.number(),
+  state: z.enum(Object.keys(DELIVERY_STATES) as [DeliveryState]).nullable(),
+  /** The provider's word when it refused or did not deliver. */
+  code: text,
+})
+export type ReceiverRow = z.infer<typeof ReceiverRow>
+
+export const ReceiverQuery = z.strictObject({
+  ...Paging,
+  sort: sortBy('phone', 'name'),
+  only: z.enum(['incorrect', 'undelivered']).optional(),
+})
+export type ReceiverQuery = z.infer<typeof ReceiverQuery>
+
+const TOO_MANY = `Naraz można wskazać najwyżej ${MOST_RECEIVERS} odbiorców`
+const Ids = z.array(Id).max(MOST_RECEIVERS, TOO_MANY).default([])
+
+/** People of the register and those who work in the parish, by their numbers. */
+export const ReceiversEntry = z
+  .strictObject({ people: Ids, parishWorkers: Ids })
+  .refine(
+    ({ people, parishWorkers }) => people.length + parishWorkers.length > 0,
+    'Wskaż odbiorców',
+  )
+export type ReceiversEntry = z.infer<typeof ReceiversEntry>
+
+const age = orNull(
+  z.number('Podaj wiek w latach').int().min(0).max(130, 'Podaj wiek w latach'),
+).default(null)
+const choice = orNull(Id).default(null)
+const word = orNull(z.string().max(150)).default(null)
+
+/** Who is added: every condition given must hold. */
+export const Criteria = z
+  .strictObject({
+    message_group_id: choice,
+    dic_town_id: choice,
+    dic_street_id: choice,
+    school: word,
+    school_class: word,
+    age_from: age,
+    age_to: age,
+    gender: orNull(z.coerce.number<number>().pipe(z.literal([1, 2]))).default(null),
+    /** Only one of each family: its head. */
+    heads: z.boolean().default(false),
+    /** Those found are children: their parents are written to. */
+    parents: z.boolean().default(false),
+    /** Those who work in the parish, by what they do; nobody of the register then. */
+    worker_function: word,
+  })
+  .refine(({ heads, parents, ...by }) => Object.values(by).some(value => value !== null) || heads, {
+    error: 'Wybierz, kogo dodać',
+    path: ['dic_street_id'],
+  })
+  .refine(({ age_from, age_to }) => age_from === null || age_to === null || age_from <= age_to, {
+    error: 'Górny wiek jest niższy niż dolny',
+    path: ['age_to'],
+  })
+export type Criteria = z.infer<typeof Criteria>
+
+/** How many were added; those who were there already are not counted. */
+export const Added = z.object({ added: z.number(), receivers_count: z.number() })
+
+const Named = z.array(z.object({ id: z.number(), name: z.string() }))
+export const Choices = z.object({
+  groups: Named,
+  towns: Named,
+  streets: z.array(z.object({ id: z.number(), name: z.string(), dic_town_id: z.number() })),
+  schools: z.array(z.string()),
+  classes: z.array(z.string()),
+  functions: z.array(z.string()),
+})

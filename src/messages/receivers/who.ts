@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { thoseWhoAgree } from '#people/rights/consents.ts'
+import { CONSENTS } from '#people/rights/words.ts'
+import { today } from '#platform/days.ts'
+import type { Db } from '#platform/database.ts'
+import type { Channel } from '../words.ts'
+import { type Card, addressOf, numberOf } from './address.ts'
+
+/** What receivers are of: a message, or a group. */
+export type Of = 'message' | 'group'
+export const TABLES = {
+  message: { table: 'message_receivers', key: 'message_id' },
+  group: { table: 'message_group_members', key: 'message_group_id' },
+} as const
+
+interface Line extends Omit<Card, 'agrees' | 'stopped'> {
+  id: number
+  person_id: number | null
+  parish_worker_id: number | null
+  names: string
+  surname: string
+  birth_day: string | null
+}
+
+const lines = (db: Db, of: Of, id: number) => {
+  const { table, key } = TABLES[of]
+  return sql<Line>`
+    select r.id, r.person_id, r.parish_worker_id, coalesce(p.names, w.names) as names,
+      coalesce(p.surname, w.surname) as surname, coalesce(p.phone, w.phone) as phone, coalesce(p.email, w.email) as email,
+      p.status, p.birth_day, p.restricted_at is not null as restricted, w.active,
+      coalesce(p.status = 'former' or p.in_parish_to < ${today()}
+        or (p.left_church_date is not null and p.returned_date is null), false) as departed
+    from ${sql.table(table)} r
+    left join people p on p.id = r.person_id
+    left join parish_workers w on w.id = r.parish_worker_id
+    where ${sql.ref(`r.${key}`)} = ${id} order by r.id`.execute(db)
+}
+
+/** Those of the people whose number was stopped and who have agreed since. */
+async function agreedSince(db: Db, stopped: Map<string, string>, people: readonly Line[]) {
+  const asked = people.filter(({ person_id, phone }) => person_id && stopped.has(keyOf(phone)))
+  if (asked.length === 0) return new Set<number>()
+  const { rows } = await sql<{ person_id: number; given_on: string }>`
+    select person_id, max(given_on)::text as given_on from person_consents
+    where person_id = any(${asked.map(one => one.person_id)}::bigint[])
+      and dic_consent_kind_id = ${CONSENTS.sms} and withdrawn_on is null group by person_id`.execute(
+    db,
+  )
+  const given = new Map(rows.map(row => [row.person_id, row.given_on]))
+  return new Set(
+    asked
+      .filter(({ person_id, phone }) => (given.get(person_id!) ?? '') > stopped.get(keyOf(phone))!)
+      .map(one => one.person_id!),
+  )
+}
+
+const keyOf = (phone: string | null) => {
+  const read = numberOf(phone)
+  return 'address' in read ? read.address : (phone ?? '')
+}
+
+/** Numbers that said STOP, each with the day. */
+export async function stops(db: Db) {
+  const rows = await db.selectFrom('sms_stops').select(['phone', 'stopped_at']).execute()
+  return new Map(rows.map(({ phone, stopped_at }) => [phone, today(new Date(stopped_at))]))
+}
+
+/** Everybody a message or a group names, each with where a message would go, or why it would not. */
+export async function receiversOf(db: Db, of: Of, id: number, channel: Channel) {
+  const { rows } = await lines(db, of, id)
+  const kind = channel === 'sms' ? CONSENTS.sms : CONSENTS.email
+  const people = rows.flatMap(({ person_id }) => person_id ?? [])
+  const agreed = await thoseWhoAgree(db, kind, people)
+  const stopped = await stops(db)
+  const since = await agreedSince(db, stopped, rows)
+  return rows.map(line => {
+    const card: Card = {
+      ...line,
+      agrees: agreed.has(line.person_id ?? 0),
+      stopped: stopped.has(keyOf(line.phone)) && !since.has(line.person_id ?? 0),
+    }
+    return { ...line, ...addressOf(card, channel) }
+  })
+}
+export type Receiver = Awaited<ReturnType<typeof receiversOf>>[number]
+export type Reached = Receiver & { address: string }
+
+const isReached = (receiver: Receiver): receiver is Reached => 'address' in receiver
+
+// The eldest reads the message of a number that a family shares.
+const eldestFirst = (a: Receiver, b: Receiver) =>
+  (a.birth_day ?? '9999').localeCompare(b.birth_day ?? '9999') || a.id - b.id
+
+/** One line a number, with how many share it; and those who get nothing. */
+export function byNumber(receivers: readonly Receiver[]) {
+  const shared = Map.groupBy(receivers.filter(isReached), ({ address }) => address)
+  const numbers = [...shared.values()].map(many => {
+    const [first, ...others] = many.toSorted(eldestFirst)
+    const people = new Set(many.map(one => `${one.person_id}/${one.parish_worker_id}`))
+    return { ...first!, shares: others.length === 0 ? 1 : people.size }
+  })
+  return { numbers, incorrect: receivers.filter(one => !isReached(one)) }
+}
