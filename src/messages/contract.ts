@@ -1,0 +1,239 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import {
+  Day,
+  Id,
+  IdParam,
+  Saved,
+  Time,
+  Version,
+  composed,
+  orNull,
+  required,
+} from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import {
+  Added,
+  Choices,
+  Criteria,
+  ReceiverQuery,
+  ReceiverRow,
+  ReceiversEntry,
+} from './receivers/contract.ts'
+import {
+  CHANNELS,
+  type Channel,
+  HELD,
+  type Held,
+  type MessageState,
+  PROBLEMS,
+  type Problem,
+  STATES,
+} from './words.ts'
+
+const text = z.string().nullable()
+const Channels = z.enum(Object.keys(CHANNELS) as [Channel], 'Wybierz SMS albo e-mail')
+
+// No SMS is so long; whether it may be sent is asked when it is sent, so that a draft is never lost.
+const Content = z
+  .string('Napisz treść')
+  .transform(composed)
+  .pipe(z.string().max(5000, 'Najwyżej 5000 znaków'))
+
+const fields = {
+  channel: Channels,
+  title: required('Podaj tytuł', 150),
+  content: Content,
+  /** Leaves without Polish letters. */
+  plain: z.boolean(),
+  send_day: orNull(Day),
+  send_time: orNull(Time),
+}
+const inPair = ({ send_day, send_time }: { send_day?: string | null; send_time?: string | null }) =>
+  (send_day ?? null) === null || (send_time ?? null) !== null
+const half = { error: 'Podaj też godzinę', path: ['send_time'] }
+
+export const MessageEntry = z
+  .strictObject({
+    channel: Channels.default('sms'),
+    title: fields.title,
+    content: Content.default(''),
+    plain: fields.plain.default(false),
+    send_day: fields.send_day.default(null),
+    send_time: fields.send_time.default(null),
+  })
+  .refine(inPair, half)
+export type MessageEntry = z.infer<typeof MessageEntry>
+
+export const MessageChange = z
+  .strictObject({ ...z.strictObject(fields).partial().shape, version: Version })
+  .refine(inPair, half)
+export type MessageChange = z.infer<typeof MessageChange>
+
+/** How far a message has got. */
+const Progress = z.object({
+  waiting: z.number(),
+  handed: z.number(),
+  delivered: z.number(),
+  failed: z.number(),
+  /** Of those that failed: never taken by the provider, so given back to the balance. */
+  refused: z.number(),
+  unclear: z.number(),
+  cancelled: z.number(),
+})
+
+export const MessageRow = z.object({
+  id: z.number(),
+  channel: Channels,
+  title: z.string(),
+  state: z.enum(Object.keys(STATES) as [MessageState]),
+  created_at: z.string(),
+  queued_at: text,
+  receivers_count: z.number(),
+  progress: Progress,
+})
+export type MessageRow = z.infer<typeof MessageRow>
+
+/** What sending would do now: to how many numbers, what it costs, who is left out. */
+const Plan = z.object({
+  numbers: z.number(),
+  receivers: z.number(),
+  incorrect: z.array(
+    z.object({ problem: z.enum(Object.keys(PROBLEMS) as [Problem]), count: z.number() }),
+  ),
+  parts: z.number(),
+  /** Parts of the longest text anybody would get. */
+  most_parts: z.number(),
+  /** Grosze. */
+  cost: z.number(),
+  longest: z.object({ name: z.string(), surname: z.string(), dear: z.boolean() }),
+})
+export type Plan = z.infer<typeof Plan>
+
+export const Message = z.object({
+  ...MessageRow.shape,
+  version: z.number(),
+  content: z.string(),
+  plain: z.boolean(),
+  send_day: text,
+  send_time: text,
+  created_by_name: z.string(),
+  queued_by_name: text,
+  starts_at: text,
+  held: z.enum(Object.keys(HELD) as [Held]).nullable(),
+  parts_count: z.number(),
+  /** What it cost, or would cost: grosze. */
+  cost: z.number(),
+  /** Something is left that can be undone. */
+  undoable: z.boolean(),
+  parish: z.string(),
+  part_price: z.number(),
+  sender: text,
+  plan: Plan.nullable(),
+  receivers: Page(ReceiverRow),
+})
+export type Message = z.infer<typeof Message>
+
+export const MessageQuery = z.strictObject({
+  ...Paging,
+  sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
+  sort: sortBy('created_at', 'title'),
+  state: z.enum(Object.keys(STATES) as [MessageState]).optional(),
+})
+export type MessageQuery = z.infer<typeof MessageQuery>
+
+export const SendEntry = z.strictObject({
+  ignoreIncorrectReceivers: z.boolean().default(false),
+  confirmSendToManyReceivers: z.boolean().default(false),
+})
+export type SendEntry = z.infer<typeof SendEntry>
+
+export const SendAnswer = z.object({
+  /** It is on its way. */
+  result: z.boolean(),
+  require_confirmation: z.boolean(),
+  /** Which flag says yes. */
+  require_type: z.enum(['ignoreIncorrectReceivers', 'confirmSendToManyReceivers']).nullable(),
+  message: z.string(),
+  receiversCount: z.number(),
+})
+export type SendAnswer = z.infer<typeof SendAnswer>
+
+const read = { access: 'messages.read' }
+const write = { access: 'messages.write' }
+const send = { access: 'messages.send' }
+const one = { params: IdParam }
+
+export const messages = {
+  list: endpoint('GET /api/messages', { ...read, query: MessageQuery, answer: Page(MessageRow) }),
+  choices: endpoint('GET /api/messages/choices', { ...write, answer: Choices }),
+  get: endpoint('GET /api/messages/:id', {
+    ...read,
+    ...one,
+    query: ReceiverQuery,
+    answer: Message,
+    place: 'Odbiorcy wiadomości',
+    reads: ({ receivers }: Message) => [
+      {
+        table_name: 'people',
+        record_ids: receivers.data.flatMap(({ person_id }) => person_id ?? []),
+      },
+    ],
+  }),
+  add: endpoint('POST /api/messages', { ...write, body: MessageEntry, answer: Saved, status: 201 }),
+  edit: endpoint('PATCH /api/messages/:id', {
+    ...write,
+    ...one,
+    body: MessageChange,
+    answer: Saved,
+  }),
+  remove: endpoint('DELETE /api/messages/:id', { ...write, ...one, answer: z.object({}) }),
+  addReceivers: endpoint('POST /api/messages/:id/people', {
+    ...write,
+    ...one,
+    body: ReceiversEntry,
+    answer: Added,
+  }),
+  removeReceivers: endpoint('DELETE /api/messages/:id/people', {
+    ...write,
+    ...one,
+    /** Numbers of rows, not of people; or all who would get nothing. */
+    body: z
+      .strictObject({
+        receivers: z.array(Id).max(200).default([]),
+        incorrect: z.boolean().default(false),
+      })
+      .refine(
+        ({ receivers, incorrect }) => receivers.length > 0 || incorrect,
+        'Wskaż, kogo usunąć',
+      ),
+    answer: z.object({ receivers_count: z.number() }),
+  }),
+  select: endpoint('POST /api/messages/:id/selection', {
+    ...write,
+    ...one,
+    body: Criteria,
+    answer: Added,
+  }),
+  send: endpoint('POST /api/messages/:id/send', {
+    ...send,
+    ...one,
+    body: SendEntry,
+    answer: SendAnswer,
+    keyed: true,
+  }),
+  /** One message to the number or address given, through the same door as all. */
+  test: endpoint('POST /api/messages/:id/test', {
+    ...send,
+    ...one,
+    body: z.strictObject({ to: required('Podaj swój numer albo adres', 100) }),
+    answer: Saved,
+    keyed: true,
+  }),
+  undo: endpoint('POST /api/messages/:id/undo', {
+    ...send,
+    ...one,
+    answer: z.object({ undone: z.number(), state: MessageRow.shape.state }),
+  }),
+  resume: endpoint('POST /api/messages/:id/resume', { ...send, ...one, answer: z.object({}) }),
+}

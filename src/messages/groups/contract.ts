@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import {
+  Added,
+  Criteria,
+  ReceiverQuery,
+  ReceiverRow,
+  ReceiversEntry,
+} from '../receivers/contract.ts'
+
+export const GroupRow = z.object({ id: z.number(), name: z.string(), receivers_count: z.number() })
+export type GroupRow = z.infer<typeof GroupRow>
+
+/** Those whom a parish writes to together: a choir, ministers, the council. */
+export const Group = z.object({
+  ...GroupRow.shape,
+  version: z.number(),
+  receivers: Page(ReceiverRow),
+})
+export type Group = z.infer<typeof Group>
+
+export const GroupEntry = z.strictObject({ name: required('Podaj nazwę grupy', 100) })
+export type GroupEntry = z.infer<typeof GroupEntry>
+
+export const GroupListQuery = z.strictObject({ ...Paging, sort: sortBy('name') })
+export type GroupListQuery = z.infer<typeof GroupListQuery>
+
+const read = { access: 'messages.read' }
+const write = { access: 'messages.write' }
+const one = { params: IdParam }
+
+export const messageGroups = {
+  list: endpoint('GET /api/messages/groups', {
+    ...read,
+    query: GroupListQuery,
+    answer: Page(GroupRow),
+  }),
+  get: endpoint('GET /api/messages/groups/:id', {
+    ...read,
+    ...one,
+    query: ReceiverQuery,
+    answer: Group,
+    place: 'Grupa odbiorców',
+    reads: ({ receivers }: Group) => [
+      {
+        table_name: 'people',
+        record_ids: receivers.data.flatMap(({ person_id }) => person_id ?? []),
+      },
+    ],
+  }),
+  add: endpoint('POST /api/messages/groups', {
+    ...write,
+    body: GroupEntry,
+    answer: Saved,
+    status: 201,
+  }),
+  edit: endpoint('PATCH /api/messages/groups/:id', {
+    ...write,
+    ...one,
+    body: GroupEntry.extend({ version: Version }),
+    answer: Saved,
+  }),
+  remove: endpoint('DELETE /api/messages/groups/:id', { ...write, ...one, answer: z.object({}) }),
+  addReceivers: endpoint('POST /api/messages/groups/:id/people', {
+    ...write,
+    ...one,
+    body: ReceiversEntry,
+    answer: Added,
+  }),
+  removeReceivers: endpoint('DELETE /api/messages/groups/:id/people', {
+    ...write,
+    ...one,
+    body: z.strictObject({ receivers: z.array(Id).min(1, 'Wskaż, kogo usunąć').max(200) }),
+    answer: z.object({ receivers_count: z.number() }),
+  }),
+  select: endpoint('POST /api/messages/groups/:id/selection', {
+    ...write,
+    ...one,
+    body: Criteria,
+    answer: Added,
+  }),
+}

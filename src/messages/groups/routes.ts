@@ -1,0 +1,24 @@
+import { type Api, serve } from '#platform/serve.ts'
+import { messageGroups } from './contract.ts'
+import * as groups from './service.ts'
+
+export function messageGroupRoutes(api: Api) {
+  serve(api, messageGroups.list, (context, { query }) => groups.list(context, query))
+  serve(api, messageGroups.get, (context, { params, query }) =>
+    groups.get(context, params.id, query),
+  )
+  serve(api, messageGroups.add, (context, { body }) => groups.add(context, body))
+  serve(api, messageGroups.edit, (context, { params, body }) =>
+    groups.edit(context, params.id, body),
+  )
+  serve(api, messageGroups.remove, (context, { params }) => groups.remove(context, params.id))
+  serve(api, messageGroups.addReceivers, (context, { params, body }) =>
+    groups.addPeople(context, params.id, body),
+  )
+  serve(api, messageGroups.removeReceivers, (context, { params, body }) =>
+    groups.removePeople(context, params.id, body.receivers),
+  )
+  serve(api, messageGroups.select, (context, { params, body }) =>
+    groups.select(context, params.id, body),
+  )
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { explain, notFound } from '#platform/problems.ts'
+import { readPage } from '#platform/read-page.ts'
+import { editRecord } from '#platform/records.ts'
+import { choose } from '../receivers/choose.ts'
+import type { Criteria, ReceiverQuery, ReceiversEntry } from '../receivers/contract.ts'
+import { addReceivers, removeReceivers } from '../receivers/people.ts'
+import { receiversOf } from '../receivers/who.ts'
+import { ofReceivers, pageOfRows } from '../receivers/rows.ts'
+import { type GroupEntry, type GroupListQuery, messageGroups } from './contract.ts'
+
+explain('message_groups_once', 'name', 'Grupa o tej nazwie już jest. Dodaj odbiorców do niej.')
+
+const NONE = 'Nie ma takiej grupy'
+
+export async function list({ db }: Context, query: GroupListQuery) {
+  let found = db.selectFrom('message_groups')
+  if (query.search) found = found.where(sql<boolean>`strpos(fold(name), fold(${query.search})) > 0`)
+  const shown = found
+    .select(['id', 'name'])
+    .select(
+      sql<number>`(select count(*)::int from message_group_members m
+        where m.message_group_id = message_groups.id)`.as('receivers_count'),
+    )
+    .orderBy(sql`name collate "pl"`, query.sortType)
+    .orderBy('id')
+  return readPage(messageGroups.list.path, query, shown)
+}
+
+async function groupOf(db: Db, id: number, locked = false) {
+  const found = db
+    .selectFrom('message_groups')
+    .select(['id', 'version', 'name'])
+    .where('id', '=', id)
+  const group = await (locked ? found.forUpdate() : found).executeTakeFirst()
+  if (!group) throw notFound(NONE)
+  return group
+}
+
+/** Whether a member would get an SMS today is shown, so that what is missing is mended before anything is written. */
+export async function get({ db }: Context, id: number, query: ReceiverQuery) {
+  const group = await groupOf(db, id)
+  const rows = ofReceivers(await receiversOf(db, 'group', id, 'sms'), 'sms')
+  const receivers = pageOfRows(`/api/messages/groups/${id}`, query, rows)
+  return { ...group, receivers_count: rows.length, receivers }
+}
+
+export const add = ({ db }: Context, entry: GroupEntry) =>
+  db
+    .insertInto('message_groups')
+    .values(entry)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+
+export async function edit(
+  { db }: Context,
+  id: number,
+  { version, ...entry }: GroupEntry & { version: number },
+) {
+  await groupOf(db, id)
+  return editRecord(db, 'message_groups', id, version, entry)
+}
+
+/** The group goes, its people stay in the register. */
+export async function remove({ db }: Context, id: number) {
+  await groupOf(db, id, true)
+  await db.deleteFrom('message_groups').where('id', '=', id).execute()
+  return {}
+}
+
+export async function addPeople({ db }: Context, id: number, entry: ReceiversEntry) {
+  await groupOf(db, id, true)
+  return addReceivers(db, 'group', id, entry)
+}
+
+export async function select({ db }: Context, id: number, criteria: Criteria) {
+  await groupOf(db, id, true)
+  return addReceivers(db, 'group', id, await choose(db, criteria))
+}
+
+export async function removePeople({ db }: Context, id: number, rows: number[]) {
+  await groupOf(db, id, true)
+  return removeReceivers(db, 'group', id, rows)
+}

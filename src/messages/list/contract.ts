@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+
+const text = z.string().nullable()
+
+const Balance = z.object({
+  sms_balance: z.number(),
+  part_price: z.number(),
+  /** Where the stand-in of the demonstration shows what it would have sent; null: messages really leave. */
+  played_at: z.string().nullable(),
+})
+
+export const ReplyRow = z.object({
+  id: z.number(),
+  phone: z.string(),
+  content: z.string(),
+  received_at: z.string(),
+  stop: z.boolean(),
+  message_id: z.number().nullable(),
+  message: text,
+  people: z.array(z.object({ id: z.number(), name: z.string() })),
+})
+export type ReplyRow = z.infer<typeof ReplyRow>
+export const ReplyQuery = z.strictObject({ ...Paging, sort: sortBy('received_at') })
+
+/** The account of a parish, and what people wrote back. */
+export const messageDesk = {
+  /** Where a parish stands with its messages, for the title bar. */
+  balance: endpoint('GET /api/messages/balance', { access: 'messages.read', answer: Balance }),
+  topUp: endpoint('POST /api/messages/top-up', {
+    access: 'messages.send',
+    scope: 'installation',
+    body: z.strictObject({
+      amount: z
+        .number('Podaj liczbę wiadomości')
+        .int('Podaj liczbę całkowitą')
+        .min(1, 'Podaj liczbę wiadomości')
+        .max(100_000, 'Najwyżej 100 000 naraz'),
+    }),
+    answer: z.object({}),
+    keyed: true,
+  }),
+  replies: endpoint('GET /api/messages/replies', {
+    access: 'messages.read',
+    query: ReplyQuery,
+    answer: Page(ReplyRow),
+  }),
+}

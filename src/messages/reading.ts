@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { parishName } from '#administration/parishes/words.ts'
+import { type Context, parishOf } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/problems.ts'
+import { readPage } from '#platform/read-page.ts'
+import { type Message, type MessageQuery, type MessageRow, messages } from './contract.ts'
+import type { ReceiverQuery, ReceiverRow } from './receivers/contract.ts'
+import { outboxOf, planOf } from './receivers/plan.ts'
+import { ofReceivers, pageOfRows } from './receivers/rows.ts'
+import { receiversOf } from './receivers/who.ts'
+import type { Channel, DeliveryState, MessageState } from './words.ts'
+
+export const NONE = 'Nie ma takiej wiadomości'
+
+/** What the sender's parish brings to its messages. */
+export const senderOf = (db: Db, parish_id: number) =>
+  db
+    .selectFrom('parishes')
+    .select(['name', 'title', 'town', 'email', 'sms_balance', 'sms_sender', 'sms_part_price'])
+    .select(['sms_quiet_from', 'sms_quiet_to'])
+    .where('id', '=', parish_id)
+    .executeTakeFirstOrThrow()
+export type Sender = Awaited<ReturnType<typeof senderOf>>
+
+/** As a message names its parish. */
+export const signature = (sender: Pick<Sender, 'name' | 'title'>) => parishName(sender)
+
+const count = (states: string) =>
+  sql<number>`(count(*) filter (where d.state in (${sql.raw(states)})))::int`
+const PROGRESS = sql<MessageRow['progress']>`(select jsonb_build_object(
+  'waiting', ${count("'queued', 'sending', 'unknown'")}, 'handed', ${count("'accepted', 'delivered', 'undelivered'")},
+  'delivered', ${count("'delivered'")}, 'failed', ${count("'undelivered', 'rejected'")},
+  'refused', ${count("'rejected'")}, 'unclear', ${count("'unclear'")}, 'cancelled', ${count("'cancelled'")})
+  from message_deliveries d where d.message_id = messages.id)`
+
+const RECEIVERS = sql<number>`case when state = 'draft'
+  then (select count(*)::int from message_receivers r where r.message_id = messages.id) else receivers_count end`
+
+export async function list({ db }: Context, query: MessageQuery) {
+  const { sort, sortType, search, state } = query
+  let found = db.selectFrom('messages')
+  if (state) found = found.where('state', '=', state)
+  if (search)
+    found = found.where(sql<boolean>`strpos(fold(title || ' ' || content), fold(${search})) > 0`)
+  const shown = found
+    .select(['id', 'channel', 'title', 'state', 'created_at', 'queued_at'])
+    .$narrowType<{ channel: Channel; state: MessageState }>()
+    .select([RECEIVERS.as('receivers_count'), PROGRESS.as('progress')])
+    .orderBy(sort === 'title' ? sql`title collate "pl"` : sql`created_at`, sortType)
+    .orderBy('id', sortType)
+  return readPage(messages.list.path, query, shown)
+}
+
+/** The row, locked while it is worked on; 404 when it is not of this parish. */
+export async function messageOf(db: Db, id: number, locked = false) {
+  const found = db
+    .selectFrom('messages')
+    .selectAll()
+    .select(PROGRESS.as('progress'))
+    .where('id', '=', id)
+    .$narrowType<{ channel: Channel; state: MessageState }>()
+  const message = await (locked ? found.forUpdate() : found).executeTakeFirst()
+  if (!message) throw notFound(NONE)
+  return message
+}
+export type MessageRecord = Awaited<ReturnType<typeof messageOf>>
+
+async function sentTo(db: Db, id: number): Promise<ReceiverRow[]> {
+  const rows = await db
+    .selectFrom('message_deliveries')
+    .select(['id', 'person_id', 'parish_worker_id', 'name', 'address as phone', 'shares', 'code'])
+    .select(sql<DeliveryState>`state`.as('state'))
+    .where('message_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({ ...row, problem: null }))
+}
+
+/** A message, what sending it would do, and a page of those it is for. */
+export async function get(context: Context, id: number, query: ReceiverQuery): Promise<Message> {
+  const { db } = context
+  const message = await messageOf(db, id)
+  const sender = await senderOf(db, parishOf(context))
+  const parish = signature(sender)
+  const draft = message.state === 'draft'
+  const receivers = draft ? await receiversOf(db, 'message', id, message.channel) : []
+  const outbox = outboxOf(message, receivers, parish)
+  const price = message.part_price ?? sender.sms_part_price
+  const plan = draft ? planOf(outbox, receivers.length, message.channel, price) : null
+  const rows = draft ? ofReceivers(receivers, message.channel) : await sentTo(db, id)
+  const { send_day, send_time, held, progress } = message
+  return {
+    ...message,
+    held: held as Message['held'],
+    send_day,
+    send_time,
+    receivers_count: draft ? receivers.length : message.receivers_count,
+    cost: plan?.cost ?? (message.channel === 'sms' ? message.parts_count * price : 0),
+    undoable: ['queued', 'held'].includes(message.state) && progress.waiting > 0,
+    parish,
+    part_price: price,
+    sender: sender.sms_sender,
+    plan,
+    receivers: pageOfRows(`/api/messages/${id}`, query, rows),
+  }
+}

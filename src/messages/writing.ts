@@ -1,0 +1,88 @@
+import { type Context, parishOf } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { editRecord } from '#platform/records.ts'
+import type { MessageChange, MessageEntry } from './contract.ts'
+import { choose } from './receivers/choose.ts'
+import type { Criteria, ReceiversEntry } from './receivers/contract.ts'
+import { addReceivers, removeReceivers } from './receivers/people.ts'
+import { receiversOf } from './receivers/who.ts'
+import { messageOf } from './reading.ts'
+
+const GONE =
+  'Ta wiadomość została już wysłana i nie można jej zmienić. Napisz nową albo cofnij to, co jeszcze nie wyszło.'
+
+/** The draft, held against everybody else until it is changed; 422 once it is on its way. */
+async function draftOf(db: Db, id: number) {
+  const message = await messageOf(db, id, true)
+  if (message.state !== 'draft') throw new Refusal(422, GONE)
+  return message
+}
+
+export const add = ({ db, user }: Context, entry: MessageEntry) =>
+  db
+    .insertInto('messages')
+    .values({ ...entry, created_by_name: user.name })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+
+export async function edit({ db }: Context, id: number, { version, ...change }: MessageChange) {
+  const { version: now } = await draftOf(db, id)
+  const clock = change.send_day === null ? { send_time: null } : {}
+  const values = { ...change, ...clock }
+  if (Object.keys(values).length === 0 && version === now) return { id, version }
+  return editRecord(db, 'messages', id, version, values)
+}
+
+/** A draft goes for good; what was sent stays, for people have it. */
+export async function remove({ db }: Context, id: number) {
+  const { state } = await messageOf(db, id, true)
+  if (state !== 'draft') {
+    throw new Refusal(
+      422,
+      'Wysłanej wiadomości nie można usunąć: zostaje w wykazie jako dowód wysyłki.',
+    )
+  }
+  await db.deleteFrom('messages').where('id', '=', id).execute()
+  return {}
+}
+
+export async function addPeople({ db }: Context, id: number, entry: ReceiversEntry) {
+  await draftOf(db, id)
+  return addReceivers(db, 'message', id, entry)
+}
+
+export async function select({ db }: Context, id: number, criteria: Criteria) {
+  await draftOf(db, id)
+  return addReceivers(db, 'message', id, await choose(db, criteria))
+}
+
+export async function removePeople(
+  { db }: Context,
+  id: number,
+  { receivers, incorrect }: { receivers: number[]; incorrect: boolean },
+) {
+  const { channel } = await draftOf(db, id)
+  if (!incorrect) return removeReceivers(db, 'message', id, receivers)
+  const all = await receiversOf(db, 'message', id, channel)
+  const wrong = all.filter(one => 'problem' in one).map(one => one.id)
+  return removeReceivers(db, 'message', id, wrong)
+}
+
+/**
+ * Begins a message to people chosen elsewhere (a list, a search, a route): a draft that only wants its words.
+ * Those who may not be written to are shown in it, each with why.
+ */
+export async function beginMessage(context: Context, title: string, receivers: ReceiversEntry) {
+  parishOf(context)
+  const message = await add(context, {
+    channel: 'sms',
+    title,
+    content: '',
+    plain: false,
+    send_day: null,
+    send_time: null,
+  })
+  await addPeople(context, message.id, receivers)
+  return message
+}
