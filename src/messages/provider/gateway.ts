@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SmsProvider } from './provider.ts'
+import { smsapi } from './smsapi.ts'
+
+/** What this installation sends SMS with; made once, where the application is put together. */
+export interface Gateway {
+  /** SECRET_KEY: the address the provider calls is made of it. */
+  secret: string
+  /** Where people reach us, without a slash at the end. */
+  origin: string
+  /** Of the account at SMSAPI. */
+  token?: string
+  /** Address of the stand-in for the provider; only on the developer's machine. */
+  local?: string
+}
+
+const BASE = 'https://api.smsapi.pl'
+
+/** What the stand-in and this installation share; nobody has to type it. */
+export const localToken = (secret: string) =>
+  createHmac('sha256', secret).update('local sms').digest('hex')
+
+const callSecret = (secret: string) =>
+  createHmac('sha256', secret).update('sms callback').digest('hex').slice(0, 40)
+
+/** Whoever knows this address is the provider: it signs nothing. */
+export const callbackUrl = ({ secret, origin }: Pick<Gateway, 'secret' | 'origin'>) =>
+  `${origin}/api/public/sms/${callSecret(secret)}`
+
+export function isProvider({ secret }: Pick<Gateway, 'secret'>, given: string): boolean {
+  const right = Buffer.from(callSecret(secret))
+  const said = Buffer.from(given)
+  return right.length === said.length && timingSafeEqual(right, said)
+}
+
+/** The provider of this installation; null while it has none. */
+export function providerOf(gateway: Gateway): SmsProvider | null {
+  const notifyUrl = callbackUrl(gateway)
+  if (gateway.token) return smsapi({ base: BASE, token: gateway.token, notifyUrl })
+  if (!gateway.local) return null
+  return smsapi({ base: gateway.local, token: localToken(gateway.secret), notifyUrl })
+}

@@ -1,0 +1,11 @@
+import { localToken } from '../gateway.ts'
+import { openLocalSms } from './server.ts'
+
+/** The stand-in for the provider beside a demonstration; it reports a delivery after two seconds. */
+export const openSmsForDemo = ({
+  secretKey,
+  reportsAfter = 2000,
+}: {
+  secretKey: string
+  reportsAfter?: number
+}) => openLocalSms({ token: localToken(secretKey), reportsAfter })

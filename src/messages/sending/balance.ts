@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { type Context, parishOf } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { Refusal } from '#platform/problems.ts'
+import { senderOf } from '../reading.ts'
+import type { Gateway } from '../provider/gateway.ts'
+
+async function move(db: Db, change: number, message_id: number): Promise<number | null> {
+  const { rows } = await sql<{ left: number | null }>`
+    select move_sms(${change}::integer, ${message_id}::bigint) as left`.execute(db)
+  return rows[0]!.left
+}
+
+/** One message of the balance for each number; 422 when there are not so many. */
+export async function takeFromBalance(db: Db, message_id: number, count: number, before: number) {
+  if ((await move(db, -count, message_id)) !== null) return
+  throw new Refusal(
+    422,
+    `Na koncie SMS jest ${before}, a potrzeba ${count}. Poproś o doładowanie albo zmniejsz liczbę odbiorców.`,
+  )
+}
+
+/** What was not handed over, or not taken, costs nothing. */
+export async function giveBack(db: Db, message_id: number, count: number) {
+  if (count > 0) await move(db, count, message_id)
+}
+
+export async function balance(context: Context, gateway: Gateway) {
+  const { sms_balance, sms_part_price } = await senderOf(context.db, parishOf(context))
+  return {
+    sms_balance,
+    part_price: sms_part_price,
+    played_at: gateway.token ? null : (gateway.local ?? null),
+  }
+}

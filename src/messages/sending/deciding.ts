@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { type Context, parishOf } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { Refusal, refuseField } from '#platform/problems.ts'
+import { messageOf, senderOf, signature } from '../reading.ts'
+import { numberOf } from '../receivers/address.ts'
+import { wordsFor } from '../receivers/plan.ts'
+import { countSms } from '../text/segments.ts'
+import { type MessageState, PROBLEMS } from '../words.ts'
+import { giveBack, takeFromBalance } from './balance.ts'
+import { HAND_OVER } from './handing/jobs.ts'
+import { NO_PROVIDER, refuseUnfit } from './send.ts'
+
+/**
+ * Takes back what has not been handed over. When nothing has, the message is a draft again; else it ends with what has
+ * left. What the provider was asked about already, even without an answer, has left.
+ */
+export async function undo({ db }: Context, id: number) {
+  const message = await messageOf(db, id, true)
+  if (message.state !== 'queued' && message.state !== 'held') {
+    throw new Refusal(422, 'Nie ma już czego cofnąć: wiadomość wyszła.')
+  }
+  const { rows } = await sql<{
+    id: number
+  }>`update message_deliveries set state = 'cancelled', claimed_until = null
+    where message_id = ${id} and state = 'queued' returning id`.execute(db)
+  if (rows.length === 0) throw new Refusal(422, 'Nie ma już czego cofnąć: wiadomość wyszła.')
+  const { rows: others } = await sql<{
+    open: boolean
+  }>`select state in ('sending', 'unknown') as open
+    from message_deliveries where message_id = ${id} and state <> 'cancelled'`.execute(db)
+  const state: MessageState =
+    others.length === 0 ? 'draft' : others.some(({ open }) => open) ? 'queued' : 'done'
+  if (state === 'draft') {
+    await db.deleteFrom('message_deliveries').where('message_id', '=', id).execute()
+  }
+  await db
+    .updateTable('messages')
+    .set(
+      state === 'draft'
+        ? {
+            state,
+            queued_at: null,
+            queued_by_name: null,
+            starts_at: null,
+            held: null,
+            resume_at: null,
+          }
+        : { state, held: null, finished_at: state === 'done' ? sql<string>`now()` : null },
+    )
+    .where('id', '=', id)
+    .execute()
+  if (message.channel === 'sms') await giveBack(db, id, rows.length)
+  return { undone: rows.length, state }
+}
+
+/** Tries again at once what the provider would not take; also without asking it happens every five minutes. */
+export async function resume(context: Context, id: number) {
+  const { db } = context
+  const { state } = await messageOf(db, id, true)
+  if (state !== 'held') throw new Refusal(422, 'Ta wiadomość nie jest wstrzymana.')
+  await db
+    .updateTable('messages')
+    .set({ state: 'queued', held: null, resume_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  await enqueue(db, HAND_OVER, { parish_id: parishOf(context), message_id: id })
+  return {}
+}
+
+/** One message to somebody of the office, through the same door as all: it costs what it will cost. */
+export async function test(context: Context, ready: boolean, id: number, typed: string) {
+  const { db, user } = context
+  const message = await messageOf(db, id)
+  const address = addressIn(message.channel === 'sms', typed)
+  const sender = await senderOf(db, parishOf(context))
+  const [names = '', ...surname] = user.name.replace(/^(ks\.|s\.|br\.|o\.)\s*/, '').split(' ')
+  const parish = signature(sender)
+  const content = wordsFor(message, { names, surname: surname.join(' ') }, parish)
+  const parts = message.channel === 'sms' ? countSms(content).parts : 1
+  refuseUnfit(message, parts)
+  if (message.channel === 'sms' && !ready) throw new Refusal(422, NO_PROVIDER)
+  const trial = await db
+    .insertInto('messages')
+    .values({
+      channel: message.channel,
+      title: `Próba: ${message.title}`.slice(0, 150),
+      trial: true,
+      content: message.content,
+      plain: message.plain,
+      state: 'queued',
+      created_by_name: user.name,
+      queued_by_name: user.name,
+      queued_at: sql`now()`,
+      starts_at: sql`now()`,
+      receivers_count: 1,
+      parts_count: parts,
+      part_price: message.channel === 'sms' ? sender.sms_part_price : null,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('message_deliveries')
+    .values({ message_id: trial.id, name: user.name, address, content, parts })
+    .execute()
+  await enqueue(db, HAND_OVER, { parish_id: parishOf(context), message_id: trial.id })
+  if (message.channel === 'sms') await takeFromBalance(db, trial.id, 1, sender.sms_balance)
+  return trial
+}
+
+function addressIn(sms: boolean, typed: string) {
+  if (!sms) {
+    if (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed)) return typed
+    throw refuseField('to', 'Podaj adres w postaci jan@poczta.pl')
+  }
+  const read = numberOf(typed)
+  if ('address' in read) return read.address
+  throw refuseField('to', `Na ten numer SMS nie dojdzie: ${PROBLEMS[read.problem]}.`)
+}

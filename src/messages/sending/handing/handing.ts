@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { type InParish, insideParish } from '#orders/parish.ts'
+import type { Database, Db } from '#platform/database.ts'
+import type { Mail } from '#platform/mail.ts'
+import { type Gateway, providerOf } from '../../provider/gateway.ts'
+import type { Outcome } from '../../provider/provider.ts'
+import { type MessageRecord, type Sender, messageOf, senderOf } from '../../reading.ts'
+import type { Held } from '../../words.ts'
+import { type Claimed, claim, record } from './claims.ts'
+import { letterTo } from './letters.ts'
+import { clockOf, isQuiet } from '../quiet.ts'
+
+export interface HandOver {
+  parish_id: number
+  message_id: number
+}
+
+/** So many numbers are asked about at the same time. */
+const ABREAST = 10
+/** After so many unanswered in a row the provider is left alone for a while. */
+const ENOUGH_SILENCE = 5
+
+interface Desk {
+  inside: InParish
+  message: MessageRecord
+  send: (one: Claimed) => Promise<Outcome>
+  quiet: () => boolean
+}
+
+/** The work of the queue: hands a message over, number by number, however often it is begun anew. */
+export const handOver =
+  (database: Database, mail: Mail, gateway: Gateway) =>
+  async ({ parish_id, message_id }: HandOver, signal?: AbortSignal) => {
+    const inside = insideParish(database, parish_id)
+    const message = await inside(db => dueMessage(db, message_id))
+    if (!message) return
+    const sender = await inside(db => senderOf(db, parish_id))
+    const send = doorOf(message, sender, mail, gateway)
+    const hours = { from: sender.sms_quiet_from, to: sender.sms_quiet_to }
+    const loud = message.channel === 'email' || message.trial
+    const quiet = () => !loud && isQuiet(clockOf(new Date()), hours)
+    const why = await handAll({ inside, message, send, quiet }, signal)
+    await inside(db => settle(db, message_id, why))
+  }
+
+/** Nothing when it is undone, finished, or its hour has not come. */
+async function dueMessage(db: Db, id: number) {
+  const { rows } = await sql`select from messages where id = ${id} and state in ('queued', 'held')
+    and starts_at <= now()`.execute(db)
+  if (rows.length === 0) return undefined
+  return messageOf(db, id)
+}
+
+function doorOf(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gateway) {
+  if (message.channel === 'email') return letterTo(message, sender, mail)
+  const provider = providerOf(gateway)
+  return ({ address, content, key }: Claimed): Promise<Outcome> =>
+    provider
+      ? provider.send({ to: address, text: content, key, from: sender.sms_sender })
+      : Promise.resolve({ kind: 'stopped', why: 'account' })
+}
+
+/** Why it goes no further for now; null when nothing was left, `quiet` when the night has come. */
+type Halt = Held | 'quiet' | null
+
+async function handAll(
+  { inside, message, send, quiet }: Desk,
+  signal?: AbortSignal,
+): Promise<Halt> {
+  for (;;) {
+    if (signal?.aborted) return null
+    if (quiet()) return 'quiet'
+    const claimed = await inside(db => claim(db, message.id, message.channel))
+    if (claimed.length === 0) return null
+    const { results, halt } = await askAll(claimed, send)
+    await inside(db => record(db, message.id, message.channel, results))
+    if (halt) return halt
+  }
+}
+
+/** Asks for some numbers, a few at a time; stops at the first word that concerns all of them. */
+async function askAll(claimed: Claimed[], send: Desk['send']) {
+  const outcomes = new Map<number, Outcome>()
+  let halt: Held | null = null
+  let silence = 0
+  const waiting = [...claimed]
+  async function ask() {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const outcome = await send(one)
+      outcomes.set(one.id, outcome)
+      silence = outcome.kind === 'unknown' ? silence + 1 : 0
+      if (outcome.kind === 'stopped') halt ??= outcome.why
+      if (silence >= ENOUGH_SILENCE) halt ??= 'away'
+      if (halt) return
+    }
+  }
+  await Promise.all(Array.from({ length: ABREAST }, ask))
+  // Those nobody was asked about go back as they were.
+  const untouched: Outcome = { kind: 'stopped', why: halt ?? 'away' }
+  const results = claimed.map(({ id }) => ({ id, outcome: outcomes.get(id) ?? untouched }))
+  return { results, halt: halt as Held | null }
+}
+
+/** What stands when a process has done what it could: finished, to be tried again, or held with the reason. */
+async function settle(db: Db, id: number, halt: Halt) {
+  const { state } = await messageOf(db, id, true)
+  if (state !== 'queued' && state !== 'held') return
+  const { rows } = await sql<{ left: number; due: string | null }>`select count(*)::int as left,
+      min(coalesce(claimed_until, now())) as due from message_deliveries
+    where message_id = ${id} and state in ('queued', 'sending', 'unknown')`.execute(db)
+  const { left, due } = rows[0]!
+  const held = halt === 'quiet' ? null : halt
+  const resume_at = halt ? sql<string>`now() + interval '5 minutes'` : due
+  await db
+    .updateTable('messages')
+    .set(
+      left === 0
+        ? { state: 'done', held: null, resume_at: null, finished_at: sql`now()` }
+        : { state: held ? 'held' : 'queued', held, resume_at },
+    )
+    .where('id', '=', id)
+    .execute()
+}

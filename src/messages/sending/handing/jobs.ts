@@ -1,0 +1,1 @@
+export const HAND_OVER = 'message-hand-over'

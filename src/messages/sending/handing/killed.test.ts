@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#platform/database.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { houseWithSms } from '../../testing.ts'
+
+const house = await houseWithSms({ url: await ownDatabase('sms_killed') })
+const { agreeing, balanceOf, database, draft, hand, later, local, newMessageParish, rowsIn, send } =
+  house
+afterAll(() => local.stop())
+
+let priest: Awaited<ReturnType<typeof newMessageParish>>
+let people: number[]
+beforeAll(async () => {
+  priest = await newMessageParish(100_000)
+  people = await agreeing(priest, {}, {}, {})
+})
+beforeEach(() => {
+  local.faults.send = null
+})
+
+/** Lets so many transactions through; then the process is as good as dead, until it is revived. */
+function kill(pool: Database, after: number) {
+  const connect = pool.connect.bind(pool)
+  let left = after
+  const dying = (heard?: () => void) => {
+    if (heard) return connect(heard as never)
+    return left-- > 0
+      ? connect()
+      : Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' }))
+  }
+  Object.assign(pool, { connect: dying })
+  return () => {
+    Object.assign(pool, { connect })
+    return { died: left < 0 }
+  }
+}
+const stepsOf = (steps: number) => Array.from({ length: steps + 1 }, (_, step) => step)
+
+const due = async (message_id: number) => {
+  await later(priest.parish_id)
+  await hand({ parish_id: priest.parish_id!, message_id })
+}
+const statesOf = async (id: number) =>
+  (
+    await rowsIn(
+      priest.parish_id,
+      sql`select state, count(*)::int as n from message_deliveries where message_id = ${id} group by state`,
+    )
+  ).map(({ state, n }) => [state, n])
+const messageState = async (id: number) =>
+  (await rowsIn(priest.parish_id, sql`select state from messages where id = ${id}`))[0]!.state
+/** How often each number got this very message. */
+const sentOf = (word: string) => local.texts().filter(({ text }) => text.includes(word)).length
+
+let at = 0
+async function onItsWay() {
+  const word = `wiadomosc${++at}x`
+  const id = await draft(priest, people, { content: word })
+  await send(priest, id)
+  await house.startNow(priest.parish_id, id)
+  return { id, word }
+}
+
+const HANDING = 6
+test.each(stepsOf(HANDING))(
+  'killed after step %i of handing over: begun anew, every number gets it once',
+  async step => {
+    const before = await balanceOf(priest.parish_id)
+    const { id, word } = await onItsWay()
+    const revive = kill(database, step)
+    await house.process({ parish_id: priest.parish_id!, message_id: id }).catch(() => {})
+    expect(revive()).toEqual({ died: step < HANDING })
+    await due(id)
+    await due(id)
+    expect(sentOf(word)).toBe(3)
+    expect(await statesOf(id)).toEqual([['accepted', 3]])
+    expect(await messageState(id)).toBe('done')
+    expect(await balanceOf(priest.parish_id)).toBe(before - 3)
+  },
+)
+
+test('an answer lost on its way is asked for again under the same key, and nothing is sent twice', async () => {
+  const { id, word } = await onItsWay()
+  local.faults.send = 'cut'
+  await due(id)
+  expect(await statesOf(id)).toEqual([['unknown', 3]])
+  expect(sentOf(word)).toBe(3)
+  local.faults.send = null
+  await due(id)
+  expect(await statesOf(id)).toEqual([['accepted', 3]])
+  expect(sentOf(word)).toBe(3)
+})
+
+test.each(['error', 'garbage', 'slow', 'busy'] as const)(
+  'after «%s» it is tried again later, and every number gets it once',
+  async fault => {
+    const { id, word } = await onItsWay()
+    local.faults.send = fault
+    await due(id)
+    local.faults.send = null
+    await due(id)
+    await due(id)
+    expect(sentOf(word)).toBe(3)
+    expect(await statesOf(id)).toEqual([['accepted', 3]])
+    expect(await messageState(id)).toBe('done')
+  },
+)
+
+test('what nobody knows for four days is not sent again: somebody decides', async () => {
+  const { id, word } = await onItsWay()
+  local.faults.send = 'error'
+  await due(id)
+  await rowsIn(
+    priest.parish_id,
+    sql`update message_deliveries set asked_at = now() - interval '91 hours' where message_id = ${id}`,
+  )
+  local.faults.send = null
+  await due(id)
+  expect(sentOf(word)).toBe(0)
+  expect(await statesOf(id)).toEqual([['unclear', 3]])
+})
+
+test('two processes at once hand over every number once', async () => {
+  const many = await agreeing(priest, ...Array.from({ length: 150 }, () => ({})))
+  const id = await draft(priest, many, { content: 'dwaprocesy' })
+  await send(priest, id, { confirmSendToManyReceivers: true })
+  await house.startNow(priest.parish_id, id)
+  const work = { parish_id: priest.parish_id!, message_id: id }
+  await Promise.all([house.process(work), house.process(work)])
+  expect(sentOf('dwaprocesy')).toBe(150)
+  expect(new Set(local.texts().map(({ to }) => to)).size).toBeGreaterThanOrEqual(150)
+})

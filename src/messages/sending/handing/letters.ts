@@ -1,0 +1,37 @@
+import type { Mail } from '#platform/mail.ts'
+import type { Outcome } from '../../provider/provider.ts'
+import { type MessageRecord, type Sender, signature } from '../../reading.ts'
+import type { Claimed } from './claims.ts'
+
+const BEFORE_SENDING = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'ECONNREFUSED'])
+
+/** What a server of mail said. Once the letter itself was on its way, nobody knows, and it is not sent again. */
+export function outcomeOfMail(problem: unknown): Outcome {
+  const { code = '', responseCode = 0 } = problem as { code?: string; responseCode?: number }
+  if (responseCode >= 500) return { kind: 'rejected', code: String(responseCode) }
+  if (responseCode >= 400) return { kind: 'unknown', code: String(responseCode) }
+  return BEFORE_SENDING.has(code) ? { kind: 'stopped', why: 'away' } : { kind: 'lost' }
+}
+
+/** A letter to one address, with a plain way out of all further ones. */
+export const letterTo =
+  ({ title }: Pick<MessageRecord, 'title'>, sender: Sender, mail: Mail) =>
+  async ({ address, name, content }: Claimed): Promise<Outcome> => {
+    const parish = [signature(sender), sender.town].filter(Boolean).join(', ')
+    const out = sender.email
+      ? `Nie chcesz takich wiadomości? Napisz na adres ${sender.email}, a więcej ich nie wyślemy.`
+      : 'Nie chcesz takich wiadomości? Powiedz o tym w kancelarii parafii, a więcej ich nie wyślemy.'
+    try {
+      await mail.send({
+        to: { name, address },
+        subject: title,
+        paragraphs: [...content.split(/\n{2,}/), parish],
+        reply_to: sender.email ?? undefined,
+        unsubscribe: sender.email ?? undefined,
+        closing: out,
+      })
+      return { kind: 'accepted', id: null, points: null }
+    } catch (problem) {
+      return outcomeOfMail(problem)
+    }
+  }

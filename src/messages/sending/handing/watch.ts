@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { type Database, transaction } from '#platform/database.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { HAND_OVER } from './jobs.ts'
+
+/** Every minute: messages whose hour has come, and those a process left behind, are handed over. */
+export const watchMessages = (database: Database) => async () => {
+  await transaction(database, { role: 'app_system' }, async db => {
+    const due = await db
+      .selectFrom('messages')
+      .select(['parish_id', 'id as message_id'])
+      .where('state', 'in', ['queued', 'held'])
+      .where(sql<boolean>`coalesce(greatest(resume_at, starts_at), starts_at) <= now()`)
+      .orderBy('starts_at')
+      .limit(500)
+      .execute()
+    for (const one of due) await enqueue(db, HAND_OVER, one)
+  })
+}

@@ -1,0 +1,45 @@
+/** A moment on the clock of a Polish parish. */
+export interface Clock {
+  day: string
+  time: string
+}
+
+const warsaw = new Intl.DateTimeFormat('sv', {
+  timeZone: 'Europe/Warsaw',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+export const clockOf = (moment: Date): Clock => {
+  const [day, time] = warsaw.format(moment).split(' ') as [string, string]
+  return { day, time }
+}
+
+const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+interface Quiet {
+  from: string
+  to: string
+}
+
+export const isQuiet = ({ time }: Clock, { from, to }: Quiet) =>
+  from <= to ? time >= from && time < to : time >= from || time < to
+
+/** The end of the quiet hours a moment falls into; the moment itself outside of them. */
+export function afterQuiet(at: Clock, quiet: Quiet): Clock {
+  if (!isQuiet(at, quiet)) return at
+  return { day: at.time < quiet.to ? at.day : nextDay(at.day), time: quiet.to }
+}
+
+/** When a message may begin to leave: not before it is wished, and outside of the quiet hours; null: now. */
+export function startOf(wish: Clock | null, quiet: Quiet | null, now: Date): Clock | null {
+  const present = clockOf(now)
+  const wished =
+    wish && `${wish.day} ${wish.time}` > `${present.day} ${present.time}` ? wish : present
+  const start = quiet ? afterQuiet(wished, quiet) : wished
+  return start === present ? null : start
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { type Context, parishOf } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { Refusal, refuseField } from '#platform/problems.ts'
+import type { SendAnswer, SendEntry } from '../contract.ts'
+import { type MessageRecord, type Sender, messageOf, senderOf, signature } from '../reading.ts'
+import { type Outbox, outboxOf } from '../receivers/plan.ts'
+import { receiversOf } from '../receivers/who.ts'
+import { unknownPlaceholders } from '../text/placeholders.ts'
+import { MOST_PARTS } from '../text/segments.ts'
+import { MANY, UNDO_SECONDS } from '../words.ts'
+import { takeFromBalance } from './balance.ts'
+import { HAND_OVER } from './handing/jobs.ts'
+import { startOf } from './quiet.ts'
+
+const SENT = 'Ta wiadomość została już wysłana. Aby napisać jeszcze raz, zacznij nową.'
+
+/** Refuses (422) what no receiver should read; `most`: parts of the longest text. */
+export function refuseUnfit({ content, channel }: MessageRecord, most: number) {
+  if (!content.trim()) throw refuseField('content', 'Napisz treść wiadomości.')
+  const unknown = unknownPlaceholders(content)
+  if (unknown.length > 0) {
+    throw refuseField(
+      'content',
+      `Nie ma takiego pola: ${unknown.join(', ')}. Można wstawić {imię}, {nazwisko} i {parafia}.`,
+    )
+  }
+  if (channel === 'sms' && most > MOST_PARTS) {
+    throw refuseField(
+      'content',
+      `Wiadomość jest za długa: ${most} części, a operator przyjmuje najwyżej ${MOST_PARTS} ` +
+        '(1530 znaków bez polskich liter, 670 z nimi). Skróć ją albo podziel na dwie.',
+    )
+  }
+}
+
+/** What has to be said yes to first; nothing when it has been. */
+function question({ lines, incorrect }: Outbox, entry: SendEntry): SendAnswer | undefined {
+  const asked = { result: false, require_confirmation: true, receiversCount: lines.length }
+  if (incorrect.length > 0 && !entry.ignoreIncorrectReceivers) {
+    return {
+      ...asked,
+      require_type: 'ignoreIncorrectReceivers',
+      message:
+        `Nieprawidłowych odbiorców: ${incorrect.length}. Oni wiadomości nie dostaną. ` +
+        `Wysłać do pozostałych (${lines.length})?`,
+    }
+  }
+  if (lines.length > MANY && !entry.confirmSendToManyReceivers) {
+    return {
+      ...asked,
+      require_type: 'confirmSendToManyReceivers',
+      message: `Wiadomość pójdzie do wielu odbiorców: ${lines.length}. Czy na pewno ją wysłać?`,
+    }
+  }
+  return undefined
+}
+
+/** Sends a message to everybody it is for, once a number; asks first when something is not as it should be. */
+export async function send(context: Context, ready: boolean, id: number, entry: SendEntry) {
+  const { db, user } = context
+  const message = await messageOf(db, id, true)
+  if (message.state !== 'draft') throw new Refusal(422, SENT)
+  const sender = await senderOf(db, parishOf(context))
+  const receivers = await receiversOf(db, 'message', id, message.channel)
+  const outbox = outboxOf(message, receivers, signature(sender))
+  refuseUnfit(message, Math.max(0, ...outbox.lines.map(({ parts }) => parts)))
+  if (outbox.lines.length === 0) throw new Refusal(422, NOBODY)
+  const asked = question(outbox, entry)
+  if (asked) return asked
+  if (message.channel === 'sms' && !ready) throw new Refusal(422, NO_PROVIDER)
+  await queue(db, { message, sender, outbox, by: user.name, parish_id: parishOf(context) })
+  return {
+    result: true,
+    require_confirmation: false,
+    require_type: null,
+    message: 'Wiadomość jest w wysyłce.',
+    receiversCount: outbox.lines.length,
+  }
+}
+
+const NOBODY =
+  'Żaden z odbiorców nie może dostać tej wiadomości. Dodaj odbiorców albo sprawdź, czego im brakuje.'
+export const NO_PROVIDER =
+  'Ta instalacja programu nie ma jeszcze operatora SMS. Poproś administratora systemu, aby go podłączył.'
+
+interface Queued {
+  message: MessageRecord
+  sender: Sender
+  outbox: Outbox
+  by: string
+  parish_id: number
+}
+
+/** Puts every number into the outbox, in one transaction with the balance that pays for it. */
+async function queue(db: Db, { message, sender, outbox, by, parish_id }: Queued) {
+  const { id, channel, send_day, send_time } = message
+  const { lines } = outbox
+  await insertDeliveries(db, id, lines)
+  const quiet = { from: sender.sms_quiet_from, to: sender.sms_quiet_to }
+  const wish = send_day && send_time ? { day: send_day, time: send_time } : null
+  const start = startOf(wish, channel === 'sms' ? quiet : null, new Date())
+  const starts_at = start
+    ? sql<string>`((${start.day}::date + ${start.time}::time) at time zone 'Europe/Warsaw')`
+    : sql<string>`now() + make_interval(secs => ${UNDO_SECONDS})`
+  await db
+    .updateTable('messages')
+    .set({
+      state: 'queued',
+      queued_at: sql`now()`,
+      queued_by_name: by,
+      starts_at,
+      receivers_count: lines.length,
+      parts_count: lines.reduce((sum, { parts }) => sum + parts, 0),
+      part_price: channel === 'sms' ? sender.sms_part_price : null,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (!start) await enqueue(db, HAND_OVER, { parish_id, message_id: id }, UNDO_SECONDS)
+  // The last, for whoever else sends waits behind it.
+  if (channel === 'sms') await takeFromBalance(db, id, lines.length, sender.sms_balance)
+}
+
+const insertDeliveries = (db: Db, id: number, lines: Outbox['lines']) =>
+  sql`insert into message_deliveries (message_id, person_id, parish_worker_id, shares, name, address, content, parts)
+    select ${id}, r.* from unnest(${lines.map(one => one.person_id)}::bigint[],
+      ${lines.map(one => one.parish_worker_id)}::bigint[], ${lines.map(one => Math.min(one.shares, 999))}::smallint[],
+      ${lines.map(one => `${one.surname} ${one.names}`)}::text[], ${lines.map(one => one.address)}::text[],
+      ${lines.map(one => one.content)}::text[], ${lines.map(one => one.parts)}::smallint[]) r`.execute(
+    db,
+  )

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ownDatabase } from '#testing/own-database.ts'
+import { houseWithSms, someNumber } from '../testing.ts'
+
+const house = await houseWithSms({ url: await ownDatabase('sms_sending') })
+const { agreeing, balanceOf, database, draft, hand, later, local, newMessageParish, rowsIn, send } =
+  house
+afterAll(() => local.stop())
+beforeEach(() => {
+  local.faults.send = null
+  local.account.points = 1_000_000_000
+  local.account.pace = Infinity
+})
+
+type Priest = Awaited<ReturnType<typeof newMessageParish>>
+const get = async (priest: Priest, id: number, query = '') =>
+  (await priest('GET', `/api/messages/${id}${query}`)).body
+const handOf = (priest: Priest, message_id: number) =>
+  hand({ parish_id: priest.parish_id!, message_id })
+const textsTo = (phones: string[]) =>
+  local
+    .texts()
+    .filter(({ to }) => phones.includes(to))
+    .map(({ text }) => text)
+
+test('a family that shares a number gets one message, with the name of its eldest', async () => {
+  const priest = await newMessageParish()
+  const phone = someNumber()
+  const people = await agreeing(
+    priest,
+    { names: 'Zosia', birth_date: '2015-01-01', phone },
+    { names: 'Barbara Anna', birth_date: '1950-01-01', phone },
+  )
+  const id = await draft(priest, people, { content: '{imię}, zapraszamy. {parafia}' })
+  await send(priest, id)
+  await handOf(priest, id)
+  expect(textsTo([phone])).toEqual(['Barbara, zapraszamy. Parafia św. Anny'])
+  expect(await balanceOf(priest.parish_id)).toBe(99)
+  const { receivers } = await get(priest, id)
+  expect(receivers.data).toEqual([expect.objectContaining({ shares: 2, state: 'accepted' })])
+})
+
+test('without Polish letters it leaves in the letters of the GSM alphabet, and costs what was said', async () => {
+  const priest = await newMessageParish()
+  const phone = someNumber()
+  const content =
+    'Święto Matki Boskiej Zielnej: Msze święte o 8.00, 10.00 i 18.00. Poświęcenie ziół.'
+  const id = await draft(priest, await agreeing(priest, { phone }), { content, plain: true })
+  expect((await get(priest, id)).plan).toMatchObject({ parts: 1, cost: 17 })
+  await send(priest, id)
+  await handOf(priest, id)
+  expect(textsTo([phone])).toEqual([
+    'Swieto Matki Boskiej Zielnej: Msze swiete o 8.00, 10.00 i 18.00. Poswiecenie ziol.',
+  ])
+  expect(await get(priest, id)).toMatchObject({ state: 'done', parts_count: 1, cost: 17 })
+})
+
+test('a face in the last part is billed as it was counted', async () => {
+  const priest = await newMessageParish()
+  const phone = someNumber()
+  const content = `${'ą'.repeat(66)}🙂${'ą'.repeat(66)}`
+  const id = await draft(priest, await agreeing(priest, { phone }), { content })
+  await send(priest, id)
+  await handOf(priest, id)
+  expect([...local.sent.values()].find(({ text }) => text === content)?.parts).toBe(3)
+  expect((await get(priest, id)).parts_count).toBe(3)
+})
+
+test('numbers the provider does not serve cost nothing, and say why; the others get it', async () => {
+  const priest = await newMessageParish()
+  const people = await agreeing(
+    priest,
+    { phone: '+48501000013' },
+    { phone: '+48501000057' },
+    { phone: '+48501000059' },
+    {},
+  )
+  const id = await draft(priest, people)
+  await send(priest, id)
+  expect(await balanceOf(priest.parish_id)).toBe(96)
+  await handOf(priest, id)
+  const { receivers, progress, state } = await get(priest, id, '?only=undelivered')
+  expect([state, progress.refused, progress.handed]).toEqual(['done', 3, 1])
+  expect(receivers.data.map((one: any) => [one.state, one.code])).toEqual([
+    ['rejected', '13'],
+    ['rejected', '57'],
+    ['rejected', '59'],
+  ])
+  expect(await balanceOf(priest.parish_id)).toBe(99)
+  const entries = await rowsIn(
+    priest.parish_id,
+    sql`select change, balance from sms_entries order by id`,
+  )
+  expect(entries.map(({ change }) => change)).toEqual([100, -4, 3])
+  expect(entries.at(-1)!.balance).toBe(99)
+})
+
+test('when the points end halfway the rest waits, says so, and goes on after a top-up', async () => {
+  const priest = await newMessageParish()
+  const id = await draft(priest, await agreeing(priest, {}, {}, {}, {}), { content: 'polowa' })
+  await send(priest, id)
+  local.account.points = 2 * 1650
+  await handOf(priest, id)
+  const held = await get(priest, id)
+  expect(held).toMatchObject({ state: 'held', held: 'points', progress: { handed: 2, waiting: 2 } })
+  expect((await priest('POST', `/api/messages/${id}/resume`)).status).toBe(200)
+  local.account.points = 1_000_000
+  await later(priest.parish_id)
+  await handOf(priest, id)
+  expect(await get(priest, id)).toMatchObject({
+    state: 'done',
+    held: null,
+    progress: { handed: 4, waiting: 0 },
+  })
+  expect(local.texts().filter(({ text }) => text === 'polowa')).toHaveLength(4)
+  expect(await balanceOf(priest.parish_id)).toBe(96)
+})
+
+test.each([['an unknown sender', 'Nieznany', 'sender']])(
+  '%s stops all of it with words',
+  async (_, sender, held) => {
+    const priest = await newMessageParish()
+    await database.query('update parishes set sms_sender = $2 where id = $1', [
+      priest.parish_id,
+      sender,
+    ])
+    const id = await draft(priest, await agreeing(priest, {}))
+    await send(priest, id)
+    await handOf(priest, id)
+    expect(await get(priest, id)).toMatchObject({ state: 'held', held, progress: { waiting: 1 } })
+  },
+)
+
+test('a provider that is away for an hour is left alone between tries, and gets everything once', async () => {
+  const priest = await newMessageParish()
+  const people = await agreeing(priest, ...Array.from({ length: 30 }, () => ({})))
+  const id = await draft(priest, people, { content: 'godzina' })
+  await send(priest, id)
+  local.faults.send = 'error'
+  const calls = local.calls()
+  for (let minute = 0; minute < 60; minute += 5) {
+    await later(priest.parish_id)
+    await handOf(priest, id)
+  }
+  expect(local.calls() - calls).toBeLessThan(12 * 25)
+  expect(await get(priest, id)).toMatchObject({ state: 'held', held: 'away' })
+  local.faults.send = null
+  await later(priest.parish_id)
+  await handOf(priest, id)
+  await later(priest.parish_id)
+  await handOf(priest, id)
+  expect(local.texts().filter(({ text }) => text === 'godzina')).toHaveLength(30)
+  expect((await get(priest, id)).state).toBe('done')
+})
+
+test('too many calls a second are slowed down, not lost', async () => {
+  const priest = await newMessageParish()
+  const people = await agreeing(priest, ...Array.from({ length: 40 }, () => ({})))
+  const id = await draft(priest, people, { content: 'tempo' })
+  await send(priest, id)
+  local.account.pace = 12
+  for (let n = 0; n < 12 && (await get(priest, id)).state !== 'done'; n++) {
+    await later(priest.parish_id)
+    await handOf(priest, id)
+    await new Promise(resolve => setTimeout(resolve, 1100))
+  }
+  expect(local.texts().filter(({ text }) => text === 'tempo')).toHaveLength(40)
+}, 30_000)
