@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { audit } from '#platform/audit.ts'
+import { Refusal } from '#platform/problems.ts'
+import { type Api, servePublicApart } from '#platform/serve.ts'
+import { type Gateway, isProvider, providerOf } from '../provider/gateway.ts'
+import { smsCalls } from './contract.ts'
+import { hearReplies } from './replies.ts'
+import { hearReports } from './reports.ts'
+
+/** What the provider says of messages. Whoever does not know the secret address is refused, without a word of why. */
+export function smsCallRoutes(api: Api, gateway: Gateway) {
+  const { database } = api.house
+  // Forms of other programs; ours send JSON.
+  api.app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 32 * 1024 },
+    (_, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  )
+  async function hear(request: FastifyRequest, secret: string, said: Record<string, unknown>) {
+    const provider = providerOf(gateway)
+    if (!provider || !isProvider(gateway, secret)) {
+      audit(request, 'sms callback', { account: null, ok: false })
+      throw new Refusal(403, 'Powiadomienie nie pochodzi od operatora SMS')
+    }
+    const { reports, replies } = provider.heard(said)
+    if (reports.length > 0) await hearReports(database, reports)
+    if (replies.length > 0) await hearReplies(database, replies)
+    return 'OK' as const
+  }
+  servePublicApart(api, smsCalls.told, ({ request }, { params, query }) =>
+    hear(request, params.secret, query),
+  )
+  servePublicApart(api, smsCalls.posted, ({ request }, { params, query, body }) =>
+    hear(request, params.secret, { ...query, ...body }),
+  )
+}
