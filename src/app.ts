@@ -59,6 +59,9 @@ import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
 import { readerRoutes } from '#history/readers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { incomingNoticeRoutes } from '#notices/incoming/routes.ts'
+import { messageGroupsChronicle, messagesChronicle } from '#messages/chronicle.ts'
+import type { Gateway } from '#messages/provider/gateway.ts'
+import { messageRoutes } from '#messages/routes.ts'
 import { newsRoutes } from '#news/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
 import { noticeTexts } from '#notices/texts.ts'
@@ -132,6 +135,8 @@ export const chronicles = [
   parishPlacesChronicle,
   ordersChronicle,
   publicPagesChronicle,
+  messagesChronicle,
+  messageGroupsChronicle,
   ...calendarChronicles,
   ...paymentChronicles,
   ...visitChronicles,
@@ -148,6 +153,8 @@ interface Options {
   publicUrl: string
   /** Address of the stand-in for a payment provider; on the developer's machine. */
   localPayments?: string
+  /** The token at SMSAPI, or the address of its stand-in on the developer's machine. */
+  sms?: Pick<Gateway, 'token' | 'local'>
   /** Accounts whose passwords everybody knows may sign in from this computer. */
   demo?: boolean
   /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
@@ -170,6 +177,7 @@ export async function buildApp({
   demo = false,
   log = false,
   localPayments,
+  sms = {},
   room = ENOUGH,
   parishBackups = 'data/parish-backups',
   ...rest
@@ -178,6 +186,7 @@ export async function buildApp({
   const key = createHash('sha256').update(`csrf:${secret}`).digest('hex')
   const { refuseClosed, forget } = doors(database, build)
   const entrance: Entrance = { https, publicUrl, secret, csrfKey: key, demo }
+  const gateway: Gateway = { secret, origin: new URL(publicUrl).origin, ...sms }
   const till: Till = { secret, origin: new URL(publicUrl).origin, local: localPayments }
   const house: House = {
     database,
@@ -207,6 +216,7 @@ export async function buildApp({
   newsRoutes(api)
   visitRoutes(api)
   visitPrintRoutes(api)
+  messageRoutes(api, gateway)
   offerRoutes(api)
   demoRoutes(api)
   bookRoutes(api)

@@ -8,6 +8,8 @@ import type { Place } from '#backups/make.ts'
 import { territoryJobs } from '#administration/territory/adding.ts'
 import type { Embedded } from '#postgres/embedded.ts'
 import { sealHistory } from '#history/heads-job.ts'
+import { messageJobs } from '#messages/jobs.ts'
+import type { Gateway } from '#messages/provider/gateway.ts'
 import { orderJobs } from '#orders/jobs.ts'
 import { visitJobs } from '#visits/jobs.ts'
 import { requestMail } from '#offer/request-mail.ts'
@@ -44,6 +46,7 @@ interface Office {
   parishBackups: string
   /** Address of the stand-in for a payment provider; on the developer's machine. */
   localPayments?: string
+  sms?: Pick<Gateway, 'token' | 'local'>
 }
 
 /** Everything that is done after the answer has gone: every module's jobs, one line each. */
@@ -55,6 +58,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await orderJobs(jobs, database, mail, till)
   await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, till.origin))
   await visitJobs(jobs, database, mail)
+  await messageJobs(jobs, database, mail, { secret, origin: till.origin, ...office.sms })
   await importJobs(jobs, database)
   await territoryJobs(jobs, database)
   await bookImportJobs(jobs, database, broughtBooks)

@@ -20,6 +20,7 @@ import { reachDatabase } from '#platform/reaching.ts'
 import { watchRoom } from '#platform/room.ts'
 import { type Settings, readSettings, warningsOf } from '#platform/settings.ts'
 import { stopOnSignals } from '#platform/stopping.ts'
+import { openSmsForDemo } from '#messages/provider/local/for-demo.ts'
 import { openLocalPayments } from '#orders/paying/local/for-demo.ts'
 import { serveOutbox } from '#session/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
@@ -66,6 +67,9 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   await sowOffer(database)
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
   const payments = settings.demo && !played ? await openLocalPayments(settings) : undefined
+  const localSms =
+    settings.demo && !settings.smsapiToken ? await openSmsForDemo(settings) : undefined
+  const sms = { token: settings.smsapiToken, local: localSms?.base }
   const localPayments = played ?? payments?.base
   const parishBackups = join(settings.dataDir, 'parish-backups')
   // A database elsewhere has a disk of its own, which those who keep it watch.
@@ -77,6 +81,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     publicUrl: settings.publicUrl,
     demo: settings.demo,
     localPayments,
+    sms,
     parishBackups,
     build: readBuild(),
     log: { level: settings.logLevel, stream: openLog() },
@@ -110,7 +115,8 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
       ? { url, folder: settings.backupDir, passphrase: settings.backupPassphrase }
       : undefined
   const { backupDir, backupPassphrase } = settings
-  const office = { database, mail, publicUrl, vendor, secret, heads, localPayments, parishBackups }
+  const providers = { localPayments, sms }
+  const office = { database, mail, publicUrl, vendor, secret, heads, parishBackups, ...providers }
   const kept = { url, backupDir, backupPassphrase, backups, embedded }
   await takeUpJobs(jobs, { ...office, ...kept })
   const { port, host } = settings
@@ -123,6 +129,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     await jobs.stop()
     mail.close()
     await payments?.stop()
+    await localSms?.stop()
     await database.end()
     await embedded?.stop()
   }

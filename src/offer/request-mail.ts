@@ -8,11 +8,12 @@ type Request = NonNullable<Awaited<ReturnType<typeof requestToAnswer>>>
 const SUBJECTS = {
   invoice: 'Zamówienie abonamentu',
   contact: 'Prośba o kontakt w sprawie abonamentu',
+  sms: 'Prośba o doładowanie wiadomości SMS',
 }
 
 /** What the vendor reads: which parish wants what, and whom to write back to. */
 function requestLetter(vendor: string, request: Request): Letter {
-  const { name, town, parish_id, person, email, subscription } = request
+  const { name, town, parish_id, person, email, subscription, amount } = request
   const subject = SUBJECTS[request.kind as keyof typeof SUBJECTS]
   return {
     to: { name: 'Biuro obsługi', address: vendor },
@@ -21,6 +22,7 @@ function requestLetter(vendor: string, request: Request): Letter {
       `${subject}.`,
       `Parafia: ${[name, town].filter(Boolean).join(', ')} (nr ${parish_id}).`,
       `Abonament: ${subscription ?? 'jeszcze niewybrany'}.`,
+      ...(amount ? [`Liczba wiadomości: ${amount}.`] : []),
       `Zgłasza: ${person}, ${email}.`,
     ],
   }

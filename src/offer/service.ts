@@ -51,11 +51,11 @@ export async function activeModules(context: Context) {
   }
 }
 
-async function request(context: Context, kind: 'invoice' | 'contact') {
+async function request(context: Context, kind: 'invoice' | 'contact' | 'sms', amount?: number) {
   const { db, user } = context
   const { id } = await db
     .insertInto('parish_requests')
-    .values({ parish_id: parishOf(context), kind, user_id: user.id })
+    .values({ parish_id: parishOf(context), kind, amount, user_id: user.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(db, PARISH_REQUEST_MAIL, { id })
@@ -85,6 +85,12 @@ export async function requestContact(context: Context) {
   return {}
 }
 
+/** Asks for more messages; whoever runs the program adds them to the balance when they are paid for. */
+export async function requestSms(context: Context, amount: number) {
+  await request(context, 'sms', amount)
+  return {}
+}
+
 /** A request with what the vendor needs to answer it. */
 export const requestToAnswer = (db: Db, id: number) =>
   db
@@ -92,7 +98,8 @@ export const requestToAnswer = (db: Db, id: number) =>
     .innerJoin('parishes', 'parishes.id', 'parish_requests.parish_id')
     .innerJoin('users', 'users.id', 'parish_requests.user_id')
     .leftJoin('subscriptions', 'subscriptions.id', 'parishes.subscription_id')
-    .select(['parish_requests.kind', 'parishes.id as parish_id', 'parishes.name', 'parishes.town'])
+    .select(['parish_requests.kind', 'parish_requests.amount', 'parishes.id as parish_id'])
+    .select(['parishes.name', 'parishes.town'])
     .select(['users.name as person', 'users.email', 'subscriptions.name as subscription'])
     .where('parish_requests.id', '=', id)
     .executeTakeFirst()

@@ -33,6 +33,7 @@ const INSTALLATION = new Set([
   'popups_seen',
   'sections',
   'sign_ins',
+  'sms_strays',
   'spent_challenges',
   'subscriptions',
   'territory_files',

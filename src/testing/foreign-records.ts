@@ -147,6 +147,8 @@ async function addIntentions(add: Add) {
     date_from: '2026-05-03',
     date_to: '2026-05-09',
   })
+  await add('messages', { title: 'Próba scholi', content: 'O 18.00' })
+  await add('message_groups', { name: 'Schola' })
   await add('news', {
     title: 'Porządek w kancelarii',
     body: JSON.stringify([]),

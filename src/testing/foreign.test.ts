@@ -44,6 +44,8 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/intention-patterns\//, 'intention_patterns'],
   [/^\/api\/intention-closures\//, 'intention_closures'],
   [/^\/api\/(announcements\/|(prints\/announcements|docx)\/:announcementID)/, 'announcements'],
+  [/^\/api\/messages\/groups\/:id/, 'message_groups'],
+  [/^\/api\/messages\/:id/, 'messages'],
   [/^\/api\/news\//, 'news'],
   [/^\/api\/parish-workers\//, 'parish_workers'],
   [/^\/api\/parish-places\//, 'parish_places'],

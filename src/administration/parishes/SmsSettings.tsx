@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { call } from '#kit/call.tsx'
-import { Text, Time, Whole } from '#kit/fields.tsx'
+import { Money, Text, Time, Whole } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
@@ -34,6 +34,11 @@ export function SmsSettings() {
             hint="Do 11 znaków, bez polskich liter; puste: nadawca operatora"
             maxLength={11}
             span={2}
+          />
+          <Money
+            name="sms_part_price"
+            label="Cena części"
+            hint="Ile operator liczy za część SMS-a"
           />
           <Time name="sms_quiet_from" label="Cisza od" hint="W ciszy nic nie wychodzi" />
           <Time name="sms_quiet_to" label="Cisza do" />

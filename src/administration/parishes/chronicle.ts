@@ -24,6 +24,7 @@ export const parishesChronicle = chronicle('parishes', 'parish.settings', {
   sms_balance: 'Saldo SMS',
   pesel_kept: 'PESEL w kartotece',
   sms_sender: 'Nadawca SMS',
+  sms_part_price: { label: 'Cena części SMS', tell: grosze => `${String(grosze)} gr` },
   sms_quiet_from: 'Cisza SMS od',
   sms_quiet_to: 'Cisza SMS do',
   removed_at: { label: 'Dane usunięte', tell: value => String(value).slice(0, 10) },

@@ -6,7 +6,11 @@ import { useCall } from '#kit/query.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { parishSettings } from './settings-contract.ts'
 
-const KINDS = { invoice: 'Zamówienie faktury', contact: 'Prośba o kontakt' }
+const KINDS = {
+  invoice: 'Zamówienie faktury',
+  contact: 'Prośba o kontakt',
+  sms: 'Prośba o doładowanie SMS',
+}
 
 /** What the parish asked for in the offer, read when somebody asks. */
 export const InvoiceLogs = ({ id }: { id: number }) => (

@@ -130,6 +130,7 @@ test('messages are added to the balance with a reason', async () => {
         version: 3,
         name: 'Parafia św. Anny',
         sms_balance: 120,
+        sms_part_price: 17,
         sms_sender: null,
         sms_quiet_from: '20:00',
         sms_quiet_to: '08:00',

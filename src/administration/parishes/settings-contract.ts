@@ -81,6 +81,8 @@ export const ParishSms = z.object({
   name: z.string(),
   sms_balance: z.number(),
   sms_sender: z.string().nullable(),
+  /** What the operator takes for one part of a message: grosze. */
+  sms_part_price: z.number(),
   sms_quiet_from: z.string(),
   sms_quiet_to: z.string(),
 })
@@ -95,6 +97,12 @@ export const ParishSmsEntry = z.strictObject({
         'Od 3 do 11 znaków: litery bez polskich znaków, cyfry, kropka i łącznik',
       ),
   ).default(null),
+  sms_part_price: z
+    .number('Podaj cenę części, np. 0,17')
+    .int('Podaj cenę części, np. 0,17')
+    .min(1, 'Cena części to co najmniej 0,01 zł')
+    .max(1000, 'Cena części to najwyżej 10 zł')
+    .optional(),
   sms_quiet_from: Time,
   sms_quiet_to: Time,
   /** Messages bought, added to the balance; a negative number takes a mistake back. */
@@ -113,7 +121,7 @@ export type ParishSmsEntry = z.infer<typeof ParishSmsEntry>
 const InvoiceLog = z.object({
   id: z.number(),
   created_at: z.string(),
-  kind: z.enum(['invoice', 'contact']),
+  kind: z.enum(['invoice', 'contact', 'sms']),
   who: z.string(),
 })
 export type InvoiceLog = z.infer<typeof InvoiceLog>

@@ -114,7 +114,7 @@ export async function sms({ db }: Context, id: number) {
   const parish = await db
     .selectFrom('parishes')
     .select(['id', 'version', 'name', 'sms_balance', 'sms_sender'])
-    .select(['sms_quiet_from', 'sms_quiet_to'])
+    .select(['sms_quiet_from', 'sms_quiet_to', 'sms_part_price'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!parish) throw notFound(NONE)

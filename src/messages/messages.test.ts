@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { houseWithSms, someNumber } from './testing.ts'
+
+const { agreeing, balanceOf, draft, local, newMessageParish, newParish, rowsIn, send, signIn } =
+  await houseWithSms()
+afterAll(() => local.stop())
+
+const stateOf = async (priest: Awaited<ReturnType<typeof newParish>>, id: number) =>
+  (await priest('GET', `/api/messages/${id}`)).body
+
+test('a message is written, changed and thrown away while it is a draft', async () => {
+  const priest = await newMessageParish()
+  const made = await priest('POST', '/api/messages', { title: 'Kolęda' })
+  expect(made.status).toBe(201)
+  const { id, version } = made.body
+  const path = `/api/messages/${id}`
+  const changed = await priest('PATCH', path, { content: 'Jutro od 15.00', version })
+  expect(changed.body).toEqual({ id, version: version + 1 })
+  expect((await priest('PATCH', path, { content: 'x', version })).status).toBe(409)
+  expect(await stateOf(priest, id)).toMatchObject({
+    title: 'Kolęda',
+    content: 'Jutro od 15.00',
+    state: 'draft',
+    channel: 'sms',
+  })
+  expect((await priest('DELETE', path)).status).toBe(200)
+  expect((await priest('GET', path)).status).toBe(404)
+})
+
+test('a day without an hour is asked about', async () => {
+  const priest = await newMessageParish()
+  const { status, body } = await priest('POST', '/api/messages', {
+    title: 'A',
+    send_day: '2099-01-02',
+  })
+  expect([status, body.errors.send_time]).toEqual([422, ['Podaj też godzinę']])
+})
+
+test('what sending would do is told before: numbers, parts, price, and who is left out and why', async () => {
+  const priest = await newMessageParish()
+  const shared = someNumber()
+  const people = await agreeing(
+    priest,
+    { names: 'Jan', surname: 'Lis', phone: shared, birth_date: '1950-01-01' },
+    { names: 'Ewa', surname: 'Lis', phone: shared, birth_date: '1980-01-01' },
+    { names: 'Maksymilian', surname: 'Żak' },
+    { names: 'Zofia', surname: 'Bez', sms_consent: false, sms_consent_date: null },
+    { names: 'Ola', surname: 'Stacjonarna', phone: '14 627 10 11' },
+    { names: 'Piotr', surname: 'Zmarły', status: 'deceased' },
+    { names: 'Adam', surname: 'Były', status: 'former' },
+  )
+  const id = await draft(priest, people, { content: 'Szczęść Boże, {imię}!' })
+  const { plan, receivers } = await stateOf(priest, id)
+  expect(plan).toMatchObject({
+    numbers: 2,
+    receivers: 7,
+    parts: 2,
+    most_parts: 1,
+    cost: 2 * 17,
+    longest: { name: 'Maksymilian', surname: 'Lis', dear: true },
+  })
+  expect(Object.fromEntries(plan.incorrect.map((one: any) => [one.problem, one.count]))).toEqual({
+    no_consent: 1,
+    landline: 1,
+    deceased: 1,
+    departed: 1,
+  })
+  const lines = Object.fromEntries(
+    receivers.data.map((one: any) => [one.name, [one.problem, one.shares]]),
+  )
+  expect(lines).toMatchObject({
+    'Lis Jan': [null, 2],
+    'Lis Ewa': [null, 2],
+    'Bez Zofia': ['no_consent', 1],
+  })
+  const wrong = await priest('GET', `/api/messages/${id}?only=incorrect&sort=name&sortType=desc`)
+  expect(wrong.body.receivers.data.map((one: any) => one.name)).toEqual([
+    'Zmarły Piotr',
+    'Stacjonarna Ola',
+    'Były Adam',
+    'Bez Zofia',
+  ])
+})
+
+test('sending asks about incorrect receivers and about many, and is then on its way', async () => {
+  const priest = await newMessageParish(200)
+  const people = await agreeing(priest, ...Array.from({ length: 51 }, () => ({})), { phone: null })
+  const id = await draft(priest, people)
+  const first = await send(priest, id)
+  expect(first.body).toMatchObject({
+    result: false,
+    require_confirmation: true,
+    require_type: 'ignoreIncorrectReceivers',
+    receiversCount: 51,
+  })
+  const second = await send(priest, id, { ignoreIncorrectReceivers: true })
+  expect(second.body).toMatchObject({ result: false, require_type: 'confirmSendToManyReceivers' })
+  expect(await balanceOf(priest.parish_id)).toBe(200)
+  const flags = { ignoreIncorrectReceivers: true, confirmSendToManyReceivers: true }
+  const third = await send(priest, id, flags)
+  expect(third.body).toEqual({
+    result: true,
+    require_confirmation: false,
+    require_type: null,
+    message: 'Wiadomość jest w wysyłce.',
+    receiversCount: 51,
+  })
+  expect(await balanceOf(priest.parish_id)).toBe(149)
+  expect((await send(priest, id, flags)).status).toBe(422)
+  const session = await priest('GET', '/api/session')
+  expect(session.body.parish.settings_sms.sms_balance).toBe(149)
+})
+
+test('the same send under one key, asked twice at once, takes from the balance once', async () => {
+  const priest = await newMessageParish(10)
+  const id = await draft(priest, await agreeing(priest, {}, {}))
+  const both = await Promise.all([send(priest, id, {}, 'raz'), send(priest, id, {}, 'raz')])
+  expect(both.map(({ body }) => body.result)).toEqual([true, true])
+  expect(await balanceOf(priest.parish_id)).toBe(8)
+})
+
+test('of two messages with a balance for one, one leaves', async () => {
+  const priest = await newMessageParish(2)
+  const people = await agreeing(priest, {}, {})
+  const ids = [await draft(priest, people), await draft(priest, people)]
+  const answers = await Promise.all(ids.map(id => send(priest, id)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(answers.find(({ status }) => status === 422)!.body.message).toMatch(/Poproś o doładowanie/)
+  expect(await balanceOf(priest.parish_id)).toBe(0)
+})
+
+test.each([
+  ['nothing', '', 'Napisz treść'],
+  ['1,600 letters', 'a'.repeat(1600), 'za długa: 11 części'],
+  ['671 letters in Polish', 'ą'.repeat(671), 'za długa'],
+  ['a field there is not', 'Dzień dobry {adres}', 'Nie ma takiego pola: {adres}'],
+])('%s is refused with words', async (_, content, words) => {
+  const priest = await newMessageParish()
+  const id = await draft(priest, await agreeing(priest, {}), { content })
+  const { status, body } = await send(priest, id)
+  expect([status, body.errors.content[0]]).toEqual([422, expect.stringContaining(words)])
+  expect(await balanceOf(priest.parish_id)).toBe(100)
+})
+
+test('nobody to write to is said', async () => {
+  const priest = await newMessageParish()
+  const { body } = await send(priest, await draft(priest, []))
+  expect(body.message).toMatch(/Żaden z odbiorców/)
+})
+
+test('numbers of people elsewhere are nobody, and 10,000 at once are the most', async () => {
+  const [priest, other] = [await newMessageParish(), await newMessageParish()]
+  const theirs = await agreeing(other, {})
+  const id = await draft(priest, [])
+  const add = (people: number[]) => priest('POST', `/api/messages/${id}/people`, { people })
+  expect((await add(theirs)).body).toEqual({ added: 0, receivers_count: 0 })
+  const many = Array.from({ length: 10_001 }, (_, at) => at + 1)
+  expect((await add(many)).status).toBe(422)
+  const mine = await agreeing(priest, {})
+  expect((await add([...mine, ...mine])).body).toEqual({ added: 1, receivers_count: 1 })
+  expect((await add(mine)).body).toEqual({ added: 0, receivers_count: 1 })
+})
+
+test('receivers are added by street, age, function, class through the parents, and by group', async () => {
+  const priest = await newMessageParish()
+  const [mother, child, old] = await agreeing(
+    priest,
+    { names: 'Maria', gender: 2, birth_date: '1985-05-05' },
+    { names: 'Staś', gender: 1, birth_date: '2015-05-05', school: 'SP 1', school_class: '3b' },
+    { names: 'Józef', gender: 1, birth_date: '1940-05-05' },
+  )
+  await rowsIn(priest.parish_id, sql`update people set mother_id = ${mother} where id = ${child}`)
+  await priest('POST', '/api/parish-workers', {
+    names: 'Jan',
+    surname: 'Organek',
+    worker_function: 'organista',
+    phone: someNumber(),
+  })
+  const names = async (criteria: object) => {
+    const id = await draft(priest, [])
+    await priest('POST', `/api/messages/${id}/selection`, criteria)
+    const { receivers } = await stateOf(priest, id)
+    return receivers.data.map((one: any) => one.name.split(' ').at(-1)).toSorted()
+  }
+  expect(await names({ age_from: 70 })).toEqual(['Józef'])
+  expect(await names({ age_to: 18 })).toEqual(['Staś'])
+  expect(await names({ school: 'SP 1', school_class: '3b', parents: true })).toEqual(['Maria'])
+  expect(await names({ gender: 1 })).toEqual(['Józef', 'Staś'])
+  expect(await names({ worker_function: 'organista' })).toEqual(['Jan'])
+  const group = await priest('POST', '/api/messages/groups', { name: 'Seniorzy' })
+  await priest('POST', `/api/messages/groups/${group.body.id}/people`, { people: [old] })
+  expect(await names({ message_group_id: group.body.id })).toEqual(['Józef'])
+  const nothing = await priest('POST', `/api/messages/${await draft(priest, [])}/selection`, {})
+  expect(nothing.status).toBe(422)
+})
+
+test('a group is named once, shows who would get nothing, and goes without its people', async () => {
+  const priest = await newMessageParish()
+  const people = await agreeing(priest, {}, { phone: null })
+  const { body } = await priest('POST', '/api/messages/groups', { name: 'Schola' })
+  const path = `/api/messages/groups/${body.id}`
+  expect(
+    (await priest('POST', '/api/messages/groups', { name: 'SCHOLA' })).body.errors.name,
+  ).toBeDefined()
+  expect((await priest('POST', `${path}/people`, { people })).body.added).toBe(2)
+  expect((await priest('GET', `${path}?only=incorrect`)).body.receivers.meta.total).toBe(1)
+  expect((await priest('GET', '/api/messages/groups')).body.data).toEqual([
+    { id: body.id, name: 'Schola', receivers_count: 2 },
+  ])
+  const renamed = await priest('PATCH', path, { name: 'Schola dziecięca', version: body.version })
+  expect(renamed.status).toBe(200)
+  expect((await priest('DELETE', path)).status).toBe(200)
+  expect((await priest('GET', '/api/messages/groups')).body.data).toEqual([])
+  expect((await priest('GET', `/api/peoples/${people[0]}`)).status).toBe(200)
+})
+
+test('helpers and the curia neither read nor send; a parish without the module is told so', async () => {
+  const priest = await newMessageParish()
+  for (const role of [4, 5]) {
+    const other = await signIn(role, priest.parish_id)
+    expect((await other('GET', '/api/messages')).status).toBe(403)
+  }
+  const poor = await newParish({ modules: ['news'] })
+  const { status, body } = await poor('POST', '/api/messages', { title: 'A' })
+  expect([status, body.message]).toEqual([403, expect.stringContaining('abonamencie')])
+})
+
+test('more messages are asked for, and the office of the program hears how many', async () => {
+  const priest = await newMessageParish()
+  const key = { 'idempotency-key': 'doladowanie' }
+  expect((await priest('POST', '/api/messages/top-up', { amount: 500 }, key)).status).toBe(200)
+  expect(
+    (await priest('POST', '/api/messages/top-up', { amount: 0 }, { 'idempotency-key': 'b' }))
+      .status,
+  ).toBe(422)
+  const { body } = await priest('GET', `/api/parishes/${priest.parish_id}/invoice/logs`)
+  expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(['sms'])
+})

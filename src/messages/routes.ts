@@ -1,0 +1,44 @@
+import { requestSms } from '#offer/service.ts'
+import { type Api, serve } from '#platform/serve.ts'
+import { messages } from './contract.ts'
+import { messageGroupRoutes } from './groups/routes.ts'
+import { listReplies } from './heard/list.ts'
+import { smsCallRoutes } from './heard/routes.ts'
+import { messageDesk } from './list/contract.ts'
+import { type Gateway, providerOf } from './provider/gateway.ts'
+import * as reading from './reading.ts'
+import { choices } from './receivers/choose.ts'
+import { balance } from './sending/balance.ts'
+import * as deciding from './sending/deciding.ts'
+import { send } from './sending/send.ts'
+import * as writing from './writing.ts'
+
+export function messageRoutes(api: Api, gateway: Gateway) {
+  const ready = providerOf(gateway) !== null
+  serve(api, messages.list, (context, { query }) => reading.list(context, query))
+  serve(api, messageDesk.balance, context => balance(context, gateway))
+  serve(api, messageDesk.topUp, (context, { body }) => requestSms(context, body.amount))
+  serve(api, messages.choices, context => choices(context.db))
+  serve(api, messageDesk.replies, (context, { query }) => listReplies(context, query))
+  messageGroupRoutes(api)
+  serve(api, messages.get, (context, { params, query }) => reading.get(context, params.id, query))
+  serve(api, messages.add, (context, { body }) => writing.add(context, body))
+  serve(api, messages.edit, (context, { params, body }) => writing.edit(context, params.id, body))
+  serve(api, messages.remove, (context, { params }) => writing.remove(context, params.id))
+  serve(api, messages.addReceivers, (context, { params, body }) =>
+    writing.addPeople(context, params.id, body),
+  )
+  serve(api, messages.removeReceivers, (context, { params, body }) =>
+    writing.removePeople(context, params.id, body),
+  )
+  serve(api, messages.select, (context, { params, body }) =>
+    writing.select(context, params.id, body),
+  )
+  serve(api, messages.send, (context, { params, body }) => send(context, ready, params.id, body))
+  serve(api, messages.test, (context, { params, body }) =>
+    deciding.test(context, ready, params.id, body.to),
+  )
+  serve(api, messages.undo, (context, { params }) => deciding.undo(context, params.id))
+  serve(api, messages.resume, (context, { params }) => deciding.resume(context, params.id))
+  smsCallRoutes(api, gateway)
+}
