@@ -30,6 +30,7 @@ import { homeScreens } from '#home/screens.tsx'
 import { liturgicalCalendarScreens } from '#inventory/liturgical-calendar/screens.tsx'
 import { parishPlaceScreens } from '#inventory/parish-places/screens.tsx'
 import { parishWorkerScreens } from '#inventory/parish-workers/screens.tsx'
+import { messageScreens } from '#messages/screens.tsx'
 import { newsScreens } from '#news/screens.tsx'
 import { visitsScreens } from '#visits/screens.tsx'
 import { noticeScreens } from '#notices/screens.tsx'
@@ -37,7 +38,6 @@ import { peopleScreens } from '#people/screens.tsx'
 import { paymentScreens } from '#payments/screens.tsx'
 import { screensElsewhere } from '#shell/other-entries.tsx'
 import { widgetScreens } from '#public-pages/settings/screens.tsx'
-import { plannedScreens } from '#shell/planned.tsx'
 import { rootRoute, shellRoute } from '#shell/route.tsx'
 import { houseScreens } from '#shell/screens.tsx'
 
@@ -67,6 +67,7 @@ export const routeTree = rootRoute.addChildren([
     ...noticeScreens,
     ...newsScreens,
     ...visitsScreens,
+    ...messageScreens,
     ...textScreens,
     ...liturgicalCalendarScreens,
     ...parishWorkerScreens,
@@ -83,7 +84,6 @@ export const routeTree = rootRoute.addChildren([
     ...houseScreens,
     ...peopleScreens,
     ...widgetScreens,
-    ...plannedScreens,
   ]),
   ...documentScreens,
   ...screensElsewhere,

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { fold, wordsOf } from '#platform/words.ts'
 import { useScreens } from '#shell/here.tsx'
-import { plannedScreens } from '#shell/planned.tsx'
 import { mayOpen, useSession } from '#shell/session.tsx'
 import type { Known } from '#shell/trail.tsx'
 import type { Item } from './shown.tsx'
@@ -47,7 +46,6 @@ const FIRST = [
   'baptismsList',
 ]
 
-const planned = new Set(plannedScreens.map(({ options }) => options.staticData?.name))
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 /** Screens a person may open, by the words of their names; the menu’s lines first. */
@@ -61,7 +59,6 @@ export function usePlaces() {
       !path.includes('$') &&
       !entry &&
       !inMenu.has(name) &&
-      !planned.has(name) &&
       !DOORS.includes(name) &&
       mayOpen(user, who)
     return [

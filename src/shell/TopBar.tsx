@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { parishName } from '#administration/parishes/words.ts'
 import { useDark } from '#kit/theme.tsx'
 import { plural } from '#kit/words.tsx'
+import { SmsBalance } from '#messages/list/SmsBalance.tsx'
 import { SearchButton } from '#search/SearchButton.tsx'
 import { ParishSwitch } from './ParishSwitch.tsx'
 import { useSession } from './session.tsx'
@@ -32,6 +33,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
       <ParishTitle />
       <div className="shell-bar-side">
         <SearchButton />
+        <SmsBalance />
         <NewsButton />
         <ParishSwitch />
         <ThemeSwitch />

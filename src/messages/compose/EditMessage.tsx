@@ -1,0 +1,93 @@
+import './compose.css'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { call } from '#kit/call.tsx'
+import { confirm, notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useTold } from '#kit/refused.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { type Message, MessageChange, messages } from '../contract.ts'
+import { MESSAGES } from '../paths.tsx'
+import { MessageFields } from './MessageFields.tsx'
+import { MessageTabs } from '../list/MessageTabs.tsx'
+import { MessageState } from './sending/MessageState.tsx'
+import { SendSection } from './sending/SendSection.tsx'
+import { SentMessage } from './sending/SentMessage.tsx'
+
+const FIRST = { per_page: 1 }
+
+/** One message: written while it is a draft, watched afterwards. */
+export function EditMessage() {
+  const { messageID } = useParams({ strict: false }) as { messageID: string }
+  const params = { id: Number(messageID) }
+  const { data } = useCall(messages.get, { params, query: FIRST }, { refetchInterval: onItsWay })
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={data.title} badges={<MessageState message={data} />}>
+        {data.state === 'draft' && <RemoveButton message={data} />}
+      </ScreenHead>
+      <MessageTabs id={data.id} count={data.receivers_count} here="message" />
+      {data.state === 'draft' ? <Draft message={data} /> : <SentMessage message={data} />}
+      <HistorySection table="messages" id={data.id} />
+    </>
+  )
+}
+
+/** While something moves, it is looked at every two seconds. */
+export const onItsWay = (query: { state: { data?: unknown } }) =>
+  (query.state.data as Message | undefined)?.state === 'queued' ? 2000 : false
+
+function Draft({ message }: { message: Message }) {
+  const params = { id: message.id }
+  const edit = useSave(messages.edit)
+  const { parish, part_price, sender, plan } = message
+  return (
+    <RecordForm
+      schema={MessageChange}
+      values={message}
+      reload={() => call(messages.get, { params, query: FIRST })}
+      onSave={body => edit.mutateAsync({ params, body })}
+      onSaved={() => notify('Zapisano wiadomość', { tone: 'good' })}
+    >
+      <MessageFields
+        parish={parish}
+        longest={plan!.longest}
+        part_price={part_price}
+        numbers={plan!.numbers}
+        sender={sender}
+      />
+      <SendSection message={message} />
+    </RecordForm>
+  )
+}
+
+function RemoveButton({ message: { id, title } }: { message: Message }) {
+  const remove = useSave(messages.remove)
+  const say = useTold()
+  const navigate = useNavigate()
+  const run = async () => {
+    const meant = await confirm({
+      title: 'Usunięcie szkicu',
+      message: `Szkic „${title}” zniknie razem z listą odbiorców. Czy go usunąć?`,
+      yes: 'Usuń',
+      no: 'Zostaw',
+      danger: true,
+    })
+    if (meant && (await say(remove.mutateAsync({ params: { id } }), 'Usunięto szkic'))) {
+      void navigate({ to: MESSAGES as never, ignoreBlocker: true })
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={() => void run()}
+    >
+      Usuń szkic
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import './compose.css'
+import { Check, Choice, Day, LongText, Text, Time } from '#kit/fields.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
+import { CHANNELS, type Channel } from '../words.ts'
+import { Counter, type Priced } from './Counter.tsx'
+
+const KINDS = Object.entries(CHANNELS).map(([value, label]) => ({ value, label }))
+
+/** What is written, how it counts, and when it leaves. */
+export function MessageFields(priced: Priced) {
+  const channel = useFormValue<Channel>('channel') ?? 'sms'
+  return (
+    <>
+      <Section title="Treść">
+        <Choice name="channel" label="Rodzaj" options={KINDS} clearable={false} />
+        <Text
+          name="title"
+          label="Tytuł"
+          hint={channel === 'sms' ? 'Tylko dla kancelarii, odbiorca go nie widzi' : 'Temat listu'}
+          maxLength={150}
+          span={3}
+        />
+        <LongText
+          name="content"
+          label="Treść"
+          hint="Można wstawić {imię}, {nazwisko} i {parafia}. Bez danych o zdrowiu i zaległych ofiarach."
+          rows={5}
+          span={4}
+        />
+        {channel === 'sms' && <Check name="plain" label="Wyślij bez polskich liter" span={4} />}
+        <Counter {...priced} />
+      </Section>
+      <Section title="Kiedy">
+        <Day name="send_day" label="Dzień" hint="Puste: od razu" />
+        <Time name="send_time" label="Godzina" />
+        <p className="kit-none kit-span-2">
+          {channel === 'sms'
+            ? 'W godzinach ciszy parafii SMS-y nie wychodzą: poczekają do rana.'
+            : 'Listy wychodzą o każdej porze.'}
+        </p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Fragment } from 'react'
+
+const LINK = /((?:https?:\/\/|www\.)[^\s]+[^\s.,;:!?)\]])/g
+
+/** The words as a telephone shows them; addresses go whole, as they are typed. */
+export const Phone = ({ text }: { text: string }) => (
+  <section className="messages-phone" aria-label="Tak zobaczy to odbiorca">
+    {text
+      .split(LINK)
+      .map((part, at) =>
+        at % 2 === 1 ? <u key={at}>{part}</u> : <Fragment key={at}>{part}</Fragment>,
+      )}
+  </section>
+)

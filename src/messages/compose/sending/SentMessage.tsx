@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Progress } from '@mantine/core'
+import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react'
+import { useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
+import { Facts } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { showInstant, zloty } from '#kit/words.tsx'
+import { type Message, messages } from '../../contract.ts'
+import { withoutPolish } from '../../text/plain.ts'
+import { HELD, STATES } from '../../words.ts'
+import { Phone } from '../Phone.tsx'
+import { useUndo } from './sending.tsx'
+
+/** A message on its way or sent: how far it has got, what it cost, and what may still be taken back. */
+export function SentMessage({ message }: { message: Message }) {
+  const { channel, content, plain, receivers_count, parts_count, cost, progress } = message
+  const { waiting, handed, delivered, failed, refused, unclear, cancelled } = progress
+  const sms = channel === 'sms'
+  return (
+    <>
+      <Section title="Wysyłka">
+        <Way message={message} />
+        <Facts
+          facts={[
+            ['Stan', STATES[message.state]],
+            ['Wysłał(a)', message.queued_by_name],
+            ['Zlecono', showInstant(message.queued_at)],
+            [
+              'Wychodzi od',
+              message.state === 'queued' && waiting > 0 ? showInstant(message.starts_at) : null,
+            ],
+            [sms ? 'Numery' : 'Adresy', String(receivers_count)],
+            ['Części', sms ? String(parts_count) : null],
+            ['Koszt u operatora', sms ? zloty(cost) : null],
+            ['Ubyło z konta SMS', sms ? String(receivers_count - cancelled - refused) : null],
+            ['Czeka', String(waiting)],
+            ['Przekazano', String(handed)],
+            ['Doręczono', sms ? String(delivered) : null],
+            ['Nie doszło', String(failed)],
+            ['Nie wiadomo', unclear > 0 ? String(unclear) : null],
+            ['Cofnięto', cancelled > 0 ? String(cancelled) : null],
+          ]}
+        />
+      </Section>
+      <Section title="Treść">
+        <div className="kit-span-4">
+          <Phone text={plain && sms ? withoutPolish(content) : content} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Way({ message }: { message: Message }) {
+  const { id, progress, receivers_count, held, undoable, state } = message
+  const resume = useSave(messages.resume)
+  const say = useTold()
+  const undo = useUndo(id)
+  const gone = receivers_count - progress.waiting
+  return (
+    <div className="messages-progress">
+      {state !== 'done' && (
+        <Progress
+          value={receivers_count === 0 ? 0 : (gone / receivers_count) * 100}
+          aria-label={`Przekazano ${gone} z ${receivers_count}`}
+        />
+      )}
+      {held && (
+        <p className="kit-banner" role="alert">
+          {HELD[held]}
+        </p>
+      )}
+      {(undoable || held) && (
+        <div className="messages-actions">
+          {undoable && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              onClick={() => void undo()}
+            >
+              Cofnij to, co nie wyszło
+            </Button>
+          )}
+          {held && (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              onClick={() =>
+                void say(resume.mutateAsync({ params: { id } }), 'Program próbuje teraz')
+              }
+            >
+              Spróbuj teraz
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import '../compose/compose.css'
+import { Button } from '@mantine/core'
+import { IconTrash, IconUserMinus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { call } from '#kit/call.tsx'
+import { Text } from '#kit/fields.tsx'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { confirm, notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { RecordForm } from '#kit/RecordForm.tsx'
+import { useTold } from '#kit/refused.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { plural } from '#kit/words.tsx'
+import { GROUPS } from '../paths.tsx'
+import { ReceiverQuery } from '../receivers/contract.ts'
+import { PersonDialog } from '../receivers/tab/PersonDialog.tsx'
+import { ReceiversTable } from '../receivers/tab/ReceiversTable.tsx'
+import { SelectDialog } from '../receivers/tab/SelectDialog.tsx'
+import { type Group, GroupEntry, messageGroups } from './contract.ts'
+
+const NameField = () => (
+  <Section title="Grupa">
+    <Text name="name" label="Nazwa" hint="Na przykład: schola" maxLength={100} span={2} />
+  </Section>
+)
+
+/** A new group; its people are added once it is there. */
+export function AddGroup() {
+  const add = useSave(messageGroups.add)
+  const navigate = useNavigate()
+  return (
+    <>
+      <ScreenHead title="Nowa grupa" />
+      <RecordForm
+        schema={GroupEntry}
+        values={{ name: '' }}
+        onSave={body => add.mutateAsync({ body })}
+        onSaved={({ id }) => {
+          notify('Zapisano grupę. Teraz dodaj odbiorców.', { tone: 'good' })
+          void navigate({ to: `${GROUPS}/${id}/edit` as never })
+        }}
+      >
+        <NameField />
+      </RecordForm>
+    </>
+  )
+}
+
+const ONLY = [{ value: 'incorrect', label: 'Tylko ci, którzy nie dostaną SMS-a' }]
+
+/** A group and its people, each with whether an SMS would reach them today. */
+export function EditGroup() {
+  const { messageGroupID } = useParams({ strict: false }) as { messageGroupID: string }
+  const params = { id: Number(messageGroupID) }
+  const list = useListQuery(ReceiverQuery)
+  const answer = useCall(messageGroups.get, { params, query: list.query })
+  const edit = useSave(messageGroups.edit)
+  const [chosen, setChosen] = useState<number[]>([])
+  const { data } = answer
+  if (!data) return null
+  return (
+    <>
+      <ScreenHead title={data.name}>
+        <RemoveButton group={data} />
+      </ScreenHead>
+      <RecordForm
+        schema={messageGroups.edit.body}
+        values={data}
+        reload={() => call(messageGroups.get, { params })}
+        onSave={body => edit.mutateAsync({ params, body })}
+        onSaved={() => notify('Zapisano grupę', { tone: 'good' })}
+      >
+        <NameField />
+      </RecordForm>
+      <div className="messages-actions">
+        <Adding id={params.id} />
+        {chosen.length > 0 && <Taking id={params.id} chosen={chosen} clear={() => setChosen([])} />}
+      </div>
+      <ReceiversTable
+        list={list}
+        answer={answer}
+        sent={false}
+        selection={{ ids: chosen, set: setChosen }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Nazwisko albo numer" />
+            <FilterChoice list={list} name="only" label="Wszyscy" options={ONLY} />
+          </FilterBar>
+        }
+      />
+      <HistorySection table="message_groups" id={data.id} />
+    </>
+  )
+}
+
+const told = ({ added }: { added: number }) =>
+  notify(
+    added === 0
+      ? 'Nikogo nie dodano: ci odbiorcy już są w grupie albo nikt nie pasuje'
+      : `Dodano: ${plural(added, 'odbiorca', 'odbiorców', 'odbiorców')}`,
+    { tone: added === 0 ? 'plain' : 'good' },
+  )
+
+function Adding({ id }: { id: number }) {
+  const params = { id }
+  const select = useSave(messageGroups.select)
+  const add = useSave(messageGroups.addReceivers)
+  const [open, setOpen] = useState<'select' | 'person'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => setOpen('person')}
+      >
+        Dodaj osobę
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUsersPlus size={18} aria-hidden />}
+        onClick={() => setOpen('select')}
+      >
+        Dodaj wielu
+      </Button>
+      {open === 'select' && (
+        <SelectDialog
+          onClose={close}
+          onSave={body => select.mutateAsync({ params, body })}
+          onSaved={told}
+        />
+      )}
+      {open === 'person' && (
+        <PersonDialog
+          onClose={close}
+          onSave={body => add.mutateAsync({ params, body })}
+          onSaved={told}
+        />
+      )}
+    </>
+  )
+}
+
+function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: () => void }) {
+  const remove = useSave(messageGroups.removeReceivers)
+  const say = useTold()
+  const run = async () => {
+    const body = { receivers: chosen }
+    if (await say(remove.mutateAsync({ params: { id }, body }), 'Usunięto z grupy')) clear()
+  }
+  return (
+    <Button
+      variant="default"
+      loading={remove.isPending}
+      leftSection={<IconUserMinus size={18} aria-hidden />}
+      onClick={() => void run()}
+    >
+      {`Usuń z grupy (${chosen.length})`}
+    </Button>
+  )
+}
+
+function RemoveButton({ group: { id, name } }: { group: Group }) {
+  const remove = useSave(messageGroups.remove)
+  const say = useTold()
+  const navigate = useNavigate()
+  const run = async () => {
+    const meant = await confirm({
+      title: 'Usunięcie grupy',
+      message: `Grupa „${name}” zniknie. Osoby zostaną w kartotece. Czy ją usunąć?`,
+      yes: 'Usuń grupę',
+      no: 'Zostaw',
+      danger: true,
+    })
+    if (meant && (await say(remove.mutateAsync({ params: { id } }), 'Usunięto grupę'))) {
+      void navigate({ to: GROUPS as never, ignoreBlocker: true })
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={() => void run()}
+    >
+      Usuń grupę
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { ListTabs } from '../list/MessageTabs.tsx'
+import { GROUPS } from '../paths.tsx'
+import { GroupListQuery, type GroupRow, messageGroups } from './contract.ts'
+
+const columns: Column<GroupRow>[] = [
+  { key: 'name', title: 'Nazwa', sort: 'name', cell: ({ name }) => name },
+  {
+    key: 'receivers',
+    title: 'Odbiorcy',
+    align: 'right',
+    cell: ({ receivers_count }) => receivers_count,
+  },
+]
+
+/** Those whom the parish writes to together. */
+export function GroupsList() {
+  const list = useListQuery(GroupListQuery)
+  const answer = useCall(messageGroups.list, { query: list.query })
+  const add = (
+    <Button component={Link} to={`${GROUPS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+      Nowa grupa
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title="Grupy odbiorców">{add}</ScreenHead>
+      <ListTabs here="groups" />
+      <RecordTable
+        name="message_groups"
+        list={list}
+        answer={answer}
+        columns={columns}
+        count={['grupa', 'grupy', 'grup']}
+        linkTo={({ id }) => ({ to: `${GROUPS}/${id}/edit` })}
+        empty={{
+          text: 'Nie ma jeszcze żadnej grupy, na przykład scholi albo rady parafialnej.',
+          action: add,
+        }}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Nazwa grupy" />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}

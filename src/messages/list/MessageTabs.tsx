@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { Tabs } from '#kit/Tabs.tsx'
+import { GROUPS, MESSAGES, messagePath, receiversPath } from '../paths.tsx'
+
+/** The two sides of one message. */
+export const MessageTabs = ({
+  id,
+  count,
+  here,
+}: {
+  id: number
+  count: number
+  here: 'message' | 'receivers'
+}) => (
+  <Tabs label="Części wiadomości">
+    <Link to={messagePath(id)} aria-current={here === 'message' ? 'page' : undefined}>
+      Wiadomość
+    </Link>
+    <Link to={receiversPath(id)} aria-current={here === 'receivers' ? 'page' : undefined}>
+      {`Odbiorcy (${count})`}
+    </Link>
+  </Tabs>
+)
+
+/** The lists of the module. */
+export const ListTabs = ({ here }: { here: 'messages' | 'groups' | 'replies' }) => (
+  <Tabs label="Wiadomości SMS">
+    <Link to={MESSAGES} search={{}} aria-current={here === 'messages' ? 'page' : undefined}>
+      Wiadomości
+    </Link>
+    <Link to={GROUPS} aria-current={here === 'groups' ? 'page' : undefined}>
+      Grupy
+    </Link>
+    <Link
+      to={MESSAGES}
+      search={{ view: 'replies' } as never}
+      aria-current={here === 'replies' ? 'page' : undefined}
+    >
+      Odpowiedzi
+    </Link>
+  </Tabs>
+)

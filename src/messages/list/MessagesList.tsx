@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobileMessage, IconPlus } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall } from '#kit/query.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { showInstant } from '#kit/words.tsx'
+import { MessageQuery, type MessageRow, messages } from '../contract.ts'
+import { messageDesk } from './contract.ts'
+import { RepliesList } from './RepliesList.tsx'
+import { MESSAGES, messagePath } from '../paths.tsx'
+import { CHANNELS, STATES } from '../words.ts'
+import { MessageState } from '../compose/sending/MessageState.tsx'
+import { ListTabs } from './MessageTabs.tsx'
+import { BalanceButton } from './TopUp.tsx'
+
+const columns: Column<MessageRow>[] = [
+  { key: 'title', title: 'Tytuł', sort: 'title', cell: ({ title }) => title },
+  { key: 'channel', title: 'Rodzaj', cell: ({ channel }) => CHANNELS[channel] },
+  {
+    key: 'created_at',
+    title: 'Data',
+    sort: 'created_at',
+    cell: ({ created_at, queued_at }) => showInstant(queued_at ?? created_at),
+  },
+  {
+    key: 'receivers',
+    title: 'Odbiorcy',
+    align: 'right',
+    cell: ({ receivers_count }) => receivers_count,
+  },
+  {
+    key: 'delivered',
+    title: 'Doręczono',
+    align: 'right',
+    cell: ({ state, channel, progress }) =>
+      state === 'draft' || channel === 'email' ? null : progress.delivered,
+  },
+  { key: 'state', title: 'Stan', cell: row => <MessageState message={row} /> },
+]
+
+const STANDING = Object.entries(STATES).map(([value, label]) => ({ value, label }))
+
+/** Messages of the parish, the newest first; what people wrote back lies beside them. */
+export function MessagesList() {
+  const { view } = useSearch({ strict: false }) as { view?: string }
+  return (
+    <>
+      <ScreenHead title="Wiadomości SMS">
+        <PlayedLink />
+        <BalanceButton />
+        <Button
+          component={Link}
+          to={`${MESSAGES}/add`}
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          Napisz wiadomość
+        </Button>
+      </ScreenHead>
+      <ListTabs here={view === 'replies' ? 'replies' : 'messages'} />
+      {view === 'replies' ? <RepliesList /> : <Written />}
+    </>
+  )
+}
+
+/** In a demonstration nothing leaves; what would have is to be seen, and answered, there. */
+function PlayedLink() {
+  const { data } = useCall(messageDesk.balance)
+  if (!data?.played_at) return null
+  return (
+    <Button
+      component="a"
+      href={data.played_at}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      leftSection={<IconDeviceMobileMessage size={18} aria-hidden />}
+    >
+      Próbne SMS-y
+    </Button>
+  )
+}
+
+function Written() {
+  const list = useListQuery(MessageQuery)
+  const answer = useCall(messages.list, { query: list.query })
+  return (
+    <RecordTable
+      name="messages"
+      list={list}
+      answer={answer}
+      columns={columns}
+      count={['wiadomość', 'wiadomości', 'wiadomości']}
+      linkTo={({ id }) => ({ to: messagePath(id) })}
+      empty={{ text: 'Nie napisano jeszcze żadnej wiadomości.' }}
+      filters={
+        <FilterBar>
+          <SearchBox list={list} label="Słowa tytułu lub treści" />
+          <FilterChoice list={list} name="state" label="Każdy stan" options={STANDING} />
+        </FilterBar>
+      }
+    />
+  )
+}

@@ -1,0 +1,164 @@
+import '../../compose/compose.css'
+import { Button } from '@mantine/core'
+import { IconUserMinus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
+import { useTold } from '#kit/refused.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { plural } from '#kit/words.tsx'
+import { type Message, messages } from '../../contract.ts'
+import { MessageState } from '../../compose/sending/MessageState.tsx'
+import { MessageTabs } from '../../list/MessageTabs.tsx'
+import { PlanInWords, SendButtons } from '../../compose/sending/SendSection.tsx'
+import { onItsWay } from '../../compose/EditMessage.tsx'
+import { ReceiverQuery } from '../contract.ts'
+import { ReceiversTable } from './ReceiversTable.tsx'
+import { PersonDialog } from './PersonDialog.tsx'
+import { SelectDialog } from './SelectDialog.tsx'
+
+const ONLY = {
+  draft: [{ value: 'incorrect', label: 'Tylko nieprawidłowi' }],
+  sent: [{ value: 'undelivered', label: 'Tylko niedoręczone' }],
+}
+
+/** Those a message is for: chosen while it is a draft; afterwards, what became of it at each number. */
+export function ReceiversTab() {
+  const { messageID } = useParams({ strict: false }) as { messageID: string }
+  const id = Number(messageID)
+  const list = useListQuery(ReceiverQuery)
+  const answer = useCall(
+    messages.get,
+    { params: { id }, query: list.query },
+    { refetchInterval: onItsWay },
+  )
+  const [chosen, setChosen] = useState<number[]>([])
+  const { data } = answer
+  const draft = data?.state === 'draft'
+  return (
+    <>
+      <ScreenHead
+        title={data?.title ?? 'Odbiorcy'}
+        badges={data && <MessageState message={data} />}
+      >
+        {data && draft && <SendButtons message={data} />}
+      </ScreenHead>
+      <MessageTabs id={id} count={data?.receivers_count ?? 0} here="receivers" />
+      {data && draft && (
+        <Section title="Do kogo" action={<Adding message={data} />}>
+          <PlanInWords message={data} />
+        </Section>
+      )}
+      {chosen.length > 0 && draft && <Chosen id={id} chosen={chosen} clear={() => setChosen([])} />}
+      <ReceiversTable
+        list={list}
+        answer={answer}
+        selection={draft ? { ids: chosen, set: setChosen } : undefined}
+        sent={data !== undefined && !draft}
+        filters={
+          <FilterBar>
+            <SearchBox list={list} label="Nazwisko albo numer" />
+            <FilterChoice
+              list={list}
+              name="only"
+              label="Wszyscy odbiorcy"
+              options={draft || !data ? ONLY.draft : ONLY.sent}
+            />
+          </FilterBar>
+        }
+      />
+    </>
+  )
+}
+
+/** What was added, in words. */
+const added = (count: number) =>
+  notify(
+    count === 0
+      ? 'Nikogo nie dodano: ci odbiorcy już są na liście albo nikt nie pasuje'
+      : `Dodano: ${plural(count, 'odbiorca', 'odbiorców', 'odbiorców')}`,
+    { tone: count === 0 ? 'plain' : 'good' },
+  )
+
+function Adding({ message: { id, plan } }: { message: Message }) {
+  const [open, setOpen] = useState<'select' | 'person'>()
+  const select = useSave(messages.select)
+  const add = useSave(messages.addReceivers)
+  const remove = useSave(messages.removeReceivers)
+  const say = useTold()
+  const close = () => setOpen(undefined)
+  const params = { id }
+  return (
+    <div className="messages-actions">
+      {plan && plan.incorrect.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconUserMinus size={18} aria-hidden />}
+          onClick={() =>
+            void say(
+              remove.mutateAsync({ params, body: { incorrect: true } }),
+              'Usunięto z listy nieprawidłowych odbiorców',
+            )
+          }
+        >
+          Usuń nieprawidłowych
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => setOpen('person')}
+      >
+        Dodaj osobę
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUsersPlus size={18} aria-hidden />}
+        onClick={() => setOpen('select')}
+      >
+        Dodaj wielu
+      </Button>
+      {open === 'select' && (
+        <SelectDialog
+          onClose={close}
+          onSave={body => select.mutateAsync({ params, body })}
+          onSaved={({ added: count }) => added(count)}
+        />
+      )}
+      {open === 'person' && (
+        <PersonDialog
+          onClose={close}
+          onSave={body => add.mutateAsync({ params, body })}
+          onSaved={({ added: count }) => added(count)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Chosen({ id, chosen, clear }: { id: number; chosen: number[]; clear: () => void }) {
+  const remove = useSave(messages.removeReceivers)
+  const say = useTold()
+  const run = async () => {
+    const body = { receivers: chosen }
+    if (await say(remove.mutateAsync({ params: { id }, body }), 'Usunięto z listy odbiorców'))
+      clear()
+  }
+  return (
+    <div className="messages-chosen">
+      <span>{`Zaznaczono: ${chosen.length}`}</span>
+      <Button
+        variant="default"
+        loading={remove.isPending}
+        leftSection={<IconUserMinus size={18} aria-hidden />}
+        onClick={() => void run()}
+      >
+        Usuń z listy
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CallProblem } from '#kit/call.tsx'
+import type { List } from '#kit/listQuery.tsx'
+import { Mark, Marks } from '#kit/Mark.tsx'
+import { type Column, RecordTable } from '#kit/RecordTable.tsx'
+import type { Selection } from '#kit/TableParts.tsx'
+import { showPhone } from '#kit/words.tsx'
+import { PEOPLE } from '#people/paths.tsx'
+import type { Page } from '#platform/page.ts'
+import { DELIVERY_STATES, PROBLEMS, codeInWords } from '../../words.ts'
+import type { ReceiverQuery, ReceiverRow } from '../contract.ts'
+
+const TONES: Partial<Record<string, 'good' | 'warn' | 'bad'>> = {
+  delivered: 'good',
+  undelivered: 'bad',
+  rejected: 'bad',
+  unclear: 'bad',
+  unknown: 'warn',
+}
+
+const columns: Column<ReceiverRow>[] = [
+  { key: 'name', title: 'Odbiorca', sort: 'name', cell: ({ name }) => name ?? 'dane usunięto' },
+  {
+    key: 'phone',
+    title: 'Numer lub adres',
+    sort: 'phone',
+    cell: ({ phone, shares }) => (
+      <>
+        {showPhone(phone)} {shares > 1 && <Mark>{`wspólny (${shares} osoby), wyjdzie raz`}</Mark>}
+      </>
+    ),
+  },
+]
+const fit: Column<ReceiverRow> = {
+  key: 'problem',
+  title: 'Czy dostanie',
+  cell: ({ problem }) =>
+    problem ? (
+      <>
+        <Mark tone="warn">nie</Mark> {PROBLEMS[problem]}
+      </>
+    ) : (
+      <Mark tone="good">tak</Mark>
+    ),
+}
+const fate: Column<ReceiverRow> = {
+  key: 'state',
+  title: 'Co się stało',
+  cell: ({ state, code }) =>
+    state && (
+      <Marks>
+        <Mark tone={TONES[state] ?? 'plain'}>{DELIVERY_STATES[state]}</Mark>
+        {code && codeInWords(code)}
+      </Marks>
+    ),
+}
+
+interface Props {
+  list: List<ReceiverQuery>
+  answer: UseQueryResult<{ receivers: Page<ReceiverRow> }, CallProblem>
+  sent: boolean
+  selection?: Selection
+  filters?: ReactNode
+}
+
+/** Receivers of a message or a group, each with whether it gets there, or whether it got there. */
+export function ReceiversTable({ list, answer, sent, selection, filters }: Props) {
+  const page = { ...answer, data: answer.data?.receivers } as UseQueryResult<
+    Page<ReceiverRow>,
+    CallProblem
+  >
+  return (
+    <RecordTable
+      name={sent ? 'message_deliveries' : 'message_receivers'}
+      list={list}
+      answer={page}
+      columns={[...columns, sent ? fate : fit]}
+      count={['odbiorca', 'odbiorców', 'odbiorców']}
+      linkTo={({ person_id }) => (person_id ? { to: `${PEOPLE}/${person_id}/preview` } : {})}
+      selection={selection}
+      filters={filters}
+      empty={{ text: 'Nie ma tu jeszcze nikogo. Dodaj odbiorców pojedynczo albo wielu naraz.' }}
+    />
+  )
+}
