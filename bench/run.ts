@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   load: async () => (await import('./load.ts')).benchLoad(),
   search: async () => (await import('./search.ts')).benchSearch(),
   intentions: async () => (await import('./intentions.ts')).benchIntentions(),
+  messages: async () => (await import('./messages.ts')).benchMessages(),
   kinship: async () => (await import('./kinship.ts')).benchKinship(),
   settlements: async () => (await import('./settlements.ts')).benchSettlements(),
   statistics: async () => (await import('./statistics.ts')).benchStatistics(),

@@ -148,6 +148,30 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'payments/fees/FeeDialog.tsx': [at('/payments/tab/stole', 'Dodaj iura stolae')],
   'payments/rules/RulesForm.tsx': [byPriest(at('/payments/rules/add'))],
+  'messages/compose/AddMessage.tsx': [at('/inventory/messages/add')],
+  'messages/compose/EditMessage.tsx': [
+    at("/inventory/messages/{messages where state = 'draft'}/edit"),
+  ],
+  'messages/list/TopUp.tsx': [
+    { ...at('/inventory/messages', 'Konto SMS'), field: 'Ile wiadomości', text: '50' },
+  ],
+  'messages/groups/GroupForm.tsx': [
+    at('/inventory/messages/groups/{message_groups}/edit'),
+    at('/inventory/messages/groups/add'),
+  ],
+  'messages/receivers/tab/SelectDialog.tsx': [
+    {
+      ...at("/inventory/messages/{messages where state = 'draft'}/edit/receivers", 'Dodaj wielu'),
+      field: 'Wiek od',
+      text: '30',
+    },
+  ],
+  'messages/receivers/tab/PersonDialog.tsx': [
+    {
+      ...at("/inventory/messages/{messages where state = 'draft'}/edit/receivers", 'Dodaj osobę'),
+      pick: { Osoba: 'An' },
+    },
+  ],
   'news/NewsForm.tsx': [at('/news/add')],
   'documents/letterheads/form/LetterheadForm.tsx': [
     { ...at('/administration/letterheads'), field: 'Wysokość herbu, mm', text: '21' },

@@ -57,6 +57,7 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await written('communion_preparations')).toBeGreaterThan(10)
   expect(await written('confirmation_preparations')).toBeGreaterThan(10)
   expect(await written('settlement_corrections')).toBe(1)
+  expect(await written('messages')).toBeGreaterThan(2)
   expect((await verifyChains(database)).broken).toEqual([])
   expect(await unnotedSpouses(database)).toBe(0)
 

@@ -11,6 +11,7 @@ import { sowConversions } from './conversions.ts'
 import { sowDeaths } from './deaths.ts'
 import { sowSubstitutes } from './substitutes.ts'
 import { sowIntentions } from './intentions.ts'
+import { sowMessages } from './messages.ts'
 import { sowOrders } from './orders.ts'
 import { sowSettlements } from './settlements.ts'
 import { sowPublicPages } from './public-pages.ts'
@@ -75,6 +76,8 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
     await database.query('insert into parish_modules select $1, id from modules where price > 0', [
       made[0]!.id,
     ])
+    // Bought, so that it stands among the changes of the balance.
+    await database.query('update parishes set sms_balance = 500 where id = $1', [made[0]!.id])
     const account_id =
       parish.url === 'demo' ? await accounts(database, made[0]!.id, rows[0]?.id ?? null) : null
     await transaction(
@@ -162,6 +165,7 @@ async function sowParish(
   await sowIntentions(db, random, today, staff)
   await sowAnnouncements(db, today)
   await sowOrders(db, today)
+  await sowMessages(db, today)
   if (url === 'demo') await sowSettlements(db, today, staff.priests)
   if (url === 'demo') await sowVisits(db, today, staff.priests)
   await sowPublicPages(db, today)
