@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { parishName } from '#administration/parishes/words.ts'
 import { type Context, parishOf } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import type { Page } from '#platform/page.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { type Message, type MessageQuery, type MessageRow, messages } from './contract.ts'
@@ -66,15 +67,23 @@ export async function messageOf(db: Db, id: number, locked = false) {
 }
 export type MessageRecord = Awaited<ReturnType<typeof messageOf>>
 
-async function sentTo(db: Db, id: number): Promise<ReceiverRow[]> {
-  const rows = await db
-    .selectFrom('message_deliveries')
+const FAILED = ['undelivered', 'rejected', 'unclear']
+
+/** What became of a message that was sent, number by number. */
+async function sentTo(db: Db, id: number, query: ReceiverQuery): Promise<Page<ReceiverRow>> {
+  const { sort, sortType, search, only } = query
+  let found = db.selectFrom('message_deliveries').where('message_id', '=', id)
+  if (only === 'undelivered') found = found.where('state', 'in', FAILED)
+  if (search) {
+    const both = sql`fold(coalesce(name, '') || ' ' || coalesce(address, ''))`
+    found = found.where(sql<boolean>`strpos(${both}, fold(${search})) > 0`)
+  }
+  const shown = found
     .select(['id', 'person_id', 'parish_worker_id', 'name', 'address as phone', 'shares', 'code'])
-    .select(sql<DeliveryState>`state`.as('state'))
-    .where('message_id', '=', id)
+    .select([sql<DeliveryState>`state`.as('state'), sql<null>`null`.as('problem')])
+    .orderBy(sort === 'name' ? sql`name collate "pl"` : sql`address`, sortType)
     .orderBy('id')
-    .execute()
-  return rows.map(row => ({ ...row, problem: null }))
+  return readPage(`/api/messages/${id}`, query, shown)
 }
 
 /** A message, what sending it would do, and a page of those it is for. */
@@ -88,7 +97,10 @@ export async function get(context: Context, id: number, query: ReceiverQuery): P
   const outbox = outboxOf(message, receivers, parish)
   const price = message.part_price ?? sender.sms_part_price
   const plan = draft ? planOf(outbox, receivers.length, message.channel, price) : null
-  const rows = draft ? ofReceivers(receivers, message.channel) : await sentTo(db, id)
+  const path = `/api/messages/${id}`
+  const shown = draft
+    ? pageOfRows(path, query, ofReceivers(receivers, message.channel))
+    : await sentTo(db, id, query)
   const { send_day, send_time, held, progress } = message
   return {
     ...message,
@@ -102,6 +114,6 @@ export async function get(context: Context, id: number, query: ReceiverQuery): P
     part_price: price,
     sender: sender.sms_sender,
     plan,
-    receivers: pageOfRows(`/api/messages/${id}`, query, rows),
+    receivers: shown,
   }
 }

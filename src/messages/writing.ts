@@ -1,4 +1,4 @@
-import { type Context, parishOf } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { editRecord } from '#platform/records.ts'
@@ -67,22 +67,4 @@ export async function removePeople(
   const all = await receiversOf(db, 'message', id, channel)
   const wrong = all.filter(one => 'problem' in one).map(one => one.id)
   return removeReceivers(db, 'message', id, wrong)
-}
-
-/**
- * Begins a message to people chosen elsewhere (a list, a search, a route): a draft that only wants its words.
- * Those who may not be written to are shown in it, each with why.
- */
-export async function beginMessage(context: Context, title: string, receivers: ReceiversEntry) {
-  parishOf(context)
-  const message = await add(context, {
-    channel: 'sms',
-    title,
-    content: '',
-    plain: false,
-    send_day: null,
-    send_time: null,
-  })
-  await addPeople(context, message.id, receivers)
-  return message
 }

@@ -1,6 +1,12 @@
 import '../compose/compose.css'
 import { Button } from '@mantine/core'
-import { IconTrash, IconUserMinus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
+import {
+  IconMessage,
+  IconTrash,
+  IconUserMinus,
+  IconUserPlus,
+  IconUsersPlus,
+} from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HistorySection } from '#history/HistorySection.tsx'
@@ -15,6 +21,7 @@ import { useTold } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { plural } from '#kit/words.tsx'
+import { newMessageTo } from '../begin.tsx'
 import { GROUPS } from '../paths.tsx'
 import { ReceiverQuery } from '../receivers/contract.ts'
 import { PersonDialog } from '../receivers/tab/PersonDialog.tsx'
@@ -66,6 +73,7 @@ export function EditGroup() {
     <>
       <ScreenHead title={data.name}>
         <RemoveButton group={data} />
+        <WriteButton group={data} />
       </ScreenHead>
       <RecordForm
         schema={messageGroups.edit.body}
@@ -160,6 +168,25 @@ function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: ()
       onClick={() => void run()}
     >
       {`Usuń z grupy (${chosen.length})`}
+    </Button>
+  )
+}
+
+/** A message to all of them, which only wants its words. */
+function WriteButton({ group: { id, name, receivers_count } }: { group: Group }) {
+  const say = useTold()
+  const navigate = useNavigate()
+  const run = async () => {
+    const path = await newMessageTo({ message_group_id: id }, name)
+    void navigate({ to: path as never })
+  }
+  return (
+    <Button
+      disabled={receivers_count === 0}
+      leftSection={<IconMessage size={18} aria-hidden />}
+      onClick={() => void say(run())}
+    >
+      Napisz do grupy
     </Button>
   )
 }

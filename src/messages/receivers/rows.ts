@@ -20,7 +20,6 @@ export function ofReceivers(receivers: readonly Receiver[], channel: Channel): R
   }))
 }
 
-const FAILED: readonly unknown[] = ['undelivered', 'rejected', 'unclear']
 const polish = new Intl.Collator('pl')
 
 /** One page of them, in the order asked for. */
@@ -33,7 +32,6 @@ export function pageOfRows(
   const typed = search.trim().toLowerCase()
   const shown = rows
     .filter(one => only !== 'incorrect' || one.problem !== null)
-    .filter(one => only !== 'undelivered' || FAILED.includes(one.state))
     .filter(one => `${one.name} ${one.phone}`.toLowerCase().includes(typed))
     .toSorted((a, b) => polish.compare(a[sort] ?? '', b[sort] ?? '') || a.id - b.id)
   if (sortType === 'desc') shown.reverse()
