@@ -37,6 +37,18 @@ test('a day without an hour is asked about', async () => {
   expect([status, body.errors.send_time]).toEqual([422, ['Podaj też godzinę']])
 })
 
+test('an hour without a day means nothing', async () => {
+  const priest = await newMessageParish()
+  const id = await draft(priest, [], { send_time: '10:30' })
+  expect(await stateOf(priest, id)).toMatchObject({ send_day: null, send_time: null })
+  const { status } = await priest('PATCH', `/api/messages/${id}`, {
+    send_time: '10:30',
+    version: 1,
+  })
+  expect(status).toBe(200)
+  expect(await stateOf(priest, id)).toMatchObject({ send_day: null, send_time: null })
+})
+
 test('what sending would do is told before: numbers, parts, price, and who is left out and why', async () => {
   const priest = await newMessageParish()
   const shared = someNumber()

@@ -25,7 +25,7 @@ export type SmsHouse = Awaited<ReturnType<typeof houseWithSms>>
 
 let last = 0
 /** A mobile number of nobody: no two alike in one run. */
-export const someNumber = () => `+48600${String(++last).padStart(6, '0')}`
+export const someNumber = () => `+48600${100_000 + ++last}`
 
 function helpers(
   { database, newParish, inParish }: Awaited<ReturnType<typeof testApi>>,

@@ -19,19 +19,27 @@ async function draftOf(db: Db, id: number) {
   return message
 }
 
+/** An hour without its day means nothing. */
+const hourOf = ({
+  send_day,
+  send_time,
+}: {
+  send_day: string | null
+  send_time: string | null
+}) => ({
+  send_time: send_day ? send_time : null,
+})
+
 export const add = ({ db, user }: Context, entry: MessageEntry) =>
   db
     .insertInto('messages')
-    .values({ ...entry, created_by_name: user.name })
+    .values({ ...entry, ...hourOf(entry), created_by_name: user.name })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
 export async function edit({ db }: Context, id: number, { version, ...change }: MessageChange) {
-  const { version: now } = await draftOf(db, id)
-  const clock = change.send_day === null ? { send_time: null } : {}
-  const values = { ...change, ...clock }
-  if (Object.keys(values).length === 0 && version === now) return { id, version }
-  return editRecord(db, 'messages', id, version, values)
+  const draft = await draftOf(db, id)
+  return editRecord(db, 'messages', id, version, { ...change, ...hourOf({ ...draft, ...change }) })
 }
 
 /** A draft goes for good; what was sent stays, for people have it. */

@@ -25,7 +25,11 @@ export const MessageTabs = ({
 /** The lists of the module. */
 export const ListTabs = ({ here }: { here: 'messages' | 'groups' | 'replies' }) => (
   <Tabs label="Wiadomości SMS">
-    <Link to={MESSAGES} search={{}} aria-current={here === 'messages' ? 'page' : undefined}>
+    <Link
+      to={MESSAGES}
+      search={{} as never}
+      aria-current={here === 'messages' ? 'page' : undefined}
+    >
       Wiadomości
     </Link>
     <Link to={GROUPS} aria-current={here === 'groups' ? 'page' : undefined}>

@@ -71,9 +71,9 @@ test('numbers the provider does not serve cost nothing, and say why; the others 
   const priest = await newMessageParish()
   const people = await agreeing(
     priest,
-    { phone: '+48501000013' },
-    { phone: '+48501000057' },
-    { phone: '+48501000059' },
+    { phone: '+48501990013' },
+    { phone: '+48501990057' },
+    { phone: '+48501990059' },
     {},
   )
   const id = await draft(priest, people)

@@ -42,9 +42,9 @@ export const PART_POINTS = 1650
 
 /** Numbers with this end are not served, as the provider says it: no such number, black list, opted out. */
 const REFUSED: [end: string, error: number][] = [
-  ['000013', 13],
-  ['000057', 57],
-  ['000059', 59],
+  ['990013', 13],
+  ['990057', 57],
+  ['990059', 59],
 ]
 
 /** SMSAPI on the developer's machine: the same address, parameters, answers and errors, a page of what was sent. */

@@ -6,6 +6,7 @@ import { Mark, Marks } from '#kit/Mark.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import type { Selection } from '#kit/TableParts.tsx'
 import { showPhone } from '#kit/words.tsx'
+import { WORKERS } from '#inventory/parish-workers/paths.tsx'
 import { PEOPLE } from '#people/paths.tsx'
 import type { Page } from '#platform/page.ts'
 import { DELIVERY_STATES, PROBLEMS, codeInWords } from '../../words.ts'
@@ -56,6 +57,15 @@ const fate: Column<ReceiverRow> = {
     ),
 }
 
+/** Where whoever it is has a card; of somebody forgotten the line stays where it is. */
+const cardOf = ({ person_id, parish_worker_id }: ReceiverRow) => ({
+  to: person_id
+    ? `${PEOPLE}/${person_id}/preview`
+    : parish_worker_id
+      ? `${WORKERS}/${parish_worker_id}/edit`
+      : '.',
+})
+
 interface Props {
   list: List<ReceiverQuery>
   answer: UseQueryResult<{ receivers: Page<ReceiverRow> }, CallProblem>
@@ -77,7 +87,7 @@ export function ReceiversTable({ list, answer, sent, selection, filters }: Props
       answer={page}
       columns={[...columns, sent ? fate : fit]}
       count={['odbiorca', 'odbiorców', 'odbiorców']}
-      linkTo={({ person_id }) => (person_id ? { to: `${PEOPLE}/${person_id}/preview` } : {})}
+      linkTo={cardOf}
       selection={selection}
       filters={filters}
       empty={{ text: 'Nie ma tu jeszcze nikogo. Dodaj odbiorców pojedynczo albo wielu naraz.' }}
