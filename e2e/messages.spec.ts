@@ -47,7 +47,7 @@ test('a message to a street goes out once a number, is reported, and one STOP is
 
   await page.getByRole('link', { name: 'Napisz wiadomość' }).click()
   await page.getByLabel('Tytuł').fill('Kolęda na Cichej')
-  await page.getByLabel('Treść').fill(CONTENT)
+  await page.getByRole('textbox', { name: 'Treść' }).fill(CONTENT)
   await expect(page.getByText('Do jednej osoby: 0,17 zł')).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
   await page.keyboard.press('Control+s')

@@ -71,8 +71,8 @@ test('sending asks whether it is meant, then says it is on its way and offers to
   const { sent } = await open(EditMessage, EDIT)
   await press('Wyślij')
   await expect
-    .element(page.getByText('Czy potwierdzasz chęć wysłania wiadomości SMS?'))
-    .toBeVisible()
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent('Czy potwierdzasz chęć wysłania wiadomości SMS?')
   await press('Tak')
   await expect.element(page.getByText('Wiadomość jest w wysyłce')).toBeVisible()
   expect(bodyOf(sent, 'POST /api/messages/4/send')).toEqual({
@@ -109,9 +109,9 @@ test('what the server wants confirmed is sent again with its flag', async () => 
   })
   await press('Wyślij')
   await press('Tak')
-  await expect.element(page.getByText('Nieprawidłowych odbiorców: 1.')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Nieprawidłowych odbiorców: 1.')
   await press('Tak, kontynuuj')
-  await expect.element(page.getByText('Do wielu odbiorców: 80.')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Do wielu odbiorców: 80.')
   await press('Tak, kontynuuj')
   await expect.element(page.getByText('Wiadomość jest w wysyłce')).toBeVisible()
   expect(sent.filter(({ call }) => call === 'POST /api/messages/4/send')).toHaveLength(3)

@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Tabs } from '#kit/Tabs.tsx'
 import { GROUPS, MESSAGES, messagePath, receiversPath } from '../paths.tsx'
 
+// By itself a link marks every address above the screen's own, too.
+const EXACTLY = { exact: true, includeSearch: true }
+
 /** The two sides of one message. */
 export const MessageTabs = ({
   id,
@@ -13,7 +16,11 @@ export const MessageTabs = ({
   here: 'message' | 'receivers'
 }) => (
   <Tabs label="Części wiadomości">
-    <Link to={messagePath(id)} aria-current={here === 'message' ? 'page' : undefined}>
+    <Link
+      to={messagePath(id)}
+      activeOptions={EXACTLY}
+      aria-current={here === 'message' ? 'page' : undefined}
+    >
       Wiadomość
     </Link>
     <Link to={receiversPath(id)} aria-current={here === 'receivers' ? 'page' : undefined}>
@@ -27,6 +34,7 @@ export const ListTabs = ({ here }: { here: 'messages' | 'groups' | 'replies' }) 
   <Tabs label="Wiadomości SMS">
     <Link
       to={MESSAGES}
+      activeOptions={EXACTLY}
       search={{} as never}
       aria-current={here === 'messages' ? 'page' : undefined}
     >
@@ -37,6 +45,7 @@ export const ListTabs = ({ here }: { here: 'messages' | 'groups' | 'replies' }) 
     </Link>
     <Link
       to={MESSAGES}
+      activeOptions={EXACTLY}
       search={{ view: 'replies' } as never}
       aria-current={here === 'replies' ? 'page' : undefined}
     >
