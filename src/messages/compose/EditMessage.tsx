@@ -37,9 +37,15 @@ export function EditMessage() {
   )
 }
 
-/** While something moves, it is looked at every two seconds. */
-export const onItsWay = (query: { state: { data?: unknown } }) =>
-  (query.state.data as Message | undefined)?.state === 'queued' ? 2000 : false
+/** While something moves, it is looked at again: what leaves every two seconds, reports of the last hour every five. */
+export function onItsWay(query: { state: { data?: unknown } }) {
+  const message = query.state.data as Message | undefined
+  if (message?.state === 'queued') return 2000
+  if (message?.state !== 'done' || message.channel === 'email') return false
+  const { handed, delivered, failed, refused } = message.progress
+  const recent = Date.now() - Date.parse(message.queued_at ?? '') < 3_600_000
+  return recent && handed > delivered + failed - refused ? 5000 : false
+}
 
 function Draft({ message }: { message: Message }) {
   const params = { id: message.id }
