@@ -81,9 +81,7 @@ test('every screen that adds or edits is opened by a row', () => {
       { options: { staticData?: { name?: string }; component?: unknown } }
     >,
   )
-    .filter(
-      ([path]) => /\/(add\w*|edit\w*|move)$/.test(path),
-    )
+    .filter(([path]) => /\/(add\w*|edit\w*|move)$/.test(path))
     .map(([path]) => path)
   const missing = screens.filter(path => !opened.some(at => patternOf(path).test(at)))
   expect(missing.toSorted()).toEqual(UNREACHED_SCREENS)
