@@ -24,14 +24,15 @@ export async function claim(db: Db, message_id: number, channel: Channel): Promi
   await sql`update message_deliveries set state = 'unclear', claimed_until = null
     where message_id = ${message_id} and (state in ('sending', 'unknown') and asked_at < now() - interval '90 hours'
       or ${channel === 'email'} and state = 'sending' and claimed_until < now())`.execute(db)
+  // Looked for once: joined, the planner may look for them anew at every row.
   const { rows } = await sql<Claimed>`
-    update message_deliveries d set state = 'sending', claimed_until = now() + interval '2 minutes',
-      asked_at = coalesce(asked_at, now()), tries = tries + 1
-    from (select id from message_deliveries
+    with due as materialized (select id from message_deliveries
       where message_id = ${message_id} and state in ('queued', 'sending', 'unknown')
         and (claimed_until is null or claimed_until < now())
-      order by id limit ${CHUNK[channel]} for update skip locked) due
-    where d.id = due.id and d.message_id = ${message_id}
+      order by id limit ${CHUNK[channel]} for update skip locked)
+    update message_deliveries d set state = 'sending', claimed_until = now() + interval '2 minutes',
+      asked_at = coalesce(asked_at, now()), tries = tries + 1
+    where d.message_id = ${message_id} and d.id = any (array(select id from due))
     returning d.id, d.key, d.address, d.name, d.content`.execute(db)
   return rows.toSorted((a, b) => a.id - b.id)
 }
