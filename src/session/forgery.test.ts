@@ -5,8 +5,9 @@ import { peopleOf } from '#testing/people.ts'
 // The walk of all addresses checks those behind the sign-in; these stand before it.
 const house = await testApi()
 const { open, newPerson } = peopleOf(house)
+// Another program has no page and no cookie of ours: a secret in the address tells who it is (below).
 const writing = house.api.endpoints.filter(
-  ({ access, method }) => access === 'public' && method !== 'GET',
+  ({ access, method, byMachine }) => access === 'public' && method !== 'GET' && !byMachine,
 )
 const { credentials } = await newPerson()
 
@@ -44,6 +45,16 @@ test('a page of another origin may not read our answers', async () => {
   })
   expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
 })
+
+const called = house.api.endpoints.filter(({ byMachine }) => byMachine)
+test.each(called.map(({ method, path }) => [method, path] as const))(
+  '%s %s, for another program, is refused without its secret',
+  async (method, path) => {
+    const url = path.replaceAll(/:\w+/g, 'zgadywany')
+    const { status } = await house.send({ method, url, ...(method !== 'GET' && { payload: {} }) })
+    expect(status).toBe(403)
+  },
+)
 
 test('there is something to forge', () => {
   expect(writing.map(({ path }) => path)).toEqual(
