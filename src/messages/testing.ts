@@ -21,7 +21,6 @@ export async function houseWithSms({ url }: { url?: string } = {}) {
   const gateway: Gateway = { secret: SECRET, origin: address, ...sms }
   return { ...house, local, gateway, ...helpers(house, gateway) }
 }
-export type SmsHouse = Awaited<ReturnType<typeof houseWithSms>>
 
 let last = 0
 /** A mobile number of nobody: no two alike in one run. */

@@ -72,10 +72,13 @@ export const Criteria = z
     /** Those who work in the parish, by what they do; nobody of the register then. */
     worker_function: word,
   })
-  .refine(({ heads, parents, ...by }) => Object.values(by).some(value => value !== null) || heads, {
-    error: 'Wybierz, kogo dodać',
-    path: ['dic_street_id'],
-  })
+  .refine(
+    ({ heads, parents: _, ...by }) => Object.values(by).some(value => value !== null) || heads,
+    {
+      error: 'Wybierz, kogo dodać',
+      path: ['dic_street_id'],
+    },
+  )
   .refine(({ age_from, age_to }) => age_from === null || age_to === null || age_from <= age_to, {
     error: 'Górny wiek jest niższy niż dolny',
     path: ['age_to'],

@@ -7,9 +7,7 @@ export interface Named {
   surname: string
 }
 
-/** What may stand in braces, as it is typed; Polish letters and capitals make no difference. */
-export const PLACEHOLDERS = ['{imię}', '{nazwisko}', '{parafia}'] as const
-
+// `{imię}`, `{nazwisko}`, `{parafia}`: Polish letters and capitals make no difference.
 const IN_BRACES = /\{\s*(\p{L}+)\s*\}/gu
 
 export const firstName = (names: string) => names.trim().split(/\s+/)[0] ?? ''

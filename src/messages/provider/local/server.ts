@@ -205,7 +205,6 @@ export async function openLocalSms({
       }),
   }
 }
-export type LocalSmsServer = Awaited<ReturnType<typeof openLocalSms>>
 
 function reply(response: ServerResponse, status: number, body: string, type = 'application/json') {
   response
