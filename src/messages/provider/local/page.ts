@@ -1,5 +1,18 @@
 import { escaped } from '#platform/letter.ts'
-import type { LocalSms } from './server.ts'
+
+/** A message as this stand-in for SMSAPI keeps it. */
+export interface LocalSms {
+  id: string
+  key: string
+  to: string
+  from: string
+  text: string
+  parts: number
+  /** Ten-thousandths of a point. */
+  points: number
+  notifyUrl: string
+  status: number
+}
 
 const STYLE = `
   :root { color-scheme: light dark }

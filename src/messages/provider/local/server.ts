@@ -3,24 +3,10 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { countSms } from '../../text/segments.ts'
-import { outboxPage } from './page.ts'
+import { type LocalSms, outboxPage } from './page.ts'
 
 /** What goes wrong with the next calls; `cut`: the connection ends after the message was taken. */
 export type Fault = 'error' | 'slow' | 'cut' | 'garbage' | 'busy' | null
-
-/** A message as this stand-in for SMSAPI keeps it. */
-export interface LocalSms {
-  id: string
-  key: string
-  to: string
-  from: string
-  text: string
-  parts: number
-  /** Ten-thousandths of a point. */
-  points: number
-  notifyUrl: string
-  status: number
-}
 
 interface Options {
   port?: number
