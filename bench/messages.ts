@@ -113,11 +113,7 @@ async function timed(work: () => Promise<unknown>) {
 }
 
 /** The 99th percentile of one list, asked for again and again. */
-async function lists(
-  clerk: BenchClerk,
-  over: () => boolean,
-  most: number,
-) {
+async function lists(clerk: BenchClerk, over: () => boolean, most: number) {
   const times: number[] = []
   while (times.length < most && !over()) {
     times.push(await timed(() => clerk('GET', '/api/peoples?per_page=50')))
