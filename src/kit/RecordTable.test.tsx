@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
@@ -9,6 +8,7 @@ import { stage } from '#testing/stage.tsx'
 import { CallProblem } from './call.tsx'
 import { FilterBar, FilterChoice, SearchBox } from './FilterBar.tsx'
 import { useListQuery } from './listQuery.tsx'
+import { usePicking } from './picking.tsx'
 import { RecordTable } from './RecordTable.tsx'
 
 const Query = z.object({
@@ -29,12 +29,14 @@ const people: Person[] = Array.from({ length: 45 }, (_, index) => ({
   town: 'Łódź',
 }))
 
+let lists = 0
+
 /** A list at `address` over `find`; gives the queries it has asked. */
 async function list(address = '', find = (query: Query) => everybody(query)) {
   const asked: Query[] = []
+  const name = `people ${++lists}`
   function People() {
     const place = useListQuery(Query)
-    const [ids, set] = useState<number[]>([])
     const answer = useQuery<Page<Person>, CallProblem>({
       queryKey: [place.query],
       queryFn: async () => {
@@ -43,16 +45,29 @@ async function list(address = '', find = (query: Query) => everybody(query)) {
       },
       retry: false,
     })
+    const picking = usePicking({
+      name,
+      query: place.query,
+      total: answer.data?.meta.total,
+    })
     return (
       <>
-        <p>Zaznaczono: {ids.join(', ')}</p>
+        <p>Wybór: {JSON.stringify(picking.picked)}</p>
         <RecordTable
           name="people"
           list={place}
           answer={answer}
           count={['osoba', 'osoby', 'osób']}
           linkTo={({ id }) => ({ to: `/people/${id}` }) as never}
-          selection={{ ids, set }}
+          selection={{
+            picking,
+            nameOf: ({ surname }) => surname,
+            bar: (
+              <button type="button" onClick={picking.everything}>
+                Wszystkie {picking.count}
+              </button>
+            ),
+          }}
           empty={{
             text: 'W kartotece nie ma nikogo.',
             action: <button type="button">Dodaj</button>,
@@ -193,13 +208,64 @@ test('a click anywhere in the row opens it, a real link stands in the first cell
   await expect.poll(path).toBe('/people/3')
 })
 
-test('ticking a row does not open it; the heading ticks the page', async () => {
+const tick = (name: string) => page.getByRole('checkbox', { name: `Zaznacz: ${name}`, exact: true })
+const picked = (choice: object) =>
+  page.getByText(`Wybór: ${JSON.stringify(choice)}`, { exact: true })
+const heading = () => page.getByLabelText('Zaznacz wszystkie na stronie')
+const PAGE = Array.from({ length: 20 }, (_, index) => index + 1)
+
+test('ticking a row does not open it; the heading fills a mixed page and empties a full one', async () => {
   const { path } = await list()
-  await userEvent.click(page.getByLabelText('Zaznacz', { exact: true }).nth(1))
-  await expect.element(page.getByText('Zaznaczono: 2')).toBeVisible()
-  await userEvent.click(page.getByLabelText('Zaznacz wszystkie na stronie'))
-  await expect.element(page.getByText('Zaznaczono: 1, 2, 3', { exact: false })).toBeVisible()
+  await userEvent.click(tick('Nowak 2'))
+  await expect.element(picked({ ids: [2] })).toBeVisible()
+  await expect.element(heading()).toHaveProperty('indeterminate', true)
+  await userEvent.click(heading())
+  await expect.element(picked({ ids: [2, ...PAGE.filter(id => id !== 2)] })).toBeVisible()
+  await userEvent.click(heading())
+  await expect.element(picked({ ids: [] })).toBeVisible()
   expect(path()).toBe('/people')
+})
+
+test('Shift takes all from the last tick to this one', async () => {
+  await list()
+  await userEvent.click(tick('Nowak 3'))
+  await userEvent.click(tick('Nowak 6'), { modifiers: ['Shift'] })
+  await expect.element(picked({ ids: [3, 4, 5, 6] })).toBeVisible()
+  await userEvent.click(tick('Nowak 4'), { modifiers: ['Shift'] })
+  await expect.element(picked({ ids: [3] })).toBeVisible()
+})
+
+test('Space ticks the row that has the focus, Shift and Space a span', async () => {
+  await list()
+  await expect.element(row('Nowak 1')).toBeVisible()
+  row('Nowak 1').element().focus()
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}')
+  await expect.element(picked({ ids: [1, 2, 3] })).toBeVisible()
+  await expect.element(row('Nowak 3')).toHaveFocus()
+})
+
+test('a choice survives paging, and all that match are chosen without their numbers', async () => {
+  await list()
+  await userEvent.click(tick('Nowak 1'))
+  await userEvent.click(button('Strona 3'))
+  await userEvent.click(tick('Nowak 41'))
+  await expect.element(picked({ ids: [1, 41] })).toBeVisible()
+  await expect.element(page.getByText('Zaznaczono: 2\u00a0osoby')).toBeInTheDocument()
+  await userEvent.click(button('Wszystkie 2'))
+  await expect.element(picked({ except: [] })).toBeVisible()
+  await userEvent.click(tick('Nowak 42'))
+  await expect.element(picked({ except: [42] })).toBeVisible()
+  await expect.element(button('Wszystkie 44')).toBeVisible()
+})
+
+test('another filter ends the choice and says so; another order does not', async () => {
+  await list()
+  await userEvent.click(tick('Nowak 1'))
+  await userEvent.click(button('Nazwisko'))
+  await expect.element(picked({ ids: [1] })).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Nazwisko', { exact: true }), 'Nowak 4')
+  await expect.element(picked({ ids: [] })).toBeVisible()
+  await expect.element(page.getByText(/zaznaczenie zostało usunięte/)).toBeVisible()
 })
 
 test('columns are chosen and remembered for this list', async () => {

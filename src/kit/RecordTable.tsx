@@ -15,6 +15,8 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
   const { name, list, answer, columns, count, filters } = props
   const [shown, chooser] = useColumns(name, columns)
   const { data: page, isPlaceholderData } = answer
+  const here = page?.data.map(({ id }) => id) ?? []
+  const picked = props.selection?.picking.count ?? 0
   return (
     <section className="kit-list">
       <div className="kit-list-head">
@@ -33,7 +35,9 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
         <table className="kit-table" aria-busy={!page || isPlaceholderData}>
           <thead>
             <tr>
-              {props.selection && <PickAll selection={props.selection} rows={page?.data ?? []} />}
+              {props.selection && (
+                <PickAll picking={props.selection.picking} rows={page?.data ?? []} />
+              )}
               {shown.map(column => (
                 <Heading key={column.key} column={column} list={list} />
               ))}
@@ -46,7 +50,9 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
           </thead>
           <tbody>
             {page
-              ? page.data.map(row => <Row key={row.id} {...props} row={row} columns={shown} />)
+              ? page.data.map(row => (
+                  <Row key={row.id} {...props} row={row} here={here} columns={shown} />
+                ))
               : WAITING.map(index => <Skeleton key={index} width={shown.length} />)}
           </tbody>
         </table>
@@ -61,6 +67,12 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
           onPage={number => list.set({ page: number })}
         />
       )}
+      {props.selection && (
+        <output className="kit-hidden">
+          {picked > 0 && `Zaznaczono: ${plural(picked, ...count)}`}
+        </output>
+      )}
+      {picked > 0 && props.selection?.bar}
     </section>
   )
 }

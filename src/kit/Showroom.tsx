@@ -13,6 +13,7 @@ import { matching } from './fields/options.ts'
 import { useListQuery } from './listQuery.tsx'
 import { confirm, inform, notify, whileLoading } from './modals.tsx'
 import { Pages } from './Pages.tsx'
+import { usePicking } from './picking.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { FormShow } from './ShowroomForm.tsx'
 import { useDark } from './theme.tsx'
@@ -64,11 +65,15 @@ const rowMenu = () => (
 
 export function ListShow() {
   const list = useListQuery(PeopleQuery)
-  const [ids, set] = useState<number[]>([])
   const answer = useQuery<Page<Person>, CallProblem>({
     queryKey: ['people', list.query],
     queryFn: () => find(list.query),
     placeholderData: last => last,
+  })
+  const picking = usePicking({
+    name: 'showroom',
+    query: list.query,
+    total: answer.data?.meta.total,
   })
   return (
     <RecordTable
@@ -77,7 +82,7 @@ export function ListShow() {
       answer={answer}
       count={['osoba', 'osoby', 'osób']}
       linkTo={({ id }) => ({ to: '/kit/form', search: { id } }) as never}
-      selection={{ ids, set }}
+      selection={{ picking, nameOf: ({ label }) => label }}
       empty={{ text: 'W kartotece nie ma jeszcze nikogo.', action: <Button>Dodaj osobę</Button> }}
       filters={
         <FilterBar>

@@ -7,7 +7,8 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Page } from '#platform/page.ts'
 import type { CallProblem } from './call.tsx'
 import type { List } from './listQuery.tsx'
-import { ROW_ABOVE, ROW_BELOW, isPressed } from './shortcuts.tsx'
+import type { Picking } from './picking.tsx'
+import { PICK_RANGE, PICK_ROW, ROW_ABOVE, ROW_BELOW, isPressed } from './shortcuts.tsx'
 
 export interface Column<Row> {
   /** Name of the column for the chooser and the browser's memory. */
@@ -23,9 +24,13 @@ export interface Column<Row> {
   whole?: boolean
 }
 
-export interface Selection {
-  ids: readonly number[]
-  set: (ids: number[]) => void
+/** Boxes at the beginning of the rows, and what may be done with those ticked. */
+export interface Selection<Row> {
+  picking: Picking
+  /** Whom the box of a row is about, for those who hear the screen: „Nowak Jan”. */
+  nameOf: (row: Row) => string
+  /** Stands below the rows while anything is chosen. */
+  bar?: ReactNode
 }
 
 export interface TableProps<Row extends { id: number }> {
@@ -42,7 +47,7 @@ export interface TableProps<Row extends { id: number }> {
   empty?: { text: string; action?: ReactNode }
   /** Search and filters, at the left of the total. */
   filters?: ReactNode
-  selection?: Selection
+  selection?: Selection<Row>
   /** At the end of each row: a menu of what may be done with it. */
   actions?: (row: Row) => ReactNode
 }
@@ -111,19 +116,17 @@ export function SortChoice<Row extends { id: number }>({
   )
 }
 
-export function PickAll({ selection, rows }: { selection: Selection; rows: { id: number }[] }) {
+/** A page picked in part is filled by a press, never emptied. */
+export function PickAll({ picking, rows }: { picking: Picking; rows: { id: number }[] }) {
   const here = rows.map(({ id }) => id)
-  const picked = here.filter(id => selection.ids.includes(id)).length
-  const others = selection.ids.filter(id => !here.includes(id))
+  const picked = here.filter(picking.has).length
   return (
     <th scope="col" className="kit-pick no-print">
       <Checkbox
         aria-label="Zaznacz wszystkie na stronie"
         checked={picked > 0 && picked === here.length}
         indeterminate={picked > 0 && picked < here.length}
-        onChange={event =>
-          selection.set(event.currentTarget.checked ? [...others, ...here] : others)
-        }
+        onChange={() => picking.turnPage(here)}
       />
     </th>
   )
@@ -132,27 +135,28 @@ export function PickAll({ selection, rows }: { selection: Selection; rows: { id:
 type RowProps<Row extends { id: number }> = Pick<
   TableProps<Row>,
   'columns' | 'linkTo' | 'selection' | 'actions'
-> & { row: Row }
+> & { row: Row; here: readonly number[] }
 
 export function Row<R extends { id: number }>({
   row,
+  here,
   columns,
   linkTo,
   selection,
   actions,
 }: RowProps<R>) {
-  const picked = selection?.ids.includes(row.id)
+  const picked = selection?.picking.has(row.id)
+  const turn = (range: boolean) => selection?.picking.turn(row.id, here, range)
   return (
     <tr data-picked={picked || undefined} {...(linkTo && POINTED)}>
       {selection && (
         <td className="kit-pick no-print">
           <Checkbox
-            aria-label="Zaznacz"
+            aria-label={`Zaznacz: ${selection.nameOf(row)}`}
             checked={picked}
-            onChange={() =>
-              selection.set(
-                picked ? selection.ids.filter(id => id !== row.id) : [...selection.ids, row.id],
-              )
+            // React tells a tick of a click; a click tells whether Shift was held.
+            onChange={({ nativeEvent }) =>
+              turn('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
             }
           />
         </td>
@@ -160,7 +164,16 @@ export function Row<R extends { id: number }>({
       {columns.map(({ key, title, cell, align, whole }, index) => (
         <td key={key} data-label={title} data-align={align} data-whole={whole}>
           {index === 0 && linkTo ? (
-            <Link {...linkTo(row)} data-row onKeyDown={walk}>
+            <Link
+              {...linkTo(row)}
+              data-row
+              onKeyDown={event => {
+                const range = isPressed(event, PICK_RANGE)
+                if (!selection || !(range || isPressed(event, PICK_ROW))) return walk(event)
+                event.preventDefault()
+                turn(range)
+              }}
+            >
               {cell(row)}
             </Link>
           ) : (
@@ -183,7 +196,7 @@ const POINTED = {
 function open(event: MouseEvent<HTMLElement>, inNewWindow: boolean) {
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row]')
   const own = (event.target as Element).closest(
-    'a, button, input, label, [role=menuitem], td.kit-actions',
+    'a, button, input, label, [role=menuitem], td.kit-actions, td.kit-pick',
   )
   // Somebody copying a phone number is not opening the person.
   if (!link || own || getSelection()?.toString()) return

@@ -16,8 +16,9 @@ const SIGNS: Record<string, string> = {
   '↑': 'ArrowUp',
   '↓': 'ArrowDown',
   Esc: 'Escape',
+  Spacja: ' ',
 }
-const CODES: Record<string, string> = { Ctrl: 'Control', ...SIGNS }
+const CODES: Record<string, string> = { Ctrl: 'Control', ...SIGNS, Spacja: 'Space' }
 
 const partsOf = (keys: string) => keys.split(/(?<=.)\+/)
 
@@ -56,6 +57,11 @@ export const CLOSE = { keys: 'Esc', does: 'Zamyka listę, okno albo pomoc' }
 export const FIND_IN_LIST = { keys: '/', does: 'Przechodzi do szukania na liście' }
 export const ROW_BELOW = { keys: '↓', does: 'Następny wiersz listy' }
 export const ROW_ABOVE = { keys: '↑', does: 'Poprzedni wiersz listy' }
+export const PICK_ROW = { keys: 'Spacja', does: 'Zaznacza wiersz listy parafian albo rodzin' }
+export const PICK_RANGE = {
+  keys: 'Shift+Spacja',
+  does: 'Zaznacza wiersze od ostatnio zaznaczonego',
+}
 const OPEN_ROW = { keys: 'Enter', does: 'Otwiera wiersz' }
 
 export const kitShortcuts: readonly ShortcutGroup[] = [
@@ -63,5 +69,8 @@ export const kitShortcuts: readonly ShortcutGroup[] = [
     where: 'W formularzu',
     shortcuts: [SAVE, SAVE_TOO, NEXT_FIELD, LAST_FIELD, CALENDAR, CLOSE],
   },
-  { where: 'Na liście', shortcuts: [FIND_IN_LIST, ROW_BELOW, ROW_ABOVE, OPEN_ROW] },
+  {
+    where: 'Na liście',
+    shortcuts: [FIND_IN_LIST, ROW_BELOW, ROW_ABOVE, OPEN_ROW, PICK_ROW, PICK_RANGE],
+  },
 ]

@@ -15,6 +15,7 @@ import { Text } from '#kit/fields.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
+import { useMarks } from '#kit/picking.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { useTold } from '#kit/refused.tsx'
@@ -66,7 +67,7 @@ export function EditGroup() {
   const list = useListQuery(ReceiverQuery)
   const answer = useCall(messageGroups.get, { params, query: list.query })
   const edit = useSave(messageGroups.edit)
-  const [chosen, setChosen] = useState<number[]>([])
+  const marks = useMarks()
   const { data } = answer
   if (!data) return null
   return (
@@ -86,13 +87,13 @@ export function EditGroup() {
       </RecordForm>
       <div className="messages-actions">
         <Adding id={params.id} />
-        {chosen.length > 0 && <Taking id={params.id} chosen={chosen} clear={() => setChosen([])} />}
+        {marks.count > 0 && <Taking id={params.id} chosen={marks.ids} clear={marks.clear} />}
       </div>
       <ReceiversTable
         list={list}
         answer={answer}
         sent={false}
-        selection={{ ids: chosen, set: setChosen }}
+        picking={marks}
         filters={
           <FilterBar>
             <SearchBox list={list} label="Nazwisko albo numer" />

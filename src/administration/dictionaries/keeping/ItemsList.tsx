@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { flag } from '#books/BookFilters.tsx'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
+import { useMarks } from '#kit/picking.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -14,7 +15,7 @@ import { type DictionaryItem, DictionaryItemQuery, dictionaries } from '../contr
 import { ItemDialog } from './ItemDialog.tsx'
 import { KeepingLinks } from './KeepingLinks.tsx'
 import { usesColumn, useUses } from './KeptList.tsx'
-import { MarkedBar, useMarked } from './MarkedBar.tsx'
+import { MarkedBar } from './MarkedBar.tsx'
 import { OwnFilter, ownerColumn } from './owner.tsx'
 import { DICTIONARIES } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
@@ -32,7 +33,7 @@ export function ItemsList({ name }: { name: string }) {
   const query = { ...paging, value, without_global: flag(without_global) }
   const params = { name }
   const { data, ...answer } = useCall(dictionaries.items, { params, query })
-  const marked = useMarked()
+  const marked = useMarks()
   const uses = useUses(name, data?.items.data ?? [])
   const [edited, edit] = useState<DictionaryItem | 'new'>()
   const itemMenu = (row: DictionaryItem) =>
@@ -63,7 +64,7 @@ export function ItemsList({ name }: { name: string }) {
         answer={{ ...answer, data: data?.items } as never}
         columns={[words, usesColumn<DictionaryItem>(uses), ownerColumn]}
         count={['pozycja', 'pozycje', 'pozycji']}
-        selection={marked}
+        selection={{ picking: marked, nameOf: ({ value }) => value }}
         empty={{ text: 'Ten słownik jest jeszcze pusty.', action: add }}
         actions={itemMenu}
         filters={

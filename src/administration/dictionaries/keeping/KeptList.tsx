@@ -9,12 +9,13 @@ import type { Page } from '#platform/page.ts'
 import type { CallProblem } from '#kit/call.tsx'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
+import { useMarks } from '#kit/picking.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { dictionaryMerging } from '../merging/contract.ts'
 import { KeepingLinks } from './KeepingLinks.tsx'
-import { MarkedBar, useMarked } from './MarkedBar.tsx'
+import { MarkedBar } from './MarkedBar.tsx'
 import { OwnFilter, ownerColumn, useMayChange } from './owner.tsx'
 import { type KeptName, lists } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
@@ -59,7 +60,7 @@ interface Props<Row extends Kept> {
 export function KeptList<Row extends Kept>(props: Props<Row>) {
   const { name, list, answer, columns, uncounted, children } = props
   const { path, title } = lists.find(one => one.name === name)!
-  const marked = useMarked()
+  const marked = useMarks()
   const uses = useUses(name, uncounted ? [] : (answer.data?.data ?? []))
   const add = (
     <Button component={Link} to={`${path}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -87,7 +88,7 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
         columns={shown}
         count={props.count}
         linkTo={({ id }) => ({ to: `${path}/${id}/edit` })}
-        selection={marked}
+        selection={{ picking: marked, nameOf: props.wordsOf }}
         empty={{ text: props.empty, action: add }}
         actions={rowMenu}
         filters={

@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { useMarks } from '#kit/picking.tsx'
 import { plural } from '#kit/words.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
-/** Entries marked to be made one; they stay marked from page to page. */
-export function useMarked() {
-  const [ids, set] = useState<number[]>([])
-  return { ids, set }
-}
-
 interface Props {
   name: string
-  marked: ReturnType<typeof useMarked>
+  /** They stay marked from page to page. */
+  marked: ReturnType<typeof useMarks>
 }
 
 /** What may be done with the marked entries of a list. */
-export function MarkedBar({ name, marked: { ids, set } }: Props) {
+export function MarkedBar({ name, marked: { ids, clear } }: Props) {
   const [merging, setMerging] = useState(false)
   if (ids.length === 0) return null
   return (
@@ -34,7 +30,7 @@ export function MarkedBar({ name, marked: { ids, set } }: Props) {
           Scal zaznaczone
         </Button>
       )}
-      <Button variant="default" onClick={() => set([])}>
+      <Button variant="default" onClick={() => clear()}>
         Odznacz
       </Button>
       {merging && (
@@ -43,7 +39,7 @@ export function MarkedBar({ name, marked: { ids, set } }: Props) {
           ids={ids}
           onClose={merged => {
             setMerging(false)
-            if (merged) set([])
+            if (merged) clear()
           }}
         />
       )}

@@ -81,9 +81,13 @@ test('two are marked, what moves is read, and they become one; the merge is take
     },
     'POST /api/dictionaries/merges/7/undo': { result: true, returned: 2, kept: 1 },
   })
-  await getByRole('checkbox', { name: 'Zaznacz', exact: true }).first().click()
+  await getByRole('checkbox', { name: /^Zaznacz: / })
+    .first()
+    .click()
   await expect.element(getByText(/Zaznacz drugą/)).toBeVisible()
-  await getByRole('checkbox', { name: 'Zaznacz', exact: true }).last().click()
+  await getByRole('checkbox', { name: /^Zaznacz: / })
+    .last()
+    .click()
   await getByRole('button', { name: 'Scal zaznaczone' }).click()
   const dialog = getByRole('dialog', { name: 'Scalenie pozycji' })
   await expect

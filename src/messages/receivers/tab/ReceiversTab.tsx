@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { notify } from '#kit/modals.tsx'
+import { useMarks } from '#kit/picking.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { useTold } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -36,7 +37,7 @@ export function ReceiversTab() {
     { params: { id }, query: list.query },
     { refetchInterval: onItsWay },
   )
-  const [chosen, setChosen] = useState<number[]>([])
+  const marks = useMarks()
   const { data } = answer
   const draft = data?.state === 'draft'
   return (
@@ -53,11 +54,11 @@ export function ReceiversTab() {
           <PlanInWords message={data} />
         </Section>
       )}
-      {chosen.length > 0 && draft && <Chosen id={id} chosen={chosen} clear={() => setChosen([])} />}
+      {marks.count > 0 && draft && <Chosen id={id} chosen={marks.ids} clear={marks.clear} />}
       <ReceiversTable
         list={list}
         answer={answer}
-        selection={draft ? { ids: chosen, set: setChosen } : undefined}
+        picking={draft ? marks : undefined}
         sent={data !== undefined && !draft}
         filters={
           <FilterBar>

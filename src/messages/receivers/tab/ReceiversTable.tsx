@@ -4,7 +4,7 @@ import type { CallProblem } from '#kit/call.tsx'
 import type { List } from '#kit/listQuery.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
-import type { Selection } from '#kit/TableParts.tsx'
+import type { Picking } from '#kit/picking.tsx'
 import { showPhone } from '#kit/words.tsx'
 import { WORKERS } from '#inventory/parish-workers/paths.tsx'
 import { PEOPLE } from '#people/paths.tsx'
@@ -66,16 +66,18 @@ const cardOf = ({ person_id, parish_worker_id }: ReceiverRow) => ({
       : '.',
 })
 
+const nameOf = ({ name }: ReceiverRow) => name ?? 'dane usunięto'
+
 interface Props {
   list: List<ReceiverQuery>
   answer: UseQueryResult<{ receivers: Page<ReceiverRow> }, CallProblem>
   sent: boolean
-  selection?: Selection
+  picking?: Picking
   filters?: ReactNode
 }
 
 /** Receivers of a message or a group, each with whether it gets there, or whether it got there. */
-export function ReceiversTable({ list, answer, sent, selection, filters }: Props) {
+export function ReceiversTable({ list, answer, sent, picking, filters }: Props) {
   const page = { ...answer, data: answer.data?.receivers } as UseQueryResult<
     Page<ReceiverRow>,
     CallProblem
@@ -88,7 +90,7 @@ export function ReceiversTable({ list, answer, sent, selection, filters }: Props
       columns={[...columns, sent ? fate : fit]}
       count={['odbiorca', 'odbiorców', 'odbiorców']}
       linkTo={cardOf}
-      selection={selection}
+      selection={picking && { picking, nameOf }}
       filters={filters}
       empty={{ text: 'Nie ma tu jeszcze nikogo. Dodaj odbiorców pojedynczo albo wielu naraz.' }}
     />
