@@ -82,6 +82,10 @@ export const FamilyQuery = z.strictObject({
   dic_street_id: Id.optional(),
   region: z.string().max(100).optional(),
   needs_attention: Flag.optional(),
+  dic_family_marriage_id: Id.optional(),
+  /** Of somebody who lives there. */
+  has_phone: Flag.optional(),
+  sms_consent: Flag.optional(),
 })
 export type FamilyQuery = z.infer<typeof FamilyQuery>
 

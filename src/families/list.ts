@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addressLine } from '#people/contract.ts'
+import { type Chosen, ALL, isChosen } from '#platform/chosen.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { pageOf } from '#platform/page.ts'
@@ -7,8 +8,9 @@ import type { DB } from '#platform/tables.ts'
 import { wordsOf } from '#platform/words.ts'
 import { type FamilyQuery, families } from './contract.ts'
 
-export async function list({ db }: Context, query: FamilyQuery) {
-  const found = matching(db, query)
+/** A page of families; `chosen` keeps it to some of those the query asks for. */
+export async function list({ db }: Pick<Context, 'db'>, query: FamilyQuery, chosen: Chosen = ALL) {
+  const found = matching(db, query, chosen)
   const { total } = await found
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -28,7 +30,8 @@ export async function list({ db }: Context, query: FamilyQuery) {
   return pageOf(families.list.path, query, data, total)
 }
 
-function matching(db: Db, query: FamilyQuery) {
+/** The families a query asks for, of those chosen. */
+export function matching(db: Db, query: FamilyQuery, chosen: Chosen) {
   const { status, search, dic_town_id, dic_street_id, region, needs_attention } = query
   let found = db
     .selectFrom('families')
@@ -38,8 +41,23 @@ function matching(db: Db, query: FamilyQuery) {
   if (dic_street_id) found = found.where('families.dic_street_id', '=', dic_street_id)
   if (region) found = found.where('region', '=', region)
   if (needs_attention !== undefined) found = found.where('needs_attention', '=', needs_attention)
-  return found
+  if (query.dic_family_marriage_id) {
+    found = found.where('dic_family_marriage_id', '=', query.dic_family_marriage_id)
+  }
+  if (query.has_phone !== undefined) found = found.where(somebody(PHONE, query.has_phone))
+  if (query.sms_consent !== undefined) found = found.where(somebody(CONSENT, query.sms_consent))
+  const picked = isChosen('families.id', chosen)
+  return picked ? found.where(picked) : found
 }
+
+const PHONE = sql`p.phone is not null`
+const CONSENT = sql`p.sms_consent and p.phone is not null`
+
+/** Whether somebody alive of the family is so. */
+const somebody = (so: RawBuilder<unknown>, wanted: boolean) => sql<SqlBool>`
+  families.id ${wanted ? sql`` : sql`not`} in (select m.family_id from family_members m
+    join people p on p.parish_id = m.parish_id and p.id = m.person_id
+    where m.member_to is null and p.status <> 'deceased' and ${so})`
 
 /**
  * A word typed begins a word of the card, of a member's name or of the street, or is the house number:
@@ -90,7 +108,7 @@ const ORDER = {
  * What is unknown stands at the end, whichever way the list is read. Searched by name, families of that
  * name come before those that only have such a member or street.
  */
-function order({ sort, sortType, search }: FamilyQuery) {
+export function order({ sort, sortType, search }: FamilyQuery) {
   const way = sql.raw(sortType === 'desc' ? 'desc nulls last' : 'asc nulls last')
   const [word] = sort === 'family_name' ? wordsOf(search) : []
   const first = word ? [sql`(not starts_with(fold(family_name), ${word}))`] : []

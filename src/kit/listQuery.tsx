@@ -96,3 +96,17 @@ function withoutDefaults(schema: z.ZodObject, search: Record<string, unknown>) {
 
 // As it would stand in the address.
 const text = (value: unknown) => JSON.stringify(value)?.replaceAll('"', '')
+
+/** The query as the API takes it, where a flag is a word: `true`. */
+type Asked<Query> = {
+  [K in keyof Query]: boolean extends Query[K]
+    ? Exclude<Query[K], boolean> | 'true' | 'false'
+    : Query[K]
+}
+export const asAsked = <Query extends object>(query: Query) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? String(value) : value,
+    ]),
+  ) as Asked<Query>

@@ -52,6 +52,16 @@ export const PersonQuery = z.strictObject({
   needs_attention: Flag.optional(),
   without_family: Flag.optional(),
   restricted: Flag.optional(),
+  /** As far as our books, certificates of other parishes and the cards of families know. */
+  baptism: Flag.optional(),
+  first_communion: Flag.optional(),
+  confirmation: Flag.optional(),
+  marriage: Flag.optional(),
+  has_phone: Flag.optional(),
+  has_email: Flag.optional(),
+  sms_consent: Flag.optional(),
+  /** For clergy; others are refused. */
+  dic_practice_id: Id.optional(),
 })
 export type PersonQuery = z.infer<typeof PersonQuery>
 

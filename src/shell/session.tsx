@@ -48,3 +48,7 @@ export const mayOpen = (
   { role_id, clergy }: { role_id: number; clergy: boolean },
   { roles, clergy: forClergy }: Pick<Partial<ScreenFacts>, 'roles' | 'clergy'> = {},
 ) => (!roles || role_id === 1 || roles.includes(role_id)) && (!forClergy || role_id <= 2 || clergy)
+
+/** Whether whoever is signed in is of the clergy, without asking; false when nobody is known. */
+export const isClergyKnown = (): boolean =>
+  queryClient.getQueryData(start.queryKey)?.user?.clergy ?? false

@@ -1,15 +1,7 @@
 import { inGender } from '#people/words.ts'
-import { useCall } from '#kit/query.tsx'
 import { Choice } from '#kit/fields.tsx'
 import type { FieldProps } from '#kit/fields/field.tsx'
-import { dictionaries } from './contract.ts'
-
-/** Every dictionary's choices, read once in five minutes for all forms together. */
-export function useChoices(dictionary: string) {
-  const { data } = useCall(dictionaries.choices, {}, { staleTime: 300_000 })
-  return data?.choices[dictionary] ?? NONE
-}
-const NONE: { id: number; value: string }[] = []
+import { useChoices } from './choices.tsx'
 
 interface Props extends FieldProps {
   /** As the API names it: `Faith`, `MaritalStatus`, `FamilyRole`. */

@@ -4,7 +4,7 @@ import { matching } from '#kit/fields/options.ts'
 import { useSave } from '#kit/query.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import { dictionaries } from './contract.ts'
-import { useChoices } from './DictionaryField.tsx'
+import { useChoices } from './choices.tsx'
 
 const optionOf = ({ id, value }: { id: number; value: string }) => ({ value: id, label: value })
 

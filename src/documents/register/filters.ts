@@ -1,5 +1,6 @@
 import type { FamilyQuery } from '#families/contract.ts'
 import type { PersonQuery } from '#people/contract.ts'
+import type { Chosen } from '#platform/chosen.ts'
 import type { Db } from '#platform/database.ts'
 
 const said = (parts: (string | false | null | undefined)[]) =>
@@ -28,6 +29,20 @@ function ages({ age_from, age_to }: PersonQuery) {
   return age_to !== undefined && `wiek do ${age_to} lat`
 }
 
+const yesNo = (flag: boolean | undefined, yes: string, no: string) =>
+  flag === undefined ? null : flag ? yes : no
+
+async function itemOf(db: Db, dictionary: string, label: string, id: number | undefined) {
+  if (!id) return null
+  const item = await db
+    .selectFrom('dictionary_items')
+    .select('value')
+    .where('dictionary', '=', dictionary)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return `${label}: ${item?.value ?? 'nieznane'}`
+}
+
 /** What a list of people is narrowed to, for its heading and for the register of prints. */
 export const peopleFilters = async (db: Db, query: PersonQuery) =>
   said([
@@ -36,8 +51,16 @@ export const peopleFilters = async (db: Db, query: PersonQuery) =>
     await placeOf(db, query),
     ages(query),
     query.gender && (query.gender === 1 ? 'mężczyźni' : 'kobiety'),
-    query.needs_attention && 'wymagające uwagi',
-    query.without_family && 'bez rodziny w kartotece',
+    yesNo(query.needs_attention, 'wymagające uwagi', 'niewymagające uwagi'),
+    yesNo(query.without_family, 'bez rodziny w kartotece', 'w rodzinach'),
+    yesNo(query.baptism, 'z chrztem', 'bez chrztu'),
+    yesNo(query.first_communion, 'po I Komunii', 'bez I Komunii'),
+    yesNo(query.confirmation, 'po bierzmowaniu', 'bez bierzmowania'),
+    yesNo(query.marriage, 'ze ślubem kościelnym', 'bez ślubu kościelnego'),
+    yesNo(query.has_phone, 'z telefonem', 'bez telefonu'),
+    yesNo(query.has_email, 'z adresem e-mail', 'bez adresu e-mail'),
+    yesNo(query.sms_consent, 'ze zgodą na SMS', 'bez zgody na SMS'),
+    await itemOf(db, 'Practice', 'praktyki', query.dic_practice_id),
   ])
 
 export const familyFilters = async (db: Db, query: FamilyQuery) =>
@@ -47,5 +70,15 @@ export const familyFilters = async (db: Db, query: FamilyQuery) =>
     query.search && `szukane: ${query.search}`,
     await placeOf(db, query),
     query.region && `rejon ${query.region}`,
-    query.needs_attention && 'wymagające uwagi',
+    yesNo(query.needs_attention, 'wymagające uwagi', 'niewymagające uwagi'),
+    await itemOf(db, 'FamilyMarriage', 'małżeństwo', query.dic_family_marriage_id),
+    yesNo(query.has_phone, 'z telefonem', 'bez telefonu'),
+    yesNo(query.sms_consent, 'ze zgodą na SMS', 'bez zgody na SMS'),
   ])
+
+/** The filters of a selection, for the heading of its paper. */
+export const saidOf = (chosen: Chosen, filters: string | null) => {
+  if ('ids' in chosen) return 'wybrane z listy'
+  const without = chosen.except.length ? `bez odznaczonych: ${chosen.except.length}` : null
+  return [filters, without].filter(Boolean).join(' · ') || null
+}

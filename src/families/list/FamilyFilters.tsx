@@ -1,7 +1,10 @@
+import { useChoices } from '#administration/dictionaries/choices.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
+import { type Filter, MoreFilters } from '#kit/MoreFilters.tsx'
 import { useCall } from '#kit/query.tsx'
 import { PlaceChoices } from '#people/list/PlaceChoices.tsx'
+import { Views } from '#selections/views/Views.tsx'
 import { families, type FamilyQuery } from '../contract.ts'
 
 /** Active cards are what is shown without a filter. */
@@ -14,8 +17,23 @@ const ATTENTION = [
   { value: 'false', label: 'Bez uwag' },
 ]
 
+const THERE = [
+  { value: 'true', label: 'Ktoś ma' },
+  { value: 'false', label: 'Nikt nie ma' },
+]
+const MARRIAGE = { name: 'dic_family_marriage_id', label: 'Małżeństwo' } as const
+/** Of those who live there. */
+const REACHED: Filter<FamilyQuery>[] = [
+  { name: 'has_phone', label: 'Telefon', options: THERE },
+  { name: 'sms_consent', label: 'Telefon i zgoda na SMS', options: THERE },
+]
+
 export function FamilyFilters({ list }: { list: List<FamilyQuery> }) {
   const { data } = useCall(families.filters, {}, { staleTime: 60_000 })
+  const marriages = useChoices('FamilyMarriage').map(({ id, value }) => ({
+    value: id,
+    label: value,
+  }))
   return (
     <FilterBar>
       <SearchBox list={list} label="Nazwisko, ulica i dom, nr karty" />
@@ -30,6 +48,8 @@ export function FamilyFilters({ list }: { list: List<FamilyQuery> }) {
         />
       )}
       <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
+      <Views name="families" list={list} />
+      <MoreFilters list={list} filters={[{ ...MARRIAGE, options: marriages }, ...REACHED]} />
     </FilterBar>
   )
 }

@@ -55,3 +55,32 @@ test('an age is one choice of two ends, the last without an upper one, and is ta
   await userEvent.keyboard('{Control>}a{/Control}{Delete}{Tab}')
   await expect.poll(ages).toEqual([null, null])
 })
+
+test('a rarer filter is a chip in one row, and a press takes it off', async () => {
+  const search = await filters()
+  await page.getByRole('button', { name: 'Więcej filtrów' }).click()
+  await choose('Bierzmowanie', 'Niezapisane')
+  await expect.poll(() => search().get('confirmation')).toBe('false')
+  await page.getByRole('button', { name: 'Mniej filtrów' }).click()
+  const chip = page.getByRole('button', { name: 'Usuń filtr – Bierzmowanie: niezapisane' })
+  await chip.click()
+  await expect.poll(() => search().get('confirmation')).toBeNull()
+  await expect.element(chip).not.toBeInTheDocument()
+})
+
+test('an age may have any two ends', async () => {
+  const search = await filters()
+  await page.getByRole('button', { name: 'Więcej filtrów' }).click()
+  await page.getByRole('textbox', { name: 'Wiek od' }).fill('30')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => search().get('age_from')).toBe('30')
+  await page.getByRole('button', { name: 'Usuń filtr – Wiek: od 30 lat' }).click()
+  await expect.poll(() => search().get('age_from')).toBeNull()
+})
+
+test('practice is asked about by clergy alone', async () => {
+  await filters()
+  await page.getByRole('button', { name: 'Więcej filtrów' }).click()
+  await expect.element(choice('Chrzest')).toBeVisible()
+  await expect.element(choice('Praktyki')).not.toBeInTheDocument()
+})

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { today } from '#platform/days.ts'
+import { type Chosen, ALL } from '#platform/chosen.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { pageOf } from '#platform/page.ts'
 import { type PersonQuery, type PersonRow, people, streetLine } from '../contract.ts'
-import { peopleBy } from '../found.ts'
+import { refuseUnseen, wanted } from './narrowing.ts'
 
 /** `empty: true` where the value may be missing: those stand last, whichever way the list is sorted. */
 interface Key {
@@ -34,46 +34,13 @@ const ORDERS: Record<PersonQuery['sort'], Key[]> = {
   street: [{ by: STREET, empty: true }, ...BUILDING, ...NAME],
 }
 
-/** Years back from today, the same day: born on it or before means at least that old. */
-function bornBy(years: number) {
-  const day = today()
-  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`.replace('-02-29', '-02-28')
-}
-
-function wanted(db: Db, query: PersonQuery) {
-  const { status, search, age_from, age_to, gender, needs_attention, without_family } = query
-  let found = db.selectFrom('people')
-  if (status !== 'all') found = found.where('people.status', '=', status)
-  if (search.trim()) found = found.where(peopleBy(search))
-  if (query.dic_town_id) found = found.where('people.dic_town_id', '=', query.dic_town_id)
-  if (query.dic_street_id) found = found.where('people.dic_street_id', '=', query.dic_street_id)
-  if (age_from !== undefined) found = found.where('people.birth_day', '<=', bornBy(age_from))
-  if (age_to !== undefined) found = found.where('people.birth_day', '>', bornBy(age_to + 1))
-  if (gender) found = found.where('people.gender', '=', gender)
-  if (needs_attention !== undefined) {
-    found = found.where('people.needs_attention', '=', needs_attention)
-  }
-  if (query.restricted !== undefined) {
-    found = found.where('people.restricted_at', query.restricted ? 'is not' : 'is', null)
-  }
-  if (without_family === undefined) return found
-  return found.where(eb => {
-    const member = eb
-      .selectFrom('family_members')
-      .select('family_members.id')
-      .whereRef('family_members.person_id', '=', 'people.id')
-      .where('family_members.member_to', 'is', null)
-    return without_family ? eb.not(eb.exists(member)) : eb.exists(member)
-  })
-}
-
 // A limit the planner can read lets it keep one plan for good; as a parameter it plans at every call
 // (1.6 ms instead of 0.5). Only the usual sizes, so that there are few texts to keep.
 const limitOf = (count: number) => ([20, 50, 100, 200].includes(count) ? sql.lit(count) : count)
 
 /** Those wanted, each with what they are ordered by: `key0`, `key1`… */
-function keyed(db: Db, query: PersonQuery) {
-  let found = wanted(db, query).select('people.id')
+export function keyed(db: Db, query: PersonQuery, chosen: Chosen) {
+  let found = wanted(db, query, chosen).select('people.id')
   if (query.sort === 'town' || query.sort === 'street') {
     found = found
       .leftJoin('towns', 'towns.id', 'people.dic_town_id')
@@ -83,7 +50,7 @@ function keyed(db: Db, query: PersonQuery) {
   return found.select(keys) as typeof found
 }
 
-function ordering({ sort, sortType }: PersonQuery) {
+export function ordering({ sort, sortType }: PersonQuery) {
   const direction = ({ empty }: Key) =>
     sql.raw(sortType === 'asc' ? 'asc' : empty ? 'desc nulls last' : 'desc')
   const keys = ORDERS[sort].map((key, index) => sql`${sql.ref(`key${index}`)} ${direction(key)}`)
@@ -97,22 +64,22 @@ interface Line extends Omit<PersonRow, 'address'> {
   total: number
 }
 
-const totalOf = (db: Db, query: PersonQuery) =>
-  wanted(db, query).select(eb => eb.fn.countAll<number>().as('total'))
+const totalOf = (db: Db, query: PersonQuery, chosen: Chosen) =>
+  wanted(db, query, chosen).select(eb => eb.fn.countAll<number>().as('total'))
 
 /**
  * One page and the total in one statement, for every statement more costs a tenth of the request. The
  * whole parish is read along the index of names as far as the page; what a search found is found once.
  */
-async function lines(db: Db, query: PersonQuery) {
+async function lines(db: Db, query: PersonQuery, chosen: Chosen) {
   const { page, per_page, search } = query
   const searched = Boolean(search.trim())
-  const all = keyed(db, query)
+  const all = keyed(db, query, chosen)
   const order = ordering(query)
   const offset = page > 1 ? sql`offset ${(page - 1) * per_page}` : sql``
   const { rows } = await sql<Line>`
     ${searched ? sql`with found as materialized (${all})` : sql``}
-    select (${searched ? sql`select count(*) from found` : totalOf(db, query)}) as total,
+    select (${searched ? sql`select count(*) from found` : totalOf(db, query, chosen)}) as total,
       p.id, p.surname, p.names, p.family_name, p.gender, p.birth_date, p.phone, p.status, p.needs_attention,
       p.restricted_at is not null as restricted,
       case when (select pesel_kept from parishes where id = (select current_parish()))
@@ -129,11 +96,17 @@ async function lines(db: Db, query: PersonQuery) {
   return rows
 }
 
-export async function list({ db }: Context, query: PersonQuery) {
-  const rows = await lines(db, query)
+/** A page of people; `chosen` keeps it to some of those the query asks for. */
+export async function list(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  query: PersonQuery,
+  chosen: Chosen = ALL,
+) {
+  refuseUnseen(user, query)
+  const rows = await lines(db, query, chosen)
   const beyond = rows.length === 0 && query.page > 1
   const { total } = beyond
-    ? await totalOf(db, query).executeTakeFirstOrThrow()
+    ? await totalOf(db, query, chosen).executeTakeFirstOrThrow()
     : (rows[0] ?? { total: 0 })
   const data = rows.map(line => ({ ...line, address: streetLine(line) || null }))
   return pageOf(people.list.path, query, data, total)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useChoices } from '#administration/dictionaries/DictionaryField.tsx'
+import { useChoices } from '#administration/dictionaries/choices.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay } from '#kit/words.tsx'
 import type { Consent, MarkedConsent } from '../contract.ts'
