@@ -46,7 +46,11 @@ for (const { path, title } of LISTS) {
 
     await page.goto(`${path}?search=wójcik`)
     await expect.poll(() => totalOf(page)).toBeLessThan(all)
-    const shown = page.locator('tbody tr:not([aria-hidden])').first().locator('td').first()
+    const shown = page
+      .locator('tbody tr:not([aria-hidden])')
+      .first()
+      .locator('td[data-label]')
+      .first()
     const first = (await shown.innerText()).trim()
     const some = await take(page, 'Plik tekstowy (CSV)')
     expect(some.name).toMatch(/\.csv$/)

@@ -87,6 +87,7 @@ import { visitPrintRoutes } from '#visits/prints/routes.ts'
 import { visitRoutes } from '#visits/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
+import { selectionRoutes } from './selections/routes.ts'
 import {
   actsOfPerson,
   bookChronicles,
@@ -241,6 +242,7 @@ export async function buildApp({
   familyRoutes(api)
   parishWorkerRoutes(api)
   exportRoutes(api)
+  selectionRoutes(api)
   gedcomRoutes(api)
   waitingIntentionRoutes(api)
   unsatisfiedIntentionRoutes(api)

@@ -30,7 +30,11 @@ export const ExportButton = <E extends Endpoint>({
 
 /** The list as a file of either kind: items of a menu. */
 export function ExportItems<E extends Endpoint>({ endpoint, query }: Props<E>) {
-  const take = (format: Format) => takeFile(() => ask(endpoint, query, format))
+  return <FileItems take={format => takeFile(() => ask(endpoint, query, format))} />
+}
+
+/** Either kind of file, as items of a menu. */
+export function FileItems({ take }: { take: (format: Format) => Promise<void> }) {
   return (
     <>
       <Menu.Item

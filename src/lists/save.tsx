@@ -19,14 +19,18 @@ function save(content: BlobPart, filename: string): void {
 export const saveText = ({ text, filename }: { text: string; filename: string }): void =>
   save(text, filename)
 
+/** `remarks` say what the clerk should know of the file: who was left out. */
+type Taken = Exported & { remarks?: string[] }
+
 /** Saves the file the server makes. A failure is a quiet notice with a retry, not a dialog. */
-export async function takeFile(ask: () => Promise<Exported>): Promise<void> {
+export async function takeFile(ask: () => Promise<Taken>): Promise<void> {
   try {
-    const { file, filename } = await whileLoading('Przygotowuję plik…', ask)
+    const { file, filename, remarks = [] } = await whileLoading('Przygotowuję plik…', ask)
     save(
       Uint8Array.from(atob(file), letter => letter.charCodeAt(0)),
       filename,
     )
+    for (const remark of remarks) notify(remark, { tone: 'bad' })
   } catch (error) {
     notify(`Nie udało się przygotować pliku. ${problemFrom(error).message}`, {
       tone: 'bad',

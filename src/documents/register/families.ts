@@ -3,18 +3,23 @@ import { get } from '#families/reading.ts'
 import type { FamilyQuery } from '#families/contract.ts'
 import { addressLine } from '#people/contract.ts'
 import { showPhone } from '#people/phone.ts'
+import { type Chosen, ALL } from '#platform/chosen.ts'
 import type { Context } from '#platform/context.ts'
 import { verdictOf } from '../claims/claim.ts'
 import { issue } from '../issue.ts'
 import { printList } from '../lists.ts'
 import { FAMILY_CARD } from './claims/person.ts'
-import { familyFilters } from './filters.ts'
+import { familyFilters, saidOf } from './filters.ts'
 import { type Member, membersOf } from './members.ts'
 
 const EVERYTHING = 100_000
 
-/** Families by streets with those who live there (status animarum). */
-export const printFamilies = (context: Omit<Context, 'db'>, query: FamilyQuery) =>
+/** Families by streets with those who live there (status animarum), or those chosen of them. */
+export const printFamilies = (
+  context: Omit<Context, 'db'>,
+  query: FamilyQuery,
+  chosen: Chosen = ALL,
+) =>
   printList(context, async db => {
     const all = {
       ...query,
@@ -23,7 +28,7 @@ export const printFamilies = (context: Omit<Context, 'db'>, query: FamilyQuery) 
       page: 1,
       per_page: EVERYTHING,
     } as const
-    const { data } = await list({ ...context, db }, all)
+    const { data } = await list({ ...context, db }, all, chosen)
     const members = Map.groupBy(
       await membersOf(
         db,
@@ -35,7 +40,7 @@ export const printFamilies = (context: Omit<Context, 'db'>, query: FamilyQuery) 
       template: 'families-list',
       title: 'Lista rodzin według ulic',
       subject: 'families',
-      filters: await familyFilters(db, query),
+      filters: saidOf(chosen, await familyFilters(db, query)),
       count: data.length,
       content: {
         families: data.map(family => ({

@@ -1,20 +1,25 @@
 import { list } from '#people/list/list.ts'
 import { showPhone } from '#people/phone.ts'
 import { statusOf } from '#people/words.ts'
+import { type Chosen, ALL } from '#platform/chosen.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { issueForm, type TemplateForm } from '../forms/service.ts'
 import { printList } from '../lists.ts'
 import type { PeopleListQuery } from './contract.ts'
-import { peopleFilters } from './filters.ts'
+import { peopleFilters, saidOf } from './filters.ts'
 
 const EVERYTHING = 100_000
 
-/** The list of people as it is narrowed and sorted on the screen. */
-export const printPeople = (context: Omit<Context, 'db'>, { columns, ...query }: PeopleListQuery) =>
+/** The list of people as it is narrowed and sorted on the screen, or those chosen of it. */
+export const printPeople = (
+  context: Omit<Context, 'db'>,
+  { columns, ...query }: PeopleListQuery,
+  chosen: Chosen = ALL,
+) =>
   printList(context, async db => {
     const all = { ...query, restricted: false, page: 1, per_page: EVERYTHING }
-    const { data } = await list({ ...context, db }, all)
+    const { data } = await list({ ...context, db }, all, chosen)
     const people = data.map(person => ({
       surname: person.surname,
       names: person.names,
@@ -27,7 +32,7 @@ export const printPeople = (context: Omit<Context, 'db'>, { columns, ...query }:
       template: 'people-list',
       title: 'Lista parafian',
       subject: 'people',
-      filters: await peopleFilters(db, query),
+      filters: saidOf(chosen, await peopleFilters(db, query)),
       count: people.length,
       content: { columns, people },
     }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type * as z from 'zod'
 import { registerPrints } from '#documents/register/contract.ts'
-import { useListQuery } from '#kit/listQuery.tsx'
+import { asAsked, useListQuery } from '#kit/listQuery.tsx'
+import { later } from '#kit/later.tsx'
+import { usePicking } from '#kit/picking.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
@@ -17,6 +18,10 @@ import { FamilyFilters } from './FamilyFilters.tsx'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 
+const PickedFamilies = later(async () => (await import('#selections/Picked.tsx')).PickedFamilies, {
+  missing: () => null,
+})
+
 const columns: Column<FamilyRow>[] = [
   { key: 'family_name', title: 'Rodzina', sort: 'family_name', cell: row => row.family_name },
   { key: 'address', title: 'Adres', sort: 'address', cell: row => row.address },
@@ -27,16 +32,12 @@ const columns: Column<FamilyRow>[] = [
   { key: 'state', title: 'Stan', cell: State },
 ]
 
-/** The query as it goes into the address. */
-const queryOf = ({ needs_attention, ...query }: FamilyQuery): z.input<typeof FamilyQuery> => ({
-  ...query,
-  needs_attention: needs_attention === undefined ? undefined : `${needs_attention}`,
-})
-
 export function FamiliesList() {
   const list = useListQuery(FamilyQuery)
-  const query = queryOf(list.query)
+  const query = asAsked(list.query)
   const answer = useCall(families.list, { query })
+  const total = answer.data?.meta.total
+  const picking = usePicking({ name: 'families', query: list.query, total })
   const print = usePrint(registerPrints.familiesList)
   const add = (
     <Button
@@ -77,6 +78,11 @@ export function FamiliesList() {
         linkTo={({ id }) => ({ to: `${FAMILIES}/${id}/preview` })}
         empty={{ text: 'W kartotece nie ma jeszcze żadnej rodziny.', action: add }}
         filters={<FamilyFilters list={list} />}
+        selection={{
+          picking,
+          nameOf: ({ family_name }) => family_name,
+          bar: <PickedFamilies picking={picking} query={list.query} total={total} />,
+        }}
       />
     </>
   )

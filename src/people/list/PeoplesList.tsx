@@ -2,10 +2,11 @@ import '../people.css'
 import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter, IconTableImport, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type * as z from 'zod'
 import { ageOn, today } from '#platform/days.ts'
 import { registerPrints } from '#documents/register/contract.ts'
-import { type List, useListQuery } from '#kit/listQuery.tsx'
+import { type List, asAsked, useListQuery } from '#kit/listQuery.tsx'
+import { later } from '#kit/later.tsx'
+import { usePicking } from '#kit/picking.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
@@ -21,6 +22,10 @@ import { ExportPeople } from './ExportPeople.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 
 const plain = 'parishioner'
+
+const PickedPeople = later(async () => (await import('#selections/Picked.tsx')).PickedPeople, {
+  missing: () => null,
+})
 
 const columns: Column<PersonRow>[] = [
   {
@@ -78,19 +83,11 @@ const pesel: Column<PersonRow> = {
   cell: row => row.pesel,
 }
 
-const flag = (value: boolean | undefined) => (value === undefined ? value : (`${value}` as const))
-
-/** The query as it goes into the address. */
-const queryOf = (query: PersonQuery): z.input<typeof PersonQuery> => ({
-  ...query,
-  needs_attention: flag(query.needs_attention),
-  without_family: flag(query.without_family),
-  restricted: flag(query.restricted),
-})
-
 export function PeoplesList() {
   const list = useListQuery(PersonQuery)
-  const answer = useCall(people.list, { query: queryOf(list.query) })
+  const answer = useCall(people.list, { query: asAsked(list.query) })
+  const total = answer.data?.meta.total
+  const picking = usePicking({ name: 'people', query: list.query, total })
   const { data: rules } = useCall(people.rules, {}, { staleTime: 300_000 })
   const add = (
     <Button component={Link} to={`${PEOPLE}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -101,7 +98,7 @@ export function PeoplesList() {
     <>
       <ScreenHead title="Parafianie">
         <PrintList list={list} />
-        <ExportPeople query={queryOf(list.query)} />
+        <ExportPeople query={asAsked(list.query)} />
         <Button
           component={Link}
           to={PEOPLE_PAIRS}
@@ -129,6 +126,11 @@ export function PeoplesList() {
         linkTo={({ id }) => ({ to: `${PEOPLE}/${id}/preview` })}
         empty={{ text: 'W kartotece nie ma jeszcze nikogo.', action: add }}
         filters={<PeopleFilters list={list} />}
+        selection={{
+          picking,
+          nameOf: ({ surname, names }) => `${surname} ${names}`,
+          bar: <PickedPeople picking={picking} query={list.query} total={total} />,
+        }}
       />
     </>
   )
@@ -141,7 +143,7 @@ function PrintList({ list }: { list: List<PersonQuery> }) {
     <Button
       variant="default"
       leftSection={<IconPrinter size={18} aria-hidden />}
-      onClick={() => void print({ query: queryOf(list.query) })}
+      onClick={() => void print({ query: asAsked(list.query) })}
     >
       Drukuj
     </Button>

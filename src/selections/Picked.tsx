@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPrinter, IconTableExport } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import type { FamilyQuery } from '#families/contract.ts'
+import { call } from '#kit/call.tsx'
+import { laterDialog } from '#kit/later.tsx'
+import { asAsked } from '#kit/listQuery.tsx'
+import type { Picking } from '#kit/picking.tsx'
+import { usePrint } from '#kit/print.tsx'
+import { FileItems } from '#lists/ExportButton.tsx'
+import type { Format } from '#lists/file.ts'
+import { ListMenu } from '#lists/ListMenu.tsx'
+import { takeFile } from '#lists/save.tsx'
+import type { PersonQuery } from '#people/contract.ts'
+import { selections } from './contract.ts'
+import { PickBar } from './PickBar.tsx'
+
+interface Props<Query> {
+  picking: Picking
+  query: Query
+  total: number | undefined
+}
+
+/** The choice as the server takes it: numbers, or the query and those taken out. */
+function selectionOf<Query extends { sort: string; sortType: 'asc' | 'desc' }>(
+  { picked }: Picking,
+  query: Query,
+) {
+  const { sort, sortType } = query as Pick<Query, 'sort' | 'sortType'>
+  if ('ids' in picked) return { ids: picked.ids, sort, sortType }
+  return { all: asAsked(query), except: picked.except }
+}
+
+export function PickedPeople({ picking, query, total }: Props<PersonQuery>) {
+  const selection = selectionOf(picking, query)
+  const print = usePrint(selections.printPeople)
+  const take = (format: Format) =>
+    takeFile(() => call(selections.exportPeople, { body: { selection, format } }))
+  return (
+    <PickBar picking={picking} total={total} count={['osoba', 'osoby', 'osób']}>
+      <Actions
+        print={() => print({ body: { selection } })}
+        take={take}
+        to={{ of: 'people', selection }}
+      />
+    </PickBar>
+  )
+}
+
+export function PickedFamilies({ picking, query, total }: Props<FamilyQuery>) {
+  const selection = selectionOf(picking, query)
+  const print = usePrint(selections.printFamilies)
+  const take = (format: Format) =>
+    takeFile(() => call(selections.exportFamilies, { body: { selection, format } }))
+  return (
+    <PickBar picking={picking} total={total} count={['rodzina', 'rodziny', 'rodzin']}>
+      <Actions
+        print={() => print({ body: { selection } })}
+        take={take}
+        to={{ of: 'families', selection }}
+      />
+    </PickBar>
+  )
+}
+
+const MailingDialog = laterDialog(
+  async () => (await import('./mailing/dialog/MailingDialog.tsx')).MailingDialog,
+)
+
+interface ActionsProps {
+  to: ComponentProps<typeof MailingDialog>['to']
+  print: () => Promise<void>
+  take: (format: Format) => Promise<void>
+}
+
+function Actions({ to, print, take }: ActionsProps) {
+  const [mailing, setMailing] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => void print()}
+      >
+        Drukuj listę
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={18} aria-hidden />}
+        onClick={() => setMailing(true)}
+      >
+        Etykiety i koperty
+      </Button>
+      <ListMenu label="Do pliku" icon={<IconTableExport size={18} aria-hidden />}>
+        <FileItems take={take} />
+      </ListMenu>
+      {mailing && <MailingDialog to={to} onClose={() => setMailing(false)} />}
+    </>
+  )
+}
