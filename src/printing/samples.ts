@@ -114,6 +114,19 @@ export const samples: Record<string, Record<string, unknown>> = {
     members,
     visits: [{ date: '2025-01-07', priest: 'ks. Ignacy Goethe', result: 'przyjęto' }],
   },
+  labels: {
+    issued_at: letter.issued_at,
+    start: 2,
+    pieces: [
+      ['Sz. Państwo Ziębowie', 'ul. Źródlana 4/2', '33-100 Łękawka'],
+      ['Sz. Pani Anna Żółć'],
+    ],
+  },
+  envelopes: {
+    parish,
+    issued_at: letter.issued_at,
+    pieces: [['Sz. Państwo Ziębowie', 'ul. Źródlana 4/2', '33-100 Łękawka']],
+  },
   'people-list': { parish, issued_at: letter.issued_at, title: 'Lista parafian', people: [person] },
   'families-list': {
     parish,

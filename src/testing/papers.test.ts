@@ -13,6 +13,7 @@ import { registerClaims } from '#documents/register/claims/all.ts'
 import { intentionClaims } from '#intentions/prints/claims.ts'
 import { noticeClaims } from '#notices/claims.ts'
 import { rightsClaims } from '#people/rights/claims.ts'
+import { mailingClaims } from '#selections/mailing/claims.ts'
 import { bookClaims } from '../books.ts'
 
 const rules: AnyRule[] = [
@@ -21,6 +22,7 @@ const rules: AnyRule[] = [
   ...noticeClaims,
   ...intentionClaims,
   ...rightsClaims,
+  ...mailingClaims,
 ]
 
 const inWords = (answer: Answer) => {

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { Printed } from '#documents/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { FamilySelection, PeopleSelection } from '../contract.ts'
+import { ENVELOPE_NAMES, SHEETS, SHEET_NAMES } from './sheets.ts'
+
+const Whose = z.discriminatedUnion(
+  'of',
+  [
+    z.strictObject({ of: z.literal('people'), selection: PeopleSelection }),
+    z.strictObject({ of: z.literal('families'), selection: FamilySelection }),
+  ],
+  'Zaznacz pozycje na liście',
+)
+export type Whose = z.output<typeof Whose>
+
+/** To whom: one piece a family, or one a person; `style` as in names.ts. */
+const Receivers = {
+  to: Whose,
+  per: z.enum(['family', 'person'], 'Wybierz: dla rodziny albo dla osoby').default('family'),
+  style: z.enum(['formal', 'family'], 'Nie ma takiego nagłówka').default('formal'),
+}
+
+const SHIFT = 'Przesunięcie to od -10 do 10 mm'
+const Shift = z.number(SHIFT).min(-10, SHIFT).max(10, SHIFT).default(0)
+/** How far this printer misses, in millimetres to the right and down. */
+const Calibration = { shift_x: Shift, shift_y: Shift }
+
+export const LabelsWish = z
+  .strictObject({
+    ...Receivers,
+    ...Calibration,
+    sheet: z.enum(SHEET_NAMES, 'Nie ma takiego arkusza').default('3x8'),
+    /** The first free label of a sheet begun before. */
+    start: z.number('Podaj numer etykiety').int('Podaj numer etykiety').min(1).default(1),
+  })
+  .refine(({ sheet, start }) => start <= SHEETS[sheet].columns * SHEETS[sheet].rows, {
+    error: 'Na tym arkuszu nie ma etykiety o takim numerze',
+    path: ['start'],
+  })
+export type LabelsWish = z.output<typeof LabelsWish>
+
+export const EnvelopesWish = z.strictObject({
+  ...Receivers,
+  ...Calibration,
+  envelope: z.enum(ENVELOPE_NAMES, 'Nie ma takiej koperty').default('C6'),
+  /** The parish in the upper left corner. */
+  sender: z.boolean('Wybierz tak albo nie').default(true),
+})
+export type EnvelopesWish = z.output<typeof EnvelopesWish>
+
+const Told = z.object({
+  /** So many labels or envelopes. */
+  count: z.number(),
+  /** Who has none, in words. */
+  remarks: z.array(z.string()),
+})
+
+export const mailing = {
+  /** How many pieces there will be, before paper is used; nobody is named. */
+  count: endpoint('POST /api/prints/mailing/count', {
+    access: 'documents.issue',
+    body: z.strictObject({ to: Receivers.to, per: Receivers.per }),
+    answer: Told,
+  }),
+  labels: endpoint('POST /api/prints/labels', {
+    access: 'documents.issue',
+    body: LabelsWish,
+    answer: Printed,
+  }),
+  envelopes: endpoint('POST /api/prints/envelopes', {
+    access: 'documents.issue',
+    body: EnvelopesWish,
+    answer: Printed,
+  }),
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type Housemate, familyName, genitiveOf, isPlural, personName } from './names.ts'
+
+const somebody = (names: string, surname: string, gender = 1, more: Partial<Housemate> = {}) => ({
+  names,
+  surname,
+  gender,
+  adult: true,
+  is_head: false,
+  ...more,
+})
+const jan = somebody('Jan Maria', 'Nowak', 1, { is_head: true })
+const anna = somebody('Anna', 'Nowak', 2)
+const ola = somebody('Ola', 'Nowak', 2, { adult: false })
+
+test.each([
+  ['Kowalscy', 'Kowalskich'],
+  ['Głowaccy', 'Głowackich'],
+  ['Zawadzcy', 'Zawadzkich'],
+  ['Nowakowie', 'Nowaków'],
+  ['Ziębowie', 'Ziębów'],
+  ['Święciccy-Gołąbowie', 'Święcickich-Gołąbów'],
+])('%s: the family of %s', (name, whose) => {
+  expect(genitiveOf(name)).toBe(whose)
+  expect(isPlural(name)).toBe(true)
+})
+
+test.each(['Zdrojewski', 'Nowak', 'Mali', 'Wójcik', 'Ostoja-Śniegocki', ''])(
+  'nobody guesses a form of «%s»',
+  name => {
+    expect([genitiveOf(name), isPlural(name)]).toEqual([null, false])
+  },
+)
+
+test('one person is addressed in gender, a child by name', () => {
+  expect(personName(jan, 'formal')).toBe('Sz. Pan Jan Nowak')
+  expect(personName(anna, 'formal')).toBe('Sz. Pani Anna Nowak')
+  expect(personName(ola, 'formal')).toBe('Ola Nowak')
+  expect(personName(anna, 'family')).toBe('Anna Nowak')
+})
+
+test.each([
+  ['Nowakowie', [jan, anna, ola], 'Sz. Państwo Nowakowie', 'Rodzina Nowaków'],
+  // A mother with her child is no «Państwo».
+  ['Nowakowie', [anna, ola], 'Sz. Pani Anna Nowak z rodziną', 'Rodzina Nowaków'],
+  ['Nowak', [anna, jan, ola], 'Sz. Pan Jan Nowak z rodziną', 'Jan Nowak z rodziną'],
+  ['Nowakowie', [anna], 'Sz. Pani Anna Nowak', 'Anna Nowak'],
+  ['Nowakowie', [ola], 'Ola Nowak', 'Ola Nowak'],
+])('%s of %j', (name, people, formal, family) => {
+  expect(familyName(name, people, 'formal')).toBe(formal)
+  expect(familyName(name, people, 'family')).toBe(family)
+})

@@ -1,0 +1,64 @@
+import { printList } from '#documents/lists.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal } from '#platform/problems.ts'
+import { type Piece, addressees } from './addressees.ts'
+import type { EnvelopesWish, LabelsWish, Whose } from './contract.ts'
+import { ENVELOPES, SHEETS } from './sheets.ts'
+
+type Apart = Omit<Context, 'db'>
+
+export async function count(
+  context: Pick<Context, 'db' | 'user'>,
+  to: Whose,
+  per: 'family' | 'person',
+) {
+  const { pieces, remarks } = await addressees(context, to, per, 'formal')
+  return { count: pieces.length, remarks }
+}
+
+interface Paper {
+  template: string
+  title: string
+  content: (pieces: Piece[]) => Record<string, unknown>
+}
+type Wish = Pick<LabelsWish, 'to' | 'per' | 'style'>
+
+async function print(context: Apart, { to, per, style }: Wish, paper: Paper) {
+  let told: string[] = []
+  const sheet = await printList(context, async db => {
+    const { pieces, remarks } = await addressees({ ...context, db }, to, per, style)
+    if (pieces.length === 0) {
+      throw new Refusal(422, ['Nie ma do kogo zaadresować.', ...remarks].join(' '))
+    }
+    told = remarks
+    return {
+      template: paper.template,
+      title: paper.title,
+      subject: to.of,
+      filters: per === 'family' ? 'jedna na rodzinę' : 'jedna na osobę',
+      count: pieces.length,
+      content: paper.content(pieces),
+    }
+  })
+  return { ...sheet, remarks: [...told, ...sheet.remarks] }
+}
+
+export const printLabels = (
+  context: Apart,
+  { sheet, start, shift_x, shift_y, ...to }: LabelsWish,
+) =>
+  print(context, to, {
+    template: 'labels',
+    title: 'Etykiety adresowe',
+    content: pieces => ({ sheet: SHEETS[sheet], start, shift_x, shift_y, pieces }),
+  })
+
+export const printEnvelopes = (
+  context: Apart,
+  { envelope, sender, shift_x, shift_y, ...to }: EnvelopesWish,
+) =>
+  print(context, to, {
+    template: 'envelopes',
+    title: 'Koperty',
+    content: pieces => ({ envelope: ENVELOPES[envelope], sender, shift_x, shift_y, pieces }),
+  })

@@ -1,0 +1,53 @@
+/** A sheet of labels as it is sold, in millimetres. `step` is from the beginning of one label to that of the next. */
+export interface Sheet {
+  title: string
+  columns: number
+  rows: number
+  width: number
+  height: number
+  left: number
+  top: number
+  step: { x: number; y: number }
+}
+
+/** Fills A4 from edge to edge, the little that remains shared between top and bottom. */
+const whole = (columns: number, rows: number, width: number, height: number): Sheet => ({
+  title: `${columns * rows} etykiet, ${columns} × ${rows} (${width} × ${height} mm)`.replaceAll(
+    '.',
+    ',',
+  ),
+  columns,
+  rows,
+  width,
+  height,
+  left: (210 - columns * width) / 2,
+  top: (297 - rows * height) / 2,
+  step: { x: width, y: height },
+})
+
+export const SHEETS = {
+  '3x8': whole(3, 8, 70, 37),
+  '3x7': whole(3, 7, 70, 42.3),
+  '2x8': whole(2, 8, 105, 37),
+  '2x7': {
+    ...whole(2, 7, 99.1, 38.1),
+    left: 4.65,
+    step: { x: 101.65, y: 38.1 },
+  },
+  '3x7s': {
+    ...whole(3, 7, 63.5, 38.1),
+    left: 7.2,
+    step: { x: 66.05, y: 38.1 },
+  },
+} satisfies Record<string, Sheet>
+export type SheetName = keyof typeof SHEETS
+export const SHEET_NAMES = Object.keys(SHEETS) as SheetName[]
+
+/** Envelopes, long side across, in millimetres. */
+export const ENVELOPES = {
+  C6: { title: 'C6 (162 × 114 mm)', width: 162, height: 114 },
+  DL: { title: 'DL (220 × 110 mm)', width: 220, height: 110 },
+  C5: { title: 'C5 (229 × 162 mm)', width: 229, height: 162 },
+}
+export type EnvelopeName = keyof typeof ENVELOPES
+export const ENVELOPE_NAMES = Object.keys(ENVELOPES) as EnvelopeName[]
