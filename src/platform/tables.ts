@@ -720,6 +720,15 @@ export interface DeceasedAnnotations {
   version: Generated<number>;
 }
 
+export interface DefaultViews {
+  id: Generated<number>;
+  list: string;
+  parish_id: Generated<number>;
+  user_id: Generated<number | null>;
+  version: Generated<number>;
+  view_id: number;
+}
+
 export interface Dictionaries {
   editable: Generated<boolean>;
   name: string;
@@ -1842,6 +1851,18 @@ export interface RecordWords {
   word: string;
 }
 
+export interface SavedViews {
+  author_id: Generated<number | null>;
+  author_name: string;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  parish_id: Generated<number>;
+  query: unknown;
+  shared: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Sections {
   id: number;
   name: string;
@@ -2506,6 +2527,7 @@ export interface DB {
   conversions: Conversions;
   deceased: Deceased;
   deceased_annotations: DeceasedAnnotations;
+  default_views: DefaultViews;
   dictionaries: Dictionaries;
   dictionary_items: DictionaryItems;
   dictionary_merges: DictionaryMerges;
@@ -2579,6 +2601,7 @@ export interface DB {
   public_pages: PublicPages;
   reads: Reads;
   record_words: RecordWords;
+  saved_views: SavedViews;
   sections: Sections;
   settlement_corrections: SettlementCorrections;
   settlement_entries: SettlementEntries;

@@ -17,6 +17,8 @@ export const permissions = {
   'baptisms.write': [2, 3],
   'documents.issue': [2, 3],
   'letterheads.write': [2, 3],
+  'views.read': [2, 3],
+  'views.write': [2, 3],
   'history.read': [2, 3],
   'readers.read': [2],
   'dictionaries.read': [2, 3, 4, 5],

@@ -177,6 +177,13 @@ async function addSettlements(add: Add) {
     about: 'pogrzeb śp. Jana Zięby',
     amount: 5000,
   })
+  await add('saved_views', {
+    list: 'people',
+    name: 'Cudzy',
+    shared: true,
+    author_name: 'ks. Jan Lis',
+    query: '{}',
+  })
   await add('settlement_rules', { name: 'Zasady', month_from: '2026-01', stipend: 5000 })
 }
 

@@ -59,6 +59,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/visit-registrations\//, 'visit_registrations'],
   [/^\/api\/visit-corrections\//, 'visit_corrections'],
   [/^\/api\/visit-conflicts\//, 'visit_conflicts'],
+  [/^\/api\/views\/:id/, 'saved_views'],
 ]
 
 let ours: Caller

@@ -41,6 +41,7 @@ export const FILES: Readonly<Record<string, string>> = {
   reads: 'kto-ogladal-dane',
   sms_entries: 'konto-SMS',
   sms_stops: 'SMS-zastrzezone-numery',
+  saved_views: 'widoki-list',
   settlement_entries: 'rozliczenia-pozycje',
   settlements: 'rozliczenia',
   stole_fees: 'iura-stolae',
