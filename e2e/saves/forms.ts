@@ -34,6 +34,13 @@ const act = (book: string, table: string, choice = `${book}/choice`): Form[] => 
  */
 export const forms: Readonly<Record<string, readonly Form[]>> = {
   'people/form/PeopleForm.tsx': [at(`${CARDS}/peoples/{people}/edit`), at(`${CARDS}/peoples/add`)],
+  'selections/views/SaveViewDialog.tsx': [
+    {
+      ...at(`${CARDS}/peoples`, 'Widoki', 'Zapisz obecne filtry jako widok'),
+      field: 'Nazwa widoku',
+      text: 'Wszyscy parafianie',
+    },
+  ],
   'people/rights/tab/ConsentDialog.tsx': [
     at(`${CARDS}/peoples/{people}/preview?tab=rights`, 'Dodaj zgodę'),
   ],
