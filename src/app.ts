@@ -79,6 +79,7 @@ import { publicPagesChronicle } from '#public-pages/settings/chronicle.ts'
 import { publicSettingsRoutes } from '#public-pages/settings/routes.ts'
 import { statisticsRoutes, yearlyReportRoutes } from '#statistics/routes.ts'
 import { visitChronicles } from '#visits/chronicle.ts'
+import { visitPocketRoutes } from '#visits/pocket/routes.ts'
 import { requestPage } from '#visits/public/request-page.ts'
 import { publicVisitRoutes } from '#visits/public/routes.ts'
 import { searchPage } from '#visits/public/search-page.ts'
@@ -259,6 +260,7 @@ export async function buildApp({
   settlementRulesRoutes(api)
   orderRoutes(api, till)
   publicVisitRoutes(api, secret)
+  visitPocketRoutes(api)
   homeRoutes(api)
   statisticsRoutes(api)
   yearlyReportRoutes(api)

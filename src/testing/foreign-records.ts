@@ -222,6 +222,14 @@ async function addVisits(add: Add, person_id: number) {
     field: 'phone',
     proposed_by_name: 'ks. Jan Lis',
   })
+  await add('visit_checkouts', {
+    visit_route_id,
+    key: randomUUID(),
+    account_id: 1,
+    account_name: 'ks. Obcy',
+    device: 'Chrome, Android',
+    expires_on: '2099-01-01',
+  })
   await add('visit_conflicts', {
     visit_address_id,
     field: 'outcome',

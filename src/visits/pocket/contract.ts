@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { endpoint } from '#platform/endpoint.ts'
+import { Id, IdParam, Saved, required } from '#platform/fields.ts'
+import { CorrectionEntry } from '../corrections/entry.ts'
+import { ChangeAnswer, Conflict, DoorChange, PackedDoor } from '../doors/contract.ts'
+import { MOST_AT_ONCE } from './limits.ts'
+
+const text = z.string().nullable()
+const Key = z.uuid('Nieprawidłowy klucz urządzenia')
+const instant = z.string()
+
+/** A route that may be taken along. */
+export const OfferedRoute = z.object({
+  id: z.number(),
+  name: text,
+  date: z.string(),
+  time_from: z.string(),
+  time_to: z.string(),
+  worker: text,
+  /** Of whoever asks. */
+  mine: z.boolean(),
+  where: z.string(),
+  doors: z.number(),
+})
+export type OfferedRoute = z.infer<typeof OfferedRoute>
+
+/** Everything a priest needs on his way, and nothing more. */
+export const Pack = z.object({
+  key: z.string(),
+  parish_id: z.number(),
+  account_id: z.number(),
+  account_name: z.string(),
+  season: z.string(),
+  /** After it the device forgets by itself. */
+  expires_on: z.string(),
+  server_time: instant,
+  offerings: z.boolean(),
+  notes: z.boolean(),
+  route: OfferedRoute.extend({ companions: text, transport: text, notes: text }),
+  doors: z.array(PackedDoor),
+  conflicts: z.array(Conflict),
+})
+export type Pack = z.infer<typeof Pack>
+
+/**
+ * `keep`: all is well; `return`: the season is over, bring back and forget; `forget`: at once; `unknown`: this
+ * installation does not know the device, which keeps what it has.
+ */
+export const DeviceState = z.enum(['keep', 'return', 'forget', 'unknown'])
+export type DeviceState = z.infer<typeof DeviceState>
+
+export const VisitCheckout = z.object({
+  id: z.number(),
+  version: z.number(),
+  visit_route_id: z.number(),
+  route: z.string(),
+  date: z.string(),
+  account_name: z.string(),
+  device: z.string(),
+  taken_at: instant,
+  seen_at: instant,
+  expires_on: z.string(),
+  returned_at: text,
+  revoked_at: text,
+  revoked_by_name: text,
+  wiped_at: text,
+})
+export type VisitCheckout = z.infer<typeof VisitCheckout>
+
+const shown = ({ route, doors }: Pack) => [
+  { table_name: 'visit_routes', record_ids: [route.id] },
+  { table_name: 'families', record_ids: doors.flatMap(({ family_id }) => family_id ?? []) },
+  { table_name: 'people', record_ids: doors.flatMap(({ people }) => people.map(({ id }) => id)) },
+]
+
+export const visitCheckouts = {
+  offered: endpoint('GET /api/visit-checkouts/routes', {
+    access: 'visits.take',
+    answer: z.object({ data: z.array(OfferedRoute) }),
+  }),
+  /** Takes a route along. The same key again, from the same account, answers what the route is now. */
+  take: endpoint('POST /api/visit-checkouts', {
+    access: 'visits.take',
+    reads: shown,
+    witnessed: true,
+    place: 'Trasa kolędy na telefonie',
+    body: z.strictObject({
+      key: Key,
+      visit_route_id: Id,
+      device: required('Nazwij urządzenie', 100),
+    }),
+    answer: Pack,
+    status: 201,
+  }),
+  /** Brings changes and corrections back; each has a key, and sent again it is the same one. */
+  bring: endpoint('POST /api/visit-checkouts/bring', {
+    access: 'visits.take',
+    body: z.strictObject({
+      key: Key,
+      changes: z.array(DoorChange).max(MOST_AT_ONCE, `Najwyżej ${MOST_AT_ONCE} zmian naraz`),
+      corrections: z
+        .array(CorrectionEntry)
+        .max(MOST_AT_ONCE, `Najwyżej ${MOST_AT_ONCE} poprawek naraz`),
+      /** Nothing is left on the device. */
+      done: z.boolean().default(false),
+    }),
+    answer: z.object({
+      state: DeviceState,
+      server_time: instant,
+      answers: z.array(ChangeAnswer),
+      /** Keys of the corrections that stand now. */
+      corrections: z.array(z.string()),
+    }),
+  }),
+  /** A device asks by its key alone, also when nobody is signed in: a stolen one must hear that it is to forget. */
+  contact: endpoint('POST /api/visit-checkouts/contact', {
+    access: 'public',
+    framed: true,
+    body: z.strictObject({ parish_id: Id, key: Key, wiped: z.boolean().default(false) }),
+    answer: z.object({ state: DeviceState, server_time: instant }),
+  }),
+  /** Devices that have or had a route of the seasons that are not over. */
+  list: endpoint('GET /api/visit-checkouts', {
+    access: 'visits.read',
+    answer: z.object({ data: z.array(VisitCheckout) }),
+  }),
+  /** Takes the data away from afar; what was not brought back is lost. */
+  revoke: endpoint('POST /api/visit-checkouts/:id/revocation', {
+    access: 'visits.write',
+    params: IdParam,
+    answer: Saved,
+  }),
+}
