@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { PackedDoor } from '../../contract.ts'
+import { entered, settled, shownOf } from './doors.tsx'
+import { newLock, openLock, seal, unseal } from './vault.tsx'
+import { groszeOf, stairsOf, zlotyOf } from './words.tsx'
+
+const door = { id: 7, outcome: null, offering: null, corrections: 0 } as unknown as PackedDoor
+
+test('what was entered twice is one fact, from what stood first to what is last', () => {
+  const once = entered(door, {}, { outcome: 'absent' })
+  const twice = entered(door, once, { outcome: 'visited', offering: 5000 })
+  expect(twice).toEqual({
+    outcome: { before: null, after: 'visited' },
+    offering: { before: null, after: 5000 },
+  })
+  expect(entered(door, twice, { outcome: null, offering: null })).toEqual({})
+})
+
+test('what is on its way is what a newer fact begins from', () => {
+  const sending = { outcome: { before: null, after: 'absent' } }
+  const now = shownOf(door, sending)
+  expect([now.outcome, now.unsent]).toEqual(['absent', true])
+  expect(entered(now, {}, { outcome: 'visited' })).toEqual({
+    outcome: { before: 'absent', after: 'visited' },
+  })
+})
+
+test('after the answer the written fact stands, and of one in conflict what the office has', () => {
+  const facts = {
+    outcome: { before: null, after: 'visited' },
+    offering: { before: null, after: 1 },
+  }
+  const answer = {
+    version: 4,
+    written: ['offering' as const],
+    conflicts: [{ field: 'outcome' as const, kept: 'absent' }],
+  }
+  expect(settled(door, { facts }, answer)).toMatchObject({
+    outcome: 'absent',
+    offering: 1,
+    version: 4,
+    conflicts: 1,
+  })
+})
+
+test('only the PIN opens what was sealed', async () => {
+  const { key, lock } = await newLock('480215')
+  const sealed = await seal(key, { family: 'Lisowie' })
+  expect(new TextDecoder().decode(sealed.data)).not.toContain('Lisowie')
+  expect(await openLock('480216', lock)).toBeUndefined()
+  const opened = await openLock('480215', lock)
+  expect(await unseal(opened!, sealed)).toEqual({ family: 'Lisowie' })
+})
+
+test('an offering is read as people type it, and a stairwell has a name', () => {
+  expect(['50', '50,5', '1 000,00 zł', '', 'dużo'].map(groszeOf)).toEqual([
+    5000,
+    5050,
+    100_000,
+    null,
+    undefined,
+  ])
+  expect(zlotyOf(5050)).toBe('50,50')
+  const place = { street: 'ul. Polna', town: 'Sokołów', building_number: '4', place_number: '7' }
+  expect(stairsOf({ ...place, entrance: 'A' })).toBe('ul. Polna 4, klatka A')
+})

@@ -1,0 +1,81 @@
+import type { CorrectionEntry, DoorField, PackedDoor } from '../../contract.ts'
+
+/** A fact of a door, before and after. */
+export interface Fact {
+  before: unknown
+  after: unknown
+}
+export type Facts = Partial<Record<DoorField, Fact>>
+
+/** What was entered of one door and has not left the phone. */
+export interface Pending {
+  /** Of the door. */
+  id: number
+  facts: Facts
+  made_at: string
+}
+
+/** On its way: as it left, so that the same is sent again when the answer was lost. */
+export interface Sending extends Pending {
+  key: string
+}
+export type Proposal = CorrectionEntry
+
+/** A door as the priest sees it: what stood when it was taken, and over it what he entered. */
+export interface Shown extends PackedDoor {
+  /** Something of it is on this phone alone. */
+  unsent: boolean
+}
+
+export type Values = Partial<Record<DoorField, unknown>>
+
+const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null)
+
+/** The facts once `values` are entered: of each what stood first and what is to be last; what ends as it was is none. */
+export function entered(under: object, before: Facts, values: Values): Facts {
+  const facts: Facts = { ...before }
+  for (const [field, after] of Object.entries(values) as [DoorField, unknown][]) {
+    const first = before[field] ? before[field].before : ((under as Values)[field] ?? null)
+    if (isSame(first, after)) delete facts[field]
+    else facts[field] = { before: first ?? null, after: after ?? null }
+  }
+  return facts
+}
+
+const over = (facts: Facts = {}) =>
+  Object.fromEntries(Object.entries(facts).map(([field, { after }]) => [field, after]))
+
+export function shownOf(base: PackedDoor, sending?: Facts, pending?: Facts, proposed = 0): Shown {
+  const unsent = Boolean(sending || pending || proposed)
+  return {
+    ...base,
+    ...over(sending),
+    ...over(pending),
+    corrections: base.corrections + proposed,
+    unsent,
+  }
+}
+
+/** What the office wrote of a change: written facts stand as entered, of the others what stands is shown. */
+export function settled(
+  base: PackedDoor,
+  { facts }: Pick<Pending, 'facts'>,
+  {
+    version,
+    written,
+    conflicts,
+  }: {
+    version: number
+    written: readonly DoorField[]
+    conflicts: readonly { field: DoorField; kept: unknown }[]
+  },
+): PackedDoor {
+  const known = Object.entries(facts).filter(([field]) => written.includes(field as DoorField))
+  return {
+    ...base,
+    ...Object.fromEntries(known.map(([field, { after }]) => [field, after])),
+    ...Object.fromEntries(conflicts.map(({ field, kept }) => [field, kept])),
+    version,
+    conflicts: conflicts.length,
+  }
+}

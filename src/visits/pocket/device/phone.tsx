@@ -1,0 +1,231 @@
+import type { DoorField, PackedDoor } from '../../contract.ts'
+import type { Pack } from '../contract.ts'
+import {
+  type Pending,
+  type Proposal,
+  type Sending,
+  type Shown,
+  type Values,
+  entered,
+  shownOf,
+} from './doors.tsx'
+import * as store from './store.tsx'
+import { type Sealed, seal, unseal } from './vault.tsx'
+
+/** An open route: what was taken, what was entered over it, and what of it is safe on the disk. */
+export interface Open {
+  key: CryptoKey
+  about: store.Device
+  pack: Pack
+  base: Map<number, PackedDoor>
+  pending: Map<number, Pending>
+  sending: Map<string, Sending>
+  proposals: Map<string, Proposal>
+}
+
+export const NO_ROOM =
+  'W telefonie nie ma już miejsca. Ostatnie wyniki są tylko w tej otwartej karcie: nie zamykaj jej, zwolnij miejsce (np. usuń filmy) albo oddaj trasę. Próbujemy zapisać dalej.'
+const AGAIN = 3000
+
+interface Undo {
+  id: number
+  values: Values
+  words: string
+}
+
+/** The route of this phone, while it is open. One at a time. */
+export function newPhone(open: Open) {
+  const doors = new Map<number, Shown>()
+  let order: number[] = []
+  const listeners = new Set<() => void>()
+  const undos: Undo[] = []
+  let dirty = new Set<number>()
+  let dirtyProposals = new Set<string>()
+  let trouble: string | null = null
+  let busy: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastMade = 0
+  let version = 0
+
+  const changed = () => {
+    version += 1
+    for (const listener of listeners) listener()
+  }
+
+  const sendingOf = (id: number) => [...open.sending.values()].find(one => one.id === id)
+  const proposedOf = (id: number) =>
+    [...open.proposals.values()].filter(one => one.visit_address_id === id).length
+
+  function show(id: number) {
+    const base = open.base.get(id)
+    if (!base) return
+    const next = shownOf(base, sendingOf(id)?.facts, open.pending.get(id)?.facts, proposedOf(id))
+    // A door that is as it was stays the same object: its row is not drawn again.
+    const before = doors.get(id)
+    if (!before || JSON.stringify(before) !== JSON.stringify(next)) doors.set(id, next)
+  }
+
+  function showAll() {
+    const ids = [...open.base.keys()]
+    if (ids.join() !== order.join()) order = ids
+    for (const id of doors.keys()) if (!open.base.has(id)) doors.delete(id)
+    for (const id of ids) show(id)
+    changed()
+  }
+
+  function showSome(ids: readonly number[]) {
+    for (const id of ids) show(id)
+    changed()
+  }
+
+  /** By the server's clock, and never before what was entered earlier: the phone's may be set back on the way. */
+  function now() {
+    lastMade = Math.max(Date.now() + open.about.offset, lastMade + 1)
+    return new Date(lastMade).toISOString()
+  }
+
+  function enter(id: number, values: Values) {
+    const base = open.base.get(id)
+    if (!base) return
+    const under = shownOf(base, sendingOf(id)?.facts)
+    const facts = entered(under, open.pending.get(id)?.facts ?? {}, values)
+    if (Object.keys(facts).length > 0) open.pending.set(id, { id, facts, made_at: now() })
+    else open.pending.delete(id)
+    show(id)
+    dirty.add(id)
+    changed()
+    void keep()
+  }
+
+  /** Writes to the disk what is only in memory; one try at a time, and again until it is there. */
+  function keep(): Promise<void> {
+    clearTimeout(timer)
+    return (busy ??= write().finally(() => {
+      busy = undefined
+      if (dirty.size + dirtyProposals.size > 0)
+        timer = setTimeout(() => void keep(), trouble ? AGAIN : 0)
+    }))
+  }
+
+  async function write() {
+    const [ids, keys] = [dirty, dirtyProposals]
+    dirty = new Set()
+    dirtyProposals = new Set()
+    try {
+      const put = { pending: [] as Held[], proposals: [] as Held[] }
+      const drop = { pending: [] as string[], proposals: [] as string[] }
+      for (const id of ids) {
+        const one = open.pending.get(id)
+        if (one) put.pending.push(await held(open.key, String(id), one))
+        else drop.pending.push(String(id))
+      }
+      for (const key of keys) {
+        const one = open.proposals.get(key)
+        if (one) put.proposals.push(await held(open.key, key, one))
+        else drop.proposals.push(key)
+      }
+      await store.write({ put, drop })
+      say(null)
+    } catch {
+      for (const id of ids) dirty.add(id)
+      for (const key of keys) dirtyProposals.add(key)
+      say(NO_ROOM)
+    }
+  }
+
+  function say(words: string | null) {
+    if (words === trouble) return
+    trouble = words
+    changed()
+  }
+
+  for (const { made_at } of [...open.pending.values(), ...open.sending.values()]) {
+    lastMade = Math.max(lastMade, Date.parse(made_at))
+  }
+  showAll()
+
+  return {
+    open,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    door: (id: number) => doors.get(id),
+    order: () => order,
+    version: () => version,
+    trouble: () => trouble,
+    /** Something is in memory alone. */
+    unsaved: () => dirty.size + dirtyProposals.size > 0,
+    unsent: () => open.pending.size + open.sending.size + open.proposals.size,
+    lastUndo: () => undos.at(-1),
+    /** Enters facts of a door; `words` say what may be undone. */
+    enter(id: number, values: Values, words: string) {
+      const door = doors.get(id)
+      if (!door) return
+      const before = Object.fromEntries(
+        (Object.keys(values) as DoorField[]).map(field => [field, door[field] ?? null]),
+      )
+      undos.push({ id, values: before, words })
+      enter(id, values)
+    },
+    undo() {
+      const last = undos.pop()
+      if (last) enter(last.id, last.values)
+    },
+    forgetUndo() {
+      undos.length = 0
+      changed()
+    },
+    propose(proposal: Proposal) {
+      open.proposals.set(proposal.key, proposal)
+      show(proposal.visit_address_id)
+      dirtyProposals.add(proposal.key)
+      changed()
+      void keep()
+    },
+    proposalsOf: (id: number) =>
+      [...open.proposals.values()].filter(one => one.visit_address_id === id),
+    withdraw(key: string) {
+      const one = open.proposals.get(key)
+      open.proposals.delete(key)
+      if (one) show(one.visit_address_id)
+      dirtyProposals.add(key)
+      changed()
+      void keep()
+    },
+    keep,
+    show: showSome,
+    showAll,
+    changed,
+  }
+}
+export type Phone = ReturnType<typeof newPhone>
+
+type Held = Sealed & { id: string }
+export const held = async (key: CryptoKey, id: string, value: unknown): Promise<Held> => ({
+  id,
+  ...(await seal(key, value)),
+})
+
+/** Reads everything that lies on the disk, with the key the PIN opened. */
+export async function openPhone(about: store.Device, key: CryptoKey): Promise<Phone> {
+  const sealed = await store.readPack()
+  if (!sealed) throw new Error('no pack')
+  const pack = await unseal<Pack>(key, sealed)
+  const all = async <Value,>(box: store.Box) =>
+    Promise.all((await store.readBox(box)).map(one => unseal<Value>(key, one)))
+  const [pending, sending, proposals] = await Promise.all([
+    all<Pending>('pending'),
+    all<Sending>('sending'),
+    all<Proposal>('proposals'),
+  ])
+  return newPhone({
+    key,
+    about,
+    pack,
+    base: new Map(pack.doors.map(door => [door.id, door])),
+    pending: new Map(pending.map(one => [one.id, one])),
+    sending: new Map(sending.map(one => [one.key, one])),
+    proposals: new Map(proposals.map(one => [one.key, one])),
+  })
+}

@@ -1,0 +1,111 @@
+import type { Pack } from '../contract.ts'
+import { forgetDevice } from './bring.tsx'
+import { type Phone, newPhone, openPhone } from './phone.tsx'
+import { office } from './server.tsx'
+import * as store from './store.tsx'
+import { newLock, openLock, seal } from './vault.tsx'
+import { deviceWords } from './words.tsx'
+
+export type Start =
+  | { state: 'unfit'; words: string }
+  | { state: 'empty'; words?: string }
+  | { state: 'locked'; about: store.Device; words?: string }
+
+const INSECURE =
+  'Kolęda w telefonie działa tylko przez bezpieczne połączenie (adres zaczyna się od https://). W sieci lokalnej, przez zwykłe http, przeglądarka nie pozwala zaszyfrować danych, więc trasy nie można zabrać. Poproś administratora o certyfikat albo wydrukuj kartę trasy.'
+const NO_STORE =
+  'Ta przeglądarka nie pozwala przechowywać danych (może to okno prywatne). Otwórz stronę w zwykłym oknie.'
+
+/** Days after the season for which what was not brought back is waited for; then it goes all the same. */
+const PATIENCE = 30
+const DAY = 86_400_000
+/** Longer nobody waits at a door for the office. */
+const SOON = 4000
+
+/** What this phone may do now. What is over, or was taken away from afar, is gone before anybody types a PIN. */
+export async function begin(): Promise<Start> {
+  if (!isSecureContext || !crypto.subtle) return { state: 'unfit', words: INSECURE }
+  if (typeof indexedDB === 'undefined') return { state: 'unfit', words: NO_STORE }
+  try {
+    const about = await store.device.read()
+    if (!about) return { state: 'empty' }
+    return (await isOver(about)) ? await forgotten(about) : { state: 'locked', about }
+  } catch {
+    return { state: 'unfit', words: NO_STORE }
+  }
+}
+
+async function forgotten(about: store.Device): Promise<Start> {
+  await forgetDevice(about)
+  return { state: 'empty', words: 'Dane trasy zostały usunięte z tego telefonu.' }
+}
+
+async function isOver(about: store.Device): Promise<boolean> {
+  const days = Math.floor((Date.now() + about.offset - Date.parse(about.expires_on)) / DAY)
+  if (days > PATIENCE || (days > 0 && (await store.unsent()) === 0)) return true
+  if (!navigator.onLine) return false
+  const { parish_id, key } = about
+  const asked = office.contact({ parish_id, key }).then(
+    ({ state }) => state,
+    () => 'keep' as const,
+  )
+  const waited = new Promise<'keep'>(resolve => setTimeout(resolve, SOON, 'keep'))
+  return (await Promise.race([asked, waited])) === 'forget'
+}
+
+export const MOST_TRIES = 10
+
+/** Opens with the PIN; a number: so many tries are left, and with 0 there is nothing any more to try for. */
+export async function unlock(about: store.Device, pin: string): Promise<Phone | number> {
+  // Counted before it is tried: whoever kills the tab gains nothing.
+  const tried = { ...about, tries: about.tries + 1 }
+  await store.device.write(tried)
+  const key = await openLock(pin, about.lock)
+  if (key) {
+    const opened = { ...about, tries: 0 }
+    await store.device.write(opened)
+    return openPhone(opened, key)
+  }
+  about.tries = tried.tries
+  if (tried.tries >= MOST_TRIES) await forgetDevice(about)
+  return MOST_TRIES - tried.tries
+}
+
+/** Takes a route along: fetches it, locks it with the PIN, and answers it open. */
+export async function takeRoute(visit_route_id: number, pin: string): Promise<Phone> {
+  const key = crypto.randomUUID()
+  const asked = Date.now()
+  const [pack, made] = await Promise.all([
+    office.take({ key, visit_route_id, device: deviceWords() }),
+    newLock(pin),
+  ])
+  const about: store.Device = {
+    id: 'device',
+    key,
+    parish_id: pack.parish_id,
+    lock: made.lock,
+    tries: 0,
+    expires_on: pack.expires_on,
+    offset: Math.round(Date.parse(pack.server_time) - (asked + Date.now()) / 2),
+  }
+  try {
+    // So that the browser does not take it away when the phone runs out of room.
+    await navigator.storage?.persist?.()
+    await store.write({ device: about, pack: await seal(made.key, pack) })
+  } catch {
+    await forgetDevice(about)
+    throw new Error('W telefonie nie ma miejsca na trasę. Zwolnij miejsce i spróbuj ponownie.')
+  }
+  return phoneOf(about, made.key, pack)
+}
+
+const phoneOf = (about: store.Device, key: CryptoKey, pack: Pack) =>
+  newPhone({
+    key,
+    about,
+    pack,
+    base: new Map(pack.doors.map(door => [door.id, door])),
+    pending: new Map(),
+    sending: new Map(),
+    proposals: new Map(),
+  })

@@ -1,0 +1,94 @@
+import { type DBSchema, type IDBPDatabase, deleteDB, openDB } from 'idb'
+import type { Lock, Sealed } from './vault.tsx'
+
+export const DATABASE = 'kancelaria-koleda'
+
+/** All that may be read without the PIN: no name, no address. */
+export interface Device {
+  id: 'device'
+  /** Known to this device and the office alone. */
+  key: string
+  parish_id: number
+  lock: Lock
+  /** Wrong PINs since the last right one; counted before each is tried. */
+  tries: number
+  expires_on: string
+  /** How far the clock of this phone is behind the server's, in milliseconds. */
+  offset: number
+}
+
+export type Box = 'pending' | 'sending' | 'proposals'
+interface Held extends Sealed {
+  id: string
+}
+
+interface Schema extends DBSchema {
+  device: { key: string; value: Device }
+  pack: { key: string; value: Held }
+  pending: { key: string; value: Held }
+  sending: { key: string; value: Held }
+  proposals: { key: string; value: Held }
+}
+const ROOMS = ['device', 'pack', 'pending', 'sending', 'proposals'] as const
+const BOXES: readonly Box[] = ['pending', 'sending', 'proposals']
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+const database = () =>
+  (opened ??= openDB<Schema>(DATABASE, 1, {
+    upgrade(db) {
+      for (const room of ROOMS) db.createObjectStore(room, { keyPath: 'id' })
+    },
+    // Another window wipes: this one must not hold it up.
+    blocking: () => void close(),
+  }).catch(problem => {
+    opened = undefined
+    throw problem
+  }))
+
+async function close() {
+  const db = await opened?.catch(() => undefined)
+  opened = undefined
+  db?.close()
+}
+
+export const device = {
+  read: async () => (await database()).get('device', 'device'),
+  write: async (value: Device) => void (await (await database()).put('device', value)),
+}
+
+/** What is put and what is taken away in one step: all of it, or nothing. */
+export interface Step {
+  device?: Device
+  pack?: Sealed
+  put?: Partial<Record<Box, readonly (Sealed & { id: string })[]>>
+  drop?: Partial<Record<Box, readonly string[]>>
+}
+
+export async function write({ device: about, pack, put = {}, drop = {} }: Step): Promise<void> {
+  const tx = (await database()).transaction(ROOMS, 'readwrite', { durability: 'strict' })
+  const work: Promise<unknown>[] = []
+  if (about) work.push(tx.objectStore('device').put(about))
+  if (pack) work.push(tx.objectStore('pack').put({ id: 'pack', ...pack }))
+  for (const box of BOXES) {
+    for (const one of put[box] ?? []) work.push(tx.objectStore(box).put(one))
+    for (const id of drop[box] ?? []) work.push(tx.objectStore(box).delete(id))
+  }
+  await Promise.all([...work, tx.done])
+}
+
+export const readPack = async () => (await database()).get('pack', 'pack')
+export const readBox = async (box: Box) => (await database()).getAll(box)
+
+/** How much was entered and not brought back. */
+export async function unsent(): Promise<number> {
+  const db = await database()
+  const counts = await Promise.all(BOXES.map(box => db.count(box)))
+  return counts.reduce((sum, one) => sum + one, 0)
+}
+
+/** Nothing of the parish stays. */
+export async function wipe(): Promise<void> {
+  await close()
+  await deleteDB(DATABASE)
+}

@@ -1,0 +1,66 @@
+/*
+ * What a phone holds is locked with a key that only the PIN opens. A thief with the files of the phone may try every
+ * PIN at his own pace, so that each try costs a second; the rest is done by wiping (ten wrong tries, from afar, after
+ * the season) and by the lock of the phone itself (docs/decisions/0028).
+ */
+const ROUNDS = 600_000
+export const SHORTEST_PIN = 6
+
+export interface Lock {
+  salt: Uint8Array<ArrayBuffer>
+  iv: Uint8Array<ArrayBuffer>
+  wrapped: ArrayBuffer
+  rounds: number
+}
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+}
+
+const AES = { name: 'AES-GCM', length: 256 } as const
+const random = (many: number) => crypto.getRandomValues(new Uint8Array(many))
+
+async function keyFrom(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: number) {
+  const material = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(pin.normalize('NFC')),
+    'PBKDF2',
+    false,
+    ['deriveKey'],
+  )
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    material,
+    AES,
+    false,
+    ['wrapKey', 'unwrapKey'],
+  )
+}
+
+/** A new key for a new route, and how the PIN opens it later. */
+export async function newLock(pin: string): Promise<{ key: CryptoKey; lock: Lock }> {
+  const [salt, iv] = [random(16), random(12)]
+  const opener = await keyFrom(pin, salt, ROUNDS)
+  const key = await crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt'])
+  const wrapped = await crypto.subtle.wrapKey('raw', key, opener, { name: 'AES-GCM', iv })
+  return { key, lock: { salt, iv, wrapped, rounds: ROUNDS } }
+}
+
+/** The key, when the PIN is right; undefined otherwise. */
+export async function openLock(pin: string, { salt, iv, wrapped, rounds }: Lock) {
+  const opener = await keyFrom(pin, salt, rounds)
+  return crypto.subtle
+    .unwrapKey('raw', wrapped, opener, { name: 'AES-GCM', iv }, AES, false, ['encrypt', 'decrypt'])
+    .catch(() => undefined)
+}
+
+export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
+  const iv = random(12)
+  const text = new TextEncoder().encode(JSON.stringify(value))
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text) }
+}
+
+export async function unseal<Value>(key: CryptoKey, { iv, data }: Sealed): Promise<Value> {
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)
+  return JSON.parse(new TextDecoder().decode(text)) as Value
+}
