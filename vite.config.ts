@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { pocket } from './scripts/pocket-build.ts'
 import { spared } from './scripts/spared.ts'
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -30,6 +31,7 @@ const precompressed: Plugin = {
 }
 
 /** The same addresses as in src/server.ts. */
+const POCKET = /^\/inventory\/pastoral-visits\/pocket\/?(\?|$)/
 const SIGN_IN = /^\/(signin|forgot-password|reset-password|two-factor\/link)(\/|\?|$)/
 
 /** Pages of other entries in the developers' loop; the showroom at /kit is in no build. */
@@ -41,13 +43,14 @@ const showroom: Plugin = {
       const url = request.url ?? ''
       if (/^\/kit(\/|\?|$)/.test(url)) request.url = '/kit.html'
       if (SIGN_IN.test(url)) request.url = '/signin.html'
+      if (POCKET.test(url)) request.url = '/pocket.html'
       next()
     })
   },
 }
 
 export default defineConfig({
-  plugins: [react(), spared, precompressed, showroom],
+  plugins: [react(), spared, pocket, precompressed, showroom],
   // The server replaces it in each page it sends with the nonce of that answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -56,13 +59,19 @@ export default defineConfig({
     target: 'es2023',
     // The icons' barrel has 6,000 modules; reading only those that are used, a build takes a tenth.
     rolldownOptions: {
-      input: [...pages, `${import.meta.dirname}/src/widget.tsx`],
+      input: [
+        ...pages,
+        `${import.meta.dirname}/src/widget.tsx`,
+        `${import.meta.dirname}/src/pocket-sw.tsx`,
+      ],
       output: {
         // The first chunk lists the files of all screens: named by nothing but their content they take 4 KB less of it.
         chunkFileNames: 'build/[hash].js',
         assetFileNames: 'build/[hash][extname]',
         // Sites of parishes name it for years: src/public-pages/routes.ts serves it at one address.
-        entryFileNames: ({ name }) => (name === 'widget' ? 'widget.js' : 'build/[name]-[hash].js'),
+        // A service worker must keep its address, too.
+        entryFileNames: ({ name }) =>
+          name === 'widget' || name === 'pocket-sw' ? `${name}.js` : 'build/[name]-[hash].js',
       },
       experimental: { lazyBarrel: true },
       checks: { largeBarrelModules: false },

@@ -63,6 +63,8 @@ const OURS = [
   'firstCommunionPreparationsMeeting',
   'firstCommunionTransfers',
   'notFound',
+  'pastoralVisitsDevices',
+  'pastoralVisitsPocket',
   'noticesList',
   'paymentPreview',
   'settlementRulesAdd',

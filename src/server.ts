@@ -25,6 +25,7 @@ import { openLocalPayments } from '#orders/paying/local/for-demo.ts'
 import { serveOutbox } from '#session/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { isEmpty, sowDemo } from './demo/sow.ts'
+import { serveWorker } from '#visits/pocket/worker.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const readBuild = () =>
@@ -32,6 +33,7 @@ const readBuild = () =>
 
 const PAGES = [
   { file: 'signin.html', match: /^\/(signin|forgot-password|reset-password|two-factor\/link)\/?$/ },
+  { file: 'pocket.html', match: /^\/inventory\/pastoral-visits\/pocket\/?$/ },
   { file: 'index.html', match: /^\// },
 ]
 
@@ -95,6 +97,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   const { rows } = await database.query(ACCOUNTS)
   const demo = settings.demo && rows[0].demo
   if (existsSync(`${dist}index.html`)) {
+    serveWorker(app, dist)
     await servePages(app, dist, PAGES, {
       BUILD: readBuild(),
       DEMO: demo ? [DEMO_PASSWORD, ...DEMO_ACCOUNTS.map(({ email }) => email)].join(' ') : '',

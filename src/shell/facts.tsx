@@ -8,6 +8,6 @@ export interface ScreenFacts {
   roles?: readonly number[]
   /** Of role 3 only the clergy pass: what couples confide stays with them. */
   clergy?: true
-  /** Answered by another page of the house: sign-in, public pages. */
-  entry?: 'signin' | 'public'
+  /** Answered by another page of the house: sign-in, public pages, the page of visits on a phone. */
+  entry?: 'signin' | 'public' | 'pocket'
 }

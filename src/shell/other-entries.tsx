@@ -35,5 +35,13 @@ const elsewhere = (lines: Line[], entry: ScreenFacts['entry']) =>
     }),
   )
 
-/** Answered by pages of their own: the light sign-in page and the public pages of a parish. */
-export const screensElsewhere = [...elsewhere(PUBLIC, 'public'), ...elsewhere(SIGN_IN, 'signin')]
+const POCKET: Line[] = [
+  ['pastoralVisitsPocket', '/inventory/pastoral-visits/pocket', 'Kolęda w telefonie'],
+]
+
+/** Answered by pages of their own: the light sign-in page, the public pages of a parish, visits on a phone. */
+export const screensElsewhere = [
+  ...elsewhere(PUBLIC, 'public'),
+  ...elsewhere(SIGN_IN, 'signin'),
+  ...elsewhere(POCKET, 'pocket'),
+]

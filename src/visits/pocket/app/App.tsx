@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { Phone } from '../device/phone.tsx'
+import { type Start, begin } from '../device/starting.tsx'
+import { Lock } from './Lock.tsx'
+import { Notice } from './Notice.tsx'
+import { Take } from './Take.tsx'
+import { Walk } from './Walk.tsx'
+
+const LOCK_AFTER = 5 * 60_000
+
+/** /inventory/pastoral-visits/pocket: one route of visits, without a signal. */
+export function App() {
+  const [start, setStart] = useState<Start>()
+  const [phone, setPhone] = useState<Phone>()
+  const [said, setSaid] = useState<string>()
+  useEffect(() => void begin().then(setStart), [])
+  useLocking(phone, () => {
+    setPhone(undefined)
+    void begin().then(setStart)
+  })
+  const forgotten = (words: string) => {
+    setPhone(undefined)
+    setSaid(words)
+    setStart({ state: 'empty' })
+  }
+  if (!start) return <Notice title="Kolęda w telefonie">Otwieramy…</Notice>
+  if (start.state === 'unfit') return <Notice title="Kolęda w telefonie">{start.words}</Notice>
+  if (phone) return <Walk phone={phone} onForgotten={forgotten} />
+  if (start.state === 'locked') {
+    return <Lock about={start.about} onOpen={setPhone} onForgotten={forgotten} />
+  }
+  return <Take said={said ?? start.words} onOpen={setPhone} />
+}
+
+/** A phone laid aside is locked; never while something is in memory alone. */
+function useLocking(phone: Phone | undefined, lock: () => void) {
+  useEffect(() => {
+    if (!phone) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => (phone.unsaved() ? later() : lock()), LOCK_AFTER)
+    }
+    const hide = () => {
+      if (document.visibilityState !== 'hidden') return
+      // What is being typed counts as entered.
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      void phone.keep()
+    }
+    const leave = (event: BeforeUnloadEvent) => phone.unsaved() && event.preventDefault()
+    const hearing = new AbortController()
+    const { signal } = hearing
+    for (const name of ['pointerdown', 'keydown'])
+      document.addEventListener(name, later, { signal })
+    document.addEventListener('visibilitychange', hide, { signal })
+    window.addEventListener('beforeunload', leave, { signal })
+    later()
+    return () => {
+      clearTimeout(timer)
+      hearing.abort()
+    }
+    // The phone is one object as long as it is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [phone])
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Outcome, bringBack } from '../device/bring.tsx'
+import type { Phone } from '../device/phone.tsx'
+import { Away } from '../device/server.tsx'
+import { addressOf } from '../device/words.tsx'
+import { Conflicts } from './Conflicts.tsx'
+import { SignInLink } from './SignInLink.tsx'
+
+interface Props {
+  phone: Phone
+  onForgotten: (words: string) => void
+}
+
+/** What is on this phone alone, the way back to the office, and the last tap taken back. */
+export function Back({ phone, onForgotten }: Props) {
+  useSyncExternalStore(phone.subscribe, phone.version)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Away>()
+  const [said, setSaid] = useState<string>()
+  const waiting = phone.unsent()
+  const { conflicts } = phone.open.pack
+
+  const settle = ({ state, moved }: Outcome) => {
+    if (state === 'forgotten')
+      return onForgotten('Trasa oddana. Jej dane zniknęły z tego telefonu.')
+    setSaid(wordsOf(phone, moved))
+  }
+  const bring = (done = false) => {
+    setBusy(true)
+    setProblem(undefined)
+    phone.forgetUndo()
+    return bringBack(phone, done)
+      .then(settle, (trouble: unknown) => {
+        setProblem(trouble instanceof Away ? trouble : new Away(0, UNKNOWN))
+      })
+      .finally(() => setBusy(false))
+  }
+  useSignal(() => {
+    if (phone.unsent() > 0 && !busy) void bring()
+  })
+  const last = phone.lastUndo()
+  return (
+    <footer className="bottom">
+      {last && (
+        <p className="row spread" role="status">
+          <span>{last.words}</span>
+          <button type="button" className="second" onClick={phone.undo}>
+            Cofnij
+          </button>
+        </p>
+      )}
+      {problem && (
+        <p className="bad" role="alert">
+          {problem.message}
+        </p>
+      )}
+      {problem?.status === 401 && <SignInLink />}
+      {said && !problem && (
+        <p className="good" role="status">
+          {said}
+        </p>
+      )}
+      {conflicts.length > 0 && <Conflicts phone={phone} />}
+      <div className="row spread">
+        <button type="button" disabled={busy} onClick={() => void bring()}>
+          {busy
+            ? 'Oddajemy…'
+            : waiting > 0
+              ? `Oddaj zmiany (${waiting})`
+              : 'Sprawdź zmiany w kancelarii'}
+        </button>
+        <End busy={busy} end={() => void bring(true)} conflicts={conflicts.length} />
+      </div>
+    </footer>
+  )
+}
+
+const UNKNOWN = 'Nie udało się oddać zmian. Zostają w telefonie. Spróbuj ponownie za chwilę.'
+
+function wordsOf(phone: Phone, moved: readonly number[]) {
+  const doors = moved.flatMap(id => phone.open.base.get(id) ?? []).map(addressOf)
+  const all = 'Wszystko jest już w kancelarii.'
+  if (moved.length === 0) return all
+  return `${all} Na innej trasie jest teraz: ${doors.length > 0 ? doors.join(', ') : `adresów ${moved.length}`}; wyniki zapisano przy tych adresach.`
+}
+
+/** The end of the route: everything goes to the office and nothing stays here. */
+function End({ busy, end, conflicts }: { busy: boolean; end: () => void; conflicts: number }) {
+  const [asked, setAsked] = useState(false)
+  if (!asked) {
+    return (
+      <button type="button" className="second" disabled={busy} onClick={() => setAsked(true)}>
+        Zakończ trasę
+      </button>
+    )
+  }
+  return (
+    <div>
+      <p>
+        Zmiany trafią do kancelarii, a dane znikną z telefonu.
+        {conflicts > 0 && ' Różnice, których nie wybrano, rozstrzygnie kancelaria.'}
+      </p>
+      <div className="row">
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => {
+            setAsked(false)
+            end()
+          }}
+        >
+          Oddaj i usuń
+        </button>
+        <button type="button" className="second" onClick={() => setAsked(false)}>
+          Wróć
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Back within reach of the office, what waits goes by itself. */
+function useSignal(hear: () => void) {
+  useEffect(() => {
+    const hearing = new AbortController()
+    window.addEventListener('online', () => hear(), { signal: hearing.signal })
+    return () => hearing.abort()
+  })
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { forgetDevice } from '../device/bring.tsx'
+import type { Phone } from '../device/phone.tsx'
+import { unlock } from '../device/starting.tsx'
+import { type Device, unsent } from '../device/store.tsx'
+import { Notice } from './Notice.tsx'
+import { Pin } from './Take.tsx'
+
+interface Props {
+  about: Device
+  onOpen: (phone: Phone) => void
+  onForgotten: (words: string) => void
+}
+
+/** A route is here, and only the PIN shows it. */
+export function Lock({ about, onOpen, onForgotten }: Props) {
+  const [pin, setPin] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const opened = await unlock(about, pin)
+      if (opened === 0)
+        return onForgotten('Dziesięć złych PIN-ów: dane trasy zostały usunięte z telefonu.')
+      if (typeof opened !== 'number') return onOpen(opened)
+      setPin('')
+      setProblem(`Zły PIN. Pozostało prób: ${opened}. Potem dane trasy znikną z telefonu.`)
+    } catch {
+      setProblem('Nie udało się odczytać trasy. Zamknij inne karty z kolędą i spróbuj ponownie.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice title="Kolęda w telefonie">
+      <form onSubmit={event => void send(event)}>
+        <p>Na tym telefonie jest trasa kolędy.</p>
+        <Pin label="PIN" value={pin} onChange={setPin} />
+        {problem && (
+          <p className="bad" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit" disabled={busy || !pin}>
+          {busy ? 'Otwieramy…' : 'Otwórz trasę'}
+        </button>
+      </form>
+      <Forget about={about} onForgotten={onForgotten} />
+    </Notice>
+  )
+}
+
+/** For whoever has forgotten the PIN: the way out costs what was not brought back, and says so. */
+function Forget({ about, onForgotten }: Omit<Props, 'onOpen'>) {
+  const [waiting, setWaiting] = useState<number>()
+  return (
+    <details onToggle={() => void unsent().then(setWaiting)}>
+      <summary>Nie pamiętam PIN-u</summary>
+      <p>
+        PIN-u nie da się odzyskać. Można usunąć trasę z telefonu i zabrać ją jeszcze raz.
+        {waiting ? ` Przepadną nieoddane wpisy: ${waiting}.` : ' Wszystkie wpisy są już oddane.'}
+      </p>
+      <button
+        type="button"
+        className="danger"
+        onClick={() =>
+          void forgetDevice(about).then(() =>
+            onForgotten('Dane trasy zostały usunięte z telefonu.'),
+          )
+        }
+      >
+        Usuń trasę z telefonu
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { showDay } from '../../words.ts'
+import type { Phone } from '../device/phone.tsx'
+import { stairsOf } from '../device/words.tsx'
+import { Back } from './Back.tsx'
+import { DoorDialog } from './DoorDialog.tsx'
+import { DoorRow } from './DoorRow.tsx'
+
+interface Props {
+  phone: Phone
+  onForgotten: (words: string) => void
+}
+
+/** Doors drawn at once: a whole route in one go would stop a weak phone for half a second. */
+const AT_ONCE = 20
+
+/** The route: stairwell after stairwell, one tap for one door. */
+export function Walk({ phone, onForgotten }: Props) {
+  useSyncExternalStore(phone.subscribe, phone.version)
+  const [opened, setOpened] = useState<number>()
+  const [onlyLeft, setOnlyLeft] = useState(false)
+  const order = phone.order()
+  const drawn = useGrowing(order.length)
+  const { route } = phone.open.pack
+  const stairs = useMemo(() => grouped(phone, order), [phone, order])
+  const trouble = phone.trouble()
+  let count = 0
+  return (
+    <>
+      <header className="top">
+        <div>
+          <h1>{route.name ?? 'Trasa kolędy'}</h1>
+          <p className="quiet">
+            {showDay(route.date)}, {route.time_from}–{route.time_to}
+          </p>
+        </div>
+        <Progress phone={phone} />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={onlyLeft}
+            onChange={event => setOnlyLeft(event.currentTarget.checked)}
+          />
+          tylko nieodwiedzone
+        </label>
+      </header>
+      {trouble && (
+        <p className="bad banner" role="alert">
+          {trouble}
+        </p>
+      )}
+      <main className="walk">
+        <About phone={phone} />
+        {[...stairs].map(([name, ids]) => {
+          if (count > drawn) return null
+          count += ids.length
+          const shown = onlyLeft ? ids.filter(id => !phone.door(id)?.outcome) : ids
+          if (shown.length === 0) return null
+          return (
+            <section key={name} className="stairs">
+              <h2>{name}</h2>
+              {shown.map(id => (
+                <DoorRow key={id} phone={phone} id={id} open={setOpened} />
+              ))}
+            </section>
+          )
+        })}
+        {order.length === 0 && <p className="card">Na tej trasie nie ma adresów.</p>}
+      </main>
+      <Back phone={phone} onForgotten={onForgotten} />
+      {opened !== undefined && (
+        <DoorDialog phone={phone} id={opened} close={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** So many doors are drawn now; more with each frame, until all are. */
+function useGrowing(all: number) {
+  const [many, setMany] = useState(AT_ONCE)
+  useEffect(() => {
+    if (many >= all) return
+    const next = setTimeout(() => setMany(many + AT_ONCE), 0)
+    return () => clearTimeout(next)
+  }, [many, all])
+  return many
+}
+
+function grouped(phone: Phone, order: readonly number[]) {
+  const stairs = new Map<string, number[]>()
+  for (const id of order) {
+    const door = phone.door(id)
+    if (!door) continue
+    const name = stairsOf(door)
+    stairs.set(name, [...(stairs.get(name) ?? []), id])
+  }
+  return stairs
+}
+
+function Progress({ phone }: { phone: Phone }) {
+  const doors = phone.order().map(id => phone.door(id)?.outcome)
+  const done = doors.filter(Boolean).length
+  const visited = doors.filter(outcome => outcome === 'visited').length
+  return (
+    <div>
+      <progress max={doors.length || 1} value={done} aria-label="Postęp trasy" />
+      <p>
+        <strong>
+          {done} z {doors.length}
+        </strong>
+        <span className="quiet"> · przyjęto {visited}</span>
+      </p>
+    </div>
+  )
+}
+
+function About({ phone }: { phone: Phone }) {
+  const { companions, transport, notes } = phone.open.pack.route
+  const lines = [
+    companions && `Towarzyszą: ${companions}`,
+    transport && `Dojazd: ${transport}`,
+    notes && `Uwagi: ${notes}`,
+  ].filter(Boolean)
+  if (lines.length === 0) return null
+  return (
+    <details className="card">
+      <summary>O trasie</summary>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+/** What the service worker may do: fetch the files of its page from here, and nothing else. */
+const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
+
+/** The service worker of the page of visits: at one address for years, and asked anew whenever the page opens. */
+export function serveWorker(app: FastifyInstance, dist: string) {
+  const script = readFileSync(join(dist, 'pocket-sw.js'), 'utf8')
+  app.get('/pocket-sw.js', async (_, reply) =>
+    reply
+      .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' })
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
+}
