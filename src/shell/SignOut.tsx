@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { call } from '#kit/call.tsx'
 import { session } from '#session/contract.ts'
+import { POCKET } from '#visits/pocket/paths.tsx'
 import { leaveFor } from './places.tsx'
 import { forgetPerson } from './stored.tsx'
 
@@ -8,6 +9,8 @@ import { forgetPerson } from './stored.tsx'
 export function SignOut() {
   useEffect(() => {
     const leave = async () => {
+      const { leavePocket } = await import('#visits/pocket/leaving.tsx')
+      if (!(await leavePocket().catch(() => true))) return leaveFor(POCKET)
       await call(session.signOut).catch(() => undefined)
       forgetPerson()
       await leaveFor('/signin')

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from '#shell/route.tsx'
 import { VISITS } from './paths.tsx'
+import { DEVICES } from './pocket/paths.tsx'
 
 const getParentRoute = () => shellRoute
 const roles = [2, 3, 5]
@@ -33,6 +34,12 @@ export const visitsScreens = [
     path: `${VISITS}/add`,
     staticData: { name: 'pastoralVisitAdd', crumb: 'Nowa trasa', roles },
     component: lazyRouteComponent(form, 'AddRoute'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: DEVICES,
+    staticData: { name: 'pastoralVisitsDevices', crumb: 'Trasy na telefonach', roles },
+    component: lazyRouteComponent(() => import('./pocket/DevicesList.tsx'), 'DevicesList'),
   }),
   createRoute({
     getParentRoute,

@@ -13,6 +13,7 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { plural, showDay, zloty } from '#kit/words.tsx'
 import { CorrectionsList } from '../corrections/CorrectionsList.tsx'
 import { VISITS } from '../paths.tsx'
+import { DEVICES } from '../pocket/paths.tsx'
 import { visitPrints } from '../prints/contract.ts'
 import { VisitRouteQuery, type VisitRouteRow, pastoralVisits } from '../routes/contract.ts'
 import type { VisitSeason } from '../seasons/contract.ts'
@@ -71,6 +72,9 @@ export function RoutesList() {
     <>
       <ScreenHead title="Kolęda">
         <SeasonChoice seasons={seasons} season={season} />
+        <Button component={Link} to={DEVICES} variant="default">
+          Telefony
+        </Button>
         <SeasonMenu season={season} />
       </ScreenHead>
       <VisitTabs here={tab} season={season.id} />

@@ -1,0 +1,22 @@
+import { confirm } from '#kit/modals.tsx'
+import { forgetDevice } from './device/bring.tsx'
+import { DATABASE, device, unsent } from './device/store.tsx'
+
+/** At sign-out nothing of the parish stays on the device. False: what was not brought back is not to be lost. */
+export async function leavePocket(): Promise<boolean> {
+  const known = await indexedDB.databases?.().catch(() => undefined)
+  if (known && !known.some(({ name }) => name === DATABASE)) return true
+  const about = await device.read()
+  if (!about) return true
+  const waiting = await unsent()
+  const sure =
+    waiting === 0 ||
+    (await confirm({
+      title: 'Na tym urządzeniu jest nieoddana kolęda',
+      message: `Wyniki i poprawki, których kancelaria jeszcze nie ma: ${waiting}. Wylogowanie usunie je z urządzenia.`,
+      yes: 'Wyloguj i usuń',
+      no: 'Wróć do kolędy',
+    }))
+  if (sure) await forgetDevice(about)
+  return sure
+}
