@@ -11,6 +11,8 @@ const PAGES = [
   '/ogloszenia-duszpasterskie',
   '/liturgia',
   '/nekrologi',
+  '/wyszukiwarka-koled',
+  '/zgloszenia-koled',
 ]
 
 async function newPublicParish(office: Office, sites: string[] = []) {
@@ -23,6 +25,15 @@ async function newPublicParish(office: Office, sites: string[] = []) {
        select id, 'Codziennie', '{1,2,3,4,5,6,7}', '18:00', 2 from parish),
      intention as (insert into intentions (parish_id, mass_date, mass_time, content, purchaser_name)
        select id, current_date + 1, '18:00', '† za śp. Jana Ziębę', 'Genowefa Tajemnicza' from parish),
+     town as (insert into towns (parish_id, name) select id, 'Sokołów' from parish returning id),
+     season as (insert into visit_seasons (parish_id, name, date_from, date_to, public_search, registrations_from,
+         registrations_to, public_notice)
+       select id, '2026/2027', current_date, current_date + 30, true, current_date, current_date + 20, 'Prosimy o stół.'
+       from parish returning id),
+     visit as (insert into visit_routes (parish_id, visit_season_id, date, time_from, time_to)
+       select parish.id, season.id, current_date + 3, '16:00', '20:00' from parish, season returning id),
+     range as (insert into visit_ranges (parish_id, visit_route_id, position, dic_town_id)
+       select parish.id, visit.id, 1, town.id from parish, visit, town),
      dead as (insert into deceased (parish_id, act_number, year, names, surname, birth_date, death_date, burial_date,
          necrology_published, publish_consent_by)
        select id, '1', 2026, 'Stefan', 'Łoś', '1940', current_date::text, (current_date + 2)::text, true, 'córka'
