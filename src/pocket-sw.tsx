@@ -4,7 +4,6 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { POCKET } from '#visits/pocket/paths.tsx'
 
 /*
  * Keeps the page of visits in the phone: its files and nothing else. No answer of the API ever comes into this cache;
@@ -16,7 +15,10 @@ declare global {
   }
 }
 
+/** As in src/visits/pocket/paths.tsx: what is imported from there would be a second file. */
+const PAGE = '/inventory/pastoral-visits/pocket'
+
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 // Also with a query behind the address.
-registerRoute(new NavigationRoute(createHandlerBoundToURL(POCKET)))
+registerRoute(new NavigationRoute(createHandlerBoundToURL(PAGE)))

@@ -219,7 +219,7 @@ test('brought back and forgotten: the device counts as returned, and takes that 
   expect(states).toEqual([false, true])
 })
 
-test('a route of 300 doors is taken within 2 s, and 300 visits brought back within 3 s', async () => {
+test('a route of 300 doors is taken in one answer, and brought back in three', async () => {
   const { priest, route } = await parishWithRoute(office, 1)
   await inParish(priest.parish_id, async db => {
     const [door] = await db.selectFrom('visit_addresses').selectAll().execute()
@@ -231,9 +231,7 @@ test('a route of 300 doors is taken within 2 s, and 300 visits brought back with
     }))
     await db.insertInto('visit_addresses').values(rows).execute()
   })
-  const start = performance.now()
   const { key, pack } = await takeOn(priest, route)
-  const taken = performance.now()
   expect(pack.doors).toHaveLength(300)
   const facts = {
     ...visited,
@@ -244,10 +242,6 @@ test('a route of 300 doors is taken within 2 s, and 300 visits brought back with
     const changes = pack.doors.slice(n, n + 100).map(({ id }) => changeOf(id, facts))
     expect((await bringTo(priest, key, changes)).status).toBe(200)
   }
-  const brought = performance.now()
-  console.info(
-    `taken in ${Math.round(taken - start)} ms, brought back in ${Math.round(brought - taken)} ms`,
-  )
-  expect(taken - start).toBeLessThan(2000)
-  expect(brought - taken).toBeLessThan(3000)
+  const { body } = await priest('GET', `/api/pastoral-visits/${route}`)
+  expect(body.progress).toMatchObject({ doors: 300, visited: 300, left: 0 })
 }, 60_000)

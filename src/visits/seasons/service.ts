@@ -36,25 +36,9 @@ export const edit = (
   { version, ...entry }: VisitSeasonEntry & { version: number },
 ) => editRecord(db, 'visit_seasons', id, version, entry)
 
-/** Ends a season; what phones still have of it they may no longer keep. */
-export async function close(
-  { db, user }: Context,
+/** Ends a season. Phones that have a route of it bring back what was entered, and forget (pocket/bringing.ts). */
+export const close = (
+  { db }: Context,
   id: number,
   { version, closed }: { version: number; closed: boolean },
-) {
-  const saved = await editRecord(db, 'visit_seasons', id, version, {
-    closed_at: closed ? sql`now()` : null,
-  })
-  if (closed) {
-    await db
-      .updateTable('visit_checkouts')
-      .set({ revoked_at: sql`now()`, revoked_by_name: user.name })
-      .where('returned_at', 'is', null)
-      .where('revoked_at', 'is', null)
-      .where('visit_route_id', 'in', eb =>
-        eb.selectFrom('visit_routes').select('id').where('visit_season_id', '=', id),
-      )
-      .execute()
-  }
-  return saved
-}
+) => editRecord(db, 'visit_seasons', id, version, { closed_at: closed ? sql`now()` : null })

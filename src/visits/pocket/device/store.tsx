@@ -39,8 +39,8 @@ const database = () =>
     upgrade(db) {
       for (const room of ROOMS) db.createObjectStore(room, { keyPath: 'id' })
     },
-    // Another window wipes: this one must not hold it up.
-    blocking: () => void close(),
+    // Another window wipes: this one must neither hold it up nor write what it still knows.
+    blocking: () => void close().then(() => location.reload()),
   }).catch(problem => {
     opened = undefined
     throw problem

@@ -1,0 +1,130 @@
+import { expect, test } from './office.ts'
+import { PIN, POCKET, leftovers, open, routeOf, take, tap, withPhone } from './pocket.ts'
+
+test('what lies in the phone says nothing without the PIN, and ten wrong ones wipe it', async ({
+  office,
+}) => {
+  const { priest } = await routeOf(office, 5)
+  await withPhone(office, priest, async ({ page }) => {
+    await take(page)
+    await tap(page, 1, 'przyjęto')
+    await expect(page.getByText('1 z 5')).toBeVisible()
+    await page.reload()
+    const raw = await page.evaluate(async () => {
+      const opened = indexedDB.open('kancelaria-koleda')
+      const db = await new Promise<IDBDatabase>(resolve =>
+        opened.addEventListener('success', () => resolve(opened.result)),
+      )
+      const texts: string[] = []
+      for (const name of db.objectStoreNames) {
+        const asked = db.transaction(name).objectStore(name).getAll()
+        const rows = await new Promise<object[]>(resolve =>
+          asked.addEventListener('success', () => resolve(asked.result)),
+        )
+        for (const row of rows) {
+          for (const value of Object.values(row)) {
+            texts.push(
+              value instanceof ArrayBuffer
+                ? new TextDecoder().decode(value)
+                : JSON.stringify(value),
+            )
+          }
+        }
+      }
+      db.close()
+      return texts.join('\n')
+    })
+    expect(raw.length).toBeGreaterThan(500)
+    for (const word of ['Tajemni', 'Polna', 'visited', PIN]) expect(raw).not.toContain(word)
+    for (let n = 9; n > 0; n--) {
+      await open(page, '111222')
+      await expect(page.getByText(`Pozostało prób: ${n}.`)).toBeVisible()
+    }
+    await open(page, '111222')
+    await expect(page.getByText(/dane trasy zostały usunięte/)).toBeVisible()
+    expect(await page.evaluate(leftovers)).toEqual([])
+  })
+})
+
+test('a phone taken away from afar forgets when it next speaks with the office', async ({
+  office,
+}) => {
+  const { parish_id, priest } = await routeOf(office, 5)
+  await withPhone(office, priest, async ({ context, page }) => {
+    await take(page)
+    await tap(page, 1, 'przyjęto')
+    await office.sqlIn(parish_id, 'update visit_checkouts set revoked_at = now()')
+    await context.clearCookies()
+    await page.reload()
+    await expect(page.getByText('Dane trasy zostały usunięte z tego telefonu.')).toBeVisible()
+    expect(await page.evaluate(leftovers)).toEqual([])
+  })
+})
+
+test('a full phone says so at once, keeps on trying, and loses nothing', async ({ office }) => {
+  const { priest } = await routeOf(office, 5)
+  await withPhone(office, priest, async ({ page }) => {
+    await take(page)
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      Object.assign(window, { room: () => (IDBObjectStore.prototype.put = put) })
+    })
+    await tap(page, 2, 'przyjęto')
+    await expect(page.getByRole('alert')).toContainText('nie ma już miejsca')
+    await expect(page.getByText('1 z 5')).toBeVisible()
+    await page.evaluate(() => (window as unknown as { room(): void }).room())
+    await expect(page.getByRole('alert')).toBeHidden()
+    await page.reload()
+    await open(page)
+    await expect(page.getByText('1 z 5')).toBeVisible()
+  })
+})
+
+test('the session over and the tab killed in the middle: what waits stays, and goes once', async ({
+  office,
+}) => {
+  const { parish_id, priest, route } = await routeOf(office, 5)
+  await withPhone(office, priest, async phone => {
+    await take(phone.page)
+    for (let flat = 1; flat <= 5; flat++) await tap(phone.page, flat, 'przyjęto')
+    await phone.context.clearCookies()
+    await phone.page.getByRole('button', { name: /^Oddaj zmiany/ }).click()
+    await expect(phone.page.getByText('Sesja wygasła.')).toBeVisible()
+    await office.signIn(phone.context, priest)
+    // The office hears, the answer is lost, and the tab dies.
+    await phone.page.route('**/api/visit-checkouts/bring', async call => {
+      await call.fetch()
+      await call.abort()
+    })
+    await phone.page.getByRole('button', { name: /^Oddaj zmiany/ }).click()
+    await expect(phone.page.getByText('Nie ma połączenia z kancelarią.')).toBeVisible()
+    const page = await phone.again()
+    await page.goto(POCKET)
+    await open(page)
+    await page.getByRole('button', { name: 'Oddaj zmiany (5)' }).click()
+    await expect(page.getByText('Wszystko jest już w kancelarii.')).toBeVisible()
+    const rows = await office.sqlIn(
+      parish_id,
+      `select count(*)::int as doors, (select count(*)::int from visit_changes) as changes
+       from visit_addresses where visit_route_id = $1 and outcome = 'visited'`,
+      [route],
+    )
+    expect(rows).toEqual([{ doors: 5, changes: 5 }])
+  })
+})
+
+test('signing out asks about what was not brought back, and leaves nothing', async ({ office }) => {
+  const { priest } = await routeOf(office, 5)
+  await withPhone(office, priest, async ({ page }) => {
+    await take(page)
+    await tap(page, 1, 'przyjęto')
+    await expect(page.getByText('Oddaj zmiany (1)')).toBeVisible()
+    await page.goto('/signout')
+    await page.getByRole('button', { name: 'Wyloguj i usuń' }).click()
+    await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible()
+    expect(await page.evaluate(leftovers)).toEqual([])
+  })
+})
