@@ -44,8 +44,12 @@ export function usePicking({ name, query, total = 0 }: Options): Picking {
   const filter = filterOf(query)
   const [state, setState] = useState(() => {
     const before = kept.get(name)
-    return before?.filter === filter ? before : nothing(filter)
+    if (before?.filter === filter) return before
+    kept.delete(name)
+    return nothing(filter)
   })
+  // Chosen under the filter before, so chosen no more.
+  if (state.filter !== filter) setState(nothing(filter))
   const [anchor, setAnchor] = useState<number>()
   const put = (next: Kept) => {
     kept.set(name, next)
@@ -53,11 +57,11 @@ export function usePicking({ name, query, total = 0 }: Options): Picking {
   }
   const { all, ids } = state.filter === filter ? state : nothing(filter)
   useEffect(() => {
-    if (state.filter === filter) return
-    if (state.all || state.ids.size > 0) notify(LOST)
+    const before = kept.get(name)
+    if (!before || before.filter === filter) return
     kept.delete(name)
-    setState(nothing(filter))
-  }, [filter, state, name])
+    if (before.all || before.ids.size > 0) notify(LOST)
+  }, [filter, name])
   const has = (id: number) => ids.has(id) !== all
   /** All of these in, or all of them out. */
   const set = (some: readonly number[], into: boolean) => {

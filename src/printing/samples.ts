@@ -13,6 +13,7 @@ import {
   banns,
   cardParts,
 } from './sample-records.ts'
+import { mailingSamples } from './sample-mailing.ts'
 import { massSamples } from './sample-masses.ts'
 import { letters } from './sample-letters.ts'
 import { conversion, substitute } from './sample-proofs.ts'
@@ -114,19 +115,7 @@ export const samples: Record<string, Record<string, unknown>> = {
     members,
     visits: [{ date: '2025-01-07', priest: 'ks. Ignacy Goethe', result: 'przyjęto' }],
   },
-  labels: {
-    issued_at: letter.issued_at,
-    start: 2,
-    pieces: [
-      ['Sz. Państwo Ziębowie', 'ul. Źródlana 4/2', '33-100 Łękawka'],
-      ['Sz. Pani Anna Żółć'],
-    ],
-  },
-  envelopes: {
-    parish,
-    issued_at: letter.issued_at,
-    pieces: [['Sz. Państwo Ziębowie', 'ul. Źródlana 4/2', '33-100 Łękawka']],
-  },
+  ...mailingSamples,
   'people-list': { parish, issued_at: letter.issued_at, title: 'Lista parafian', people: [person] },
   'families-list': {
     parish,
