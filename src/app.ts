@@ -8,34 +8,26 @@ import { openPace } from '#platform/pace.ts'
 import { openReadings } from '#platform/readings.ts'
 import { ENOUGH, type Room } from '#platform/room.ts'
 import { buildServer } from '#platform/server.ts'
-import { announcementsChronicle } from '#announcements/chronicle.ts'
 import { announcementPrintRoutes } from '#announcements/prints/routes.ts'
 import { announcementRoutes } from '#announcements/routes.ts'
 import { bookStartRoutes } from '#numbering/starts/routes.ts'
-import { familiesChronicle } from '#families/chronicle.ts'
 import { familyMergingRoutes } from '#families/merging/routes.ts'
 import { familyRoutes } from '#families/routes.ts'
 import { familiesSearch } from '#families/search.ts'
 import { homeRoutes } from '#home/routes.ts'
-import { calendarChronicles } from '#inventory/liturgical-calendar/chronicles.ts'
 import { liturgicalCalendarRoutes } from '#inventory/liturgical-calendar/routes.ts'
-import { parishPlacesChronicle } from '#inventory/parish-places/chronicle.ts'
 import { parishPlaceRoutes } from '#inventory/parish-places/routes.ts'
-import { paymentChronicles } from '#payments/chronicle.ts'
 import { stoleFeeRoutes } from '#payments/fees/routes.ts'
 import { paymentPrintRoutes } from '#payments/prints/routes.ts'
 import { paymentRoutes } from '#payments/routes.ts'
 import { settlementRulesRoutes } from '#payments/rules/routes.ts'
-import { ordersChronicle } from '#orders/chronicle.ts'
 import type { Till } from '#orders/paying/till.ts'
 import { orderPage } from '#orders/page/order-page.ts'
 import { orderRoutes } from '#orders/routes.ts'
-import { intentionsChronicle } from '#intentions/chronicle.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
 import { waitingIntentionRoutes } from '#intentions/attention/routes.ts'
 import { unsatisfiedIntentionRoutes } from '#intentions/unsatisfied/routes.ts'
 import { collectiveDecreeRoutes } from '#intentions/collective/routes.ts'
-import { seriesChronicle } from '#intentions/series/chronicle.ts'
 import { intentionSeriesRoutes } from '#intentions/series/routes.ts'
 import { intentionPrintRoutes } from '#intentions/prints/routes.ts'
 import { intentionRoutes } from '#intentions/routes.ts'
@@ -44,41 +36,30 @@ import { gedcomRoutes } from '#gedcom/routes.ts'
 import { exportRoutes } from '#lists/routes.ts'
 import { templateFormRoutes } from '#documents/forms/routes.ts'
 import { registerPrintRoutes } from '#documents/register/routes.ts'
-import { registerTexts } from '#documents/register/texts.ts'
-import { statementForms } from '#documents/register/statements.ts'
-import { witnessForms } from '#documents/register/witnesses.ts'
 import { documentRoutes } from '#documents/routes.ts'
 import { letterheadRoutes } from '#documents/letterheads/routes.ts'
 import { dioceseRuleRoutes } from '#dioceses/routes.ts'
 import { dioceseTextRoutes, documentTextRoutes } from '#documents/texts/routes.ts'
 import { documentsSearch } from '#documents/search.ts'
 import { canonRoutes } from '#canon/routes.ts'
-import { parishWorkersChronicle } from '#inventory/parish-workers/chronicle.ts'
 import { parishWorkerRoutes } from '#inventory/parish-workers/routes.ts'
 import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
 import { readerRoutes } from '#history/readers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { incomingNoticeRoutes } from '#notices/incoming/routes.ts'
-import { messageGroupsChronicle, messagesChronicle } from '#messages/chronicle.ts'
 import type { Gateway } from '#messages/provider/gateway.ts'
 import { messageRoutes } from '#messages/routes.ts'
 import { newsRoutes } from '#news/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
-import { noticeTexts } from '#notices/texts.ts'
-import { peopleChronicle } from '#people/chronicle.ts'
 import { importRoutes } from '#people/import/routes.ts'
 import { mergingRoutes } from '#people/merging/routes.ts'
-import { rightsForms } from '#people/rights/letter.ts'
-import { rightsTexts } from '#people/rights/texts.ts'
 import { rightsRoutes } from '#people/rights/routes.ts'
 import { peopleRoutes } from '#people/routes.ts'
 import { ownFiles, ownPages } from '#public-pages/pages.ts'
 import { publicAssets } from '#public-pages/assets.ts'
 import { publicPageRoutes } from '#public-pages/routes.ts'
-import { publicPagesChronicle } from '#public-pages/settings/chronicle.ts'
 import { publicSettingsRoutes } from '#public-pages/settings/routes.ts'
 import { statisticsRoutes, yearlyReportRoutes } from '#statistics/routes.ts'
-import { visitChronicles } from '#visits/chronicle.ts'
 import { visitPocketRoutes } from '#visits/pocket/routes.ts'
 import { requestPage } from '#visits/public/request-page.ts'
 import { publicVisitRoutes } from '#visits/public/routes.ts'
@@ -89,17 +70,10 @@ import { visitRoutes } from '#visits/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
 import { selectionRoutes } from './selections/routes.ts'
-import {
-  actsOfPerson,
-  bookChronicles,
-  bookForms,
-  bookPapers,
-  bookRoutes,
-  bookSearches,
-  bookTexts,
-  partsOfPerson,
-} from './books.ts'
+import { actsOfPerson, bookPapers, bookRoutes, bookSearches, partsOfPerson } from './books.ts'
 import { administrationRoutes } from './administration.ts'
+import { chronicles } from './chronicles.ts'
+import { forms, texts } from './papers.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#offer/routes.ts'
 import { doors } from '#session/closed.ts'
@@ -110,12 +84,6 @@ import { may, permissions } from '#session/permissions.ts'
 import { sessionRoutes } from '#session/routes.ts'
 import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
-/** Documents whose words the clerk may change before they are issued. */
-const forms = [...bookForms, ...statementForms, ...witnessForms, ...rightsForms]
-
-/** Words of papers that parishes and dioceses may change, book after book. */
-const texts = [registerTexts, ...bookTexts, noticeTexts, rightsTexts]
-
 /** What the search over everything looks in, and in which order it shows what it found. */
 const searched = [
   peopleSearch,
@@ -124,25 +92,6 @@ const searched = [
   intentionsSearch,
   parishWorkersSearch,
   documentsSearch,
-]
-
-/** Every record whose history may be read. */
-export const chronicles = [
-  peopleChronicle,
-  familiesChronicle,
-  intentionsChronicle,
-  seriesChronicle,
-  announcementsChronicle,
-  parishWorkersChronicle,
-  parishPlacesChronicle,
-  ordersChronicle,
-  publicPagesChronicle,
-  messagesChronicle,
-  messageGroupsChronicle,
-  ...calendarChronicles,
-  ...paymentChronicles,
-  ...visitChronicles,
-  ...bookChronicles,
 ]
 
 /** What a parish may show to everybody, in the order of its navigation. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chronicles } from '../app.ts'
+import { chronicles } from '../chronicles.ts'
 import { paragraph } from '#rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
 import { changesOf } from './changes.ts'
