@@ -24,6 +24,7 @@ test('a storm of prints of lists takes two connections, and those too many hear 
     name: 'ks. Jan Lis',
     clergy: true,
     modules_off: [],
+    rights_taken: [],
   }
   const prints = Array.from({ length: 50 }, () =>
     printList({ apart, user }, () => Promise.reject(new Error('never'))).then(

@@ -15,6 +15,8 @@ export interface Account {
   clergy: boolean
   /** Codes of the modules that cost and that the parish does not pay for: their addresses are closed to it. */
   modules_off: readonly string[]
+  /** Rights of the role that this account does not have. */
+  rights_taken: readonly string[]
 }
 
 export interface Context {

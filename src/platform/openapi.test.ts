@@ -45,6 +45,7 @@ const somebody: Visitor = {
     name: 'ks. Jan Lis',
     clergy: true,
     modules_off: [],
+    rights_taken: [],
   },
   token_hash: Buffer.alloc(32),
   two_factor: 'passed',

@@ -2135,6 +2135,7 @@ export interface Users {
   parish_id: number | null;
   password_hash: string | null;
   recovery_codes: Generated<string[]>;
+  rights_taken: Generated<string[]>;
   role_id: number;
   two_factor_secret: string | null;
   two_factor_step: number | null;

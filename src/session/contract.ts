@@ -33,7 +33,10 @@ export const User = z.object({
   parish_id: z.number().nullable(),
   name: z.string(),
   email: z.string(),
+  /** Whether what is confided to the clergy is shown. */
   clergy: z.boolean(),
+  /** Rights of the role that this account does not have. */
+  rights_taken: z.array(z.string()),
   parish: ParishShown.nullable(),
   has_changed_first_login_password: z.number(),
   is_two_factor_active: z.number().nullable(),

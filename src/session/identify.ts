@@ -4,6 +4,7 @@ import type { Visitor } from '#platform/context.ts'
 import type { Database } from '#platform/database.ts'
 import type { Room } from '#platform/room.ts'
 import { networkOf } from './guard/attempts.ts'
+import { allTaken, isConfided } from './narrowing.ts'
 
 /** `__Host-` needs HTTPS; a plain loopback installation has to do with the short name. */
 export const sessionCookie = (https: boolean) => (https ? '__Host-sid' : 'sid')
@@ -16,7 +17,7 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 const IDENTIFY = `
   select s.id as session_id, s.seen_at < now() - interval '1 minute' as unseen, s.two_factor_passed,
     u.has_changed_first_login_password = 0 and not s.first_password_postponed as first_password_due,
-    u.id, u.role_id, u.name, u.clergy, u.is_two_factor_active, s.parish_id,
+    u.id, u.role_id, u.name, u.clergy, u.rights_taken, u.is_two_factor_active, s.parish_id,
     p.active = 1 and (p.expiration_date is null
       or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date) as licensed,
     array(select m.code from modules m where p.id is not null and m.price > 0 and not exists (
@@ -37,6 +38,7 @@ interface Row {
   role_id: number
   name: string
   clergy: boolean
+  rights_taken: string[]
   is_two_factor_active: number | null
   parish_id: number | null
   licensed: boolean | null
@@ -46,6 +48,7 @@ interface Row {
 function visitorOf(row: Row, token_hash: Buffer): Visitor {
   const { session_id, id, role_id, name, parish_id, clergy, modules_off } = row
   const { is_two_factor_active, licensed } = row
+  const rights_taken = allTaken(row.rights_taken)
   const waiting = is_two_factor_active === 1 && !row.two_factor_passed
   const bound = role_id !== 1 && role_id !== 4
   return {
@@ -55,8 +58,9 @@ function visitorOf(row: Row, token_hash: Buffer): Visitor {
       role_id,
       name,
       parish_id,
-      clergy: clergy || role_id <= 2,
+      clergy: isConfided({ role_id, clergy, rights_taken }),
       modules_off,
+      rights_taken,
     },
     token_hash,
     two_factor: waiting ? 'waiting' : 'passed',

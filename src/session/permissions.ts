@@ -1,7 +1,8 @@
 import type { Account } from '#platform/context.ts'
 
 /**
- * Who may do what: 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 may everything.
+ * Who may do what: 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 may everything. An account may have
+ * less than its role (`rights_taken`), never more.
  * The server checks this table, the menu reads it, a test prints it.
  */
 export const permissions = {
@@ -21,6 +22,7 @@ export const permissions = {
   'views.write': [2, 3],
   'history.read': [2, 3],
   'readers.read': [2],
+  'confidences.read': [2, 3],
   'dictionaries.read': [2, 3, 4, 5],
   'dictionaries.write': [2, 3],
   'workers.read': [2, 3, 5],
@@ -63,6 +65,7 @@ export const permissions = {
   'messages.read': [2, 3],
   'messages.write': [2, 3],
   'messages.send': [2, 3],
+  'offerings.read': [2, 3, 5],
   'payments.read': [2, 3],
   'payments.write': [2, 3],
   'news.write': [2, 3],
@@ -86,6 +89,7 @@ export type Permission = keyof typeof permissions
 
 /** What is confided to the clergy, by couples, by those who come or go, and at home: of role 3 only those who are clergy have these (design.md 6). */
 const FOR_CLERGY: readonly string[] = [
+  'confidences.read',
   'premaritals.read',
   'premaritals.write',
   'conversions.read',
@@ -94,8 +98,9 @@ const FOR_CLERGY: readonly string[] = [
   'visits.take',
 ] satisfies Permission[]
 
-/** Whose rights are asked for; who says nothing of being clergy is not. */
-export type Somebody = Pick<Account, 'role_id'> & Partial<Pick<Account, 'clergy' | 'modules_off'>>
+/** Whose rights are asked for; who says nothing of being clergy is not, and has all that the role gives. */
+export type Somebody = Pick<Account, 'role_id'> &
+  Partial<Pick<Account, 'clergy' | 'modules_off' | 'rights_taken'>>
 
 /** Whether the right belongs to a module that the parish does not pay for; an administrator passes. */
 export const isNotBought = ({ role_id, modules_off }: Somebody, access: string) =>
@@ -107,7 +112,7 @@ export function may(somebody: Somebody, access: string): boolean {
   if (access === 'session' || access === 'public') return true
   const roles: readonly number[] | undefined = permissions[access as Permission]
   if (!roles) throw new Error(`No rule for ${access}`)
-  if (isNotBought(somebody, access)) return false
+  if (somebody.rights_taken?.includes(access) || isNotBought(somebody, access)) return false
   if (role_id > 2 && !clergy && FOR_CLERGY.includes(access)) return false
   return role_id === 1 || roles.includes(role_id)
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database.ts'
 import { unreadNews } from '#news/unread.ts'
 import type { CurrentUser, User } from './contract.ts'
 import { menuFor, parentsOf } from './menu.ts'
+import { allTaken, isConfided } from './narrowing.ts'
 import { parishShown } from './parish.ts'
 
 const NO_NEWS = { unreadNews: [], unreadNewsCount: 0 }
@@ -22,14 +23,18 @@ export async function userShown(
       'name',
       'email',
       'clergy',
+      'rights_taken',
       'has_changed_first_login_password',
       'is_two_factor_active',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const proved = user.is_two_factor_active !== 1 || two_factor_passed
+  const rights_taken = allTaken(user.rights_taken)
   return {
     ...user,
+    rights_taken,
+    clergy: user.clergy && isConfided({ ...user, rights_taken }),
     parish_id,
     parish: await parishShown(db, parish_id),
     ...(proved ? await unreadNews(db, { ...user, parish_id }) : NO_NEWS),

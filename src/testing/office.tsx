@@ -28,6 +28,7 @@ const user: User = {
   name: 'ks. Jan Lis',
   email: 'lis@kancelaria.example',
   clergy: true,
+  rights_taken: [],
   parish,
   has_changed_first_login_password: 1,
   is_two_factor_active: 0,

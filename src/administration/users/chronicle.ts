@@ -1,5 +1,15 @@
 import { chronicle, silent } from '#history/columns.ts'
+import { type Area, areas, rightText, rightsIn } from '#session/right-words.ts'
 import { roles } from '#session/roles.ts'
+
+/** Rights without which the account was left, part by part of their table. */
+const takenByArea = (taken: unknown) =>
+  Object.fromEntries(
+    (Object.keys(areas) as Area[]).flatMap(area => {
+      const gone = rightsIn(area).filter(right => (taken as string[] | null)?.includes(right))
+      return gone.length ? [[areas[area], gone.map(rightText).join('; ')]] : []
+    }),
+  )
 
 const SECRET = 'a secret: it never reaches history'
 
@@ -10,6 +20,7 @@ const account = chronicle('users', 'users.manage', {
   role_id: { label: 'Rola', words: roles },
   clergy: 'Duchowny',
   diocese_id: { label: 'Diecezja', source: 'dioceses' },
+  rights_taken: { label: 'Odebrane uprawnienia', facts: takenByArea },
   active: { label: 'Konto', words: { true: 'czynne', false: 'zablokowane' } },
   is_two_factor_active: { label: 'Logowanie dwuetapowe', words: { 0: 'nie', 1: 'tak' } },
   has_changed_first_login_password: {

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { HistoryEntry } from '#history/contract.ts'
 import { Id, IdParam, Saved, Version, orNull, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
+import { rights } from '#session/narrowing.ts'
 import { signInOutcomes } from '#session/sign-in-outcomes.ts'
 
 /** `invited`: the link of the letter is good; `not_invited`: it is over, or was never sent. */
@@ -28,6 +29,8 @@ export const UserRow = z.object({
   /** When somebody last came in. */
   signed_in_at: z.string().nullable(),
   two_factor: z.boolean(),
+  /** Rights of its role that the account does not have. */
+  rights_taken: z.array(z.string()),
 })
 export type UserRow = z.infer<typeof UserRow>
 
@@ -88,6 +91,11 @@ const one = { ...ofManagers, params: IdParam }
 const { page, per_page } = Paging
 const paged = z.strictObject({ page, per_page })
 const Standing = z.strictObject({ version: Version })
+/** What the account shall not have of its role; what cannot be used without it goes too. */
+const Narrowing = z.strictObject({
+  version: Version,
+  taken: z.array(z.enum(rights, 'Nie ma takiego uprawnienia')).max(rights.length),
+})
 const WithReason = z.strictObject({ version: Version, reason: required('Podaj powód', 300) })
 
 /**
@@ -104,6 +112,8 @@ export const users = {
     body: UserEntry.safeExtend({ version: Version }),
     answer: Saved,
   }),
+  /** Its rights, within those of its role; it counts from the next request of that account. */
+  narrow: endpoint('PUT /api/users/:id/rights', { ...one, body: Narrowing, answer: Saved }),
   /** A new letter; the link of the one before stops working. */
   invite: endpoint('POST /api/users/:id/invite', { ...one, body: Standing, answer: Saved }),
   /** A password for whoever gets no mail: shown this once, good for seven days, changed at the first sign-in. */

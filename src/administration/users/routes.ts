@@ -1,6 +1,7 @@
 import { type Api, serve, serveApart } from '#platform/serve.ts'
 import * as activity from './activity.ts'
 import { users } from './contract.ts'
+import { narrow } from './narrowing.ts'
 import * as service from './service.ts'
 import * as standing from './standing.ts'
 
@@ -9,6 +10,7 @@ export function userRoutes(api: Api) {
   serve(api, users.get, (context, { params }) => service.get(context, params.id))
   serve(api, users.add, (context, { body }) => service.add(context, body))
   serve(api, users.edit, (context, { params, body }) => service.edit(context, params.id, body))
+  serve(api, users.narrow, (context, { params, body }) => narrow(context, params.id, body))
   serve(api, users.invite, (context, { params, body }) => standing.invite(context, params.id, body))
   serveApart(api, users.givePassword, (context, { params, body }) =>
     standing.givePassword(context, params.id, body),

@@ -22,6 +22,7 @@ const maria: UserRecord = {
   state: 'active',
   signed_in_at: '2026-11-20T08:00:00.000Z',
   two_factor: true,
+  rights_taken: [],
   created_at: '2026-01-02T08:00:00.000Z',
   invited_at: '2026-01-02T08:00:00.000Z',
   first_password_until: null,

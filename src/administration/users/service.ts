@@ -8,6 +8,7 @@ import { editRecord } from '#platform/records.ts'
 import { wordsOf } from '#platform/words.ts'
 import { orderMail } from '#session/mail/account-mail.ts'
 import { INVITATION_DAYS } from '#session/mail/tokens.ts'
+import { allTaken } from '#session/narrowing.ts'
 import { endSessions } from '#session/sessions.ts'
 import { type UserEntry, type UserQuery, type UserRow, users } from './contract.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
@@ -33,7 +34,7 @@ const rows = (db: Db) =>
     .leftJoin('parishes', 'parishes.id', 'users.parish_id')
     .leftJoin('dioceses', 'dioceses.id', 'users.diocese_id')
     .select(['users.id', 'users.version', 'users.name', 'users.email', 'users.role_id'])
-    .select(['users.clergy', 'users.parish_id', 'users.diocese_id'])
+    .select(['users.clergy', 'users.rights_taken', 'users.parish_id', 'users.diocese_id'])
     .select(['parishes.name as parish_name', 'parishes.town', 'dioceses.name as diocese_name'])
     .select(sql<boolean>`users.is_two_factor_active is not distinct from 1`.as('two_factor'))
     .select([STATE.as('state'), SIGNED_IN.as('signed_in_at')])
@@ -146,7 +147,8 @@ export async function add(context: Context, entry: UserEntry) {
   const columns = await columnsOf(context, entry)
   const added = await db
     .insertInto('users')
-    .values({ ...columns, invited_at: sql`now()` })
+    // Who has less than the role gives makes no account that has more.
+    .values({ ...columns, rights_taken: [...user.rights_taken], invited_at: sql`now()` })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await orderMail(db, { kind: 'invitation', user_id: added.id })
@@ -164,7 +166,11 @@ export async function edit(
   const account = await managed(context, id)
   const columns = await columnsOf(context, entry)
   if (account.role_id === 1 && columns.role_id !== 1) await refuseLastAdministrator(db, id)
-  const saved = await editRecord(db, 'users', id, version, columns)
+  const rights_taken = allTaken([...account.rights_taken, ...user.rights_taken])
+  const saved = await editRecord(db, 'users', id, version, {
+    ...columns,
+    ...(account.role_id !== columns.role_id && { rights_taken }),
+  })
   const moved = account.role_id !== columns.role_id || account.parish_id !== columns.parish_id
   if (moved) await endSessions(db, id)
   if (account.email.toLowerCase() !== columns.email) {

@@ -161,6 +161,7 @@ test('while the database is away readings wait, and what cannot be kept is count
     role_id: 2,
     clergy: true,
     modules_off: [],
+    rights_taken: [],
   }
   for (let n = 0; n < 20_003; n++)
     waiting.note(card, account, { params: { id }, query: {} }, { id })
@@ -196,7 +197,7 @@ test('one reading the database does not take is dropped and told of, the others 
   const card = api.endpoints.find(
     ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
   )!
-  const account = { id: priest.user_id, session_id: 1, role_id: 2, clergy: true, modules_off: [] }
+  const account = { id: priest.user_id, session_id: 1, role_id: 2, clergy: true, modules_off: [], rights_taken: [] }
   const note = (name: string) =>
     kept.note(
       card,
@@ -230,6 +231,7 @@ test('a minute without a written reading is told of, once a minute', async () =>
     role_id: 2,
     clergy: true,
     modules_off: [],
+    rights_taken: [],
     name: 'ks. Lis',
   }
   vi.useFakeTimers({ toFake: ['Date'] })

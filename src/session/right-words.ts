@@ -1,0 +1,125 @@
+import { rights } from './narrowing.ts'
+import type { Permission } from './permissions.ts'
+
+/** Parts of the table of rights, in its order. */
+export const areas = {
+  register: 'Kartoteka',
+  books: 'Księgi',
+  confided: 'Protokoły i rozmowy kanoniczne',
+  intentions: 'Intencje i ogłoszenia',
+  money: 'Pieniądze',
+  papers: 'Pisma i historia',
+  parish: 'Parafia',
+  administration: 'Administracja',
+} as const
+export type Area = keyof typeof areas
+
+/** What each right lets somebody see or do, in the words of the office; a new right does not compile without. */
+export const rightWords: Record<Permission, readonly [area: Area, words: string]> = {
+  'people.read': ['register', 'Parafianie: przeglądanie'],
+  'people.write': ['register', 'Parafianie: dopisywanie i poprawianie'],
+  'people.import': ['register', 'Wczytywanie kartoteki z pliku'],
+  'people.merge': ['register', 'Łączenie podwójnych kart'],
+  'people.restrict': ['register', 'Ograniczanie przetwarzania danych'],
+  'families.read': ['register', 'Rodziny: przeglądanie'],
+  'families.write': ['register', 'Rodziny: dopisywanie i poprawianie'],
+
+  'baptisms.read': ['books', 'Chrzty: przeglądanie'],
+  'baptisms.write': ['books', 'Chrzty: wpisywanie i poprawianie'],
+  'communions.read': ['books', 'I Komunia: przeglądanie'],
+  'communions.write': ['books', 'I Komunia: wpisywanie i poprawianie'],
+  'confirmations.read': ['books', 'Bierzmowania: przeglądanie'],
+  'confirmations.write': ['books', 'Bierzmowania: wpisywanie i poprawianie'],
+  'weddings.read': ['books', 'Śluby: przeglądanie'],
+  'weddings.write': ['books', 'Śluby: wpisywanie i poprawianie'],
+  'deceased.read': ['books', 'Zmarli: przeglądanie'],
+  'deceased.write': ['books', 'Zmarli: wpisywanie i poprawianie'],
+  'banns.read': ['books', 'Zapowiedzi: przeglądanie'],
+  'banns.write': ['books', 'Zapowiedzi: wpisywanie i poprawianie'],
+  'substitute_certificates.read': ['books', 'Metryki zastępcze: przeglądanie'],
+  'substitute_certificates.write': ['books', 'Metryki zastępcze: wpisywanie i poprawianie'],
+  'checkmarks.read': ['books', 'Obecności w przygotowaniu: przeglądanie'],
+  'checkmarks.write': ['books', 'Obecności w przygotowaniu: wpisywanie'],
+  'books.import': ['books', 'Wczytywanie ksiąg z pliku i braki w numeracji'],
+
+  'confidences.read': ['confided', 'Uwagi, praktyka religijna i inne pola dla duchownych'],
+  'premaritals.read': ['confided', 'Protokoły przedślubne: przeglądanie'],
+  'premaritals.write': ['confided', 'Protokoły przedślubne: pisanie'],
+  'conversions.read': ['confided', 'Konwersje, wystąpienia i powroty: przeglądanie'],
+  'conversions.write': ['confided', 'Konwersje, wystąpienia i powroty: wpisywanie'],
+
+  'intentions.read': ['intentions', 'Intencje mszalne: przeglądanie'],
+  'intentions.write': ['intentions', 'Intencje mszalne: przyjmowanie i zmienianie'],
+  'intentions.plan': ['intentions', 'Porządek Mszy, dni bez Mszy i zamawianie przez Internet'],
+  'announcements.read': ['intentions', 'Ogłoszenia: przeglądanie'],
+  'announcements.write': ['intentions', 'Ogłoszenia: pisanie i publikowanie'],
+
+  'offerings.read': ['money', 'Ofiary przy intencjach, zamówieniach i aktach'],
+  'refunds.write': ['money', 'Zwroty ofiar za zamówienia z Internetu'],
+  'payments.read': ['money', 'Rozliczenia miesięczne: przeglądanie'],
+  'payments.write': ['money', 'Rozliczenia miesięczne: prowadzenie i zatwierdzanie'],
+
+  'documents.issue': ['papers', 'Wydawanie pism i dziennik pism'],
+  'history.read': ['papers', 'Historia zmian wpisów'],
+  'readers.read': ['papers', 'Kto oglądał wpis'],
+  'statistics.read': ['papers', 'Statystyki'],
+  'yearly_reports.read': ['papers', 'Sprawozdanie roczne: przeglądanie'],
+  'yearly_reports.write': ['papers', 'Sprawozdanie roczne: wypełnianie'],
+
+  'workers.read': ['parish', 'Pracownicy parafii: przeglądanie'],
+  'workers.write': ['parish', 'Pracownicy parafii: zmienianie'],
+  'places.read': ['parish', 'Miejsca w parafii: przeglądanie'],
+  'places.write': ['parish', 'Miejsca w parafii: zmienianie'],
+  'calendar.read': ['parish', 'Kalendarz liturgiczny: przeglądanie'],
+  'calendar.write': ['parish', 'Kalendarz liturgiczny: zmienianie'],
+  'dictionaries.read': ['parish', 'Słowniki: podpowiedzi w formularzach'],
+  'dictionaries.write': ['parish', 'Słowniki: poprawianie i łączenie haseł'],
+  'visits.read': ['parish', 'Kolęda'],
+  'messages.read': ['parish', 'Wiadomości SMS'],
+  'news.write': ['parish', 'Aktualności: pisanie'],
+  'widgets.read': ['parish', 'Strona publiczna parafii: przeglądanie ustawień'],
+  'widgets.write': ['parish', 'Strona publiczna parafii: zmienianie ustawień'],
+
+  'users.manage': ['administration', 'Konta użytkowników i ich uprawnienia'],
+  'parish.settings': ['administration', 'Dane i zasady parafii'],
+  'parish.order': ['administration', 'Zamawianie modułów i abonamentu'],
+  'parish_backups.order': ['administration', 'Kopie danych parafii'],
+  'backups.read': ['administration', 'Stan kopii zapasowych programu'],
+  'parishes.read': ['administration', 'Lista parafii'],
+  'diocese_statistics.read': ['administration', 'Statystyki diecezji'],
+  'diocese_texts.write': ['administration', 'Wzory pism i zasady diecezji'],
+  'parish.switch': ['administration', 'Praca w każdej parafii'],
+  'installation.manage': ['administration', 'Ustawienia całego programu'],
+}
+
+/** A right in one line, for the history of an account. */
+export const rightText = (right: string) => rightWords[right as Permission]?.[1] ?? right
+
+export const rightsIn = (area: Area) => rights.filter(right => rightWords[right][0] === area)
+
+/** Helps everybody who writes anything: names, places and priests offered while typing. */
+const BASE: readonly Permission[] = [
+  'dictionaries.read',
+  'workers.read',
+  'places.read',
+  'calendar.read',
+]
+
+interface QuickChoice {
+  title: string
+  /** What is taken by it, besides what goes with it. */
+  taken: (right: Permission) => boolean
+}
+
+const areaOf = (right: Permission) => rightWords[right][0]
+
+export const quickChoices: readonly QuickChoice[] = [
+  { title: 'Wszystko, co daje rola', taken: () => false },
+  { title: 'Bez pieniędzy', taken: right => areaOf(right) === 'money' },
+  { title: 'Bez protokołów i pól dla duchownych', taken: right => areaOf(right) === 'confided' },
+  { title: 'Tylko przeglądanie', taken: right => !right.endsWith('.read') },
+  {
+    title: 'Tylko intencje i ogłoszenia',
+    taken: right => areaOf(right) !== 'intentions' && !BASE.includes(right),
+  },
+]
