@@ -11,6 +11,8 @@ import { buildServer } from '#platform/server.ts'
 import { announcementPrintRoutes } from '#announcements/prints/routes.ts'
 import { announcementRoutes } from '#announcements/routes.ts'
 import { bookStartRoutes } from '#numbering/starts/routes.ts'
+import { byTwo } from '#corrections/around.ts'
+import { correctionRoutes } from '#corrections/routes.ts'
 import { familyMergingRoutes } from '#families/merging/routes.ts'
 import { familyRoutes } from '#families/routes.ts'
 import { familiesSearch } from '#families/search.ts'
@@ -70,7 +72,14 @@ import { visitRoutes } from '#visits/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
 import { selectionRoutes } from './selections/routes.ts'
-import { actsOfPerson, bookPapers, bookRoutes, bookSearches, partsOfPerson } from './books.ts'
+import {
+  actsOfPerson,
+  bookPapers,
+  bookRoutes,
+  bookSearches,
+  partsOfPerson,
+  bookChronicles,
+} from './books.ts'
 import { administrationRoutes } from './administration.ts'
 import { chronicles } from './chronicles.ts'
 import { forms, texts } from './papers.ts'
@@ -160,6 +169,7 @@ export async function buildApp({
   }
   const api = await buildServer({ house, log, https, ...rest })
   api.app.addHook('onClose', house.readings.flush)
+  const { api: books, ways } = byTwo(api, bookChronicles)
   sessionRoutes(api, entrance)
   passwordRoutes(api, entrance)
   twoFactorRoutes(api, entrance)
@@ -170,7 +180,8 @@ export async function buildApp({
   messageRoutes(api, gateway)
   offerRoutes(api)
   demoRoutes(api)
-  bookRoutes(api)
+  bookRoutes(books)
+  correctionRoutes(api, ways)
   canonRoutes(api)
   noticeRoutes(api)
   incomingNoticeRoutes(api)
@@ -210,7 +221,7 @@ export async function buildApp({
   orderRoutes(api, till)
   publicVisitRoutes(api, secret)
   visitPocketRoutes(api)
-  homeRoutes(api)
+  homeRoutes(api, ways)
   statisticsRoutes(api)
   yearlyReportRoutes(api)
   parishPlaceRoutes(api)

@@ -18,6 +18,7 @@ const OURS = [
   'officialPlaces',
   'parishBackups',
   'parishSettings',
+  'rolesTable',
   'familyDuplicates',
   'familyMerge',
   'peopleDuplicates',

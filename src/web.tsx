@@ -11,6 +11,7 @@ import { DeploymentWait } from '#shell/DeploymentWait.tsx'
 import { offerSignIn } from '#shell/ended.tsx'
 import { Failure } from '#shell/Failure.tsx'
 import { hasWords, watchProblems } from '#shell/problems.tsx'
+import { heedRights } from '#shell/session.tsx'
 import { SessionEnded } from '#shell/SessionEnded.tsx'
 import { routeTree } from './screens.tsx'
 
@@ -25,6 +26,7 @@ const router = createRouter({
 watchProblems(router)
 tellFailures(hasWords)
 onSessionOver(offerSignIn)
+heedRights()
 
 createRoot(document.querySelector('#root')!).render(
   <QueryClientProvider client={queryClient}>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { LongText } from '#kit/fields.tsx'
+import { SecondPersonNote, tellWaiting, useProposed } from '#corrections/form.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
@@ -32,12 +33,14 @@ export function ActForm<Entry>({
   children,
   ...props
 }: Props<Entry>) {
+  const { proposed, isReady } = useProposed()
   const [archival, setArchival] = useState(values.archival)
+  if (!isReady) return null
   return (
     <RecordForm
       {...props}
       schema={(archival ? old : today) as z.ZodType<Entry>}
-      values={values as never}
+      values={{ ...values, ...proposed } as never}
     >
       <Switch onChange={setArchival} />
       {children}
@@ -64,6 +67,7 @@ export function useNextNumber(endpoint: NextNumberEndpoint, written = false): nu
 /** Why a written act is changed; history keeps the sentence. */
 export const CorrectionReason = () => (
   <Section title="Poprawka">
+    <SecondPersonNote />
     <LongText
       name="reason"
       label="Powód poprawki"
@@ -78,8 +82,10 @@ export const CorrectionReason = () => (
 /** To the act that was saved; what the law advises is said there, and here in a word. */
 export function useShowAct(path: string) {
   const navigate = useNavigate()
-  return ({ id, warnings }: Saved) => {
-    notify(warnings.length ? 'Zapisano akt. Zajrzyj do uwag.' : 'Zapisano akt', { tone: 'good' })
+  return ({ id, warnings, waiting }: Saved) => {
+    if (waiting !== undefined) tellWaiting()
+    else
+      notify(warnings.length ? 'Zapisano akt. Zajrzyj do uwag.' : 'Zapisano akt', { tone: 'good' })
     void navigate({ to: `${path}/${id}/preview` as never })
   }
 }

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { IconBan, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { WaitingCorrections } from '#corrections/WaitingCorrections.tsx'
+import { SecondPersonWords, isWaiting, tellWaiting } from '#corrections/form.tsx'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
 import { notify } from '#kit/modals.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { type BookName, previewOf } from '../shelf.ts'
 import { type Because, type Warning, actLabel } from './act.ts'
 import { ActState } from './ActState.tsx'
@@ -53,6 +56,7 @@ interface Props {
 
 /** One act: what stands in the book, its margin, its papers and its history. */
 export function ActPage({ book, act, about, title, badges, actions, children, ...does }: Props) {
+  const writes = knownMay(`${book}.write`)
   return (
     <>
       <ScreenHead
@@ -66,7 +70,7 @@ export function ActPage({ book, act, about, title, badges, actions, children, ..
       >
         {!act.cancelled_at && (
           <>
-            <CancelAct act={act} onCancel={does.onCancel} />
+            {writes && <CancelAct act={act} onCancel={does.onCancel} />}
             <Button
               component={Link}
               to={previewOf(book, act.id)!.replace(/preview$/, 'edit')}
@@ -87,13 +91,14 @@ export function ActPage({ book, act, about, title, badges, actions, children, ..
       ) : (
         <AdviceList warnings={[...leftoverAdvice(act.notes ?? null), ...act.warnings]} />
       )}
+      <WaitingCorrections book={book} act_id={act.id} />
       {children}
       {act.annotations && does.onAnnotate && does.onStrike && (
         <Annotations
           book={book}
           life={act}
           annotations={act.annotations}
-          closed={Boolean(act.cancelled_at)}
+          closed={!writes || Boolean(act.cancelled_at)}
           onAdd={does.onAnnotate}
           onStrike={does.onStrike}
         />
@@ -121,11 +126,12 @@ function CancelAct({ act, onCancel }: Pick<Props, 'act' | 'onCancel'>) {
           title={`Unieważnienie aktu ${actLabel(act)}`}
           action="Unieważnij akt"
           onReason={async reason => {
-            await onCancel({ version: act.version, reason })
-            notify('Akt unieważniono', { tone: 'good' })
+            if (isWaiting(await onCancel({ version: act.version, reason }))) tellWaiting()
+            else notify('Akt unieważniono', { tone: 'good' })
           }}
           onClose={() => ask(false)}
         >
+          <SecondPersonWords />
           Akt pozostanie w księdze ze swoim numerem, przekreślony. Tej czynności nie można cofnąć:
           właściwy wpis robi się wtedy pod nowym numerem.
         </ReasonDialog>

@@ -5,6 +5,7 @@ import { ExportItems } from '#lists/ExportButton.tsx'
 import { ListMenu } from '#lists/ListMenu.tsx'
 import type { CallOf, Endpoint } from '#platform/endpoint.ts'
 import { type BookName, shelf } from '#shelf.ts'
+import { knownMay } from '#shell/session.tsx'
 
 interface Props<E extends Endpoint> {
   book: BookName
@@ -19,20 +20,26 @@ export const BookMenu = <E extends Endpoint>({ book, file, query }: Props<E>) =>
   <ListMenu label="Więcej">
     <Menu.Label>Eksportuj listę</Menu.Label>
     <ExportItems endpoint={file} query={query} />
+    {knownMay('books.import') && <Bringing path={shelf[book].path} />}
+  </ListMenu>
+)
+
+const Bringing = ({ path }: { path: string }) => (
+  <>
     <Menu.Divider />
     <Menu.Item
       component={Link}
-      to={`${shelf[book].path}/import`}
+      to={`${path}/import`}
       leftSection={<IconUpload size={18} aria-hidden />}
     >
       Wczytaj z pliku
     </Menu.Item>
     <Menu.Item
       component={Link}
-      to={`${shelf[book].path}/gaps`}
+      to={`${path}/gaps`}
       leftSection={<IconListNumbers size={18} aria-hidden />}
     >
       Braki w numeracji
     </Menu.Item>
-  </ListMenu>
+  </>
 )

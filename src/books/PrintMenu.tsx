@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
 import { WordsLinks } from '#documents/texts/WordsLinks.tsx'
+import type { Permission } from '#session/permissions.ts'
+import { knownMay } from '#shell/session.tsx'
 
 /** Whom a paper is for and why. */
 export interface Wish {
@@ -51,13 +53,16 @@ interface Props {
   papers: readonly ActPaper[]
   plain?: readonly PlainPaper[]
   forms?: readonly ActForm[]
+  /** Without it nothing is printed. */
+  right?: Permission
 }
 
 /** The prints of an act: papers, and documents whose words are written first. */
-export function PrintMenu({ papers, plain = [], forms = [] }: Props) {
+export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.issue' }: Props) {
   const client = useQueryClient()
   const [asked, ask] = useState<ActPaper>()
   const [form, openForm] = useState<{ template: string; id: number }>()
+  if (!knownMay(right)) return null
   return (
     <>
       <Menu position="bottom-end">

@@ -59,7 +59,13 @@ export const ActState = {
 export const Warning = z.object({ field: z.string(), message: z.string() })
 export type Warning = z.infer<typeof Warning>
 
-export const SavedAct = Saved.extend({ warnings: z.array(Warning) })
+/**
+ * `waiting`, with status 202: the parish asks for a second person, so the act stands as it was and the correction
+ * waits under this number (`/api/corrections/:id`).
+ */
+const Waits = { waiting: z.number().optional() }
+export const SavedAct = Saved.extend({ warnings: z.array(Warning), ...Waits })
+export const SavedOrWaiting = Saved.extend(Waits)
 
 /** A written act changes only with a reason that history keeps. */
 export const Reason = required('Podaj powód, na przykład: błąd w pisowni nazwiska', 500)

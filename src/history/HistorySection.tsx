@@ -1,4 +1,5 @@
 import { AskedSection } from '#kit/AskedSection.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { History } from './History.tsx'
 
 interface Props {
@@ -7,8 +8,9 @@ interface Props {
 }
 
 /** The history of a record at the foot of its preview; read only when somebody asks. */
-export const HistorySection = (record: Props) => (
-  <AskedSection title="Historia zmian" what="historię">
-    <History {...record} />
-  </AskedSection>
-)
+export const HistorySection = (record: Props) =>
+  knownMay('history.read') && (
+    <AskedSection title="Historia zmian" what="historię">
+      <History {...record} />
+    </AskedSection>
+  )

@@ -46,6 +46,7 @@ const UNREAD: Record<string, string> = {
   checkmark_categories: 'settings of a preparation',
   checkmark_types: 'settings of a preparation',
   collective_decrees: 'settings of collective Masses',
+  correction_proposals: 'the act tells what was accepted, and who proposed it',
   communion_transfers: 'the acts written have histories of their own',
   dictionary_items: 'words of lists',
   dictionary_merges: 'the records that were moved tell it',

@@ -9,7 +9,7 @@ import type { DB } from '#platform/tables.ts'
 import { type HistoryEntry, history } from './contract.ts'
 import { lookUp } from './sources.ts'
 import { type Change, changesOf } from './changes.ts'
-import { type Chronicle, type Source, type Words, say } from './told.ts'
+import { type Chronicle, type Source, type Told, type Words, say } from './told.ts'
 
 type Row = Record<string, unknown> | null
 interface Line {
@@ -82,6 +82,27 @@ function numbersIn(changes: Change[]) {
 const titleOf = (title: string | ((row: Record<string, unknown>) => string), line: Line) =>
   typeof title === 'string' ? title : title(line.new ?? line.old ?? {})
 
+type Asker = Pick<Context, 'user'>['user']
+const isShown = (user: Asker, field: Told) =>
+  (user.clergy || !field.clergy) && (!field.right || may(user, field.right))
+
+/** What would differ in the record itself, in words, as far as somebody may see it. */
+export async function tellChanges(
+  db: Db,
+  user: Asker,
+  { fields }: Chronicle,
+  old: Row,
+  now: Row,
+): Promise<Pick<HistoryEntry, 'changes' | 'hidden'>> {
+  const changes = changesOf(old, now, fields)
+  const seen = changes.filter(({ field }) => isShown(user, field))
+  const words = await lookUp(db, numbersIn(seen))
+  return {
+    changes: seen.flatMap(change => inWords(change, words)),
+    hidden: changes.length - seen.length,
+  }
+}
+
 /** Reads the changes of one record, newest first; only of tables whose chronicle is kept. */
 export async function read(
   { db, user }: Pick<Context, 'db' | 'user'>,
@@ -100,7 +121,7 @@ export async function read(
   })
   const words = await lookUp(db, numbersIn(told.flatMap(({ changes }) => changes)))
   const entries = told.map(({ line, part, changes }): HistoryEntry => {
-    const seen = changes.filter(({ field }) => user.clergy || !field.clergy)
+    const seen = changes.filter(({ field }) => isShown(user, field))
     return {
       ...line,
       action: line.action as HistoryEntry['action'],

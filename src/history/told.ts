@@ -18,6 +18,8 @@ export interface Told {
   label: string
   /** Only clergy read this field, now and in history. */
   clergy?: true
+  /** Who lacks this right does not read the field, here as on the record. */
+  right?: Permission
   source?: Source
   words?: Record<string | number, string>
   /** For values no rule above can say. */

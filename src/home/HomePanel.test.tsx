@@ -13,6 +13,7 @@ const nothing: Home = {
   notices: quiet,
   incoming: 0,
   registry: { total: 0, data: [] },
+  corrections: { total: 0, data: [] },
   registrations: quiet,
   masses: quiet,
   intentions: 0,

@@ -11,8 +11,11 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { IMPORTS } from '#people/import/paths.tsx'
+import { hasAnyRight } from '#session/narrowing.ts'
 import { useSession } from '#shell/session.tsx'
 import { home } from './contract.ts'
+import { NoRights } from './NoRights.tsx'
+import { Corrections } from './Corrections.tsx'
 import { FirstSteps } from './first-steps/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
 import { LastBackup } from './LastBackup.tsx'
@@ -30,6 +33,7 @@ const WAYS = [
 /** What waits in the office today, and the ways in. */
 export function HomePanel() {
   const { user } = useSession()
+  if (!hasAnyRight(user)) return <NoRights />
   if (user.role_id === 4) return <Navigate to="/administration/parishes" replace />
   return (
     <>
@@ -75,6 +79,7 @@ function Office({ role }: { role: number }) {
           {data.attention && (
             <Attention attention={data.attention} unread={data.unread_annotations ?? 0} />
           )}
+          {data.corrections && data.corrections.total > 0 && <Corrections {...data.corrections} />}
           {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
           {data.registrations && <Registrations {...data.registrations} />}
           {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}

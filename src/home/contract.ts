@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CorrectionRow } from '#corrections/contract.ts'
 import { ImportState } from '#imports/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
@@ -46,6 +47,8 @@ export const Home = z.object({
       planned_time: text,
     }),
   ),
+  /** Corrections of acts that wait for a second person, and one's own that were refused. */
+  corrections: someOf(CorrectionRow),
   /** What is prayed for at today's Masses, in the order of the hour. */
   masses: someOf(
     z.object({

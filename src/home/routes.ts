@@ -1,9 +1,10 @@
 import { type Api, serve } from '#platform/serve.ts'
 import { home } from './contract.ts'
+import type { Ways } from '#corrections/around.ts'
 import { firstStepRoutes } from './first-steps/routes.ts'
 import { show } from './service.ts'
 
-export function homeRoutes(api: Api) {
-  serve(api, home.show, context => show(context))
+export function homeRoutes(api: Api, ways: Ways) {
+  serve(api, home.show, context => show(context, ways))
   firstStepRoutes(api)
 }

@@ -3,6 +3,8 @@ import { today } from '#platform/days.ts'
 import { countUnread, marginsOf } from '#annotations/service.ts'
 import { countdownOf } from '#books/weddings/deadline.ts'
 import { addDays } from '#calendar/movable.ts'
+import type { Ways } from '#corrections/around.ts'
+import { booksOf, list as corrections } from '#corrections/reading.ts'
 import { countWaiting } from '#intentions/attention/service.ts'
 import { toSettle } from '#orders/inbox/reading.ts'
 import type { Context } from '#platform/context.ts'
@@ -20,7 +22,7 @@ const OPEN_IMPORTS = ['mapping', 'checking', 'checked', 'applying']
 const total = sql<number>`(count(*) over ())::int`.as('total')
 
 /** Everything that waits in one look; only what the person may see. */
-export async function show({ db, user }: Context): Promise<Home> {
+export async function show({ db, user }: Context, ways: Ways): Promise<Home> {
   const only = async <Part>(access: string, part: (db: Db) => Promise<Part>) =>
     may(user, access) ? part(db) : null
   return {
@@ -30,12 +32,19 @@ export async function show({ db, user }: Context): Promise<Home> {
     incoming: await only('baptisms.read', incoming),
     registry: await only('weddings.read', registry),
     registrations: await only('baptisms.read', registrations),
+    corrections: await waitingCorrections({ db, user }, ways),
     masses: await only('intentions.read', masses),
     intentions: await only('intentions.read', countWaiting),
     orders: await only('intentions.write', async db => listOf(await toSettle(db, SHOWN))),
     documents: await only('documents.issue', documents),
     imports: await only('people.import', imports),
   }
+}
+
+async function waitingCorrections(asker: Pick<Context, 'db' | 'user'>, ways: Ways) {
+  if (booksOf(asker, ways).length === 0) return null
+  const { data } = await corrections(asker, ways)
+  return { total: data.length, data: data.slice(0, A_DAY) }
 }
 
 const MARKED = [

@@ -45,7 +45,7 @@ export const intentionsChronicle = chronicle(
   [
     chroniclePart('intention_donors', 'intention_id', 'Ofiarodawca', {
       name: 'Ofiarodawca',
-      offering: { label: 'Ofiara', tell: money },
+      offering: { label: 'Ofiara', tell: money, right: 'offerings.read' },
       consent_date: 'Zgoda z dnia',
       position: silent('in which line of the list: not a fact'),
     }),

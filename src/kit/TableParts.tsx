@@ -8,6 +8,7 @@ import type { Page } from '#platform/page.ts'
 import type { CallProblem } from './call.tsx'
 import type { List } from './listQuery.tsx'
 import type { Picking } from './picking.tsx'
+import { mayLead } from './reach.tsx'
 import { PICK_RANGE, PICK_ROW, ROW_ABOVE, ROW_BELOW, isPressed } from './shortcuts.tsx'
 
 export interface Column<Row> {
@@ -141,10 +142,11 @@ export function Row<R extends { id: number }>({
   row,
   here,
   columns,
-  linkTo,
+  linkTo: to,
   selection,
   actions,
 }: RowProps<R>) {
+  const linkTo = to && mayLead(to(row).to) ? to : undefined
   const picked = selection?.picking.has(row.id)
   const turn = (range: boolean) => selection?.picking.turn(row.id, here, range)
   return (

@@ -1,6 +1,7 @@
 import { confirm, hideLoading } from './modals.tsx'
 import { addressOf } from '#platform/endpoint.ts'
 import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
+import { mayAsk } from './reach.tsx'
 
 /** Why a call failed, in words for people. Status 0: the server could not be reached. */
 export class CallProblem extends Error {
@@ -31,6 +32,9 @@ export interface CallOptions {
   onProgress?: (part: number) => void
 }
 
+/** A help of a form that the account may not use fails without a word of its own: the form stays. */
+const NOT_YOURS = 'Twoje konto nie ma uprawnień do tych danych'
+
 const listeners = new Set<(problem: CallProblem) => void>()
 
 /** Tells of every failed call before its caller hears of it; gives the way to stop listening. */
@@ -52,6 +56,9 @@ export async function call<E extends Endpoint>(
   ...[args]: {} extends CallOf<E> ? [(CallOf<E> & CallOptions)?] : [CallOf<E> & CallOptions]
 ): Promise<AnswerOf<E>> {
   const wish = (args ?? {}) as Wish
+  if (endpoint.method === 'GET' && !mayAsk(endpoint.access)) {
+    throw new CallProblem(403, NOT_YOURS, undefined, true)
+  }
   let answer = await send(endpoint, wish)
   if (answer.status === 419) {
     await reach(() => fetch('/sanctum/csrf-cookie', { credentials: 'include' }))

@@ -5,6 +5,7 @@ import type { AnswerOf, CallOf, Endpoint } from '#platform/endpoint.ts'
 import { call, CallProblem } from './call.tsx'
 import type { CallOptions } from './call.tsx'
 import { randomKey } from './key.tsx'
+import { mayAsk } from './reach.tsx'
 
 /** Server state lives here and nowhere else; the shell gives it to QueryClientProvider. */
 export const queryClient = new QueryClient({
@@ -55,6 +56,8 @@ export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Arg
     placeholderData: (last, query) =>
       JSON.stringify(query?.queryKey[1]) === JSON.stringify(key[1]) ? last : undefined,
     ...options,
+    // What the account may not see is not asked for: a part of a screen stays away, the screen does not.
+    enabled: (options?.enabled ?? true) && mayAsk(endpoint.access),
   })
 }
 

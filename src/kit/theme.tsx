@@ -5,6 +5,7 @@ import type { CSSVariablesResolver, MantineColorScheme } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { BRAND, rampOf } from './colors.ts'
 import { keepDark, lightOnPaper, markBody, onDarkChange, prefersDark } from './dark.tsx'
+import { hidingClosed } from './reach.tsx'
 
 const FONT = "'Source Sans 3 Variable', system-ui, 'Segoe UI', sans-serif"
 
@@ -17,6 +18,8 @@ const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Button: { styles: hidingClosed },
+    ActionIcon: { styles: hidingClosed },
     Modal: {
       defaultProps: {
         centered: true,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { mayOpen, useSession } from '#shell/session.tsx'
+import { may } from '#session/permissions.ts'
+import { useSession } from '#shell/session.tsx'
 import { previewOf } from '../shelf.ts'
 
 interface Rests {
@@ -13,7 +14,7 @@ export function ProtocolLink({ premarital_id, protocol_number, protocol_year }: 
   const { user } = useSession()
   const label = [protocol_number, protocol_year].filter(Boolean).join('/')
   const path = previewOf('premaritals', premarital_id)
-  return path && mayOpen(user, { roles: [2, 3], clergy: true }) ? (
+  return path && may(user, 'premaritals.read') ? (
     <Link to={path}>{label || 'protokół'}</Link>
   ) : (
     label

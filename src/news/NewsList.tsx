@@ -9,7 +9,8 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
-import { mayOpen, useSession } from '#shell/session.tsx'
+import { may } from '#session/permissions.ts'
+import { useSession } from '#shell/session.tsx'
 import { NewsQuery, type NewsRow, news, states } from './contract.ts'
 import { NewsReading } from './NewsReading.tsx'
 import { NEWS } from './paths.tsx'
@@ -57,7 +58,7 @@ export function NewsList() {
   const { user } = useSession()
   const { open } = useSearch({ strict: false }) as { open?: string }
   const navigate = useNavigate()
-  const add = mayOpen(user, { roles: [2, 3] }) && (
+  const add = may(user, 'news.write') && (
     <Button component={Link} to={`${NEWS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Napisz aktualność
     </Button>

@@ -14,7 +14,7 @@ export const ordersChronicle = chronicle(
     trouble: { label: 'Do wyjaśnienia', words: troubleWords },
     mass_date: 'Zamówiony dzień Mszy',
     mass_time: 'Zamówiona godzina',
-    amount: { label: 'Ofiara', tell: grosze => zloty(Number(grosze)) },
+    amount: { label: 'Ofiara', tell: grosze => zloty(Number(grosze)), right: 'offerings.read' },
     decided_by: 'Załatwione przez',
     reason: 'Powód',
     erased_at: { label: 'Usunięto dane zamawiającego', tell: moment },
@@ -62,7 +62,7 @@ export const ordersChronicle = chronicle(
       received: { label: 'Wpłynęło', tell: grosze => zloty(Number(grosze)) },
     }),
     chroniclePart('order_refunds', 'intention_order_id', 'Zwrot', {
-      amount: { label: 'Oddano', tell: grosze => zloty(Number(grosze)) },
+      amount: { label: 'Oddano', tell: grosze => zloty(Number(grosze)), right: 'offerings.read' },
       way: 'Sposób',
       noted_by: 'Zapisał(a)',
       created_at: silent('the moment of the line'),

@@ -16,7 +16,17 @@ export interface Api {
   app: FastifyInstance
   house: House
   endpoints: Endpoint[]
+  /** Stands before the handlers of addresses that are opened with `serve`; unless told, nobody does. */
+  around?: (endpoint: Endpoint, handle: Handle) => Handle
 }
+
+export interface HandleInput {
+  params: Record<string, unknown>
+  query: unknown
+  body: unknown
+}
+/** A handler whose address is not known where it is called. */
+export type Handle = (context: Context, input: HandleInput) => Promise<unknown>
 
 type Input<E extends Endpoint> = {
   params: z.output<E['params']>
@@ -78,7 +88,9 @@ function register<V extends Visitor | null>(
     handler: async (request, reply) => {
       const answer = await respond(request, reply, (visitors.get(request) ?? null) as V)
       if (reply.sent) return reply
-      return reply.status(endpoint.status).send(endpoint.answer.parse(answer))
+      // A handler that only took note of a wish has said so itself (202).
+      const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
+      return reply.status(status).send(endpoint.answer.parse(answer))
     },
   })
 }
@@ -118,7 +130,8 @@ export function serve<E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   handle: (context: Context, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
-  const { house } = api
+  const { house, around } = api
+  const does = around ? (around(endpoint, handle as Handle) as typeof handle) : handle
   if (endpoint.upload) throw new Error(`${endpoint.path} takes a file: open it with serveApart`)
   const admit = (request: FastifyRequest) => admitSomebody(house, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
@@ -128,7 +141,7 @@ export function serve<E extends Endpoint<any, any, any, any>>(
     const attempt = (aside: DoAside) =>
       transaction(house.database, who, db => {
         const context = { db, apart, aside, user: account, origin: house.origin, request, reply }
-        const work = () => handle(context, input)
+        const work = () => does(context, input)
         if (!key) return work()
         return once(db, account.id, String(key), [endpoint.method, request.url, input], work)
       })

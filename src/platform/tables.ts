@@ -609,6 +609,27 @@ export interface Conversions {
   year: number;
 }
 
+export interface CorrectionProposals {
+  act_id: number;
+  answer: string | null;
+  becomes: unknown;
+  body: unknown;
+  book: string;
+  id: Generated<number>;
+  kind: string;
+  parish_id: Generated<number>;
+  proposed_at: Generated<string>;
+  proposed_by: number;
+  proposed_by_name: string;
+  reason: string;
+  settled_at: string | null;
+  settled_by: number | null;
+  settled_by_name: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  was: unknown;
+}
+
 export interface Deceased {
   act_number: string | null;
   act_order: Generated<number | null>;
@@ -1518,6 +1539,8 @@ export interface Parishes {
   phone: string | null;
   recently_invoiced_at: string | null;
   removed_at: string | null;
+  second_person: Generated<boolean>;
+  second_person_clergy: Generated<boolean>;
   skipped_steps: Generated<string[]>;
   sms_balance: Generated<number>;
   sms_part_price: Generated<number>;
@@ -2526,6 +2549,7 @@ export interface DB {
   confirmation_preparations: ConfirmationPreparations;
   confirmations: Confirmations;
   conversions: Conversions;
+  correction_proposals: CorrectionProposals;
   deceased: Deceased;
   deceased_annotations: DeceasedAnnotations;
   default_views: DefaultViews;

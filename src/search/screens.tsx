@@ -60,7 +60,7 @@ export function usePlaces() {
       !entry &&
       !inMenu.has(name) &&
       !DOORS.includes(name) &&
-      mayOpen(user, who)
+      mayOpen(user, who, path)
     return [
       ...menu.map(({ name, title, icon, parent, path }) =>
         place(name, title, menuParents.find(one => one.name === parent)?.title, path, icon),

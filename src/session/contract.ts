@@ -19,6 +19,8 @@ export const ParishShown = z.object({
   street: Named.nullable(),
   building_number: z.string().nullable(),
   currently_being_filled: z.number(),
+  /** A correction of an act waits here for somebody else. */
+  second_person: z.boolean(),
   settings_sms: z.object({ sms_balance: z.number() }),
   /** "Parafia św. Anny. Sokołów, Kościelna 3." */
   display: z.string(),

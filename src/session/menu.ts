@@ -235,6 +235,11 @@ const LINES: Record<string, Line[]> = {
   ],
 }
 
+/** Where each line leads, and the right it needs. */
+export const menuWays = Object.values(LINES)
+  .flat()
+  .map(([, , , path, access]) => ({ path, access }))
+
 /** The lines of the menu a person may open, in the order they are shown. */
 export const menuFor = (account: Somebody): MenuItem[] =>
   Object.entries(LINES).flatMap(([parent, lines]) =>

@@ -1,4 +1,4 @@
-import { type Permission, type Somebody, permissions } from './permissions.ts'
+import { type Permission, type Somebody, may, permissions } from './permissions.ts'
 
 export const rights = Object.keys(permissions) as Permission[]
 
@@ -48,5 +48,12 @@ export function withNeeded(right: Permission): Permission[] {
 }
 
 /** Whether somebody sees what only clergy may: protocol answers, notes, practice, cause of death. */
-export const isConfided = ({ role_id, clergy, rights_taken }: Required<Omit<Somebody, 'modules_off'>>) =>
+export const isConfided = ({
+  role_id,
+  clergy,
+  rights_taken,
+}: Required<Omit<Somebody, 'modules_off'>>) =>
   (clergy || role_id <= 2) && !rights_taken.includes('confidences.read')
+
+/** Whether anything is left of what the role gives. */
+export const hasAnyRight = (somebody: Somebody) => rights.some(right => may(somebody, right))

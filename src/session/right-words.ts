@@ -43,12 +43,12 @@ export const rightWords: Record<Permission, readonly [area: Area, words: string]
   'books.import': ['books', 'Wczytywanie ksiąg z pliku i braki w numeracji'],
 
   'confidences.read': ['confided', 'Uwagi, praktyka religijna i inne pola dla duchownych'],
-  'premaritals.read': ['confided', 'Protokoły przedślubne: przeglądanie'],
+  'premaritals.read': ['confided', 'Protokoły przedślubne: przeglądanie i druki'],
   'premaritals.write': ['confided', 'Protokoły przedślubne: pisanie'],
-  'conversions.read': ['confided', 'Konwersje, wystąpienia i powroty: przeglądanie'],
+  'conversions.read': ['confided', 'Konwersje, wystąpienia i powroty: przeglądanie i druki'],
   'conversions.write': ['confided', 'Konwersje, wystąpienia i powroty: wpisywanie'],
 
-  'intentions.read': ['intentions', 'Intencje mszalne: przeglądanie'],
+  'intentions.read': ['intentions', 'Intencje mszalne: przeglądanie i druki'],
   'intentions.write': ['intentions', 'Intencje mszalne: przyjmowanie i zmienianie'],
   'intentions.plan': ['intentions', 'Porządek Mszy, dni bez Mszy i zamawianie przez Internet'],
   'announcements.read': ['intentions', 'Ogłoszenia: przeglądanie'],

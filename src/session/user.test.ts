@@ -42,6 +42,7 @@ test('the parish comes with everything the title bar and the notices need', asyn
     street: { name: 'Kościelna' },
     building_number: '3',
     currently_being_filled: 1,
+    second_person: false,
     settings_sms: { sms_balance: 120 },
     display: 'Parafia św. Anny. Sokołów, Kościelna 3.',
     licence: 'valid',

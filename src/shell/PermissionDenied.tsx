@@ -5,8 +5,8 @@ export function PermissionDenied() {
   return (
     <StatusPage icon={IconLock} title="Brak uprawnień">
       <p>
-        Twoja rola w parafii nie obejmuje tego ekranu. Jeśli jest Ci potrzebny, poproś proboszcza
-        lub administratora o zmianę uprawnień.
+        Twoje konto nie ma uprawnień do tego ekranu. Jeśli jest Ci potrzebny, poproś proboszcza lub
+        administratora o zmianę uprawnień.
       </p>
     </StatusPage>
   )

@@ -5,14 +5,14 @@ import { mayOpen, readSession } from './session.tsx'
 
 interface Going {
   matches: readonly { staticData: Partial<ScreenFacts> }[]
-  location: { href: string }
+  location: { href: string; pathname: string }
 }
 
 /** Stands before every screen of the office. */
 export async function guard({ matches, location }: Going): Promise<void> {
   const { user } = await readSession()
   if (!user) return leaveFor(signInAddress(location.href))
-  if (!mayOpen(user, matches.at(-1)?.staticData)) {
+  if (!mayOpen(user, matches.at(-1)?.staticData, location.pathname)) {
     throw redirect({ to: '/permission-denied' })
   }
 }

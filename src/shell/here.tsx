@@ -37,5 +37,5 @@ export function useTrail(): Crumb[] {
   const screens = useScreens()
   const { path } = useHere()
   const params: Record<string, string> = useParams({ strict: false })
-  return trailOf(screens, path, params, facts => mayOpen(user, facts))
+  return trailOf(screens, path, params, ({ facts, path }) => mayOpen(user, facts, path))
 }

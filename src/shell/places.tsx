@@ -5,13 +5,18 @@ const NO_PLACE =
 interface Newcomer {
   role_id: number
   parish_id: number | null
+  rights_taken?: readonly string[]
 }
 
+const PARISHES = '/administration/parishes'
+const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
+
 /** Where somebody begins who asked for nothing in particular. Without a parish nobody has a register to see. */
-export const landingOf = ({ role_id, parish_id }: Newcomer) =>
-  role_id === 4 || parish_id === null
-    ? '/administration/parishes'
-    : '/status-of-the-animarum/parish-records/peoples'
+export function landingOf({ role_id, parish_id, rights_taken = [] }: Newcomer) {
+  const [place, right] =
+    role_id === 4 || parish_id === null ? [PARISHES, 'parishes.read'] : [PEOPLE, 'people.read']
+  return rights_taken.includes(right!) ? '/' : place!
+}
 
 /**
  * The place somebody asked for before signing in; null when it is none, or when it would lead out of

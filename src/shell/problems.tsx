@@ -37,7 +37,8 @@ function turnAway(router: AnyRouter, problem: CallProblem) {
   const { status, reading, message } = problem
   if (status === 401 && hasUnsaved()) return void offerSignIn()
   if (!reading) return status === 401 ? undefined : notify(message, { tone: 'bad' })
-  if (status === 471) void refreshSession()
+  // The account may have been narrowed since the page was opened: the menu shows what it may do now.
+  if (status === 471 || status === 403) void refreshSession()
   const { pathname, href } = router.state.location
   if (pathname === '/unauthorized') return undefined
   const state = { from: href } as never

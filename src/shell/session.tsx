@@ -1,8 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#kit/call.tsx'
 import { queryClient } from '#kit/query.tsx'
+import { limitReach } from '#kit/reach.tsx'
 import { session } from '#session/contract.ts'
-import type { CurrentUser } from '#session/contract.ts'
+import type { CurrentUser, User } from '#session/contract.ts'
+import { may } from '#session/permissions.ts'
+import { rightOf } from '#session/screen-rights.ts'
 import { offerSignIn } from './ended.tsx'
 import type { ScreenFacts } from './facts.tsx'
 
@@ -39,16 +42,46 @@ export function useSession(): CurrentUser {
   return data
 }
 
-/** The role of whoever is signed in, without asking; undefined when nobody is known. */
-export const knownRole = (): number | undefined =>
-  queryClient.getQueryData(start.queryKey)?.user?.role_id
+type Visitor = Pick<User, 'role_id' | 'clergy' | 'rights_taken'>
 
-/** Whether somebody may open a screen: role 1 always, everybody when the screen names no roles. */
+/** Whether somebody may open the screen at `path`: its roles and the rights of the account both ask. */
 export const mayOpen = (
-  { role_id, clergy }: { role_id: number; clergy: boolean },
+  somebody: Visitor,
   { roles, clergy: forClergy }: Pick<Partial<ScreenFacts>, 'roles' | 'clergy'> = {},
-) => (!roles || role_id === 1 || roles.includes(role_id)) && (!forClergy || role_id <= 2 || clergy)
+  path = '/',
+) =>
+  (!roles || somebody.role_id === 1 || roles.includes(somebody.role_id)) &&
+  (!forClergy || somebody.role_id <= 2 || somebody.clergy) &&
+  !isTaken(somebody, rightOf(path))
+
+const isTaken = ({ rights_taken }: Visitor, right: string) => rights_taken.includes(right)
+
+const known = () => queryClient.getQueryData(start.queryKey)?.user
+
+/** As `useSession`, where it may not be known who has signed in: parts of records that stand alone in a test. */
+export const useKnownSession = (): CurrentUser | undefined => {
+  const session = known()
+  return session ? (queryClient.getQueryData(start.queryKey) as CurrentUser) : undefined
+}
+
+/** Whether whoever is signed in has a right; nobody is asked for while it is not known who that is. */
+export function knownMay(right: string): boolean {
+  const user = known()
+  return !user || may(user, right)
+}
+
+/** The kit asks for nothing, and leads nowhere, that was taken away from the account. */
+export const heedRights = () =>
+  limitReach({
+    asks: access => {
+      const user = known()
+      return !user || !isTaken(user, access)
+    },
+    leads: path => {
+      const user = known()
+      return !user || !isTaken(user, rightOf(path))
+    },
+  })
 
 /** Whether whoever is signed in is of the clergy, without asking; false when nobody is known. */
-export const isClergyKnown = (): boolean =>
-  queryClient.getQueryData(start.queryKey)?.user?.clergy ?? false
+export const isClergyKnown = (): boolean => known()?.clergy ?? false

@@ -78,7 +78,7 @@ test('a strange part of an address cannot break the link', () => {
 })
 
 test('a screen that the role may not open is named without a link', () => {
-  const trail = trailOf(screens, '/books/baptisms/choice', {}, ({ roles }) => !roles)
+  const trail = trailOf(screens, '/books/baptisms/choice', {}, ({ facts }) => !facts.roles)
   expect(trail.map(({ text, disabled }) => [text, disabled])).toEqual([
     ['Strona główna', false],
     ['Chrzty', true],

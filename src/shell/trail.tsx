@@ -24,7 +24,7 @@ export function trailOf(
   screens: readonly Known[],
   path: string,
   params: Record<string, string>,
-  may: (facts: Partial<ScreenFacts>) => boolean,
+  may: (screen: Known) => boolean,
 ): Crumb[] {
   const here = partsOf(path)
   const above = screens
@@ -33,7 +33,7 @@ export function trailOf(
     .filter(({ facts }, index, all) => facts.crumb !== all[index + 1]?.facts.crumb)
   return above.map(({ path, facts }, index) => ({
     text: facts.crumb || HOME,
-    disabled: index === above.length - 1 || !may(facts),
+    disabled: index === above.length - 1 || !may({ path, facts }),
     href: fill(path, params),
   }))
 }

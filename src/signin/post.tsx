@@ -1,3 +1,5 @@
+import type { landingOf } from '#shell/places.tsx'
+
 /** What the server had against it, in words for people. */
 export class Refused extends Error {
   override name = 'Refused'
@@ -32,7 +34,7 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
 }
 
 /** The start-up check: who is signed in, if anybody. */
-export async function whoIsIn(): Promise<{ role_id: number; parish_id: number | null } | null> {
+export async function whoIsIn(): Promise<Parameters<typeof landingOf>[0] | null> {
   const answer = await reach('/api/session')
   return answer.ok ? (await answer.json()).user : null
 }

@@ -16,6 +16,7 @@ export const parish: ParishShown = {
   street: { name: 'Kościelna' },
   building_number: '3',
   currently_being_filled: 0,
+  second_person: false,
   settings_sms: { sms_balance: 0 },
   display: 'Parafia św. Anny. Sokołów, Kościelna 3.',
   licence: 'valid',

@@ -1,7 +1,18 @@
 import { Check, Phone, Text } from '#kit/fields.tsx'
-import { Section } from '#kit/Section.tsx'
+import { Section, useFormValue } from '#kit/Section.tsx'
 
-/** What stands on papers, and the two rules of the register that a parish priest settles himself. */
+function SecondPerson() {
+  if (!useFormValue<boolean>('second_person')) return null
+  return (
+    <Check
+      name="second_person_clergy"
+      label="Zatwierdza tylko osoba duchowna (proboszcz albo duchowny z kancelarii)"
+      span={4}
+    />
+  )
+}
+
+/** What stands on papers, and the rules of the register that a parish priest settles himself. */
 export function DetailsFields() {
   return (
     <>
@@ -35,6 +46,12 @@ export function DetailsFields() {
           label="Trwa wprowadzanie danych archiwalnych (program przypomina o tym po zalogowaniu)"
           span={4}
         />
+        <Check
+          name="second_person"
+          label="Poprawkę albo unieważnienie aktu zatwierdza druga osoba"
+          span={4}
+        />
+        <SecondPerson />
       </Section>
     </>
   )

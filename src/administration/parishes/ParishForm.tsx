@@ -31,6 +31,8 @@ const BLANK = {
   phone: '',
   email: '',
   pesel_kept: false,
+  second_person: false,
+  second_person_clergy: false,
   currently_being_filled: false,
   active: true,
   demo_account: false,

@@ -23,6 +23,8 @@ export const parishesChronicle = chronicle('parishes', 'parish.settings', {
   currently_being_filled: { label: 'Wprowadzanie danych archiwalnych', words: YES },
   sms_balance: 'Saldo SMS',
   pesel_kept: 'PESEL w kartotece',
+  second_person: 'Poprawki aktów zatwierdza druga osoba',
+  second_person_clergy: 'Poprawki zatwierdza osoba duchowna',
   sms_sender: 'Nadawca SMS',
   sms_part_price: { label: 'Cena części SMS', tell: grosze => `${String(grosze)} gr` },
   sms_quiet_from: 'Cisza SMS od',

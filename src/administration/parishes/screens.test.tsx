@@ -29,6 +29,8 @@ const anna: ParishRecord = {
   demo_account: 0,
   expiration_date: null,
   currently_being_filled: 0,
+  second_person: false,
+  second_person_clergy: false,
   pesel_kept: false,
   subscription_id: null,
   modules: [10],

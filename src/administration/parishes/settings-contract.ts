@@ -41,6 +41,9 @@ export const ParishDetails = z.strictObject({
   email: orNull(z.email('Podaj adres w postaci jan@poczta.pl')).default(null),
   pesel_kept: z.boolean().default(false),
   currently_being_filled: Mark.default(0),
+  /** A correction of an act waits until somebody else accepts it; the other says that it must be one of the clergy. */
+  second_person: z.boolean().default(false),
+  second_person_clergy: z.boolean().default(false),
 })
 export type ParishDetails = z.infer<typeof ParishDetails>
 
@@ -70,6 +73,8 @@ export const ParishRecord = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   pesel_kept: z.boolean(),
+  second_person: z.boolean(),
+  second_person_clergy: z.boolean(),
   subscription_id: z.number().nullable(),
   modules: z.array(z.number()),
 })

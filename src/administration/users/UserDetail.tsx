@@ -12,6 +12,7 @@ import { AccountActions } from './AccountActions.tsx'
 import { AccountHistory, OpenSessions, SignIns } from './activity.tsx'
 import { type UserRecord, users } from './contract.ts'
 import { USERS } from './paths.tsx'
+import { RightsSection } from './rights/RightsSection.tsx'
 import { StateMark, workplace } from './words.tsx'
 
 /** An account: who it is of, whether it lets in, where it is open, and what was changed. */
@@ -29,6 +30,7 @@ export function UserDetail() {
           <>
             <StateMark state={data.state} />
             {data.clergy && <Mark>duchowny</Mark>}
+            {data.rights_taken.length > 0 && <Mark tone="warn">zawężone uprawnienia</Mark>}
           </>
         }
       >
@@ -53,6 +55,7 @@ export function UserDetail() {
         <Facts facts={factsOf(data)} />
       </Section>
       {manageable && <AccountActions account={data} />}
+      <RightsSection account={data} />
       <OpenSessions id={id} />
       <SignIns id={id} />
       <AccountHistory id={id} />

@@ -11,7 +11,7 @@ import { roles } from '#session/roles.ts'
 import { useSession } from '#shell/session.tsx'
 import { UserEntry, type UserRecord, users } from './contract.ts'
 import { USERS } from './paths.tsx'
-import { rolesManagedBy } from './rights.ts'
+import { rolesManagedBy } from './managing.ts'
 import { workplace } from './words.tsx'
 
 const BLANK = {

@@ -39,9 +39,10 @@ const columns: Column<UserRow>[] = [
   {
     key: 'state',
     title: 'Konto',
-    cell: ({ state, two_factor }) => (
+    cell: ({ state, two_factor, rights_taken }) => (
       <Marks>
         <StateMark state={state} />
+        {rights_taken.length > 0 && <Mark tone="warn">zawężone</Mark>}
         {two_factor && <Mark tone="good">dwa kroki</Mark>}
       </Marks>
     ),
@@ -63,7 +64,12 @@ export function UsersList() {
   )
   return (
     <>
-      <ScreenHead title="Użytkownicy">{add}</ScreenHead>
+      <ScreenHead title="Użytkownicy">
+        <Button component={Link} to={`${USERS}/roles`} variant="default">
+          Role i uprawnienia
+        </Button>
+        {add}
+      </ScreenHead>
       <RecordTable
         name="users"
         list={list}

@@ -21,6 +21,12 @@ export const userScreens = [
   }),
   createRoute({
     getParentRoute,
+    path: `${USERS}/roles`,
+    staticData: { name: 'rolesTable', crumb: 'Role i uprawnienia', roles },
+    component: lazyRouteComponent(() => import('./rights/RolesTable.tsx'), 'RolesTable'),
+  }),
+  createRoute({
+    getParentRoute,
     path: `${USERS}/$userID`,
     staticData: { name: 'userDetail', crumb: 'Użytkownik', roles },
     component: lazyRouteComponent(() => import('./UserDetail.tsx'), 'UserDetail'),

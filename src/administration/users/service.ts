@@ -12,7 +12,7 @@ import { allTaken } from '#session/narrowing.ts'
 import { endSessions } from '#session/sessions.ts'
 import { type UserEntry, type UserQuery, type UserRow, users } from './contract.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
-import { manages, refuseForeign, refuseRole, sees } from './rights.ts'
+import { manages, refuseForeign, refuseRole, sees } from './managing.ts'
 
 explain('users_by_email', 'email', 'Ktoś ma już konto z tym adresem')
 

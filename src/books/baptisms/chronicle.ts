@@ -87,7 +87,7 @@ export const baptismsChronicle = chronicle(
     needs_attention: 'Wymaga uwagi',
     archival: 'Akt archiwalny',
     cancel_reason: 'Powód unieważnienia',
-    offering: { label: 'Ofiara', tell: money },
+    offering: { label: 'Ofiara', tell: money, right: 'offerings.read' },
     cancelled_at: CANCELLED_AT,
     act_order: GENERATED,
     baptism_day: GENERATED,

@@ -85,7 +85,7 @@ export const deceasedChronicle = chronicle(
     archival: 'Akt archiwalny',
     cancel_reason: 'Powód unieważnienia',
     widowed_person_id: { label: 'Owdowiały małżonek', source: 'people' },
-    offering: { label: 'Ofiara', tell: money },
+    offering: { label: 'Ofiara', tell: money, right: 'offerings.read' },
     cancelled_at: CANCELLED_AT,
     act_order: GENERATED,
     death_day: GENERATED,

@@ -4,7 +4,7 @@ import { Override } from '#canon/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, IdParam, Saved, Version, Year } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { Because, YearQuery } from '../act.ts'
+import { Because, SavedOrWaiting, YearQuery } from '../act.ts'
 import { PremaritalEntry } from './entry.ts'
 import { Groups, inGroups } from './groups.ts'
 import { Party, Witness } from './party.ts'
@@ -131,5 +131,9 @@ export const premaritals = {
   }),
   edit: endpoint('PUT /api/premaritals/:id', { ...one, body: inGroups(PremaritalChange) }),
   /** A protocol of a couple who will not marry stays, cancelled with a reason. */
-  cancel: endpoint('POST /api/premaritals/:id/cancel', { ...one, body: Because }),
+  cancel: endpoint('POST /api/premaritals/:id/cancel', {
+    ...one,
+    body: Because,
+    answer: SavedOrWaiting,
+  }),
 }

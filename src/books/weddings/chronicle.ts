@@ -119,7 +119,7 @@ export const weddingsChronicle = chronicle(
     protocol_year: 'Rok protokołu',
     announcement_book_number: 'Nr w księdze zapowiedzi',
     announcement_book_year: 'Rok w księdze zapowiedzi',
-    offering: { label: 'Ofiara', tell: money },
+    offering: { label: 'Ofiara', tell: money, right: 'offerings.read' },
     notes: 'Uwagi',
     needs_attention: 'Wymaga uwagi',
     archival: 'Akt archiwalny',

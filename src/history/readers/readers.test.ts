@@ -197,7 +197,14 @@ test('one reading the database does not take is dropped and told of, the others 
   const card = api.endpoints.find(
     ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
   )!
-  const account = { id: priest.user_id, session_id: 1, role_id: 2, clergy: true, modules_off: [], rights_taken: [] }
+  const account = {
+    id: priest.user_id,
+    session_id: 1,
+    role_id: 2,
+    clergy: true,
+    modules_off: [],
+    rights_taken: [],
+  }
   const note = (name: string) =>
     kept.note(
       card,

@@ -7,7 +7,7 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
-import { useSession } from '#shell/session.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { weekdayWords } from '../words.ts'
 import { Decrees } from '../collective/Decrees.tsx'
@@ -50,7 +50,7 @@ const columns: Column<Pattern>[] = [
 export function PatternsList() {
   const list = useListQuery(PatternQuery)
   const answer = useCall(intentionPatterns.list, { query: list.query })
-  const mayPlan = useSession().user.role_id !== 5
+  const mayPlan = knownMay('intentions.plan')
   const add = mayPlan ? (
     <Button
       component={Link}

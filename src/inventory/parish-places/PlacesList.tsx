@@ -8,7 +8,7 @@ import { Mark, Marks } from '#kit/Mark.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
-import { useSession } from '#shell/session.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { ParishPlaceQuery, type ParishPlaceRow, parishPlaces } from './contract.ts'
 import { PLACES } from './paths.tsx'
 
@@ -41,7 +41,7 @@ export function PlacesList() {
   const { mass_place, active, ...rest } = list.query
   const query = { ...rest, mass_place: flag(mass_place), active: flag(active) }
   const answer = useCall(parishPlaces.list, { query })
-  const mayWrite = useSession().user.role_id !== 5
+  const mayWrite = knownMay('places.write')
   const add = mayWrite && (
     <Button component={Link} to={`${PLACES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj miejsce

@@ -9,7 +9,7 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
-import { useSession } from '#shell/session.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { ParishWorkerQuery, type ParishWorkerRow, parishWorkers } from './contract.ts'
 import { WORKERS } from './paths.tsx'
 
@@ -61,7 +61,7 @@ export function WorkersList() {
   const { clergy, active, ...rest } = list.query
   const query = { ...rest, clergy: flag(clergy), active: flag(active) }
   const answer = useCall(parishWorkers.list, { query })
-  const mayWrite = useSession().user.role_id !== 5
+  const mayWrite = knownMay('workers.write')
   const add = mayWrite && (
     <Button component={Link} to={`${WORKERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj pracownika

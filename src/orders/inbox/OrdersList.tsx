@@ -9,7 +9,7 @@ import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Tabs } from '#kit/Tabs.tsx'
 import { showDay, showInstant, zloty } from '#kit/words.tsx'
-import { useSession } from '#shell/session.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { ORDERS } from '../paths.tsx'
 import { type Drawer, OrderQuery, type OrderRow, drawers, intentionOrders } from './contract.ts'
 import { OrderMarks } from './OrderMarks.tsx'
@@ -106,8 +106,7 @@ export function OrdersList() {
 }
 
 function SettingsButton() {
-  const { user } = useSession()
-  if (user.role_id > 3) return null
+  if (!knownMay('intentions.plan')) return null
   return (
     <Button
       component={Link}

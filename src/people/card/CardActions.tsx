@@ -7,6 +7,7 @@ import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
 import { personDocuments, registerPrints } from '#documents/register/contract.ts'
 import { usePrint } from '#kit/print.tsx'
 import { queryClient } from '#kit/query.tsx'
+import { knownMay } from '#shell/session.tsx'
 import type { Person } from '../contract.ts'
 import { mergeAddress } from '../merging/paths.tsx'
 import { PEOPLE } from '../paths.tsx'
@@ -43,7 +44,7 @@ export function CardActions({ person }: { person: Person }) {
           Połącz z inną osobą
         </Button>
       )}
-      <PrintMenu person={person} />
+      {knownMay('documents.issue') && <PrintMenu person={person} />}
       {open && (
         <Button
           component={Link}

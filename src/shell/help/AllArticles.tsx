@@ -14,7 +14,7 @@ export function AllArticles({ onChoose }: { onChoose: (routeName: string) => voi
   const { user } = useSession()
   const screens = useScreens()
   const open = new Set(
-    screens.filter(({ facts }) => mayOpen(user, facts)).map(({ facts }) => facts.name),
+    screens.filter(({ facts, path }) => mayOpen(user, facts, path)).map(({ facts }) => facts.name),
   )
   const lines = data?.data.filter(({ route_name }) => open.has(route_name)) ?? []
   return (

@@ -11,6 +11,7 @@ export function ConversionPrints({ act }: { act: Conversion }) {
   const current = act.notices.findLast(({ state }) => state !== 'dropped')
   return (
     <PrintMenu
+      right="conversions.read"
       papers={[
         {
           label: 'Zaświadczenie z księgi',

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { IconBan, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { WaitingCorrections } from '#corrections/WaitingCorrections.tsx'
+import { SecondPersonWords, isWaiting, tellWaiting } from '#corrections/form.tsx'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
@@ -11,6 +13,7 @@ import { useCall, useSave } from '#kit/query.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay } from '#kit/words.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { AdviceList } from '../../Advice.tsx'
 import { ReasonDialog } from '../../ReasonDialog.tsx'
 import { ActionList } from '../ActionList.tsx'
@@ -61,6 +64,7 @@ export function PremaritalPreview() {
         </Section>
       )}
       {!protocol.cancelled_at && <CanonSection protocol={protocol} />}
+      <WaitingCorrections book="premaritals" act_id={protocol.id} />
       <FollowingActs protocol={protocol} />
       <Contents protocol={protocol} />
       <IssuedDocuments subject="premaritals" subject_id={protocol.id} />
@@ -113,13 +117,15 @@ function Actions({ protocol }: { protocol: Premarital }) {
   const { id, version } = protocol
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconBan size={18} aria-hidden />}
-        onClick={() => setCancelling(true)}
-      >
-        Anuluj protokół
-      </Button>
+      {knownMay('premaritals.write') && (
+        <Button
+          variant="default"
+          leftSection={<IconBan size={18} aria-hidden />}
+          onClick={() => setCancelling(true)}
+        >
+          Anuluj protokół
+        </Button>
+      )}
       <Button
         component={Link}
         to={`/books/premaritals/${id}/edit` as never}
@@ -134,11 +140,13 @@ function Actions({ protocol }: { protocol: Premarital }) {
           title={`Anulowanie protokołu ${protocolLabel(protocol)}`}
           action="Anuluj protokół"
           onReason={async reason => {
-            await cancel.mutateAsync({ params: { id }, body: { version, reason } })
-            notify('Protokół anulowano', { tone: 'good' })
+            const saved = await cancel.mutateAsync({ params: { id }, body: { version, reason } })
+            if (isWaiting(saved)) tellWaiting()
+            else notify('Protokół anulowano', { tone: 'good' })
           }}
           onClose={() => setCancelling(false)}
         >
+          <SecondPersonWords />
           Protokół pozostanie ze swoim numerem i tym, co powiedzieli narzeczeni. Tej czynności nie
           można cofnąć.
         </ReasonDialog>

@@ -5,12 +5,9 @@ import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
 import { Section } from '#kit/Section.tsx'
 import type { AnswerOf } from '#platform/endpoint.ts'
-import { knownRole } from '#shell/session.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { rights } from '../contract.ts'
 import { dayOf } from '../words.ts'
-
-/** Roles that answer for the data of a parish; the server asks `people.restrict` itself. */
-const ANSWERABLE = [1, 2]
 
 type Props = { restriction: Omit<AnswerOf<typeof rights.get>, 'consents'> }
 
@@ -18,7 +15,7 @@ type Props = { restriction: Omit<AnswerOf<typeof rights.get>, 'consents'> }
 export function Restriction({ restriction }: Props) {
   const { restricted_at, restricted_reason } = restriction
   const [asking, setAsking] = useState(false)
-  const button = ANSWERABLE.includes(knownRole() ?? 0) && (
+  const button = knownMay('people.restrict') && (
     <Button variant="default" onClick={() => setAsking(true)}>
       {restricted_at ? 'Zdejmij ograniczenie' : 'Ogranicz przetwarzanie'}
     </Button>

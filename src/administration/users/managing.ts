@@ -3,7 +3,8 @@ import { forbidden, refuseField } from '#platform/problems.ts'
 import { allTaken } from '#session/narrowing.ts'
 import { type Permission, may } from '#session/permissions.ts'
 
-type Manager = Pick<Account, 'id' | 'role_id' | 'parish_id'> & Partial<Pick<Account, 'rights_taken'>>
+type Manager = Pick<Account, 'id' | 'role_id' | 'parish_id'> &
+  Partial<Pick<Account, 'rights_taken'>>
 export interface Managed {
   id: number
   role_id: number
@@ -41,7 +42,9 @@ export function refuseForeign({ user }: Pick<Context, 'user'>, account: Managed)
     throw forbidden('Własnego konta nie zmienia się tutaj. Poproś innego administratora.')
   }
   if (exceeds(user, account)) {
-    throw forbidden('To konto ma uprawnienia, których Twoje nie ma. Zmienia je administrator systemu.')
+    throw forbidden(
+      'To konto ma uprawnienia, których Twoje nie ma. Zmienia je administrator systemu.',
+    )
   }
   if (!manages(user, account)) {
     throw forbidden('To konto zmienia tylko administrator systemu')

@@ -1,0 +1,58 @@
+import type { Chronicle } from '#history/told.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import type { Api, Handle } from '#platform/serve.ts'
+import { propose } from './proposing.ts'
+import { ruleOf } from './rule.ts'
+
+/** An address that corrects or cancels an act, and what it does. */
+export interface Way {
+  endpoint: Endpoint
+  handle: Handle
+  /** The book, and its chronicle: the words of its columns. */
+  chronicle: Chronicle
+  kind: 'edit' | 'cancel'
+}
+export type Ways = Map<string, Way>
+
+export const wayName = (book: string, kind: string) => `${kind} ${book}`
+
+const CORRECTING = /^PUT \/api\/[\w-]+\/:id$/
+const CANCELLING = /^POST \/api\/[\w-]+\/:id\/cancel$/
+
+const kindOf = ({ method, path }: Endpoint) =>
+  CORRECTING.test(`${method} ${path}`)
+    ? 'edit'
+    : CANCELLING.test(`${method} ${path}`)
+      ? 'cancel'
+      : undefined
+
+interface Parts {
+  shape?: object
+  in?: Parts
+  options?: readonly Parts[]
+}
+
+/** Whether a body says why: what is written without a reason is no correction of an act. */
+const givesReason = ({ shape, in: before, options }: Parts): boolean =>
+  options ? options.some(givesReason) : before ? givesReason(before) : 'reason' in (shape ?? {})
+
+/**
+ * The addresses of books, which ask for a second person where the parish wants one. A book is known by the right to
+ * write it, a correction by its address and its reason: none is named here, and a new one needs nothing.
+ */
+export function byTwo(api: Api, chronicles: readonly Chronicle[]) {
+  const ways: Ways = new Map()
+  const around = (endpoint: Endpoint, handle: Handle): Handle => {
+    const book = endpoint.access.replace(/\.write$/, '')
+    const chronicle = chronicles.find(({ table }) => table === book)
+    const kind = kindOf(endpoint)
+    if (!chronicle || !kind || !givesReason(endpoint.body as Parts)) return handle
+    const way: Way = { endpoint, handle, chronicle, kind }
+    ways.set(wayName(book, kind), way)
+    return async (context, input) =>
+      (await ruleOf(context.db)).second_person
+        ? propose(context, way, input)
+        : handle(context, input)
+  }
+  return { api: { ...api, around }, ways }
+}

@@ -1,0 +1,20 @@
+interface Reach {
+  /** Whether an address of the API may be asked, by the right it needs. */
+  asks: (access: string) => boolean
+  /** Whether a screen may be opened, by its address. */
+  leads: (path: string) => boolean
+}
+
+const EVERYTHING: Reach = { asks: () => true, leads: () => true }
+let reach = EVERYTHING
+
+/** Lets the shell say what whoever is signed in may not ask for and where they may not go. */
+export const limitReach = (limited: Reach): void => void (reach = limited)
+
+export const mayAsk = (access: string): boolean => reach.asks(access)
+
+export const mayLead = (path: unknown): boolean => typeof path !== 'string' || reach.leads(path)
+
+/** Nothing shows a button that leads to a screen which would not open. */
+export const hidingClosed = (_: unknown, { to }: { to?: unknown }) =>
+  !mayLead(to) ? { root: { display: 'none' } } : {}
