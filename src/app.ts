@@ -91,6 +91,7 @@ import { identifier } from '#session/identify.ts'
 import { passwordRoutes } from '#session/passwords/routes.ts'
 import { may, permissions } from '#session/permissions.ts'
 import { sessionRoutes } from '#session/routes.ts'
+import { receivedFrom, shownTo } from '#session/sight.ts'
 import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
 /** What the search over everything looks in, and in which order it shows what it found. */
@@ -165,6 +166,8 @@ export async function buildApp({
     room,
     pace: openPace(),
     may,
+    shown: shownTo,
+    received: receivedFrom,
     refuseClosed,
   }
   const api = await buildServer({ house, log, https, ...rest })

@@ -12,6 +12,7 @@ create table correction_proposals (
   act_id bigint not null,
   kind text not null check (kind in ('edit', 'cancel')),
   body jsonb not null, -- as it was sent, to be sent again by whoever accepts
+  keeps_money boolean not null default false, -- whoever proposed it does not see what was given: that stays
   was jsonb not null, -- columns of the act that would change, before and after
   becomes jsonb not null,
   reason text not null,

@@ -2,13 +2,17 @@ import type { BookSheet } from '#imports/books/sheet.ts'
 import { refuseClosed } from '#numbering/open.ts'
 import { notFound } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/serve.ts'
+import { may } from '#session/permissions.ts'
 import { annotations } from './contract.ts'
 import { marginsOf, read, unread } from './service.ts'
 
 /** The margins of the books that take files of acts: what came with them and nobody has read. */
 export function annotationRoutes(api: Api, sheets: readonly BookSheet[]) {
   const margins = marginsOf(sheets)
-  serve(api, annotations.unread, (context, { query }) => unread(context, margins, query))
+  serve(api, annotations.unread, (context, { query }) => {
+    const seen = margins.filter(({ book }) => may(context.user, `${book}.read`))
+    return unread(context, seen, query)
+  })
   serve(api, annotations.read, (context, { params: { book, id }, body }) => {
     const margin = margins.find(one => one.book === book)
     if (!margin) throw notFound('Nie ma takiej adnotacji')

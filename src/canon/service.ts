@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { may } from '#session/permissions.ts'
 import type { MarriageChecks, MarriageFacts, Override, Path } from './contract.ts'
 import { marriageChecks } from './impediments/marriage.ts'
 import { registerOf } from './register/register.ts'
@@ -17,7 +18,7 @@ export async function checkMarriage(
   facts: MarriageFacts,
   overrides: readonly Override[] = [],
 ): Promise<MarriageChecks> {
-  const register = await registerOf(db, facts, user.clergy)
+  const register = await registerOf(db, facts, user.clergy && may(user, 'premaritals.read'))
   const checks = marriageChecks(facts, register, overrides)
   const paths = checks.flatMap(({ path }) => path ?? [])
   const shown = [

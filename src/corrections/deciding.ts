@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { Refusal, forbidden, refuseField } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/records.ts'
 import { may } from '#session/permissions.ts'
+import { withoutMoney } from '#session/sight.ts'
 import type { Ways } from './around.ts'
 import { decides, isStale, seen } from './reading.ts'
 import { ruleOf } from './rule.ts'
@@ -54,7 +55,8 @@ export async function accept(context: Context, ways: Ways, id: number, { version
   if (!body.success) throw new Refusal(409, STALE)
   const who = `(poprawkę wniesiono ${moment(row.proposed_at)}: ${row.proposed_by_name})`
   await sql`select set_config('app.proposal', ${who}, true)`.execute(db)
-  await way.handle(context, { params: { id: row.act_id }, query: {}, body: body.data })
+  const entry = row.keeps_money ? withoutMoney(body.data) : body.data
+  await way.handle(context, { params: { id: row.act_id }, query: {}, body: entry })
   return saved
 }
 

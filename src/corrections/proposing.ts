@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, explain } from '#platform/problems.ts'
 import { json } from '#platform/records.ts'
+import { keepsMoney } from '#session/sight.ts'
 import type { HandleInput } from '#platform/serve.ts'
 import type { Way } from './around.ts'
 
@@ -85,6 +86,7 @@ export async function propose(
       kind,
       reason,
       body: json(request.body),
+      keeps_money: keepsMoney(user),
       was: json(was),
       becomes: json(becomes),
       proposed_by: user.id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { type Source, NOTHING, SHOWN, dayInWords, line, shown } from '#search/source.ts'
+import { closedSubjects } from './sight.ts'
 import { previewOf } from '../shelf.ts'
 
 interface Line {
@@ -21,14 +22,14 @@ export const documentsSearch: Source = {
   kind: 'documents',
   title: 'Wydane dokumenty',
   access: 'documents.issue',
-  async find(db, { number }) {
+  async find(db, { number }, user) {
     if (!number || !/^\d+$/.test(number.number)) return NOTHING
     const inYear = number.year ? sql`and d.year = ${number.year}` : sql``
     const { rows } = await sql<Line>`
       select d.id, d.number, d.year, d.title, d.subject, d.subject_id, d.recipient, d.issued_at,
         p.surname || ' ' || p.names as person, count(*) over ()::int as total
       from documents d left join people p on p.id = d.person_id
-      where d.number = ${Number(number.number)} ${inYear}
+      where d.number = ${Number(number.number)} ${inYear} and d.subject <> all(${closedSubjects(user)}::text[])
       order by d.year desc limit ${sql.lit(SHOWN)}`.execute(db)
     return shown(rows, document => ({
       id: document.id,

@@ -6,12 +6,14 @@ import { Refusal, forbidden, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { because, editRecord } from '#platform/records.ts'
 import { wordsOf } from '#platform/words.ts'
+import { shownTo } from '#session/sight.ts'
 import { readCode } from './codes.ts'
 import { type DocumentQuery, documents } from './contract.ts'
 import { EDITED, qrOf } from './issue.ts'
 import { picturesOf } from './letterheads/kept.ts'
 import type { Look } from './letterheads/look.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
+import { closedSubjects } from './sight.ts'
 import { standingOf } from './standing.ts'
 import { keptTemplate } from './templates.ts'
 import { typeset } from './typesetting.ts'
@@ -21,10 +23,14 @@ const ABOUT = sql<string | null>`coalesce(
   (select surname || ' ' || names from people where people.id = documents.person_id),
   nullif(split_part(file_name, ' – ', 2), ''))`
 
+/** Papers of records that the account may see. */
+const isOpen = (user: Context['user'], column = 'subject') =>
+  sql<boolean>`${sql.ref(column)} <> all(${closedSubjects(user)}::text[])`
+
 /** The register of papers, the last first; found by words of title, person, receiver and purpose, and by number. */
-export async function list({ db }: Context, query: DocumentQuery) {
+export async function list({ db, user }: Context, query: DocumentQuery) {
   const { page: _, per_page: __, sort, sortType, search, withdrawn, ...equal } = query
-  let found = db.selectFrom('documents')
+  let found = db.selectFrom('documents').where(isOpen(user))
   for (const [column, value] of Object.entries(equal)) {
     if (value !== undefined) found = found.where(column as keyof typeof equal, '=', value)
   }
@@ -54,6 +60,7 @@ export async function reopen(context: Context, id: number) {
     .updateTable('documents')
     .set(eb => ({ copies: eb('copies', '+', 1) }))
     .where('id', '=', id)
+    .where(isOpen(user))
     .returning(['code', 'template', 'template_digest', 'content', 'file_name', 'person_id'])
     .executeTakeFirst()
   if (!document) throw notFound('Nie ma takiego dokumentu')
@@ -63,7 +70,7 @@ export async function reopen(context: Context, id: number) {
       'Treść wydrukowanych list nie jest przechowywana. Wydrukuj listę od nowa.',
     )
   }
-  const content = document.content as Parameters<typeof qrOf>[0] & {
+  const content = shownTo(user, document.content) as Parameters<typeof qrOf>[0] & {
     clergy?: boolean
     parish?: { letterhead?: Look }
   }
@@ -73,7 +80,7 @@ export async function reopen(context: Context, id: number) {
   await refuseUnconfirmed(context, document.person_id)
   const pictures = await picturesOf(db, user.parish_id, [content.parish?.letterhead])
   if (document.template === EDITED) {
-    const docx = await letterFile(document.content as unknown as WholeLetter, pictures)
+    const docx = await letterFile(content as unknown as WholeLetter, pictures)
     return { docx, filename: document.file_name, remarks: [], document_id: id }
   }
   const { template, template_digest } = document
@@ -86,7 +93,7 @@ export async function reopen(context: Context, id: number) {
 
 /** Says that a paper no longer counts; the reason stays in the parish. 422 when it was said before. */
 export async function withdraw(
-  { db }: Context,
+  { db, user }: Context,
   id: number,
   { version, reason }: { version: number; reason: string },
 ) {
@@ -94,6 +101,7 @@ export async function withdraw(
     .selectFrom('documents')
     .select(['number', 'withdrawn_at'])
     .where('id', '=', id)
+    .where(isOpen(user))
     .executeTakeFirst()
   if (!document) throw notFound('Nie ma takiego dokumentu')
   if (document.number === null) throw new Refusal(422, 'Wydruku listy się nie unieważnia.')

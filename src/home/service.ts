@@ -10,11 +10,13 @@ import { toSettle } from '#orders/inbox/reading.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import type { ImportState } from '#imports/contract.ts'
-import { may } from '#session/permissions.ts'
+import { closedSubjects } from '#documents/sight.ts'
+import { type Permission, may } from '#session/permissions.ts'
 import { broughtBooks } from '../brought.ts'
 import { bookNames } from '../shelf.ts'
 import type { Home } from './contract.ts'
 
+type User = Context['user']
 const SHOWN = 5
 /** The Masses of a day are read whole. */
 const A_DAY = 20
@@ -26,8 +28,13 @@ export async function show({ db, user }: Context, ways: Ways): Promise<Home> {
   const only = async <Part>(access: string, part: (db: Db) => Promise<Part>) =>
     may(user, access) ? part(db) : null
   return {
-    attention: await only('people.read', attention),
-    unread_annotations: await only('books.import', db => countUnread(db, marginsOf(broughtBooks))),
+    attention: await only('people.read', () => attention(db, user)),
+    unread_annotations: await only('books.import', db =>
+      countUnread(
+        db,
+        marginsOf(broughtBooks).filter(({ book }) => may(user, `${book}.read`)),
+      ),
+    ),
     notices: await only('baptisms.read', notices),
     incoming: await only('baptisms.read', incoming),
     registry: await only('weddings.read', registry),
@@ -36,8 +43,8 @@ export async function show({ db, user }: Context, ways: Ways): Promise<Home> {
     masses: await only('intentions.read', masses),
     intentions: await only('intentions.read', countWaiting),
     orders: await only('intentions.write', async db => listOf(await toSettle(db, SHOWN))),
-    documents: await only('documents.issue', documents),
-    imports: await only('people.import', imports),
+    documents: await only('documents.issue', () => documents(db, user)),
+    imports: mayImport(user) ? await imports(db, user) : null,
   }
 }
 
@@ -47,6 +54,12 @@ async function waitingCorrections(asker: Pick<Context, 'db' | 'user'>, ways: Way
   return { total: data.length, data: data.slice(0, A_DAY) }
 }
 
+/** Records that are read with the right to another. */
+const RIGHTS: Record<string, Permission> = {
+  baptism_registrations: 'baptisms.read',
+  communion_preparations: 'communions.read',
+  confirmation_preparations: 'confirmations.read',
+}
 const MARKED = [
   'people',
   'families',
@@ -56,8 +69,9 @@ const MARKED = [
   ...bookNames,
 ]
 
-async function attention(db: Db) {
-  const counts = MARKED.map(
+async function attention(db: Db, user: User) {
+  const open = MARKED.filter(table => may(user, RIGHTS[table] ?? `${table}.read`))
+  const counts = open.map(
     table =>
       sql`select ${table} as marked, count(*)::integer from ${sql.table(table)} where needs_attention`,
   )
@@ -136,11 +150,12 @@ async function masses(db: Db) {
   return listOf(rows)
 }
 
-async function documents(db: Db) {
+async function documents(db: Db, user: User) {
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'title', 'number', 'year', 'recipient', 'subject', 'subject_id'])
     .select(['issued_at', total])
+    .where(sql<boolean>`subject <> all(${closedSubjects(user)}::text[])`)
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN)
@@ -148,12 +163,20 @@ async function documents(db: Db) {
   return listOf(rows)
 }
 
-async function imports(db: Db) {
+const mayImport = (user: User) => may(user, 'people.import') || may(user, 'books.import')
+
+/** Files of the register, and of books that somebody may read. */
+async function imports(db: Db, user: User) {
+  const books = may(user, 'books.import') ? bookNames.filter(book => may(user, `${book}.read`)) : []
+  const ofRegister = may(user, 'people.import')
   const rows = await db
     .selectFrom('imports')
     .select(['id', 'file_name', 'book', 'created_at', total])
     .select(sql<ImportState>`state`.as('state'))
     .where('state', 'in', OPEN_IMPORTS)
+    .where(
+      sql<boolean>`case when book is null then ${ofRegister}::boolean else book = any(${books}::text[]) end`,
+    )
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute()

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/records.ts'
+import { may } from '#session/permissions.ts'
 import { collectiveOn, keepDonors } from './collective/service.ts'
 import type { Intention, IntentionEntry, Outcome } from './contract.ts'
 import { intentionOf } from './reading.ts'
@@ -51,8 +52,9 @@ function refuseHeld({ status }: Pick<Intention, 'status'>) {
 }
 
 /** Changes an intention; another day or hour is another place to take. */
-export async function edit({ db }: Context, id: number, { version, ...wish }: Changed) {
-  const { donors, ...given } = summed(wish)
+export async function edit({ db, user }: Context, id: number, { version, ...wish }: Changed) {
+  const { donors: all, ...given } = summed(wish)
+  const donors = may(user, 'offerings.read') ? all : undefined
   const before = await intentionOf(db, id)
   refuseHeld(before)
   if (before.status === 'cancelled' || before.status === 'passed_on') {

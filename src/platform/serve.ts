@@ -70,7 +70,7 @@ const LARGEST_FROM_STRANGERS = 32 * 1024
 
 /** `admit` is heard before a byte of the body is read: whoever may not come in costs us nothing more. */
 function register<V extends Visitor | null>(
-  { app, endpoints }: Pick<Api, 'app' | 'endpoints'>,
+  { app, endpoints, house }: Pick<Api, 'app' | 'endpoints' | 'house'>,
   endpoint: Endpoint,
   admit: (request: FastifyRequest) => Promise<V>,
   respond: (request: FastifyRequest, reply: FastifyReply, visitor: V) => Promise<unknown>,
@@ -86,11 +86,13 @@ function register<V extends Visitor | null>(
       if (visitor) visitors.set(request, visitor)
     },
     handler: async (request, reply) => {
-      const answer = await respond(request, reply, (visitors.get(request) ?? null) as V)
+      const visitor = visitors.get(request) ?? null
+      const answer = await respond(request, reply, visitor as V)
       if (reply.sent) return reply
       // A handler that only took note of a wish has said so itself (202).
       const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
-      return reply.status(status).send(endpoint.answer.parse(answer))
+      const told = endpoint.answer.parse(answer)
+      return reply.status(status).send(visitor ? house.shown(visitor.account, told) : told)
     },
   })
 }
@@ -115,7 +117,8 @@ function enter<E extends Endpoint>(
     reads: !writes(endpoint),
   }
   const apart: Context['apart'] = work => transaction(house.database, who, work)
-  const input = read(endpoint, request) as Input<E>
+  const wish = read(endpoint, request) as Input<E>
+  const input = { ...wish, body: house.received(account, wish.body) }
   if (endpoint.perMinute) house.pace(account.id, endpoint.perMinute)
   return { who, account, apart, input } satisfies Entered<E>
 }

@@ -616,6 +616,7 @@ export interface CorrectionProposals {
   body: unknown;
   book: string;
   id: Generated<number>;
+  keeps_money: Generated<boolean>;
   kind: string;
   parish_id: Generated<number>;
   proposed_at: Generated<string>;

@@ -6,6 +6,8 @@ import type { Source } from './source.ts'
 import { type Wish, nearWish, wishOf } from './wish.ts'
 import { askedOf, isEnough } from './words.ts'
 
+type Asker = Pick<Context, 'db' | 'user'>
+
 interface Asked {
   source: Source
   wish: Wish
@@ -15,19 +17,15 @@ interface Asked {
  * Looks in every source the person may read; one called by its name is asked for the rest. When the first
  * of them, people, finds nobody, those that found nothing look once more among spellings a slip away.
  */
-export async function find(
-  { db, user }: Pick<Context, 'db' | 'user'>,
-  sources: Source[],
-  { search }: { search: string },
-) {
+export async function find({ db, user }: Asker, sources: Source[], { search }: { search: string }) {
   if (!isEnough(search)) return { data: [], spellings: [] }
   const asked = sources
     .filter(({ access }) => may(user, access))
     .map(source => ({ source, wish: wishOf(askedOf(search, source.called)) }))
-  const found = await ask(db, asked)
+  const found = await ask({ db, user }, asked)
   const empty = asked.filter((_, index) => found[index]!.total === 0)
   const near = found[0]?.total === 0 ? await nearer(db, empty) : []
-  const more = await ask(db, near, true)
+  const more = await ask({ db, user }, near, true)
   return {
     data: found
       .map(group => more.find(({ kind }) => kind === group.kind) ?? group)
@@ -37,10 +35,10 @@ export async function find(
 }
 
 // One after another they are sent, and answered in one turn: they do not wait for each other.
-const ask = (db: Db, asked: Asked[], near = false): Promise<Group[]> =>
+const ask = ({ db, user }: Asker, asked: Asked[], near = false): Promise<Group[]> =>
   Promise.all(
     asked.map(async ({ source: { kind, title, list, find }, wish }) => {
-      const { rows, total } = await find(db, wish)
+      const { rows, total } = await find(db, wish, user)
       const all = list && !near ? withSearch(list, wish.text) : null
       return { kind, title, rows, total, near, all }
     }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import type { Permission } from '#session/permissions.ts'
 import type { Found } from './contract.ts'
@@ -15,7 +16,7 @@ export interface Source {
   called?: readonly string[]
   /** Address of the module's own list; the search goes along as `search`. */
   list?: string
-  find(db: Db, wish: Wish): Promise<{ rows: Found[]; total: number }>
+  find(db: Db, wish: Wish, user: Account): Promise<{ rows: Found[]; total: number }>
 }
 
 /** So many of each kind are shown. */

@@ -90,6 +90,17 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
   })
   await add('weddings', { ...couple, bride_person_id: person_id })
   await add('banns', couple)
+  await add('correction_proposals', {
+    book: 'baptisms',
+    act_id: baptism,
+    kind: 'edit',
+    body: { version: 1 },
+    was: {},
+    becomes: {},
+    reason: 'Pomyłka',
+    proposed_by: ours.user_id,
+    proposed_by_name: 'ks. Jan Lis',
+  })
   await addIntentions(add)
   await addSettlements(add)
   await addEntries(add)

@@ -50,6 +50,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/parish-workers\//, 'parish_workers'],
   [/^\/api\/parish-places\//, 'parish_places'],
   [/^\/api\/liturgical-celebrations\//, 'liturgical_celebrations'],
+  [/^\/api\/corrections\//, 'correction_proposals'],
   [/^\/api\/payments\/:id/, 'settlements'],
   [/^\/api\/stole-fees\//, 'stole_fees'],
   [/^\/api\/parishes\/backup\/:id/, 'parish_backups'],

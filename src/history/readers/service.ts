@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
+import { forbidden } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { type Reading, readers } from './contract.ts'
 
@@ -17,10 +18,11 @@ type Input = {
 
 /** Who has seen a record. */
 export async function list(
-  { db }: Context,
+  { db, user }: Context,
   { params: { table, id }, query }: Input,
   endpoints: readonly Endpoint[],
 ) {
+  if (user.rights_taken.includes(`${table}.read`)) throw forbidden()
   const found = db
     .selectFrom('reads')
     .where('table_name', '=', table)

@@ -7,6 +7,7 @@ import { today } from '#platform/days.ts'
 import { Day, Money, Text } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { zloty } from '#kit/words.tsx'
+import { knownMay } from '#shell/session.tsx'
 import type { Donor } from '../entry.ts'
 
 const NOBODY = { name: '', offering: null, consent_date: null }
@@ -44,7 +45,7 @@ function Donors() {
             maxLength={200}
             autoFocus={!donors[index]?.name}
           />
-          <Money name={`donors.${index}.offering`} label="Ofiara" />
+          {knownMay('offerings.read') && <Money name={`donors.${index}.offering`} label="Ofiara" />}
           <Day name={`donors.${index}.consent_date`} label="Zgoda z dnia" />
           <ConsentToday index={index} />
           <ActionIcon

@@ -4,6 +4,7 @@ import { today } from '#platform/days.ts'
 import { Check, Day, LongText, Money, Phone, Text, Time } from '#kit/fields.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { type Checked, adviceOn } from '../warnings.ts'
 import { CelebrantField, PlaceChoice } from '../MassFields.tsx'
 import { DonorsFields } from '../collective/DonorsFields.tsx'
@@ -82,11 +83,13 @@ function DonorFields() {
       <Text name="purchaser_name" label="Zamawiający" maxLength={200} span={2} />
       <Phone name="purchaser_phone" label="Telefon" hint={advice('purchaser_phone')} />
       <Text name="purchaser_email" label="E-mail" maxLength={200} />
-      <Money
-        name="offering"
-        label="Ofiara"
-        hint={collective ? 'Z ofiar poszczególnych osób liczy się sama' : undefined}
-      />
+      {knownMay('offerings.read') && (
+        <Money
+          name="offering"
+          label="Ofiara"
+          hint={collective ? 'Z ofiar poszczególnych osób liczy się sama' : undefined}
+        />
+      )}
       <DictionaryField
         name="dic_payment_method_id"
         dictionary="PaymentMethod"

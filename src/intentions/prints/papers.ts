@@ -6,12 +6,14 @@ import { type Printing, printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
+import { may } from '#session/permissions.ts'
+import { shownTo } from '#session/sight.ts'
 import { intentionOf } from '../reading.ts'
 import { CONFIRMATION } from './claims.ts'
 import type { CustomList, IntentionFilters } from './contract.ts'
 import { inManyPlaces } from '../words.ts'
 import { type MassDay, massDays, wordsOfMass } from './days.ts'
-import { filtersInWords, intentionsFound, isSaid, lineOf, zloty } from './found.ts'
+import { type Found, filtersInWords, intentionsFound, isSaid, lineOf, zloty } from './found.ts'
 
 type Asked = Omit<Context, 'db'>
 interface Days {
@@ -47,9 +49,15 @@ export async function printConfirmation(
       place: one.place,
       purchaser_name: one.purchaser_name,
       accepted_by: one.accepted_by,
-      offering: offering ? zloty(one.offering) : null,
+      offering: offering && may(context.user, 'offerings.read') ? zloty(one.offering) : null,
     },
   })
+}
+
+/** Lines of a list as whoever prints it may see them; a backup of the parish has all of each. */
+function linesFor({ user }: Printing | Asked, found: readonly Found[]) {
+  const lines = found.map(lineOf)
+  return user && 'rights_taken' in user ? shownTo(user, lines) : lines
 }
 
 const NOBODY = 'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry'
@@ -73,7 +81,7 @@ export const printDefault = (context: Asked, query: IntentionFilters) =>
       count: found.length,
       content: {
         columns: ['mass', ...(inManyPlaces(found) ? ['place'] : []), 'content', 'celebrant'],
-        intentions: found.map(lineOf),
+        intentions: linesFor(context, found),
       },
     }
   })
@@ -90,7 +98,7 @@ export const printCustom = (context: Asked, { columns, ...query }: CustomList) =
       count: found.length,
       content: {
         columns: ['mass', 'content', 'celebrant', ...columns],
-        intentions: found.map(lineOf),
+        intentions: linesFor(context, found),
       },
     }
   })
@@ -192,7 +200,7 @@ export const printYearbook = (context: Printing, year: number) =>
       count: found.length,
       content: {
         columns: ['number', 'mass', 'content', 'purchaser_name', 'offering', 'celebrant', 'status'],
-        intentions: found.map(lineOf),
+        intentions: linesFor(context, found),
       },
     }
   })

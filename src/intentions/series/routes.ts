@@ -1,4 +1,6 @@
+import { forbidden } from '#platform/problems.ts'
 import { type Api, serve } from '#platform/serve.ts'
+import { may } from '#session/permissions.ts'
 import { series } from './contract.ts'
 import { proposal } from './proposal.ts'
 import * as reading from './reading.ts'
@@ -11,6 +13,9 @@ export function intentionSeriesRoutes(api: Api) {
   serve(api, series.add, (context, { body }) => service.add(context, body))
   serve(api, series.move, (context, { params, body }) => service.move(context, params.id, body))
   serve(api, series.reword, (context, { params, body }) => service.reword(context, params.id, body))
-  serve(api, series.settle, (context, { params, body }) => service.settle(context, params.id, body))
+  serve(api, series.settle, (context, { params, body }) => {
+    if (!may(context.user, 'offerings.read')) throw forbidden()
+    return service.settle(context, params.id, body)
+  })
   serve(api, series.cancel, (context, { params, body }) => service.cancel(context, params.id, body))
 }

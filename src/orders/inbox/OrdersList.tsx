@@ -48,7 +48,7 @@ const columns: Column<OrderRow>[] = [
 
 /** What came in, as long as it was not given back. */
 function OfferingMark({ paid, refunded }: Pick<OrderRow, 'paid' | 'refunded'>) {
-  if (paid === 0) return null
+  if (!paid) return null
   if (refunded >= paid) return <Mark tone="plain">zwrócono</Mark>
   if (refunded > 0) return <Mark tone="warn">{`zwrócono ${zloty(refunded)}`}</Mark>
   return <Mark tone="good">wpłacono</Mark>

@@ -1,6 +1,7 @@
 import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
 import { Day, LongText, Money, Text } from '#kit/fields.tsx'
 import { Section } from '#kit/Section.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { useAdvice } from '../../Advice.tsx'
 
 /** Leave of other priests and of the curia, who asked, and remarks. */
@@ -27,7 +28,7 @@ export function ConsentFields() {
       <Section title="Zgłoszenie i uwagi">
         <Text name="reported_by" label="Kto zgłosił" maxLength={200} span={2} />
         <Day name="reported_at" label="Data zgłoszenia" />
-        <Money name="offering" label="Ofiara" />
+        {knownMay('offerings.read') && <Money name="offering" label="Ofiara" />}
         <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
       </Section>
     </>

@@ -1,6 +1,7 @@
 import { DictionaryParishNameField } from '#administration/dictionary-parishes/DictionaryParishField.tsx'
 import { Check, Day, LongText, Money, Text } from '#kit/fields.tsx'
 import { Section } from '#kit/Section.tsx'
+import { knownMay } from '#shell/session.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { BaptismDataFields } from '../../BaptismDataFields.tsx'
 
@@ -56,7 +57,7 @@ export function OfficeFields() {
         <Day name="publish_consent_date" label="Data zgody" />
       </Section>
       <Section title="Uwagi">
-        <Money name="offering" label="Ofiara" />
+        {knownMay('offerings.read') && <Money name="offering" label="Ofiara" />}
         <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
       </Section>
     </>

@@ -1,10 +1,11 @@
 import { LongText, Money } from '#kit/fields.tsx'
 import { Section } from '#kit/Section.tsx'
+import { knownMay } from '#shell/session.tsx'
 
 /** What stands at the end of the act. */
 export const RestFields = () => (
   <Section title="Uwagi">
-    <Money name="offering" label="Ofiara" />
+    {knownMay('offerings.read') && <Money name="offering" label="Ofiara" />}
     <LongText name="notes" label="Uwagi" span={4} maxLength={5000} />
   </Section>
 )

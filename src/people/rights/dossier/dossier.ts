@@ -1,6 +1,7 @@
 import { verdictOf } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
+import { forbidden } from '#platform/problems.ts'
 import { get } from '../../card/card.ts'
 import { peopleChronicle } from '../../chronicle.ts'
 import { EVERYTHING } from '../claims.ts'
@@ -49,6 +50,20 @@ async function gather(
   return { person, parts }
 }
 
+/** A copy of all data is whole, or it is none: who may see a part only does not issue it (RODO art. 15). */
+function refuseNarrowed({ user }: Context) {
+  const hidden = user.rights_taken.filter(
+    right => right.endsWith('.read') && right !== 'confidences.read' && PERSONAL.test(right),
+  )
+  if (hidden.length === 0) return
+  throw forbidden(
+    'Zestawienie obejmuje wszystko, co program wie o osobie, a to konto widzi tylko część. Poproś o nie proboszcza.',
+  )
+}
+
+const PERSONAL =
+  /^(families|baptisms|communions|confirmations|weddings|deceased|banns|substitute_certificates|premaritals|conversions|offerings|history)\./
+
 /** Print 27: everything the program holds about one person, numbered like every paper that leaves. */
 export async function printEverything(
   context: Context,
@@ -56,6 +71,7 @@ export async function printEverything(
   others: readonly Teller[],
   id: number,
 ) {
+  refuseNarrowed(context)
   const { person, parts } = await gather(context, books, others, id)
   const { names, surname, gender } = person
   const { clergy } = context.user

@@ -1,0 +1,263 @@
+import { beforeAll, expect, test } from 'vitest'
+import { zosia } from '#books/baptisms/testing.ts'
+import { lukasz } from '#books/confirmation/testing.ts'
+import { greta } from '#books/conversions/testing.ts'
+import { stanislaw } from '#books/deceased/testing.ts'
+import { ola } from '#books/first-communion/testing.ts'
+import { couple as premarital } from '#books/premaritals/testing.ts'
+import { announced } from '#books/prewedding-announcements/testing.ts'
+import { jan } from '#books/substitute-certificates/testing.ts'
+import { couple } from '#books/weddings/testing.ts'
+import { type Caller, testApi } from '#testing/api.ts'
+
+const { api, database, inParish, newParish, signIn } = await testApi()
+
+/** An act of every book, and a rubric of it that anybody may mistype. */
+const BOOKS: Record<string, [address: string, act: object, change?: object]> = {
+  baptisms: ['baptisms', zosia, { notes: 'poprawiono' }],
+  communions: ['communions', ola, { notes: 'poprawiono' }],
+  confirmations: ['confirmations', lukasz, { notes: 'poprawiono' }],
+  weddings: ['weddings', couple, { notes: 'poprawiono' }],
+  deceased: ['deceased', stanislaw, { notes: 'poprawiono' }],
+  conversions: ['conversions', greta, { notes: 'poprawiono' }],
+  substitute_certificates: ['substitute-certificates', jan, { notes: 'poprawiono' }],
+  banns: ['prewedding-announcements', announced, { notes: 'poprawiono' }],
+  // Talks are written for weeks, without a reason: only calling them off is decided by two.
+  premaritals: ['premaritals', premarital],
+}
+
+async function parishOfTwo(rule: object = {}) {
+  const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
+  await database.query(
+    'update parishes set second_person = true, second_person_clergy = $2 where id = $1',
+    [priest.parish_id, 'clergy' in rule],
+  )
+  const clerk = await signIn(3, priest.parish_id, { name: 'Maria Kos', clergy: true })
+  return { priest, clerk }
+}
+
+let priest: Caller
+let clerk: Caller
+beforeAll(async () => {
+  ;({ priest, clerk } = await parishOfTwo())
+})
+
+interface Act {
+  id: number
+  version: number
+  /** As it was sent. */
+  entry: object
+}
+let free = 100
+async function written(who: Caller, book: string, more: object = {}): Promise<Act> {
+  const [address, act] = BOOKS[book]!
+  // Acts of one book need numbers of their own.
+  const numbered = 'act_number' in act ? { act_number: String(++free) } : {}
+  const entry = { ...act, ...numbered, ...more }
+  const { status, body } = await who('POST', `/api/${address}`, entry)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return { id: body.id, version: body.version, entry }
+}
+const shown = async (who: Caller, book: string, id: number) =>
+  (await who('GET', `/api/${BOOKS[book]![0]}/${id}`)).body
+const correct = (
+  who: Caller,
+  book: string,
+  { id, version, entry }: Act,
+  change = BOOKS[book]![2],
+) =>
+  who('PUT', `/api/${BOOKS[book]![0]}/${id}`, {
+    ...entry,
+    ...change,
+    version,
+    reason: 'Pomyłka w zapisie',
+  })
+const cancel = (who: Caller, book: string, { id, version }: Act) =>
+  who('POST', `/api/${BOOKS[book]![0]}/${id}/cancel`, { version, reason: 'Wpisano dwa razy' })
+const standing = async (who: Caller, id: number) =>
+  (await who('GET', `/api/corrections/${id}`)).body
+const decide = async (who: Caller, id: number, what: string, more: object = {}) => {
+  const version = (await standing(who, id)).version ?? 1
+  return who('POST', `/api/corrections/${id}/${what}`, { version, ...more })
+}
+
+test('every address that corrects or cancels an act of a book is walked here', () => {
+  const books = api.endpoints
+    .filter(({ method, path }) => `${method} ${path}`.match(/^POST \/api\/[\w-]+\/:id\/cancel$/))
+    .map(({ access }) => access.replace('.write', ''))
+  expect(books.toSorted()).toEqual(Object.keys(BOOKS).toSorted())
+})
+
+const corrected = Object.keys(BOOKS).filter(book => BOOKS[book]![2])
+test.each(corrected)('%s: a correction waits, and a second person makes it so', async book => {
+  const act = await written(clerk, book)
+  const answer = await correct(clerk, book, act)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(202)
+  expect(answer.body).toMatchObject({
+    id: act.id,
+    version: act.version,
+    warnings: expect.any(Array),
+    waiting: expect.any(Number),
+  })
+  const before = await shown(clerk, book, act.id)
+  expect(before.version).toBe(act.version)
+  expect(before.notes).not.toBe('poprawiono')
+
+  const { waiting } = answer.body
+  expect(await standing(priest, waiting)).toMatchObject({
+    decidable: true,
+    mine: false,
+    stale: false,
+    changes: [{ field: 'notes', new: 'poprawiono' }],
+    body: null,
+  })
+  expect((await decide(priest, waiting, 'accept')).status).toBe(200)
+  const after = await shown(clerk, book, act.id)
+  expect(after).toMatchObject({ notes: 'poprawiono', version: act.version + 1 })
+  const { data } = (await priest('GET', `/api/history/${book}/${act.id}`)).body
+  expect(data[0]).toMatchObject({ who: 'ks. Jan Lis', action: 'update' })
+  expect(data[0].reason).toMatch(/^Pomyłka w zapisie \(poprawkę wniesiono .*: Maria Kos\)$/)
+})
+
+test.each(Object.keys(BOOKS))('%s: calling an act off waits too', async book => {
+  const { priest: other, clerk: own } = await parishOfTwo()
+  const act = await written(own, book)
+  const { status, body } = await cancel(own, book, act)
+  expect(status).toBe(202)
+  expect((await shown(own, book, act.id)).cancelled_at).toBeNull()
+  expect((await decide(other, body.waiting, 'accept')).status).toBe(200)
+  expect((await shown(own, book, act.id)).cancelled_at).not.toBeNull()
+})
+
+async function proposed(who: Caller = clerk) {
+  const act = await written(who, 'deceased')
+  return { act, id: (await correct(who, 'deceased', act)).body.waiting as number }
+}
+
+test('whoever proposed it does not accept it', async () => {
+  const { id } = await proposed()
+  const { status, body } = await decide(clerk, id, 'accept')
+  expect(status).toBe(403)
+  expect(body.message).toContain('Własnej poprawki nie zatwierdza się samemu')
+})
+
+test('a parish priest who corrects waits for another one too', async () => {
+  const { id } = await proposed(priest)
+  expect((await decide(priest, id, 'accept')).status).toBe(403)
+  expect((await decide(clerk, id, 'accept')).status).toBe(200)
+})
+
+test('it is refused with a reason, which its author reads and closes', async () => {
+  const { act, id } = await proposed()
+  expect((await decide(priest, id, 'refuse')).status).toBe(422)
+  expect(
+    (await decide(priest, id, 'refuse', { reason: 'Nie zgadza się z aktem USC' })).status,
+  ).toBe(200)
+  const own = (await clerk('GET', `/api/corrections?book=deceased&act_id=${act.id}`)).body.data
+  expect(own).toMatchObject([{ state: 'refused', answer: 'Nie zgadza się z aktem USC' }])
+  expect(
+    (await priest('GET', `/api/corrections?book=deceased&act_id=${act.id}`)).body.data,
+  ).toEqual([])
+  expect((await decide(clerk, id, 'withdraw')).status).toBe(200)
+  expect((await clerk('GET', `/api/corrections?book=deceased&act_id=${act.id}`)).body.data).toEqual(
+    [],
+  )
+})
+
+test('its author withdraws it, nobody else; then it is decided no more', async () => {
+  const { id } = await proposed()
+  expect((await decide(priest, id, 'withdraw')).status).toBe(403)
+  expect((await decide(clerk, id, 'withdraw')).status).toBe(200)
+  expect((await decide(priest, id, 'accept')).status).toBe(422)
+})
+
+test('when the act has changed meanwhile it is refused in words, and can be proposed anew', async () => {
+  const { act, id } = await proposed()
+  await inParish(priest.parish_id, db =>
+    db.updateTable('deceased').set({ page: '7' }).where('id', '=', act.id).execute(),
+  )
+  expect((await standing(priest, id)).stale).toBe(true)
+  const late = await decide(priest, id, 'accept')
+  expect(late.status).toBe(409)
+  expect(late.body.message).toContain('Akt zmieniono po wniesieniu tej poprawki')
+  expect((await standing(clerk, id)).body).toMatchObject({ notes: 'poprawiono' })
+  const again = await correct(clerk, 'deceased', { ...act, version: act.version + 1 })
+  expect(again.status).toBe(202)
+  expect((await standing(clerk, id)).state).toBe('withdrawn')
+  expect((await decide(priest, again.body.waiting, 'accept')).status).toBe(200)
+})
+
+test('of two who accept at once one does', async () => {
+  const { act, id } = await proposed()
+  const vicar = await signIn(2, priest.parish_id)
+  const answers = await Promise.all([decide(priest, id, 'accept'), decide(vicar, id, 'accept')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect((await shown(clerk, 'deceased', act.id)).version).toBe(act.version + 1)
+})
+
+test('one waits at a time: somebody else’s is settled first', async () => {
+  const { act } = await proposed()
+  const { status, body } = await correct(priest, 'deceased', act)
+  expect(status).toBe(422)
+  expect(body.message).toContain('Ten akt ma już poprawkę')
+})
+
+test('what would be refused is refused at once, and leaves nothing behind', async () => {
+  const act = await written(clerk, 'deceased')
+  const wrong = await correct(clerk, 'deceased', act, { act_number: '100000' })
+  expect(wrong.status).toBe(422)
+  const stale = await correct(clerk, 'deceased', { ...act, version: 9 })
+  expect(stale.status).toBe(409)
+  expect((await clerk('GET', `/api/corrections?book=deceased&act_id=${act.id}`)).body.data).toEqual(
+    [],
+  )
+})
+
+test('where the parish wants the clergy, a clerk does not decide', async () => {
+  const two = await parishOfTwo({ clergy: true })
+  const maria = await signIn(3, two.priest.parish_id, { clergy: false })
+  const { id } = await proposed(two.priest)
+  expect((await standing(maria, id)).decidable).toBe(false)
+  const { status, body } = await decide(maria, id, 'accept')
+  expect([status, body.message]).toEqual([403, 'W tej parafii poprawki zatwierdza osoba duchowna.'])
+  expect((await decide(two.clerk, id, 'accept')).status).toBe(200)
+})
+
+test('who lacks the right to the book neither sees it nor decides', async () => {
+  const { id } = await proposed()
+  const blind = await signIn(3, priest.parish_id, { rights_taken: ['deceased.read'] })
+  expect((await blind('GET', `/api/corrections/${id}`)).status).toBe(404)
+  expect((await blind('POST', `/api/corrections/${id}/accept`, { version: 1 })).status).toBe(404)
+  const reader = await signIn(3, priest.parish_id, { rights_taken: ['deceased.write'] })
+  expect((await standing(reader, id)).decidable).toBe(false)
+  expect((await decide(reader, id, 'accept')).status).toBe(403)
+})
+
+test('who does not see money corrects an act, and its offering stays', async () => {
+  const poor = await signIn(3, priest.parish_id, { rights_taken: ['offerings.read'] })
+  const act = await written(clerk, 'deceased', { offering: 40_000 })
+  const { offering: _, ...entry } = act.entry as { offering: number }
+  const { body } = await correct(poor, 'deceased', { ...act, entry })
+  expect((await decide(priest, body.waiting, 'accept')).status).toBe(200)
+  expect(await shown(priest, 'deceased', act.id)).toMatchObject({
+    notes: 'poprawiono',
+    offering: 40_000,
+  })
+})
+
+test('the home panel counts what waits, for those who may see it', async () => {
+  const two = await parishOfTwo()
+  const { id } = await proposed(two.clerk)
+  expect((await two.priest('GET', '/api/home')).body.corrections).toMatchObject({
+    total: 1,
+    data: [{ id, decidable: true, proposed_by_name: 'Maria Kos' }],
+  })
+  const helper = await signIn(5, two.priest.parish_id)
+  expect((await helper('GET', '/api/home')).body.corrections).toBeNull()
+})
+
+test('where nobody asks for it, a correction is made at once', async () => {
+  const alone = await newParish()
+  const act = await written(alone, 'deceased')
+  expect((await correct(alone, 'deceased', act)).status).toBe(200)
+})

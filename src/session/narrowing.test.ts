@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { allTaken, hasAnyRight, neededFor, rights, withNeeded } from './narrowing.ts'
+import { may } from './permissions.ts'
+import { quickChoices, rightWords } from './right-words.ts'
+
+test('every right is said in words of its own', () => {
+  const words = Object.values(rightWords).map(([, said]) => said)
+  expect(new Set(words).size).toBe(words.length)
+})
+
+test('what is taken takes along what needs it, whatever the order', () => {
+  expect(allTaken([])).toEqual([])
+  expect(allTaken(['offerings.read'])).toEqual([
+    'offerings.read',
+    'parish_backups.order',
+    'payments.read',
+    'payments.write',
+    'refunds.write',
+  ])
+  expect(allTaken(['confidences.read'])).toContain('premaritals.write')
+  expect(allTaken(['people.read'])).toContain('people.merge')
+  for (const right of rights) {
+    const taken = allTaken([right])
+    expect(allTaken(taken)).toEqual(taken)
+  }
+})
+
+test('what is given brings along what it needs', () => {
+  expect(withNeeded('payments.write')).toEqual(
+    expect.arrayContaining(['payments.write', 'payments.read', 'offerings.read']),
+  )
+  for (const right of rights) {
+    const left = rights.filter(one => !withNeeded(right).includes(one))
+    expect(allTaken(left).includes(right) && neededFor(right).length === 0, right).toBe(false)
+  }
+})
+
+test('a role is never exceeded, and an administrator can be narrowed', () => {
+  expect(may({ role_id: 5, rights_taken: [] }, 'people.read')).toBe(false)
+  expect(may({ role_id: 1, rights_taken: ['payments.read'] }, 'payments.read')).toBe(false)
+  expect(may({ role_id: 1, rights_taken: ['payments.read'] }, 'people.read')).toBe(true)
+})
+
+test('quick choices leave what their names say', () => {
+  const left = (title: string, role_id = 3) => {
+    const rights_taken = allTaken(
+      rights.filter(quickChoices.find(choice => choice.title === title)!.taken),
+    )
+    return rights.filter(right => may({ role_id, clergy: true, rights_taken }, right))
+  }
+  expect(left('Tylko intencje i ogłoszenia')).toEqual([
+    'dictionaries.read',
+    'workers.read',
+    'places.read',
+    'calendar.read',
+    'intentions.read',
+    'intentions.write',
+    'intentions.plan',
+    'announcements.read',
+    'announcements.write',
+  ])
+  expect(left('Bez pieniędzy')).not.toContain('payments.read')
+  expect(left('Bez pieniędzy')).toContain('intentions.write')
+  expect(left('Tylko przeglądanie').every(right => right.endsWith('.read'))).toBe(true)
+  expect(left('Wszystko, co daje rola').length).toBeGreaterThan(40)
+})
+
+test('an account from which all was taken has no right left', () => {
+  expect(hasAnyRight({ role_id: 3, clergy: true, rights_taken: rights })).toBe(false)
+  expect(hasAnyRight({ role_id: 5, rights_taken: [] })).toBe(true)
+})

@@ -1,0 +1,37 @@
+import type { Account } from '#platform/context.ts'
+import { may } from './permissions.ts'
+
+/** Names under which answers and papers tell what was given; never what a Mass or a module costs. */
+const MONEY = new Set(['offering', 'offerings', 'owed', 'amount', 'paid', 'refunded', 'received'])
+
+type Viewer = Pick<Account, 'role_id' | 'rights_taken'>
+const seesMoney = (account: Viewer) =>
+  account.rights_taken.length === 0 || may(account, 'offerings.read')
+
+const isSum = (value: unknown) => typeof value === 'number' || typeof value === 'string'
+
+function changed(value: unknown, of: (name: string, value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(one => changed(one, of))
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, one]) => [name, changed(of(name, one), of)] as const)
+      .filter(([, one]) => one !== undefined),
+  )
+}
+
+/** An answer or a paper as the account may see it: without what was given, when that was taken away. */
+export const shownTo = <T>(account: Viewer, answer: T): T =>
+  seesMoney(account)
+    ? answer
+    : (changed(answer, (name, one) => (MONEY.has(name) && isSum(one) ? null : one)) as T)
+
+/** What is written without what was given: those columns stay as they are. */
+export const withoutMoney = <T>(body: T): T =>
+  changed(body, (name, one) => (MONEY.has(name) ? undefined : one)) as T
+
+/** What an account sends, without fields that it does not see. */
+export const receivedFrom = <T>(account: Viewer, body: T): T =>
+  seesMoney(account) ? body : withoutMoney(body)
+
+export const keepsMoney = (account: Viewer): boolean => !seesMoney(account)

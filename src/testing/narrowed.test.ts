@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from 'vitest'
+import { zosia } from '#books/baptisms/testing.ts'
+import { couple } from '#books/premaritals/testing.ts'
+import { type Caller, testApi } from './api.ts'
+
+// What was taken away from an account does not come back by a side door.
+const { inParish, newParish, signIn } = await testApi()
+
+let priest: Caller
+let act: { id: number; version: number }
+let protocol: { id: number }
+let intention: { id: number; version: number }
+const mass = {
+  mass_date: '2026-05-04',
+  mass_time: '18:00',
+  content: 'O zdrowie dla Zuzanny',
+  offering: 7700,
+}
+
+const made = async (path: string, body: object) => {
+  const answer = await priest('POST', path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+beforeAll(async () => {
+  priest = await newParish()
+  act = await made('/api/baptisms', { ...zosia, offering: 7700 })
+  protocol = await made('/api/premaritals', couple)
+  await inParish(priest.parish_id, db =>
+    db
+      .insertInto('intention_patterns')
+      .values({ name: 'Wieczorna', weekdays: [1, 2, 3, 4, 5, 6, 7], mass_time: '18:00' })
+      .execute(),
+  )
+  intention = await made('/api/intentions', mass)
+  await inParish(priest.parish_id, db =>
+    db
+      .insertInto('documents')
+      .values({
+        number: 9,
+        year: 2026,
+        template: 'letter',
+        title: 'Zaświadczenie o protokole',
+        subject: 'premaritals',
+        subject_id: protocol.id,
+        content: '{}',
+        file_name: 'pismo.pdf',
+        verification_code: `n-${priest.parish_id}`,
+        issued_by: priest.user_id,
+        issued_by_name: 'ks. Jan Lis',
+      })
+      .execute(),
+  )
+})
+
+const without = (...rights_taken: string[]) =>
+  signIn(3, priest.parish_id, { clergy: true, rights_taken })
+const read = async (who: Caller, path: string) => (await who('GET', path)).body
+
+test('money is on no card, list or line of history of who does not see it', async () => {
+  const clerk = await without('offerings.read')
+  expect((await read(priest, `/api/baptisms/${act.id}`)).offering).toBe(7700)
+  for (const path of [
+    `/api/baptisms/${act.id}`,
+    `/api/intentions/${intention.id}`,
+    '/api/intentions/unsatisfied',
+    `/api/history/baptisms/${act.id}`,
+    `/api/history/intentions/${intention.id}`,
+    '/api/intentions/attention',
+    '/api/search?search=zuzanny',
+    '/api/home',
+  ]) {
+    const text = JSON.stringify(await read(clerk, path))
+    expect(text, path).not.toMatch(/7700|77,00/)
+  }
+})
+
+test('nor on what is printed for them', async () => {
+  const clerk = await without('offerings.read')
+  const slip = `/api/prints/intentionConfirmationDefault?intentionID=${intention.id}&offering=true`
+  const { status, body } = await clerk('GET', slip)
+  expect(status).toBe(200)
+  const kept = await inParish(priest.parish_id, db =>
+    db
+      .selectFrom('documents')
+      .select('content')
+      .where('id', '=', body.document_id)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(JSON.stringify(kept.content)).not.toContain('77,00')
+})
+
+test('what they do not see they do not erase either', async () => {
+  const clerk = await without('offerings.read')
+  const saved = await clerk('PUT', `/api/baptisms/${act.id}`, {
+    ...zosia,
+    offering: 1,
+    notes: 'dopisek',
+    version: 1,
+    reason: 'Dopisek',
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect(await read(priest, `/api/baptisms/${act.id}`)).toMatchObject({
+    notes: 'dopisek',
+    offering: 7700,
+  })
+  const { version } = await read(priest, `/api/intentions/${intention.id}`)
+  const changed = await clerk('PUT', `/api/intentions/${intention.id}`, {
+    ...mass,
+    offering: null,
+    content: 'O zdrowie dla Zuzanny i Adama',
+    version,
+  })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  expect((await read(priest, `/api/intentions/${intention.id}`)).offering).toBe(7700)
+})
+
+test('a protocol is found by nobody who may not open it', async () => {
+  const clerk = await without('premaritals.read')
+  const { surname } = couple.fiance as { surname: string }
+  const kinds = async (who: Caller, search: string) =>
+    (await read(who, `/api/search?search=${encodeURIComponent(search)}`)).data.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+  expect(await kinds(priest, surname)).toContain('premaritals')
+  expect(await kinds(clerk, surname)).not.toContain('premaritals')
+  expect(await kinds(priest, '9/2026')).toContain('documents')
+  expect(await kinds(clerk, '9/2026')).not.toContain('documents')
+  expect((await clerk('GET', `/api/history/premaritals/${protocol.id}`)).status).toBe(403)
+  const papers = async (who: Caller) =>
+    (await read(who, '/api/documents?search=protokole')).data.length
+  expect(await papers(priest)).toBe(1)
+  expect(await papers(clerk)).toBe(0)
+  expect(JSON.stringify(await read(clerk, '/api/home'))).not.toContain('protokole')
+})
+
+test('a book that was taken away is counted nowhere', async () => {
+  await inParish(priest.parish_id, db =>
+    db.updateTable('baptisms').set({ needs_attention: true }).where('id', '=', act.id).execute(),
+  )
+  const clerk = await without('baptisms.read')
+  expect((await read(priest, '/api/home')).attention.baptisms).toBe(1)
+  const { attention, registrations, notices } = await read(clerk, '/api/home')
+  expect(attention.baptisms).toBeUndefined()
+  expect([registrations, notices]).toEqual([null, null])
+  expect((await clerk('GET', `/api/history/baptisms/${act.id}`)).status).toBe(403)
+})
+
+test('all of a person’s data are issued by somebody who sees all of them', async () => {
+  const { id } = await made('/api/peoples', { names: 'Anna', surname: 'Lis' })
+  const clerk = await without('weddings.read')
+  const { status, body } = await clerk('GET', `/api/prints/personData/${id}`)
+  expect(status).toBe(403)
+  expect(body.message).toContain('to konto widzi tylko część')
+})
+
+test('the fields of the clergy close with one right', async () => {
+  const { id } = await made('/api/peoples', { names: 'Ewa', surname: 'Lis', notes: 'w tajemnicy' })
+  const clerk = await without('confidences.read')
+  expect(await read(await without(), `/api/peoples/${id}`)).toMatchObject({ notes: 'w tajemnicy' })
+  expect(JSON.stringify(await read(clerk, `/api/peoples/${id}`))).not.toContain('w tajemnicy')
+  const told = await read(clerk, `/api/history/people/${id}`)
+  expect(JSON.stringify(told)).not.toContain('w tajemnicy')
+  expect((await clerk('GET', '/api/premaritals')).status).toBe(403)
+})
+
+test('a backup with all of the parish is not for who sees a part of it', async () => {
+  const other = await signIn(2, priest.parish_id, { rights_taken: ['offerings.read'] })
+  expect((await other('GET', '/api/parishes/backup')).status).toBe(403)
+  expect((await priest('GET', '/api/parishes/backup')).status).toBe(200)
+})
