@@ -244,6 +244,15 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   'administration/users/UserForm.tsx': [
     byAdmin(at("/administration/users/{users where email = 'nowy@demo.pl'}/edit")),
   ],
+  'administration/users/rights/RightsSection.tsx': [
+    {
+      ...byAdmin(
+        at("/administration/users/{users where email = 'kancelaria@demo.pl'}", 'Zmień uprawnienia'),
+      ),
+      field: 'Rozliczenia miesięczne: przeglądanie',
+      text: '',
+    },
+  ],
   'administration/users/AccountActions.tsx': [
     byAdmin(at("/administration/users/{users where email = 'kancelaria@demo.pl'}", 'Zablokuj')),
   ],

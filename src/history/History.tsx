@@ -57,7 +57,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       {changes.length > 0 && <Changes entry={entry} />}
       {hidden > 0 && (
         <p className="history-who">
-          Zmieniono też {plural(hidden, 'pole', 'pola', 'pól')}, które widzą tylko duchowni.
+          Zmieniono też {plural(hidden, 'pole', 'pola', 'pól')}, których to konto nie widzi.
         </p>
       )}
     </li>

@@ -21,6 +21,7 @@ export const intentionsChronicle = chronicle(
     purchaser_phone: 'Telefon zamawiającego',
     purchaser_email: 'E-mail zamawiającego',
     offering: {
+      right: 'offerings.read',
       label: 'Ofiara',
       tell: money,
     },

@@ -147,7 +147,7 @@ test('a book that was taken away is counted nowhere', async () => {
 })
 
 test('all of a person’s data are issued by somebody who sees all of them', async () => {
-  const { id } = await made('/api/peoples', { names: 'Anna', surname: 'Lis' })
+  const { id } = await made('/api/peoples', { names: 'Anna', surname: 'Lis', gender: 2 })
   const clerk = await without('weddings.read')
   const { status, body } = await clerk('GET', `/api/prints/personData/${id}`)
   expect(status).toBe(403)
@@ -155,7 +155,12 @@ test('all of a person’s data are issued by somebody who sees all of them', asy
 })
 
 test('the fields of the clergy close with one right', async () => {
-  const { id } = await made('/api/peoples', { names: 'Ewa', surname: 'Lis', notes: 'w tajemnicy' })
+  const { id } = await made('/api/peoples', {
+    names: 'Ewa',
+    surname: 'Lis',
+    gender: 2,
+    notes: 'w tajemnicy',
+  })
   const clerk = await without('confidences.read')
   expect(await read(await without(), `/api/peoples/${id}`)).toMatchObject({ notes: 'w tajemnicy' })
   expect(JSON.stringify(await read(clerk, `/api/peoples/${id}`))).not.toContain('w tajemnicy')
