@@ -16,6 +16,7 @@ test('what is taken takes along what needs it, whatever the order', () => {
     'payments.read',
     'payments.write',
     'refunds.write',
+    'visits.offerings',
   ])
   expect(allTaken(['confidences.read'])).toContain('premaritals.write')
   expect(allTaken(['people.read'])).toContain('people.merge')

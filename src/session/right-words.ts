@@ -43,6 +43,8 @@ export const rightWords: Record<Permission, readonly [area: Area, words: string]
   'books.import': ['books', 'Wczytywanie ksiąg z pliku i braki w numeracji'],
 
   'confidences.read': ['confided', 'Uwagi, praktyka religijna i inne pola dla duchownych'],
+  'visits.notes': ['confided', 'Kolęda: notatki z wizyt'],
+  'visits.take': ['confided', 'Kolęda: odbywanie wizyt'],
   'premaritals.read': ['confided', 'Protokoły przedślubne: przeglądanie i druki'],
   'premaritals.write': ['confided', 'Protokoły przedślubne: pisanie'],
   'conversions.read': ['confided', 'Konwersje, wystąpienia i powroty: przeglądanie i druki'],
@@ -56,6 +58,7 @@ export const rightWords: Record<Permission, readonly [area: Area, words: string]
 
   'offerings.read': ['money', 'Ofiary przy intencjach, zamówieniach i aktach'],
   'refunds.write': ['money', 'Zwroty ofiar za zamówienia z Internetu'],
+  'visits.offerings': ['money', 'Kolęda: ofiary'],
   'payments.read': ['money', 'Rozliczenia miesięczne: przeglądanie'],
   'payments.write': ['money', 'Rozliczenia miesięczne: prowadzenie i zatwierdzanie'],
 
@@ -74,7 +77,9 @@ export const rightWords: Record<Permission, readonly [area: Area, words: string]
   'calendar.write': ['parish', 'Kalendarz liturgiczny: zmienianie'],
   'dictionaries.read': ['parish', 'Słowniki: podpowiedzi w formularzach'],
   'dictionaries.write': ['parish', 'Słowniki: poprawianie i łączenie haseł'],
-  'visits.read': ['parish', 'Kolęda'],
+  'visits.read': ['parish', 'Kolęda: przeglądanie'],
+  'visits.write': ['parish', 'Kolęda: planowanie i zapisywanie'],
+  'visits.correct': ['parish', 'Kolęda: poprawianie zapisanych wizyt'],
   'messages.read': ['parish', 'Wiadomości SMS'],
   'news.write': ['parish', 'Aktualności: pisanie'],
   'widgets.read': ['parish', 'Strona publiczna parafii: przeglądanie ustawień'],

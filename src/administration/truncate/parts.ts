@@ -13,6 +13,7 @@ export const PARTS = {
       'confirmation_preparations',
       'confirmations',
       'conversions',
+      'correction_proposals',
       'deceased',
       'documents',
       'incoming_notices',
