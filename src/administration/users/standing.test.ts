@@ -183,7 +183,10 @@ test('the last administrator who can sign in is neither blocked nor made somethi
   const block = (who: Caller, whom: Caller) =>
     who('POST', `/api/users/${whom.user_id}/block`, { version: 1, reason: 'Próba' })
   const both = await Promise.all([block(first, second), block(second, first)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  // Refused as the last one, or signed out before it could ask.
+  const [done, refused] = both.map(({ status }) => status).toSorted()
+  expect(done).toBe(200)
+  expect([401, 422]).toContain(refused)
   const { rows } = await own.database.query(`select id from users where role_id = 1 and active`)
   expect(rows).toHaveLength(1)
 })
