@@ -20,6 +20,7 @@ const NEEDED: Partial<Record<Permission, Permission[]>> = {
   'premaritals.read': ['confidences.read'],
   'conversions.read': ['confidences.read'],
   'intentions.plan': ['intentions.write'],
+  'messages.send': ['messages.write'],
   'visits.correct': ['visits.write'],
   'visits.notes': ['confidences.read'],
   'visits.offerings': ['offerings.read'],
