@@ -63,6 +63,7 @@ export const rightWords: Record<Permission, readonly [area: Area, words: string]
   'payments.write': ['money', 'Rozliczenia miesięczne: prowadzenie i zatwierdzanie'],
 
   'documents.issue': ['papers', 'Wydawanie pism i dziennik pism'],
+  'letterheads.write': ['papers', 'Wygląd pism: herb, nagłówek i marginesy'],
   'history.read': ['papers', 'Historia zmian wpisów'],
   'readers.read': ['papers', 'Kto oglądał wpis'],
   'statistics.read': ['papers', 'Statystyki'],
