@@ -18,6 +18,8 @@ export type Area = keyof typeof areas
 export const rightWords: Record<Permission, readonly [area: Area, words: string]> = {
   'people.read': ['register', 'Parafianie: przeglądanie'],
   'people.write': ['register', 'Parafianie: dopisywanie i poprawianie'],
+  'views.read': ['register', 'Zapisane widoki list: przeglądanie'],
+  'views.write': ['register', 'Zapisane widoki list: zapisywanie'],
   'people.import': ['register', 'Wczytywanie kartoteki z pliku'],
   'people.merge': ['register', 'Łączenie podwójnych kart'],
   'people.restrict': ['register', 'Ograniczanie przetwarzania danych'],
