@@ -69,7 +69,6 @@ const UNREAD: Record<string, string> = {
   news: 'words for a time; its card tells who wrote it',
   notices: 'the act and the list tell their state',
   order_settings: 'settings of orders',
-  parish_cleanups: 'its screen tells what was removed, and by whom',
   parishes: 'its history is read on its own screen',
   people_apart: 'a mark that two are not one',
   popups: 'of the whole installation',
