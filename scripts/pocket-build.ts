@@ -51,7 +51,8 @@ export const pocket: Plugin = {
       'self.__WB_MANIFEST',
       JSON.stringify([...list, { url: PAGE, revision }]),
     )
-    if (/\bimport\b\s*["'{*]/.test(worker.code)) this.error(`${WORKER}.js must be one file`)
+    if (/\bimport\b\s*["'{*]/.test(worker.code))
+      this.warn(`${WORKER}.js must be one file: visits will not work offline`)
   },
 }
 

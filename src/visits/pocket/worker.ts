@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
@@ -7,6 +7,8 @@ const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
 /** The service worker of the page of visits: at one address for years, and asked anew whenever the page opens. */
 export function serveWorker(app: FastifyInstance, dist: string) {
+  // Without it visits need a signal; the office works all the same.
+  if (!existsSync(join(dist, 'pocket-sw.js'))) return
   const script = readFileSync(join(dist, 'pocket-sw.js'), 'utf8')
   app.get('/pocket-sw.js', async (_, reply) =>
     reply
