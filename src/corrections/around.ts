@@ -3,15 +3,8 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import type { Api, Handle } from '#platform/serve.ts'
 import { propose } from './proposing.ts'
 import { ruleOf } from './rule.ts'
+import type { Way } from './way.ts'
 
-/** An address that corrects or cancels an act, and what it does. */
-export interface Way {
-  endpoint: Endpoint
-  handle: Handle
-  /** The book, and its chronicle: the words of its columns. */
-  chronicle: Chronicle
-  kind: 'edit' | 'cancel'
-}
 export type Ways = Map<string, Way>
 
 export const wayName = (book: string, kind: string) => `${kind} ${book}`

@@ -5,7 +5,7 @@ import { Refusal, explain } from '#platform/problems.ts'
 import { json } from '#platform/records.ts'
 import { keepsMoney } from '#session/sight.ts'
 import type { HandleInput } from '#platform/serve.ts'
-import type { Way } from './around.ts'
+import type { Way } from './way.ts'
 
 const TAKEN =
   'Ten akt ma już poprawkę, która czeka na drugą osobę. Zatwierdź ją albo odrzuć na stronie aktu, zanim wniesiesz następną.'

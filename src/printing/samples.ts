@@ -18,6 +18,7 @@ import { massSamples } from './sample-masses.ts'
 import { letters } from './sample-letters.ts'
 import { conversion, substitute } from './sample-proofs.ts'
 import { settlements } from './sample-settlements.ts'
+import { visitSamples } from './sample-visits.ts'
 
 const candidate = {
   surname: 'Święcicka-Gołąb',
@@ -121,36 +122,6 @@ export const samples: Record<string, Record<string, unknown>> = {
     parish,
     issued_at: letter.issued_at,
     families: [{ ...place, family_name: 'Ziębowie', card_number: '132', members }],
-  },
-  'visit-sheets': {
-    parish,
-    issued_at: letter.issued_at,
-    title: 'Kartki kolędowe',
-    sheets: [
-      {
-        day: '28.12.2026',
-        hours: '16:00–21:00',
-        priest: 'ks. Ignacy Goethe',
-        where: 'ul. Źródlana 4, klatka A (1–12)',
-        companions: 'dwaj ministranci',
-        groups: [
-          {
-            heading: 'ul. Źródlana 4, klatka A',
-            doors: [
-              {
-                number: 'm. 2',
-                family: 'Ziębowie',
-                people: ['Jan (1990) – mąż', 'Małgorzata (1994) – żona'],
-                remarks: 'wejście od podwórza',
-                last: 'przyjęto',
-                asked: true,
-              },
-              { number: 'm. 3', family: null, people: [] },
-            ],
-          },
-        ],
-      },
-    ],
   },
   'communion-certificate': communion,
   'communion-preparation': {
@@ -276,4 +247,5 @@ export const samples: Record<string, Record<string, unknown>> = {
   'deceased-yearbook': { parish, issued_at: letter.issued_at, year: 2026, acts: [death] },
   ...settlements,
   ...massSamples,
+  ...visitSamples,
 }

@@ -1,5 +1,5 @@
 import { menuWays } from './menu.ts'
-import { type Permission, type Somebody, may, permissions } from './permissions.ts'
+import { type Permission, permissions } from './permissions.ts'
 
 type Access = Permission | 'session'
 
@@ -51,6 +51,3 @@ export function rightOf(address: string): Access {
   const written = way.access.replace(/\.read$/, '.write') as Permission
   return WRITING.test(path.slice(way.path.length)) && written in permissions ? written : way.access
 }
-
-/** Whether somebody's rights open a screen. */
-export const reaches = (somebody: Somebody, path: string) => may(somebody, rightOf(path))

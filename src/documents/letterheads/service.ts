@@ -19,9 +19,24 @@ import { UNREADABLE, refusePicture } from './pictures/refusal.ts'
 type Apart = Omit<Context, 'db'>
 
 const COLUMNS = [
-  ...['version', 'paper', 'layout', 'logo', 'logo_height', 'own_lines', 'above', 'name', 'lines'],
-  ...['background', 'background_place', 'background_opacity', 'border', 'seal'],
-  ...['margin_top', 'margin_right', 'margin_bottom', 'margin_left'],
+  'version',
+  'paper',
+  'layout',
+  'logo',
+  'logo_height',
+  'own_lines',
+  'above',
+  'name',
+  'lines',
+  'background',
+  'background_place',
+  'background_opacity',
+  'border',
+  'seal',
+  'margin_top',
+  'margin_right',
+  'margin_bottom',
+  'margin_left',
 ] as const
 
 const standing = (db: Db) =>

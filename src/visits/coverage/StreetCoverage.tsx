@@ -140,7 +140,9 @@ function StreetTable({ streets }: { streets: CoveredStreet[] }) {
             {COUNTS.map(([count]) => (
               <td key={count}>{sum(count)}</td>
             ))}
-            <td className="no-print" />
+            <td className="no-print">
+              <span className="kit-hidden">bez działań</span>
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -83,7 +83,7 @@ export function DoorLines({ route }: { route: number | null }) {
       ) : (
         <ol className="visits-doors">
           {doors.map((door, index) => (
-            <li key={`${door.id ?? ''} ${door.family_id ?? ''} ${index}`}>
+            <li key={[door.id, door.family_id, index].join(' ')}>
               <span className="visits-door">
                 <strong>{doorLine(door)}</strong>
                 {door.family_name && <span>{door.family_name}</span>}
@@ -146,7 +146,7 @@ const Tool = ({ label, Icon, ...rest }: ToolProps) => (
 
 /** Streets stay in the order they are walked; numbers within each go up. */
 function sortedByStreets(doors: ShownDoor[]) {
-  const order = (door: ShownDoor) => `${door.dic_town_id} ${door.dic_street_id ?? ''}`
+  const order = (door: ShownDoor) => [door.dic_town_id, door.dic_street_id].join(' ')
   return [...Map.groupBy(doors, order).values()].flatMap(street =>
     street.toSorted((one, other) => compareAddresses(numbered(one), numbered(other))),
   )

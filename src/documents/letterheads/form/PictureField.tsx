@@ -39,7 +39,8 @@ export function PictureField({ longest, ...props }: Props) {
       if (latest.current === file) setWorking(false)
     }
   }
-  const error = refusal ?? input.error
+  const { ref, error: demand } = input
+  const error = refusal ?? demand
   return (
     <div className="kit-span-4 letterheads-picture">
       {value && (
@@ -51,7 +52,7 @@ export function PictureField({ longest, ...props }: Props) {
             <IconPhotoUp size={18} aria-hidden />
             {value ? `${props.label}: wybierz inny` : `${props.label}: wybierz obraz`}
             <input
-              ref={input.ref}
+              ref={ref}
               type="file"
               className="kit-hidden"
               accept={ACCEPTED}

@@ -1,0 +1,12 @@
+import type { Chronicle } from '#history/told.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import type { Handle } from '#platform/serve.ts'
+
+/** An address that corrects or cancels an act, and what it does. */
+export interface Way {
+  endpoint: Endpoint
+  handle: Handle
+  /** The book, and its chronicle: the words of its columns. */
+  chronicle: Chronicle
+  kind: 'edit' | 'cancel'
+}
