@@ -76,6 +76,8 @@ const SILENT: Record<string, string> = {
   'GET /api/pastoral-visits/sums': 'sums',
   'GET /api/pastoral-visits/:id/conflicts': 'facts of the doors of a route that was just read',
   'GET /api/visit-coverage': 'house numbers and counts',
+  'GET /api/visit-checkouts/routes': 'streets, hours and counts',
+  'GET /api/visit-checkouts': 'devices, and the accounts that took a route along',
   'GET /api/prints/forms/:template/:id': 'the document is kept when it is issued',
 }
 
