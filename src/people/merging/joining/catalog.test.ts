@@ -97,6 +97,17 @@ const SHAPES: Record<string, string> = {
   'premaritals.dispensations': 'kinds, numbers and days',
   'premarital_parties.answers': 'what somebody said',
   'reads.query': 'what was filtered by',
+  'saved_views.query': 'what is filtered by',
+  'parish_cleanups.counts': 'numbers of rows',
+  'parish_cleanups.removed': 'numbers of rows',
+  'correction_proposals.body': 'an act as it was sent: when it is accepted it is judged anew',
+  'correction_proposals.was': 'an act as it stood',
+  'correction_proposals.becomes': 'an act as it would stand',
+  'visit_corrections.content': 'words about somebody new, or how and when somebody went',
+  'visit_changes.answer': 'versions and numbers',
+  'visit_conflicts.before': 'a fact of a door',
+  'visit_conflicts.kept': 'a fact of a door',
+  'visit_conflicts.brought': 'a fact of a door',
 }
 
 test('every column of free shape was looked into for people', async () => {
