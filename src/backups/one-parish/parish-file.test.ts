@@ -102,7 +102,7 @@ beforeAll(async () => {
   annaFile = join(folder, 'anna')
   await writeParishFile(bench, anna.parish_id!, annaFile)
   whole = (await makeBackup(place)).file
-}, 120_000)
+}, 300_000)
 
 test('a file of one parish holds nothing of another, and no password', async () => {
   const scratch = await createDatabase(server, `looked_${process.pid}_${Date.now()}`)
@@ -158,7 +158,7 @@ test.each(['its own file', 'a copy of the whole installation'])(
     expect(said).toMatch(/Stan sprzed odtworzenia: \S+parafia-/)
     await addPerson(anna!, 'Nowa')
   },
-  120_000,
+  300_000,
 )
 
 test('it moves into another installation with its past, its own entries and links, and work goes on', async () => {
@@ -208,7 +208,7 @@ test('it moves into another installation with its past, its own entries and link
   expect(await refusalOf(restoreParish({ ...bench, url: elsewhere }, restored))).toContain(
     `Są w niej: ${annaUrl}`,
   )
-}, 120_000)
+}, 300_000)
 
 test('a wrong passphrase, a flipped bit, a cut and a file of another kind leave everything as it was', async () => {
   const before = await contentOf(url, anna!.parish_id!)
@@ -236,7 +236,7 @@ test('a wrong passphrase, a flipped bit, a cut and a file of another kind leave 
     `select count(*)::int as left from pg_database where datname like 'kancelaria_parish_${process.pid}%'`,
   )
   expect(rows[0].left).toBe(0)
-}, 120_000)
+}, 300_000)
 
 test('on a full disk no file stands, and the parish works on', async () => {
   const file = join(folder, 'pelny')
@@ -272,4 +272,4 @@ test('of two restores at once one waits its turn in words, and what is stopped h
   holding.release()
   expect(second).toContain('właśnie odtwarzana')
   expect(await contentOf(url, anna!.parish_id!)).toEqual(before)
-}, 60_000)
+}, 300_000)
