@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import './rights.css'
 import { Checkbox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
