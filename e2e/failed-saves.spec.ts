@@ -57,11 +57,11 @@ async function open(page: Page, office: Office, form: Form) {
 const sentence = (page: Page, words: RegExp): Locator => page.getByText(words).first()
 
 const cases = Object.entries(forms).flatMap(([file, ways]) =>
-  ways.map((form, index) => ({ file, form, isFirst: index === 0 })),
+  ways.map((form, index) => ({ file, form, isFirst: index === 0, way: index + 1 })),
 )
 
-for (const { file, form, isFirst } of cases) {
-  test(`a save that fails says so and keeps what was typed: ${file}, ${form.at}`, async ({
+for (const { file, form, isFirst, way } of cases) {
+  test(`a save that fails says so and keeps what was typed: ${file} (${way}), ${form.at}`, async ({
     page,
     office,
   }) => {

@@ -88,13 +88,17 @@ test('a forgotten password comes back over a mail server that was busy at first'
 })
 
 test('what is done every night is written down', async () => {
-  const { rows } = await database.query('select name, cron from pgboss.schedule order by cron')
+  const { rows } = await database.query(
+    'select name, cron from pgboss.schedule order by cron, name',
+  )
   expect(rows).toEqual([
+    { name: 'message-watch', cron: '* * * * *' },
     { name: 'order-watch', cron: '* * * * *' },
     { name: 'parish-removals', cron: '10 4 * * *' },
     { name: 'sweeping', cron: '15 3 * * *' },
     { name: 'parish-backup-forgetting', cron: '20 3 * * *' },
     { name: 'order-forgetting', cron: '30 3 * * *' },
+    { name: 'message-forgetting', cron: '35 3 * * *' },
     { name: 'parish-backup-plans', cron: '40 1 * * *' },
     { name: 'visit-forgetting', cron: '40 3 * * *' },
     { name: 'sealing', cron: '45 3 * * *' },

@@ -15,8 +15,19 @@ const SECURE_ONLY = [
   /\bnew (Notification|CookieStore)\b/,
 ]
 
-/** Each has another way for plain http; `e2e/plain-http.spec.ts` goes it. */
-const WITH_ANOTHER_WAY = ['kit/clipboard.tsx', 'signin/proof.tsx']
+/**
+ * Each has another way for plain http; `e2e/plain-http.spec.ts` goes it. A route on a phone has none: it is locked with
+ * WebCrypto, so over plain http the page says what to do instead of opening.
+ */
+const WITH_ANOTHER_WAY = [
+  'kit/clipboard.tsx',
+  'pocket.tsx',
+  'signin/proof.tsx',
+  'visits/pocket/app/Proposals.tsx',
+  'visits/pocket/device/bring.tsx',
+  'visits/pocket/device/starting.tsx',
+  'visits/pocket/device/vault.tsx',
+]
 
 const needsSecureContext = (code: string) => SECURE_ONLY.some(api => api.test(code))
 

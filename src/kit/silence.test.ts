@@ -31,6 +31,15 @@ const QUIET: Record<string, string> = {
   'signin/post.tsx': 'an answer without words gets words of ours',
   'orders/page/sending.tsx': 'an answer without words gets words of ours',
   'orders/page/order.tsx': 'false: the site around us forbids it',
+  'selections/mailing/dialog/Calibration.tsx': 'an offset that cannot be read is none',
+  'visits/public/sending.tsx': 'an answer without words gets words of ours',
+  'visits/pocket/leaving.tsx': 'a browser that cannot list its stores is asked for ours',
+  'visits/pocket/device/bring.tsx': 'asked again at the next contact',
+  'visits/pocket/device/phone.tsx': 'said in words, and kept in memory for the next try',
+  'visits/pocket/device/server.tsx': 'an answer without words gets words of ours',
+  'visits/pocket/device/starting.tsx': 'the words stand in what is answered',
+  'visits/pocket/device/store.tsx': 'a store that does not open has nothing to close',
+  'visits/pocket/device/vault.tsx': 'nothing: a wrong PIN, which the caller counts and says',
 }
 
 /** What follows a `catch`, up to its closing bracket. */

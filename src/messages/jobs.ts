@@ -11,5 +11,5 @@ import { watchMessages } from './sending/handing/watch.ts'
 export async function messageJobs(jobs: Jobs, database: Database, mail: Mail, gateway: Gateway) {
   await jobs.work(HAND_OVER, handOver(database, mail, gateway))
   await jobs.every('message-watch', '* * * * *', watchMessages(database))
-  await jobs.every('message-forgetting', '40 3 * * *', forgetReceivers(database))
+  await jobs.every('message-forgetting', '35 3 * * *', forgetReceivers(database))
 }

@@ -10,6 +10,7 @@ const OTHERS: Record<string, Access> = {
   '/status-of-the-animarum/parish-records/import': 'people.import',
   '/administration/downloads/add': 'installation.manage',
   '/administration/statistics': 'statistics.read',
+  '/administration/towns/official': 'installation.manage',
   '/administration/statistics/year': 'yearly_reports.read',
   '/books/intentions/orders/settings': 'intentions.plan',
   '/books/notices': 'baptisms.read',

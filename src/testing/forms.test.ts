@@ -44,10 +44,12 @@ const UNREACHED = [
 
 /** Screens of the same, and those whose other door is in the table. */
 const UNREACHED_SCREENS = [
+  '/administration/dicParishes/$dicParishID/edit',
   '/administration/downloads/add',
   '/administration/parishes/add',
   '/administration/popups/$popupID/edit',
   '/administration/users/add',
+  '/administration/zip-codes/$zipCodeID/edit',
   '/books/intentions/pattern/add',
   '/books/intentions/series/$seriesID/move',
   '/books/intentions/series/add',

@@ -12,6 +12,7 @@ import { CleanupEntry, truncate } from './contract.ts'
 import { Counts } from './Counts.tsx'
 import { PARTS, type Part } from './parts.ts'
 
+const WHOLE: Part[] = ['everything']
 const KINDS = [
   { value: 'cleanup', label: 'Wyczyść dane; parafia pracuje dalej' },
   { value: 'removal', label: 'Zamknij parafię i po terminie usuń jej dane' },
@@ -70,7 +71,7 @@ function AskFields() {
         {kind === 'removal' ? REMOVAL : CLEANUP}
       </p>
       {parish_id && (kind === 'removal' || parts.length > 0) && (
-        <Previewed parish_id={parish_id} parts={kind === 'removal' ? ['everything'] : parts} />
+        <Previewed parish_id={parish_id} parts={kind === 'removal' ? WHOLE : parts} />
       )}
       <LongText
         name="reason"
