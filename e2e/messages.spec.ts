@@ -46,7 +46,8 @@ test('a message to a street goes out once a number, is reported, and one STOP is
   expect(await findingsEverywhere(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Napisz wiadomość' }).click()
-  await page.getByLabel('Tytuł').fill('Kolęda na Cichej')
+  await expect(page.getByRole('heading', { name: 'Nowa wiadomość' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Tytuł', exact: true }).fill('Kolęda na Cichej')
   await page.getByRole('textbox', { name: 'Treść' }).fill(CONTENT)
   await expect(page.getByText('Do jednej osoby: 0,17 zł')).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])

@@ -41,7 +41,7 @@ test('a priest narrows a clerk, who sees no money any more; a correction is acce
   await desk.goto(`${at}/edit`)
   await expect(desk.getByText('W tej parafii poprawkę zatwierdza druga osoba.')).toBeVisible()
   await expect(desk.getByLabel('Ofiara')).toHaveCount(0)
-  await desk.getByLabel('Nazwisko', { exact: true }).first().fill('Gołębiewska')
+  await desk.getByRole('textbox', { name: 'Nazwisko', exact: true }).first().fill('Gołębiewska')
   await desk.getByLabel('Powód poprawki').fill('Pomyłka w pisowni')
   await desk.keyboard.press('Control+s')
   await expect(desk.getByText('Poprawka: czeka na drugą osobę')).toBeVisible()
