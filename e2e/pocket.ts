@@ -55,7 +55,7 @@ export async function take(page: Page, pin = PIN) {
   await page.getByLabel('Nowy PIN (co najmniej 6 cyfr)').fill(pin)
   await page.getByLabel('Powtórz PIN').fill(pin)
   await page.getByRole('button', { name: 'Zabierz trasę' }).click()
-  await expect(page.getByRole('heading', { name: 'Polna 4' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Polna 4', exact: true })).toBeVisible()
 }
 
 export async function open(page: Page, pin = PIN) {
@@ -91,6 +91,8 @@ export async function withPhone(
       async again() {
         await phone.context.close()
         phone = await phoneOf(folder)
+        // The cookie of a session ends with the browser; he signs in again.
+        await office.signIn(phone.context, priest)
         return phone.page
       },
     })
