@@ -27,7 +27,7 @@ test('a clerk mends a typo in a town and makes two towns one by keyboard, and ta
   await expect(page.getByText('Zapisano miejscowość')).toBeVisible()
 
   await expect(page.getByRole('heading', { name: 'Miejscowości' })).toBeFocused()
-  await page.getByLabel('Nazwa miejscowości').fill('żab')
+  await page.getByLabel('Nazwa miejscowości').fill('żabia')
   await expect(page.getByRole('link', { name: /^Żabia/ })).toHaveCount(2)
   expect(await findingsEverywhere(page)).toEqual([])
   for (const box of await page.getByRole('checkbox', { name: /^Zaznacz: / }).all()) {
