@@ -1,14 +1,7 @@
 import '../compose/compose.css'
 import { Button } from '@mantine/core'
-import {
-  IconMessage,
-  IconTrash,
-  IconUserMinus,
-  IconUserPlus,
-  IconUsersPlus,
-} from '@tabler/icons-react'
+import { IconMessage, IconTrash, IconUserMinus } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { call } from '#kit/call.tsx'
 import { Text } from '#kit/fields.tsx'
@@ -21,13 +14,11 @@ import { RecordForm } from '#kit/RecordForm.tsx'
 import { useTold } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { plural } from '#kit/words.tsx'
 import { newMessageTo } from '../begin.tsx'
 import { GROUPS } from '../paths.tsx'
 import { ReceiverQuery } from '../receivers/contract.ts'
-import { PersonDialog } from '../receivers/tab/PersonDialog.tsx'
+import { AddReceivers } from '../receivers/tab/AddReceivers.tsx'
 import { ReceiversTable } from '../receivers/tab/ReceiversTable.tsx'
-import { SelectDialog } from '../receivers/tab/SelectDialog.tsx'
 import { type Group, GroupEntry, messageGroups } from './contract.ts'
 
 const NameField = () => (
@@ -106,51 +97,16 @@ export function EditGroup() {
   )
 }
 
-const told = ({ added }: { added: number }) =>
-  notify(
-    added === 0
-      ? 'Nikogo nie dodano: ci odbiorcy już są w grupie albo nikt nie pasuje'
-      : `Dodano: ${plural(added, 'odbiorca', 'odbiorców', 'odbiorców')}`,
-    { tone: added === 0 ? 'plain' : 'good' },
-  )
-
 function Adding({ id }: { id: number }) {
   const params = { id }
   const select = useSave(messageGroups.select)
   const add = useSave(messageGroups.addReceivers)
-  const [open, setOpen] = useState<'select' | 'person'>()
-  const close = () => setOpen(undefined)
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconUserPlus size={18} aria-hidden />}
-        onClick={() => setOpen('person')}
-      >
-        Dodaj osobę
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconUsersPlus size={18} aria-hidden />}
-        onClick={() => setOpen('select')}
-      >
-        Dodaj wielu
-      </Button>
-      {open === 'select' && (
-        <SelectDialog
-          onClose={close}
-          onSave={body => select.mutateAsync({ params, body })}
-          onSaved={told}
-        />
-      )}
-      {open === 'person' && (
-        <PersonDialog
-          onClose={close}
-          onSave={body => add.mutateAsync({ params, body })}
-          onSaved={told}
-        />
-      )}
-    </>
+    <AddReceivers
+      where="w grupie"
+      onSelect={body => select.mutateAsync({ params, body })}
+      onPerson={body => add.mutateAsync({ params, body })}
+    />
   )
 }
 

@@ -1,17 +1,14 @@
 import '../../compose/compose.css'
 import { Button } from '@mantine/core'
-import { IconUserMinus, IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
+import { IconUserMinus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
-import { notify } from '#kit/modals.tsx'
 import { useMarks } from '#kit/picking.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { useTold } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { plural } from '#kit/words.tsx'
 import { type Message, messages } from '../../contract.ts'
 import { MessageState } from '../../compose/sending/MessageState.tsx'
 import { MessageTabs } from '../../list/MessageTabs.tsx'
@@ -19,8 +16,7 @@ import { PlanInWords, SendButtons } from '../../compose/sending/SendSection.tsx'
 import { onItsWay } from '../../compose/EditMessage.tsx'
 import { ReceiverQuery } from '../contract.ts'
 import { ReceiversTable } from './ReceiversTable.tsx'
-import { PersonDialog } from './PersonDialog.tsx'
-import { SelectDialog } from './SelectDialog.tsx'
+import { AddReceivers } from './AddReceivers.tsx'
 
 const ONLY = {
   draft: [{ value: 'incorrect', label: 'Tylko nieprawidłowi' }],
@@ -76,22 +72,11 @@ export function ReceiversTab() {
   )
 }
 
-/** What was added, in words. */
-const added = (count: number) =>
-  notify(
-    count === 0
-      ? 'Nikogo nie dodano: ci odbiorcy już są na liście albo nikt nie pasuje'
-      : `Dodano: ${plural(count, 'odbiorca', 'odbiorców', 'odbiorców')}`,
-    { tone: count === 0 ? 'plain' : 'good' },
-  )
-
 function Adding({ message: { id, plan } }: { message: Message }) {
-  const [open, setOpen] = useState<'select' | 'person'>()
   const select = useSave(messages.select)
   const add = useSave(messages.addReceivers)
   const remove = useSave(messages.removeReceivers)
   const say = useTold()
-  const close = () => setOpen(undefined)
   const params = { id }
   return (
     <div className="messages-actions">
@@ -109,34 +94,11 @@ function Adding({ message: { id, plan } }: { message: Message }) {
           Usuń nieprawidłowych
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconUserPlus size={18} aria-hidden />}
-        onClick={() => setOpen('person')}
-      >
-        Dodaj osobę
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconUsersPlus size={18} aria-hidden />}
-        onClick={() => setOpen('select')}
-      >
-        Dodaj wielu
-      </Button>
-      {open === 'select' && (
-        <SelectDialog
-          onClose={close}
-          onSave={body => select.mutateAsync({ params, body })}
-          onSaved={({ added: count }) => added(count)}
-        />
-      )}
-      {open === 'person' && (
-        <PersonDialog
-          onClose={close}
-          onSave={body => add.mutateAsync({ params, body })}
-          onSaved={({ added: count }) => added(count)}
-        />
-      )}
+      <AddReceivers
+        where="na liście"
+        onSelect={body => select.mutateAsync({ params, body })}
+        onPerson={body => add.mutateAsync({ params, body })}
+      />
     </div>
   )
 }
