@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, type Office, test } from './office.ts'
 import { fillWhatIsDemanded, pick, press, textField } from './saves/filling.ts'
 import { type Fault, faults, unreachable } from './saves/faults.ts'
 import { type Form, forms } from './saves/forms.ts'
+import { send } from './send.ts'
 
 const PASSWORD = 'demo-parafia'
 
@@ -19,9 +20,17 @@ async function addressOf({ at }: Form, office: Office) {
   return address
 }
 
+/** An administrator works in no parish until one is chosen. */
+async function enterDemo(context: BrowserContext, office: Office) {
+  const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
+  const [{ id }] = await office.sql(`select id from users where email = 'admin@demo.pl'`)
+  await send(context, `/api/users/${id}/setParish`, { parishID: parish.id }, 'PUT')
+}
+
 /** The form with something typed that has not been saved, and what will become of the next save. */
 async function open(page: Page, office: Office, form: Form) {
   await office.signIn(page.context(), { email: `${form.as ?? 'kancelaria'}@demo.pl` }, PASSWORD)
+  if (form.inParish) await enterDemo(page.context(), office)
   let fault: Fault = unreachable
   let sent = 0
   await page.route('**/api/**', route => {
@@ -38,8 +47,8 @@ async function open(page: Page, office: Office, form: Form) {
   await field.press('End')
   await field.pressSequentially(form.text ?? 'Zmiana')
   const typedInto = (await field.getAttribute('name')) ?? ''
-  const typed = await field.inputValue()
   for (const [label, text] of Object.entries(form.pick ?? {})) await pick(own, label, text)
+  const typed = await field.inputValue()
   await fillWhatIsDemanded(own, () => sent > 0)
   return {
     async save(next: Fault) {

@@ -5,10 +5,12 @@ export async function send<Answer = { id: number }>(
   context: BrowserContext,
   path: string,
   data: object,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<Answer> {
   const cookies = await context.cookies()
   const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')!
-  const answer = await context.request.post(path, {
+  const answer = await context.request.fetch(path, {
+    method,
     headers: {
       'X-XSRF-TOKEN': decodeURIComponent(xsrf.value),
       'X-Requested-With': 'XMLHttpRequest',

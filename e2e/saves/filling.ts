@@ -8,7 +8,7 @@ const TEXT = `input${OPEN}:not([role=combobox], [inputmode], [type=checkbox], [t
 /** Where the clerk writes: the field of that label, or a long text, or the first that takes plain words. */
 export async function textField(form: Locator, label?: string) {
   await form.waitFor()
-  if (label) return form.getByLabel(label).first()
+  if (label) return form.getByLabel(label).and(form.locator('input, textarea')).first()
   const long = form.locator(`textarea${OPEN}`).first()
   return (await long.count()) > 0 ? long : form.locator(TEXT).first()
 }

@@ -12,6 +12,8 @@ export interface Form {
   pick?: Readonly<Record<string, string>>
   /** Who may open it; a clerk unless told. */
   as?: 'admin' | 'proboszcz' | 'kuria'
+  /** An administrator must first choose the parish of the demonstration. */
+  inParish?: true
 }
 
 const CARDS = '/status-of-the-animarum/parish-records'
@@ -22,6 +24,7 @@ const CHILDREN = '/books/first-communion/preparations'
 const at = (address: string, ...through: string[]): Form => ({ at: address, through })
 const byPriest = (form: Form): Form => ({ ...form, as: 'proboszcz' })
 const byAdmin = (form: Form): Form => ({ ...form, as: 'admin' })
+const byAdminIn = (form: Form): Form => ({ ...byAdmin(form), inParish: true })
 /** An act corrected, and one entered of somebody in the register. */
 const act = (book: string, table: string, choice = `${book}/choice`): Form[] => [
   { at: `${book}/{${table}}/edit`, field: 'Powód poprawki' },
@@ -176,12 +179,14 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
   'messages/receivers/tab/PersonDialog.tsx': [
     {
       ...at("/inventory/messages/{messages where state = 'draft'}/edit/receivers", 'Dodaj osobę'),
+      field: 'Osoba',
+      text: 'An',
       pick: { Osoba: 'An' },
     },
   ],
   'news/NewsForm.tsx': [at('/news/add')],
   'documents/letterheads/form/LetterheadForm.tsx': [
-    { ...at('/administration/letterheads'), field: 'Wysokość herbu, mm', text: '21' },
+    { ...at('/administration/letterheads'), field: 'Górny, mm', text: '21' },
   ],
   'documents/texts/TextDialog.tsx': [byPriest(at('/administration/document-texts', 'Zmień'))],
   'inventory/liturgical-calendar/screen/CorrectionDialog.tsx': [
@@ -223,7 +228,7 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
     }),
   ],
   'administration/places/screens/TownForm.tsx': [
-    byAdmin(at('/administration/towns/{towns where parish_id is null}/edit')),
+    byAdminIn(at('/administration/towns/{towns where parish_id is null}/edit')),
     at('/administration/towns/add'),
   ],
   'administration/places/screens/StreetForm.tsx': [
@@ -234,7 +239,7 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
     { at: '/administration/zip-codes/add', field: 'Kod', text: '00-950' },
   ],
   'administration/names/NameForm.tsx': [
-    byAdmin(at('/administration/names/{names where parish_id is null}/edit')),
+    byAdminIn(at('/administration/names/{names where parish_id is null}/edit')),
     at('/administration/names/add'),
   ],
   'administration/dictionary-parishes/DicParishForm.tsx': [at('/administration/dicParishes/add')],

@@ -13,7 +13,7 @@ const REQUESTS = '/zgloszenia-koled'
 /** When the priest comes to a street and number. */
 export const searchPage: PublicPage = {
   path: PATH,
-  name: 'Kiedy kolęda',
+  name: 'Kolęda',
   perMinute: 60,
   shown: ({ visit_search }) => visit_search,
   async render(asked) {
