@@ -179,8 +179,13 @@ test('banns are written by keyboard, settled, and printed for the showcase', asy
   await expect(page.getByText('bez przeszkód', { exact: true })).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
   await press(page, 'Karta do gabloty')
-  await page.getByRole('dialog').getByRole('radio', { name: 'A3' }).focus()
-  await page.keyboard.press('Space')
+  const large = page.getByRole('dialog').getByRole('radio', { name: 'A3' })
+  // The dialog takes the focus to itself once more while it opens.
+  await expect(async () => {
+    await large.focus()
+    await page.keyboard.press('Space')
+    await expect(large).toBeChecked({ timeout: 1_000 })
+  }).toPass()
   const answer = page.waitForResponse(/showcase\?paper=a3/)
   await page.getByRole('dialog').getByRole('button', { name: 'Drukuj' }).focus()
   await page.keyboard.press('Enter')
