@@ -1,3 +1,5 @@
+import type { Columns } from './columns.ts'
+
 /** He and she stand in one act with the same rubrics, told apart by the beginning of each name. */
 export const SIDES = ['groom', 'bride'] as const
 export type Side = (typeof SIDES)[number]
@@ -15,6 +17,24 @@ export const sided = <S extends Side, Shape extends object>(side: S, shape: Shap
 export const both = <Shape extends object>(shape: Shape): Both<Shape> => ({
   ...sided('groom', shape),
   ...sided('bride', shape),
+})
+
+const titled = <C extends Columns>(columns: C, title: string) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [
+      name,
+      {
+        ...column,
+        label: `${title}: ${column.label[0]!.toLowerCase()}${column.label.slice(1)}`,
+        part: title,
+      },
+    ]),
+  ) as C
+
+/** Columns of one of the two become those of both: «Małżonek: imiona». */
+export const columnsOfBoth = <C extends Columns>(columns: C, titles: Record<Side, string>) => ({
+  ...sided('groom', titled(columns, titles.groom)),
+  ...sided('bride', titled(columns, titles.bride)),
 })
 
 /** What an act says of one of the two: `groom_names` as `names`. */

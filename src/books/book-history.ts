@@ -1,0 +1,11 @@
+import { CANCELLED_AT, GENERATED } from '#history/columns.ts'
+import { type Columns, historyOf } from './columns.ts'
+
+/** What history tells about an act of a book: its columns, and how it stands among the others. */
+export const actHistory = <C extends Columns>(columns: C) => ({
+  ...historyOf(columns),
+  archival: 'Akt archiwalny',
+  cancel_reason: 'Powód unieważnienia',
+  cancelled_at: CANCELLED_AT,
+  act_order: GENERATED,
+})
