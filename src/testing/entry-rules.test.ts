@@ -64,9 +64,9 @@ const OF_SUBSTITUTES: Case[] = [
 ]
 
 test.each([
-  ['conversions', conversions.NewConversionEntry, conversions, OF_CONVERSIONS],
-  ['deceased', deceased.NewDeceasedEntry, deceased, OF_DECEASED],
-  ['substitutes', substitutes.NewSubstituteEntry, substitutes, OF_SUBSTITUTES],
+  ['conversions', conversions.conversionEntries.today, conversions, OF_CONVERSIONS],
+  ['deceased', deceased.deceasedEntries.today, deceased, OF_DECEASED],
+  ['substitutes', substitutes.substituteEntries.today, substitutes, OF_SUBSTITUTES],
 ] as const)(
   '%s: each rule refuses its own bad case, and no rule is left off',
   (_, entry, rules, cases) => {

@@ -1,6 +1,7 @@
 import type { Cells } from '#imports/books/cells.ts'
-import { type BookSheet, group } from '#imports/books/sheet.ts'
+import type { BookSheet } from '#imports/books/sheet.ts'
 import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
+import { fileFields, readFields } from '../sheet-columns.ts'
 import {
   heroColumns,
   heroLink,
@@ -10,7 +11,8 @@ import {
   readParents,
 } from '../sheet-parts.ts'
 import { deceasedChronicle } from './chronicle.ts'
-import { ArchivalDeceasedEntry, NewDeceasedEntry } from './entry.ts'
+import { deceasedColumns } from './columns.ts'
+import { deceasedEntries } from './entry.ts'
 
 const fields = {
   ...heroColumns({
@@ -19,35 +21,7 @@ const fields = {
     names: 'imie',
     last: 'zmarly|zmarla',
   }),
-  ...group('Zmarły', {
-    family_name: ['Nazwisko rodowe', 'nazwisko panienskie|z domu'],
-    age: ['Wiek', 'lat|wiek zmarlego'],
-    dic_marital_status_id: ['Stan cywilny', 'stan'],
-    spouse: ['Małżonek', 'malzonka|wspolmalzonek|maz|zona'],
-    address: [
-      'Ostatni adres',
-      'adres|miejsce zamieszkania|zamieszkaly|zamieszkala|miejscowosc|wies',
-    ],
-    home_parish: ['Parafia', 'parafia zmarlego'],
-  }),
-  ...group('Śmierć', {
-    death_date: ['Data śmierci', 'data zgonu|zmarl|zmarla dnia|zgon|smierc|data'],
-    death_place: ['Miejsce śmierci', 'miejsce zgonu|gdzie zmarl'],
-    civil_act_number: ['Nr aktu zgonu', 'akt zgonu|nr aktu usc'],
-    civil_usc_town: ['USC', 'urzad stanu cywilnego|miejsce usc'],
-    sacraments_note: ['Sakramenty', 'zaopatrzony|zaopatrzenie|sakramenty swiete'],
-  }),
-  ...group('Pogrzeb', {
-    burial_date: ['Data pogrzebu', 'pogrzeb|pochowany|pochowana|data pochowku'],
-    funeral_place: ['Miejsce pogrzebu', 'kosciol|msza pogrzebowa'],
-    minister: ['Kto odprawił', 'szafarz|kaplan|ksiadz|celebrans|odprawil'],
-    dic_funeral_rite_id: ['Obrzęd', 'rodzaj pogrzebu'],
-    dic_burial_kind_id: ['Rodzaj pochówku', 'trumna urna|pochowek'],
-    cemetery: ['Cmentarz', 'miejsce pochowku'],
-    grave_sector: ['Sektor', 'kwatera|sektor grobu'],
-    grave_row: ['Rząd', 'rzad grobu'],
-    grave_number: ['Nr grobu', 'grob|numer grobu'],
-  }),
+  ...fileFields(deceasedColumns),
   ...parentsColumns(false),
 }
 
@@ -55,26 +29,7 @@ function read(cells: Cells) {
   const parents = readParents(cells)
   return {
     ...readHero(cells, parents.father_surname),
-    family_name: cells.name('family_name'),
-    age: cells.text('age'),
-    dic_marital_status_id: cells.choice('dic_marital_status_id', 'MaritalStatus'),
-    spouse: cells.name('spouse'),
-    address: cells.text('address'),
-    home_parish: cells.text('home_parish'),
-    death_date: cells.day('death_date'),
-    death_place: cells.text('death_place'),
-    civil_act_number: cells.text('civil_act_number'),
-    civil_usc_town: cells.name('civil_usc_town'),
-    sacraments_note: cells.text('sacraments_note'),
-    burial_date: cells.day('burial_date'),
-    funeral_place: cells.text('funeral_place'),
-    minister: cells.text('minister'),
-    dic_funeral_rite_id: cells.choice('dic_funeral_rite_id', 'FuneralRite'),
-    dic_burial_kind_id: cells.choice('dic_burial_kind_id', 'BurialKind'),
-    cemetery: cells.text('cemetery'),
-    grave_sector: cells.text('grave_sector'),
-    grave_row: cells.text('grave_row'),
-    grave_number: cells.text('grave_number'),
+    ...readFields(deceasedColumns, cells),
     ...parents,
   }
 }
@@ -93,7 +48,7 @@ export const deceasedSheet: BookSheet = {
     BurialKind: { urna: 'kremacja|prochy' },
   },
   read,
-  entries: { today: NewDeceasedEntry, archival: ArchivalDeceasedEntry },
+  entries: { today: deceasedEntries.today, archival: deceasedEntries.old },
   dated: ['death_date'],
   named: ['surname', 'names'],
   links: [heroLink()],

@@ -5,11 +5,13 @@ import { playServer } from '#testing/play.ts'
 import { today } from '#platform/days.ts'
 import { pageOf, parishAnswers } from '../../testing.ts'
 import { actForm } from '../../testing.tsx'
+import { blankAct } from '../../book.ts'
+import { deceasedColumns } from '../columns.ts'
 import { DeceasedEntry } from '../contract.ts'
 import { stanislaw } from '../testing.ts'
 import { DeceasedFields } from './DeceasedFields.tsx'
 import { annotationKinds } from '../../annotation.ts'
-import { BLANK, fromPerson, spouseOf } from './values.tsx'
+import { fromPerson, spouseOf } from './values.tsx'
 
 // Seventy fields take a while to appear on a busy machine.
 const year = Number(today().slice(0, 4))
@@ -26,7 +28,7 @@ beforeEach(() => {
 const form = (values: object = {}, user: object = {}) =>
   actForm<DeceasedEntry>(<DeceasedFields />, {
     schemas: DeceasedEntry.options,
-    values: { ...BLANK, ...values },
+    values: { ...blankAct(deceasedColumns), ...values },
     user,
   })
 

@@ -6,10 +6,12 @@ import { type Person, people } from '#people/contract.ts'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
 import { useOwnParish } from '../../PlaceField.tsx'
+import { blankAct } from '../../book.ts'
+import { deceasedColumns } from '../columns.ts'
 import { type Deceased, DeceasedCorrection, DeceasedEntry, deceased } from '../contract.ts'
 import { useCemeteries } from './cemeteries.tsx'
 import { DeceasedFields } from './DeceasedFields.tsx'
-import { BLANK, fromPerson } from './values.tsx'
+import { fromPerson } from './values.tsx'
 
 const LIST = '/books/deceased'
 
@@ -27,7 +29,7 @@ export function AddDeceased() {
   if ((id > 0 && !person) || !cemeteries) return null
   const own = cemeteries.length === 1 ? cemeteries[0] : undefined
   const values = {
-    ...(person ? fromPerson(person, parish) : BLANK),
+    ...(person ? fromPerson(person, parish) : blankAct(deceasedColumns)),
     funeral_place: parish,
     cemetery: own?.label ?? '',
     cemetery_place_id: own?.id ?? null,

@@ -3,11 +3,12 @@ import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { parishAnswers } from '../../testing.ts'
 import type { Deceased } from '../contract.ts'
-import { BLANK } from '../form/values.tsx'
+import { blankAct } from '../../book.ts'
+import { deceasedColumns } from '../columns.ts'
 import { DeceasedPreview } from './DeceasedPreview.tsx'
 
 const act = {
-  ...BLANK,
+  ...blankAct(deceasedColumns),
   id: 7,
   version: 3,
   act_number: '12',
