@@ -1,48 +1,14 @@
-import { CANCELLED_AT, GENERATED, chronicle, chroniclePart, silent } from '#history/columns.ts'
+import { GENERATED, chronicle, chroniclePart, silent } from '#history/columns.ts'
 import { ANNOTATION } from '../annotation-columns.ts'
+import { actHistory } from '../book-history.ts'
+import { communionColumns } from './columns.ts'
 
 /** What history tells about an act of first communion and its annotations. */
 export const communionsChronicle = chronicle(
   'communions',
   'communions.read',
   {
-    act_number: 'Nr aktu',
-    year: 'Rok',
-    volume: 'Tom',
-    page: 'Strona',
-    person_id: { label: 'Osoba z kartoteki', source: 'people' },
-    names: 'Imiona',
-    surname: 'Nazwisko',
-    gender: { label: 'Płeć', words: { 1: 'mężczyzna', 2: 'kobieta' } },
-    birth_date: 'Data urodzenia',
-    birth_town: 'Miejsce urodzenia',
-    baptism_date: 'Data chrztu',
-    baptism_parish: 'Parafia chrztu',
-    baptism_act_number: 'Nr aktu chrztu',
-    baptism_act_year: 'Rok aktu chrztu',
-    communion_date: 'Data I Komunii',
-    parish_place_id: { label: 'Miejsce w parafii', source: 'parish_places' },
-    communion_place: 'Kościół',
-    minister_id: { label: 'Szafarz z listy', source: 'parish_workers' },
-    minister: 'Szafarz',
-    first_confession_date: 'Pierwsza spowiedź',
-    father_names: 'Imiona ojca',
-    father_surname: 'Nazwisko ojca',
-    mother_names: 'Imiona matki',
-    mother_surname: 'Nazwisko matki',
-    mother_family_name: 'Nazwisko rodowe matki',
-    dic_school_id: { label: 'Szkoła', source: 'dictionary:School' },
-    school_class: 'Klasa',
-    catechist: 'Katecheta',
-    consent_parish: 'Zgoda parafii',
-    consent_date: 'Data zgody',
-    consent_number: 'Nr zgody',
-    notes: 'Uwagi',
-    needs_attention: 'Wymaga uwagi',
-    archival: 'Akt archiwalny',
-    cancel_reason: 'Powód unieważnienia',
-    cancelled_at: CANCELLED_AT,
-    act_order: GENERATED,
+    ...actHistory(communionColumns),
     communion_day: GENERATED,
     transfer_id: silent('the transfer of the group it came with: nobody corrects it'),
   },

@@ -1,59 +1,27 @@
 import * as z from 'zod'
 import { ActNotice } from '#notices/contract.ts'
-import { Parents } from '#people/contract.ts'
-import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version } from '#platform/fields.ts'
-import { Page, sortBy } from '#platform/page.ts'
-import {
-  ActNumber,
-  ActState,
-  Because,
-  BookQuery,
-  NextNumber,
-  Reason,
-  SavedAct,
-  Warning,
-  YearQuery,
-} from '../act.ts'
-import { Annotation, AnnotationEntry, AnnotationParam } from '../annotation.ts'
-import { BaptismData } from '../baptism-data.ts'
-import { ArchivalCommunionEntry, CommunionEntry, NewCommunionEntry } from './entry.ts'
+import { Id } from '#platform/fields.ts'
+import { sortBy } from '#platform/page.ts'
+import { ActNumber, ActState, BookQuery, Warning } from '../act.ts'
+import { Annotation } from '../annotation.ts'
+import { bookEndpoints, marginEndpoints } from '../book.ts'
+import { keptOf } from '../columns.ts'
+import { communionColumns } from './columns.ts'
+import { CommunionCorrection, CommunionEntry } from './entry.ts'
 
-export { CommunionEntry } from './entry.ts'
+export { CommunionCorrection, CommunionEntry } from './entry.ts'
 
 const text = z.string().nullable()
-const number = z.number().nullable()
 
 /** A first communion as it stands in the book; acts of old volumes may lack almost everything. */
 export const Communion = z.object({
   id: z.number(),
   version: z.number(),
-  ...ActNumber,
-  person_id: number,
-  names: z.string(),
-  surname: z.string(),
-  gender: number,
-  birth_date: text,
-  birth_town: text,
-  ...BaptismData,
-  communion_date: text,
-  parish_place_id: number,
-  communion_place: text,
-  minister_id: number,
-  minister: text,
-  first_confession_date: text,
-  ...Parents.shape,
-  dic_school_id: number,
+  ...keptOf(communionColumns),
   school: text,
-  school_class: text,
-  catechist: text,
-  consent_parish: text,
-  consent_date: text,
-  consent_number: text,
-  notes: text,
   ...ActState,
   /** The preparation it crowned. */
-  preparation_id: number,
+  preparation_id: z.number().nullable(),
   annotations: z.array(Annotation),
   /** Our own act of baptism, when the communion is noted there. */
   noted: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
@@ -84,52 +52,16 @@ export const CommunionQuery = z.strictObject({
 })
 export type CommunionQuery = z.infer<typeof CommunionQuery>
 
-/** A written act is corrected, not rewritten: with the version that was read, and a reason. */
-const correction = { version: Version, reason: Reason }
-export const CommunionCorrection = z.discriminatedUnion('archival', [
-  NewCommunionEntry.safeExtend(correction),
-  ArchivalCommunionEntry.safeExtend(correction),
-])
-export type CommunionCorrection = z.infer<typeof CommunionCorrection>
-
-const one = { access: 'communions.write', params: IdParam, answer: SavedAct }
-const note = { access: 'communions.write', answer: Saved }
+const room = { table: 'communions', path: 'communions' }
 
 export const communions = {
-  list: endpoint('GET /api/communions', {
-    access: 'communions.read',
-    reads: 'communions',
+  ...bookEndpoints({
+    ...room,
+    act: Communion,
+    row: CommunionRow,
     query: CommunionQuery,
-    answer: Page(CommunionRow),
+    entry: CommunionEntry,
+    correction: CommunionCorrection,
   }),
-  nextNumber: endpoint('GET /api/communions/next-number', {
-    access: 'communions.read',
-    query: YearQuery,
-    answer: NextNumber,
-  }),
-  get: endpoint('GET /api/communions/:id', {
-    access: 'communions.read',
-    reads: 'communions',
-    params: IdParam,
-    answer: Communion,
-  }),
-  add: endpoint('POST /api/communions', {
-    access: 'communions.write',
-    body: CommunionEntry,
-    answer: SavedAct,
-    status: 201,
-  }),
-  edit: endpoint('PUT /api/communions/:id', { ...one, body: CommunionCorrection }),
-  cancel: endpoint('POST /api/communions/:id/cancel', { ...one, body: Because }),
-  annotate: endpoint('POST /api/communions/:id/annotations', {
-    ...note,
-    params: IdParam,
-    body: AnnotationEntry,
-    status: 201,
-  }),
-  strike: endpoint('POST /api/communions/:id/annotations/:annotationId/strike', {
-    ...note,
-    params: AnnotationParam,
-    body: Because,
-  }),
+  ...marginEndpoints(room),
 }

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { blankAct } from '../book.ts'
 import { pageOf } from '../testing.ts'
 import { filesAreNear, opened } from '../testing.tsx'
 import { CommunionChoice } from './CommunionChoice.tsx'
 import { CommunionsList } from './CommunionsList.tsx'
+import { communionColumns } from './columns.ts'
 import type { Communion } from './contract.ts'
 import { AddCommunion, EditCommunion } from './form/CommunionForm.tsx'
-import { BLANK } from './form/values.tsx'
 import { CommunionPreview } from './preview/CommunionPreview.tsx'
 import { ola } from './testing.ts'
 
 // The form has forty fields, which take a while to appear on a busy machine.
 const BOOK = '/books/first-communion'
+const blank = blankAct(communionColumns)
 
 const act = {
-  ...BLANK,
+  ...blank,
   ...ola,
   id: 7,
   version: 3,
@@ -53,7 +55,7 @@ async function open(
   answers: object = {},
 ) {
   const known = {
-    'GET /api/communions/next-number': { year: BLANK.year, next_number: 8 },
+    'GET /api/communions/next-number': { year: blank.year, next_number: 8 },
     'GET /api/communions/7': act,
     'GET /api/communions': pageOf([act]),
     'GET /api/peoples/4/differences': { version: 1, data: [] },

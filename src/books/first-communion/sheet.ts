@@ -1,17 +1,17 @@
 import type { Cells } from '#imports/books/cells.ts'
-import { type BookSheet, group } from '#imports/books/sheet.ts'
+import type { BookSheet } from '#imports/books/sheet.ts'
+import { fileFields, readFields } from '../sheet-columns.ts'
 import {
-  baptismColumns,
   heroColumns,
   heroLink,
   namesMissing,
   parentsColumns,
-  readBaptism,
   readHero,
   readParents,
 } from '../sheet-parts.ts'
 import { communionsChronicle } from './chronicle.ts'
-import { ArchivalCommunionEntry, NewCommunionEntry } from './entry.ts'
+import { communionColumns } from './columns.ts'
+import { communionEntries } from './entry.ts'
 import { crowning } from './preparations/crown.ts'
 
 const fields = {
@@ -21,21 +21,7 @@ const fields = {
     names: 'imie',
     last: 'dziecko',
   }),
-  ...group('I Komunia', {
-    communion_date: [
-      'Data I Komunii',
-      'i komunia|komunia|data komunii|data i komunii swietej|data',
-    ],
-    communion_place: [
-      'Kościół',
-      'miejsce i komunii|miejsce komunii|parafia i komunii|parafia komunii',
-    ],
-    minister: ['Szafarz', 'udzielajacy|kaplan|ksiadz|udzielil'],
-    first_confession_date: ['Data pierwszej spowiedzi', 'spowiedz|pierwsza spowiedz|i spowiedz'],
-    school_class: ['Klasa', ''],
-    catechist: ['Katecheta', 'katechetka|katechizujacy'],
-  }),
-  ...baptismColumns,
+  ...fileFields(communionColumns),
   ...parentsColumns(),
 }
 
@@ -43,13 +29,7 @@ function read(cells: Cells) {
   const parents = readParents(cells)
   return {
     ...readHero(cells, parents.father_surname),
-    communion_date: cells.day('communion_date'),
-    communion_place: cells.text('communion_place'),
-    minister: cells.text('minister'),
-    first_confession_date: cells.day('first_confession_date'),
-    school_class: cells.text('school_class'),
-    catechist: cells.text('catechist'),
-    ...readBaptism(cells),
+    ...readFields(communionColumns, cells),
     ...parents,
   }
 }
@@ -61,7 +41,7 @@ export const communionsSheet: BookSheet = {
   missingIn: namesMissing('dziecka'),
   dictionaries: {},
   read,
-  entries: { today: NewCommunionEntry, archival: ArchivalCommunionEntry },
+  entries: { today: communionEntries.today, archival: communionEntries.old },
   dated: ['communion_date'],
   named: ['surname', 'names'],
   links: [heroLink('first_communion')],

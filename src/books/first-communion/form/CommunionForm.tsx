@@ -5,11 +5,13 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { people } from '#people/contract.ts'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { blankAct } from '../../book.ts'
 import { useOwnParish } from '../../PlaceField.tsx'
+import { communionColumns } from '../columns.ts'
 import { CommunionCorrection, CommunionEntry, communions } from '../contract.ts'
 import { AlreadyCommuned } from './AlreadyCommuned.tsx'
 import { CommunionFields } from './CommunionFields.tsx'
-import { BLANK, fromPerson } from './values.tsx'
+import { fromPerson } from './values.tsx'
 
 const LIST = '/books/first-communion'
 
@@ -34,7 +36,12 @@ export function AddCommunion() {
       {person && <AlreadyCommuned person={person} />}
       <ActForm<CommunionEntry>
         schemas={CommunionEntry.options}
-        values={{ ...BLANK, ...(person && fromPerson(person)), communion_place, archival: !person }}
+        values={{
+          ...blankAct(communionColumns),
+          ...(person && fromPerson(person)),
+          communion_place,
+          archival: !person,
+        }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
         onCancel={

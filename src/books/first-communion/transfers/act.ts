@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database.ts'
-import { NewCommunionEntry } from '../entry.ts'
+import { communionEntries } from '../entry.ts'
 import { communionOf } from '../once.ts'
 import type { Child } from '../preparations/children.ts'
 import { baptismOf } from '../preparations/reading.ts'
@@ -14,7 +14,7 @@ export async function actOf(db: Db, child: Child, rite: Rite, number: number) {
   const known = await communionOf(db, child.people_id)
   if (known) return { obstacle: known }
   const { own: _, ...quoted } = baptism
-  const read = NewCommunionEntry.safeParse({
+  const read = communionEntries.today.safeParse({
     ...rite,
     ...quoted,
     act_number: String(number),

@@ -1,0 +1,50 @@
+import { day, item, link, neededDay, neededText, part, text } from '../columns.ts'
+import {
+  baptismColumns,
+  consentColumns,
+  numberColumns,
+  parentColumns,
+  remarkColumns,
+  subjectColumns,
+} from '../shared-columns.ts'
+
+const rite = part('I Komunia', {
+  communion_date: neededDay('Data I Komunii', {
+    headers: 'i komunia|komunia|data komunii|data i komunii swietej|data',
+  }),
+  parish_place_id: link('Miejsce w parafii', 'parish_places'),
+  communion_place: neededText('Kościół', 'Podaj kościół, w którym udzielono I Komunii', 200, {
+    headers: 'miejsce i komunii|miejsce komunii|parafia i komunii|parafia komunii',
+  }),
+  minister_id: link('Szafarz z listy', 'parish_workers'),
+  minister: neededText('Szafarz', 'Podaj, kto udzielił I Komunii', 200, {
+    headers: 'udzielajacy|kaplan|ksiadz|udzielil',
+  }),
+  first_confession_date: day('Pierwsza spowiedź', {
+    headers: 'data pierwszej spowiedzi|spowiedz|i spowiedz',
+  }),
+  dic_school_id: item('Szkoła', 'School'),
+  school_class: text('Klasa', 20, { headers: '' }),
+  catechist: text('Katecheta', 100, { headers: 'katechetka|katechizujacy' }),
+})
+
+/** Every column of the book of first communions. */
+export const communionColumns = {
+  ...numberColumns,
+  ...subjectColumns('dziecka'),
+  birth_date: neededDay('Data urodzenia'),
+  birth_town: text('Miejsce urodzenia'),
+  ...part('Chrzest', {
+    ...baptismColumns,
+    baptism_parish: neededText(
+      'Parafia chrztu',
+      'Podaj parafię chrztu: do I Komunii przystępują ochrzczeni',
+      200,
+      { headers: baptismColumns.baptism_parish.headers },
+    ),
+  }),
+  ...rite,
+  ...parentColumns,
+  ...consentColumns,
+  ...remarkColumns,
+}
