@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { blankAct } from '../book.ts'
 import { pageOf } from '../testing.ts'
 import { filesAreNear, opened } from '../testing.tsx'
 import { ConfirmationChoice } from './ConfirmationChoice.tsx'
 import { ConfirmationsList } from './ConfirmationsList.tsx'
+import { confirmationColumns } from './columns.ts'
 import type { Confirmation } from './contract.ts'
 import { AddConfirmation, EditConfirmation } from './form/ConfirmationForm.tsx'
-import { BLANK, BLANK_ACT } from './form/values.tsx'
 import { ConfirmationPreview } from './preview/ConfirmationPreview.tsx'
 import { lukasz } from './testing.ts'
+
+const blank = blankAct(confirmationColumns)
 
 // The form has forty fields, which take a while to appear on a busy machine.
 const BOOK = '/books/confirmation'
 
 const act = {
-  ...BLANK_ACT,
-  ...BLANK,
+  ...blank,
   minister_faculty: null,
   parish_place_id: null,
   minister_id: null,
@@ -54,7 +56,7 @@ async function open(
   answers: object = {},
 ) {
   const known = {
-    'GET /api/confirmations/next-number': { year: BLANK_ACT.year, next_number: 8 },
+    'GET /api/confirmations/next-number': { year: blank.year, next_number: 8 },
     'GET /api/confirmations/7': act,
     'GET /api/confirmations': pageOf([act]),
     'GET /api/peoples/4/differences': { version: 1, data: [] },

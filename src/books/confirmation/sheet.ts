@@ -1,17 +1,17 @@
 import { type Cells, person } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
+import { fileFields, readFields } from '../sheet-columns.ts'
 import {
-  baptismColumns,
   heroColumns,
   heroLink,
   namesMissing,
   parentsColumns,
-  readBaptism,
   readHero,
   readParents,
 } from '../sheet-parts.ts'
 import { confirmationsChronicle } from './chronicle.ts'
-import { ArchivalConfirmationEntry, NewConfirmationEntry } from './entry.ts'
+import { confirmationColumns } from './columns.ts'
+import { confirmationEntries } from './entry.ts'
 import { crowning } from './preparations/crown.ts'
 
 const fields = {
@@ -21,22 +21,10 @@ const fields = {
     names: 'imie|imie chrzestne|imie z chrztu',
     last: 'bierzmowany|bierzmowana',
   }),
-  ...group('Bierzmowanie', {
-    confirmation_date: ['Data bierzmowania', 'bierzmowanie|data sakramentu|data'],
-    confirmation_place: ['Miejsce bierzmowania', 'kosciol|parafia bierzmowania|gdzie bierzmowano'],
-    confirmation_name: [
-      'Imię z bierzmowania',
-      'imie bierzmowania|imie patrona|patron|imie przyjete',
-    ],
-    minister: ['Szafarz', 'biskup|bierzmowal|udzielajacy|kaplan|udzielil'],
-  }),
+  ...fileFields(confirmationColumns),
   ...group('Świadek', {
     sponsor: ['Świadek (imiona i nazwisko razem)', 'swiadek|swiadek bierzmowania'],
-    sponsor_names: ['Imiona świadka', 'imie swiadka'],
-    sponsor_surname: ['Nazwisko świadka', ''],
-    sponsor_parish: ['Parafia świadka', ''],
   }),
-  ...baptismColumns,
   ...parentsColumns(),
 }
 
@@ -45,14 +33,9 @@ function read(cells: Cells) {
   const sponsor = person(cells, 'sponsor_names', 'sponsor_surname', 'sponsor')
   return {
     ...readHero(cells, parents.father_surname),
-    confirmation_date: cells.day('confirmation_date'),
-    confirmation_place: cells.text('confirmation_place'),
-    confirmation_name: cells.name('confirmation_name'),
-    minister: cells.text('minister'),
+    ...readFields(confirmationColumns, cells),
     sponsor_names: sponsor.names,
     sponsor_surname: sponsor.surname,
-    sponsor_parish: cells.text('sponsor_parish'),
-    ...readBaptism(cells),
     ...parents,
   }
 }
@@ -64,7 +47,7 @@ export const confirmationsSheet: BookSheet = {
   missingIn: namesMissing('bierzmowanego'),
   dictionaries: {},
   read,
-  entries: { today: NewConfirmationEntry, archival: ArchivalConfirmationEntry },
+  entries: { today: confirmationEntries.today, archival: confirmationEntries.old },
   dated: ['confirmation_date'],
   named: ['surname', 'names'],
   links: [heroLink('confirmation')],

@@ -10,22 +10,17 @@ import { useFormValue } from '#kit/Section.tsx'
 import type { PersonHint } from '#people/contract.ts'
 import { PersonField } from '#people/PersonField.tsx'
 import { baptismText } from '../../baptism-data.ts'
+import { blankOf } from '../../columns.ts'
+import { baptismColumns, consentColumns } from '../../shared-columns.ts'
+import { sponsorColumns } from '../columns.ts'
 import { useSponsor } from '../form/SponsorFields.tsx'
-import { BLANK_SPONSOR } from '../form/values.tsx'
 import { type Rite, useCheck } from './check.tsx'
 import { Candidate, type Place } from './contract.ts'
 
 const BLANK = {
   person_id: null,
   confirmation_name: '',
-  ...BLANK_SPONSOR,
-  baptism_date: null,
-  baptism_parish: '',
-  baptism_act_number: '',
-  baptism_act_year: null,
-  consent_parish: '',
-  consent_date: null,
-  consent_number: '',
+  ...blankOf({ ...sponsorColumns, ...baptismColumns, ...consentColumns }),
 }
 
 interface Props {

@@ -22,7 +22,7 @@ import { warningsOf } from '../warnings.ts'
 import { CandidatesSection } from './CandidatesSection.tsx'
 import { Celebration, celebrations } from './contract.ts'
 import { FromPreparation } from './FromPreparation.tsx'
-import { BLANK_CELEBRATION, type Typed, dropDraft, keepDraft, readDraft } from './draft.tsx'
+import { blankCelebration, type Typed, dropDraft, keepDraft, readDraft } from './draft.tsx'
 import { Written } from './Written.tsx'
 
 type Answer = AnswerOf<typeof celebrations.write>
@@ -92,7 +92,7 @@ interface Props {
 
 function CelebrationForm({ draft, onWritten, onDropped }: Props) {
   const confirmation_place = useOwnParish()
-  const [values] = useState(() => draft ?? { ...BLANK_CELEBRATION, confirmation_place })
+  const [values] = useState(() => draft ?? { ...blankCelebration(), confirmation_place })
   const write = useSave(celebrations.write)
   const startAgain = async () => {
     if (await confirm(STARTING_AGAIN)) onDropped()

@@ -3,7 +3,9 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Year, optional } from '#platform/fields.ts'
 import { BaptismData, BaptismDataEntry } from '../../baptism-data.ts'
 import { optionalName } from '#people/entry.ts'
-import { ConsentEntry, RiteEntry, SponsorEntry } from '../entry.ts'
+import { todayOf } from '../../columns.ts'
+import { consentColumns } from '../../shared-columns.ts'
+import { riteColumns, sponsorColumns } from '../columns.ts'
 import { GroupQuery } from '#groups/contract.ts'
 
 const MOST = 200
@@ -15,9 +17,9 @@ export const Candidate = z.strictObject({
     .int('Wybierz kandydata z kartoteki')
     .positive('Wybierz kandydata z kartoteki'),
   confirmation_name: optionalName(),
-  ...SponsorEntry,
+  ...todayOf(sponsorColumns),
   ...BaptismDataEntry,
-  ...ConsentEntry,
+  ...todayOf(consentColumns),
 })
 
 /** All who were confirmed on one day, in one church, by one bishop; numbered in alphabetical order. */
@@ -25,7 +27,7 @@ export const Celebration = z.strictObject({
   year: Year,
   volume: optional(20),
   page: optional(20),
-  ...RiteEntry,
+  ...todayOf(riteColumns),
   candidates: z
     .array(Candidate)
     .min(1, 'Dodaj co najmniej jednego kandydata')
@@ -40,7 +42,7 @@ export type Candidate = z.infer<typeof Candidate>
 /** The same while it is still being put together: the rite may not be known yet. */
 export const CelebrationDraft = z.strictObject({
   year: Year,
-  confirmation_date: RiteEntry.confirmation_date.nullable(),
+  confirmation_date: riteColumns.confirmation_date.today.nullable(),
   candidates: Celebration.shape.candidates,
 })
 export type CelebrationDraft = z.infer<typeof CelebrationDraft>

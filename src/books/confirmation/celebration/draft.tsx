@@ -1,6 +1,8 @@
 import { local } from '#kit/storage.tsx'
 import { draftKey, keepDraft as keepText } from '#shell/stored.tsx'
-import { BLANK_ACT, BLANK_RITE } from '../form/values.tsx'
+import { blankOf } from '../../columns.ts'
+import { numberColumns } from '../../shared-columns.ts'
+import { riteColumns } from '../columns.ts'
 import type { Candidate } from './contract.ts'
 
 const KEY = draftKey('confirmation-celebration')
@@ -18,8 +20,11 @@ interface Owner {
   parish_id: number | null
 }
 
-const { year, volume, page } = BLANK_ACT
-export const BLANK_CELEBRATION: Typed = { year, volume, page, ...BLANK_RITE, candidates: [] }
+/** A celebration of which nobody has typed anything. */
+export function blankCelebration(): Typed {
+  const { act_number: _, ...volume } = numberColumns
+  return { ...blankOf({ ...volume, ...riteColumns }), candidates: [] }
+}
 
 /** What the person at work has typed and not saved; of somebody else, or damaged, it is taken away at once. */
 export function readDraft({ id, parish_id }: Owner): Typed | undefined {

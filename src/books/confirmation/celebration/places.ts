@@ -4,7 +4,7 @@ import type { Parents } from '#people/contract.ts'
 import type { Db } from '#platform/database.ts'
 import { today } from '#platform/days.ts'
 import { nextNumber } from '../../numbers.ts'
-import { NewConfirmationEntry } from '../entry.ts'
+import { confirmationEntries } from '../entry.ts'
 import { factsAmong, knownOf } from '../facts.ts'
 import { lacking } from '../preparations/lacking.ts'
 import { confirmedBefore } from '../service.ts'
@@ -116,7 +116,7 @@ export async function placesOf(
       ...baptismOf(candidate, card),
       act_number: String(first + index),
     }
-    const { data: entry, error } = NewConfirmationEntry.safeParse(written)
+    const { data: entry, error } = confirmationEntries.today.safeParse(written)
     const earlier = before.get(card.person_id)
     const remarks = [
       ...(earlier ? [{ field: 'person_id', message: earlier, blocks: true }] : []),

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
 import { holdYear } from '../../numbers.ts'
-import type { NewConfirmationEntry } from '../entry.ts'
+import type { confirmationEntries } from '../entry.ts'
 import type { GroupQuery } from '#groups/contract.ts'
 import { crown } from '../preparations/crown.ts'
 import { groupOf } from '../preparations/meeting.ts'
@@ -20,7 +20,7 @@ export async function check({ db }: Context, { confirmation_date, ...draft }: Ce
   return { places: (await placesOf(db, rite)).map(({ place }) => place) }
 }
 
-type Entry = z.infer<typeof NewConfirmationEntry>
+type Entry = z.infer<typeof confirmationEntries.today>
 
 /** Writes the acts of all candidates in one transaction, or refuses when anybody of them may not be written. */
 export async function write(context: Context, celebration: Celebration) {

@@ -5,12 +5,14 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { people } from '#people/contract.ts'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { blankAct } from '../../book.ts'
 import { useOwnParish } from '../../PlaceField.tsx'
+import { confirmationColumns } from '../columns.ts'
 import { ConfirmationCorrection, ConfirmationEntry, confirmations } from '../contract.ts'
 import { CONFIRMATION } from '../paths.tsx'
 import { AlreadyConfirmed } from './AlreadyConfirmed.tsx'
 import { ConfirmationFields } from './ConfirmationFields.tsx'
-import { BLANK, BLANK_ACT, BLANK_RITE, fromPerson } from './values.tsx'
+import { fromPerson } from './values.tsx'
 
 /** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
 export function AddConfirmation() {
@@ -23,7 +25,6 @@ export function AddConfirmation() {
   const show = useShowAct(CONFIRMATION)
   const navigate = useNavigate()
   if (id > 0 && !person) return null
-  const known = person ? fromPerson(person) : BLANK
   const back = () => void navigate({ to: `${CONFIRMATION}/choice` as never })
   return (
     <>
@@ -34,9 +35,8 @@ export function AddConfirmation() {
       <ActForm<ConfirmationEntry>
         schemas={ConfirmationEntry.options}
         values={{
-          ...BLANK_ACT,
-          ...BLANK_RITE,
-          ...known,
+          ...blankAct(confirmationColumns),
+          ...(person && fromPerson(person)),
           confirmation_place,
           archival: !person,
         }}

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { PhoneNumber, optionalName } from '#people/entry.ts'
 import { Day, Id, Version, Year, optional, orNull } from '#platform/fields.ts'
 import { isBefore, today } from '#platform/days.ts'
-import { ConsentEntry, SponsorEntry } from '../entry.ts'
+import { todayOf } from '../../columns.ts'
+import { consentColumns } from '../../shared-columns.ts'
+import { sponsorColumns } from '../columns.ts'
 
 const choice = () => orNull(Id).default(null)
 const flag = () => z.boolean().default(false)
@@ -26,10 +28,10 @@ const card = {
   ),
   confirmation_name: optionalName(),
   confirmation_name_reason: optional(1000),
-  ...SponsorEntry,
+  ...todayOf(sponsorColumns),
   provided_declaration: flag(),
   provided_baptism_certificate: flag(),
-  ...ConsentEntry,
+  ...todayOf(consentColumns),
   exam_date: orNull(Day).default(null),
   examiner: optional(200),
   exam_passed: flag(),

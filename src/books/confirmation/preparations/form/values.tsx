@@ -1,6 +1,7 @@
 import type { Person } from '#people/contract.ts'
 import { today } from '#platform/days.ts'
-import { BLANK_SPONSOR } from '../../form/values.tsx'
+import { blankOf } from '../../../columns.ts'
+import { sponsorColumns } from '../../columns.ts'
 import type { Preparation } from '../contract.ts'
 
 /** What the register knows of a candidate, and nothing else yet. */
@@ -18,7 +19,7 @@ export const fromPerson = (person: Person) => {
     email: person.email ?? '',
     confirmation_name: '',
     confirmation_name_reason: '',
-    ...BLANK_SPONSOR,
+    ...blankOf(sponsorColumns),
     provided_declaration: false,
     provided_baptism_certificate: false,
     consent_parish: '',
