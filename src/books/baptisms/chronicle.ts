@@ -1,95 +1,14 @@
-import {
-  CANCELLED_AT,
-  GENERATED,
-  chronicle,
-  chroniclePart,
-  listColumn,
-  silent,
-} from '#history/columns.ts'
-import { money } from '#history/told.ts'
+import { GENERATED, chronicle, chroniclePart, silent } from '#history/columns.ts'
 import { ANNOTATION } from '../annotation-columns.ts'
-import type { GodparentRecord } from './godparents.ts'
-
-const faith = (label: string) => ({ label, source: 'dictionary:Faith' }) as const
-
-const godparents = listColumn<GodparentRecord>(
-  'Chrzestni',
-  'Chrzestny',
-  {
-    role: { label: 'rola', words: { godparent: 'chrzestny', witness: 'świadek chrztu' } },
-    person_id: { label: 'osoba z kartoteki', source: 'people' },
-    names: 'imiona',
-    surname: 'nazwisko',
-    gender: { label: 'płeć', words: { 1: 'mężczyzna', 2: 'kobieta' } },
-    birth_date: 'data urodzenia',
-    dic_faith_id: faith('wyznanie'),
-    address: 'adres',
-    parish: 'parafia',
-    confirmed: 'bierzmowany',
-    certificate_provided: 'jest zaświadczenie',
-  },
-  people =>
-    people.map(({ surname, names }) => [surname, names].filter(Boolean).join(' ')).join(', '),
-)
+import { actHistory } from '../book-history.ts'
+import { baptismColumns } from './columns.ts'
 
 /** What history tells about an act of baptism and its annotations. */
 export const baptismsChronicle = chronicle(
   'baptisms',
   'baptisms.read',
   {
-    act_number: 'Nr aktu',
-    year: 'Rok',
-    volume: 'Tom',
-    page: 'Strona',
-    person_id: { label: 'Osoba z kartoteki', source: 'people' },
-    names: 'Imiona dziecka',
-    surname: 'Nazwisko dziecka',
-    gender: { label: 'Płeć', words: { 1: 'mężczyzna', 2: 'kobieta' } },
-    birth_date: 'Data urodzenia',
-    birth_town: 'Miejsce urodzenia',
-    birth_act_number: 'Nr aktu urodzenia',
-    birth_usc_town: 'USC',
-    birth_act_year: 'Rok aktu urodzenia',
-    baptism_date: 'Data chrztu',
-    baptism_time: 'Godzina chrztu',
-    parish_place_id: { label: 'Miejsce w parafii', source: 'parish_places' },
-    baptism_place: 'Miejsce chrztu',
-    minister_id: { label: 'Szafarz z listy', source: 'parish_workers' },
-    minister: 'Szafarz',
-    dic_baptism_kind_id: { label: 'Rodzaj chrztu', source: 'dictionary:BaptismKind' },
-    father_names: 'Imiona ojca',
-    father_surname: 'Nazwisko ojca',
-    father_birth_year: 'Rok urodzenia ojca',
-    dic_father_faith_id: faith('Wyznanie ojca'),
-    father_profession: 'Zawód ojca',
-    father_address: 'Adres ojca',
-    mother_names: 'Imiona matki',
-    mother_surname: 'Nazwisko matki',
-    mother_family_name: 'Nazwisko rodowe matki',
-    mother_birth_year: 'Rok urodzenia matki',
-    dic_mother_faith_id: faith('Wyznanie matki'),
-    mother_profession: 'Zawód matki',
-    mother_address: 'Adres matki',
-    adopted: 'Adopcja',
-    dic_parents_marriage_id: { label: 'Ślub rodziców', source: 'dictionary:ParentsMarriage' },
-    parents_marriage_date: 'Data ślubu rodziców',
-    parents_marriage_place: 'Miejsce ślubu rodziców',
-    parents_marriage_act_number: 'Nr aktu ślubu rodziców',
-    godparents,
-    consent_parish: 'Zgoda parafii',
-    consent_date: 'Data zgody',
-    consent_number: 'Nr zgody',
-    curia_permission_date: 'Data zezwolenia kurii',
-    curia_permission_number: 'Nr zezwolenia kurii',
-    reported_by: 'Zgłaszający',
-    reported_at: 'Data zgłoszenia',
-    notes: 'Uwagi',
-    needs_attention: 'Wymaga uwagi',
-    archival: 'Akt archiwalny',
-    cancel_reason: 'Powód unieważnienia',
-    offering: { label: 'Ofiara', tell: money, right: 'offerings.read' },
-    cancelled_at: CANCELLED_AT,
-    act_order: GENERATED,
+    ...actHistory(baptismColumns),
     baptism_day: GENERATED,
     registration_id: silent('the report it was made from: nobody corrects it'),
   },

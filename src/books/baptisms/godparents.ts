@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { personName } from '#people/entry.ts'
+import { listColumn } from '#history/columns.ts'
 import { Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
 
 /** As it stands in the book; old acts know only names. */
@@ -45,6 +46,20 @@ export const ArchivalGodparent = z.strictObject({
   ...rest,
 })
 
+export const BLANK_GODPARENT = {
+  role: 'godparent' as const,
+  person_id: null,
+  names: '',
+  surname: '',
+  gender: null,
+  birth_date: null,
+  dic_faith_id: 1,
+  address: '',
+  parish: '',
+  confirmed: false,
+  certificate_provided: false,
+}
+
 const isBlank = (row: unknown) => {
   const { names, surname } = (row ?? {}) as { names?: unknown; surname?: unknown }
   return !names && !surname
@@ -57,6 +72,27 @@ export const godparentsOf = <One extends z.ZodType>(one: One, most: number, mess
     .max(most, message)
     .transform(rows => rows.filter(row => row !== undefined) as z.output<One>[])
     .default([])
+
+/** How history tells them. */
+export const godparentHistory = listColumn<GodparentRecord>(
+  'Chrzestni',
+  'Chrzestny',
+  {
+    role: { label: 'rola', words: { godparent: 'chrzestny', witness: 'świadek chrztu' } },
+    person_id: { label: 'osoba z kartoteki', source: 'people' },
+    names: 'imiona',
+    surname: 'nazwisko',
+    gender: { label: 'płeć', words: { 1: 'mężczyzna', 2: 'kobieta' } },
+    birth_date: 'data urodzenia',
+    dic_faith_id: { label: 'wyznanie', source: 'dictionary:Faith' },
+    address: 'adres',
+    parish: 'parafia',
+    confirmed: 'bierzmowany',
+    certificate_provided: 'jest zaświadczenie',
+  },
+  people =>
+    people.map(({ surname, names }) => [surname, names].filter(Boolean).join(' ')).join(', '),
+)
 
 export const godparentRoles = { godparent: 'chrzestny', witness: 'świadek chrztu' } as const
 

@@ -1,7 +1,8 @@
-import { FAITHS } from '#imports/dictionaries.ts'
 import type { Cells } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
+import { FAITHS } from '#imports/dictionaries.ts'
 import { likelyGender } from '../gender.ts'
+import { fileFields, readFields } from '../sheet-columns.ts'
 import {
   fatherColumns,
   heroColumns,
@@ -12,7 +13,8 @@ import {
   readParents,
 } from '../sheet-parts.ts'
 import { baptismsChronicle } from './chronicle.ts'
-import { ArchivalBaptismEntry, NewBaptismEntry } from './entry.ts'
+import { baptismColumns } from './columns.ts'
+import { baptismEntries } from './entry.ts'
 
 const fields = {
   ...heroColumns({
@@ -23,36 +25,9 @@ const fields = {
     gender: 'plec dziecka',
     birth_date: 'data urodzenia dziecka',
   }),
-  ...group('Dziecko', {
-    birth_act_number: ['Nr aktu urodzenia', 'akt urodzenia|nr aktu usc|nr usc'],
-    birth_usc_town: ['USC', 'urzad stanu cywilnego|miejsce usc'],
-  }),
-  ...group('Chrzest', {
-    baptism_date: ['Data chrztu', 'chrzest|chrztu|data chrztu dziecka|ochrzczono|data'],
-    baptism_place: ['Miejsce chrztu', 'kosciol|parafia chrztu|gdzie ochrzczono'],
-    minister: ['Szafarz', 'udzielajacy|kaplan|ksiadz|ochrzcil|chrzcil|udzielil'],
-    dic_baptism_kind_id: ['Rodzaj chrztu', 'rodzaj'],
-  }),
-  ...group('Ojciec', {
-    ...fatherColumns,
-    father_birth_year: ['Rok urodzenia ojca', 'wiek ojca rok'],
-    dic_father_faith_id: ['Wyznanie ojca', 'religia ojca'],
-    father_profession: ['Zawód ojca', 'stan ojca'],
-    father_address: ['Adres ojca', 'adres|adres rodzicow|zamieszkanie rodzicow|miejscowosc|wies'],
-  }),
-  ...group('Matka', {
-    ...motherColumns(),
-    mother_birth_year: ['Rok urodzenia matki', ''],
-    dic_mother_faith_id: ['Wyznanie matki', 'religia matki'],
-    mother_profession: ['Zawód matki', ''],
-    mother_address: ['Adres matki', ''],
-  }),
-  ...group('Ślub rodziców', {
-    dic_parents_marriage_id: ['Rodzaj ślubu rodziców', 'slub rodzicow'],
-    parents_marriage_date: ['Data ślubu rodziców', ''],
-    parents_marriage_place: ['Miejsce ślubu rodziców', ''],
-    parents_marriage_act_number: ['Nr aktu ślubu rodziców', ''],
-  }),
+  ...group('Ojciec', fatherColumns),
+  ...group('Matka', motherColumns()),
+  ...fileFields(baptismColumns),
   ...group('Chrzestni', {
     godfather: ['Chrzestny', 'ojciec chrzestny|chrzestny ojciec|imie i nazwisko chrzestnego'],
     godmother: ['Chrzestna', 'matka chrzestna|chrzestna matka|imie i nazwisko chrzestnej'],
@@ -75,25 +50,8 @@ function read(cells: Cells) {
   const parents = readParents(cells)
   return {
     ...readHero(cells, parents.father_surname),
-    birth_act_number: cells.text('birth_act_number'),
-    birth_usc_town: cells.name('birth_usc_town'),
-    baptism_date: cells.day('baptism_date'),
-    baptism_place: cells.text('baptism_place'),
-    minister: cells.text('minister'),
-    dic_baptism_kind_id: cells.choice('dic_baptism_kind_id', 'BaptismKind'),
+    ...readFields(baptismColumns, cells),
     ...parents,
-    father_birth_year: cells.year('father_birth_year'),
-    dic_father_faith_id: cells.choice('dic_father_faith_id', 'Faith'),
-    father_profession: cells.text('father_profession'),
-    father_address: cells.text('father_address'),
-    mother_birth_year: cells.year('mother_birth_year'),
-    dic_mother_faith_id: cells.choice('dic_mother_faith_id', 'Faith'),
-    mother_profession: cells.text('mother_profession'),
-    mother_address: cells.text('mother_address'),
-    dic_parents_marriage_id: cells.choice('dic_parents_marriage_id', 'ParentsMarriage'),
-    parents_marriage_date: cells.day('parents_marriage_date'),
-    parents_marriage_place: cells.text('parents_marriage_place'),
-    parents_marriage_act_number: cells.text('parents_marriage_act_number'),
     godparents: godparentsOf(cells),
   }
 }
@@ -113,7 +71,7 @@ export const baptismsSheet: BookSheet = {
     Faith: FAITHS,
   },
   read,
-  entries: { today: NewBaptismEntry, archival: ArchivalBaptismEntry },
+  entries: { today: baptismEntries.today, archival: baptismEntries.old },
   dated: ['baptism_date'],
   named: ['surname', 'names'],
   links: [heroLink('baptism')],

@@ -8,7 +8,8 @@ import { today } from '#platform/days.ts'
 import { clerk, parishAnswers } from '../../testing.ts'
 import { BaptismCorrection, BaptismEntry } from '../contract.ts'
 import { BaptismFields } from './BaptismFields.tsx'
-import { BLANK, BLANK_ACT } from './values.tsx'
+import { blankAct } from '../../book.ts'
+import { baptismColumns } from '../columns.ts'
 
 // Seventy fields take a while to appear on a busy machine.
 const year = Number(today().slice(0, 4))
@@ -39,7 +40,7 @@ async function form(values: object = {}) {
     return (
       <ActForm<BaptismEntry>
         schemas={BaptismEntry.options}
-        values={{ ...BLANK_ACT, ...BLANK, ...values }}
+        values={{ ...blankAct(baptismColumns), ...values }}
         onSave={async entry => {
           saved.push(entry)
           return { id: 1, version: 1, warnings: [] }
@@ -107,7 +108,7 @@ test('a correction is not taken without its reason', async () => {
     return (
       <ActForm<BaptismCorrection>
         schemas={BaptismCorrection.options}
-        values={{ ...BLANK_ACT, ...BLANK, ...child, act_number: '7', version: 2, reason: '' }}
+        values={{ ...blankAct(baptismColumns), ...child, act_number: '7', version: 2, reason: '' }}
         onSave={async entry => {
           saved.push(entry)
           return { id: 1, version: 3, warnings: [] }

@@ -5,11 +5,13 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { people } from '#people/contract.ts'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { blankAct } from '../../book.ts'
 import { useOwnParish } from '../../PlaceField.tsx'
+import { baptismColumns } from '../columns.ts'
 import { type Baptism, BaptismCorrection, BaptismEntry, baptisms } from '../contract.ts'
 import { AlreadyBaptised } from './AlreadyBaptised.tsx'
 import { BaptismFields } from './BaptismFields.tsx'
-import { BLANK, BLANK_ACT, fromPerson } from './values.tsx'
+import { fromPerson } from './values.tsx'
 
 const LIST = '/books/baptisms'
 
@@ -24,7 +26,7 @@ export function AddBaptism() {
   const show = useShowAct(LIST)
   const navigate = useNavigate()
   if (id > 0 && !person) return null
-  const known = person ? fromPerson(person) : { ...BLANK, godparents: [] }
+  const known = person ? fromPerson(person) : { godparents: [] }
   return (
     <>
       <ScreenHead
@@ -33,7 +35,7 @@ export function AddBaptism() {
       {person && <AlreadyBaptised person={person} />}
       <ActForm<BaptismEntry>
         schemas={BaptismEntry.options}
-        values={{ ...BLANK_ACT, ...known, baptism_place, archival: !person }}
+        values={{ ...blankAct(baptismColumns), ...known, baptism_place, archival: !person }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
         onCancel={

@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { Section } from '#kit/Section.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { GodparentLine } from './GodparentLine.tsx'
-import { BLANK_GODPARENT } from './values.tsx'
+import { BLANK_GODPARENT } from '../godparents.ts'
 
 /** One or two godparents; a line left empty means nobody. */
 export function GodparentsFields() {

@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#people/contract.ts'
-import { BaptismEntry } from '../contract.ts'
-import { RegistrationEntry } from '../registrations/contract.ts'
-import { Godparent } from '../godparents.ts'
-import { BLANK, BLANK_ACT, BLANK_GODPARENT, fromPerson } from './values.tsx'
-
-const keys = (shape: object) => Object.keys(shape).toSorted()
-
-test('a new act opens with every field the book has, and no other', () => {
-  for (const schema of BaptismEntry.options) {
-    expect(keys({ ...BLANK_ACT, ...BLANK })).toEqual(keys(schema.shape))
-  }
-  expect(keys(BLANK_GODPARENT)).toEqual(keys(Godparent.shape))
-})
-
-test('a registration knows of the act all but its number and day', () => {
-  const unknown = keys(BLANK).filter(name => !(name in RegistrationEntry.shape))
-  expect(unknown).toEqual([])
-})
+import { fromPerson } from './values.tsx'
 
 const zosia = {
   id: 7,

@@ -4,12 +4,13 @@ import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { parishAnswers } from '../../testing.ts'
 import type { Baptism } from '../contract.ts'
-import { BLANK, BLANK_ACT, BLANK_GODPARENT } from '../form/values.tsx'
+import { blankAct } from '../../book.ts'
+import { baptismColumns } from '../columns.ts'
+import { BLANK_GODPARENT } from '../godparents.ts'
 import { BaptismPreview } from './BaptismPreview.tsx'
 
 const act = {
-  ...BLANK_ACT,
-  ...BLANK,
+  ...blankAct(baptismColumns),
   id: 7,
   version: 3,
   act_number: '12',

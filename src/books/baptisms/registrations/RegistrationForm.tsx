@@ -8,7 +8,9 @@ import { people } from '#people/contract.ts'
 import { today } from '#platform/days.ts'
 import { useOwnParish } from '../../PlaceField.tsx'
 import { AlreadyBaptised } from '../form/AlreadyBaptised.tsx'
-import { BLANK, fromPerson } from '../form/values.tsx'
+import { blankOf } from '../../columns.ts'
+import { registeredColumns } from '../columns.ts'
+import { fromPerson } from '../form/values.tsx'
 import {
   type Registration,
   RegistrationEdition,
@@ -40,7 +42,7 @@ export function AddRegistration() {
   const baptism_place = useOwnParish()
   const show = useShow()
   if (id > 0 && !person) return null
-  const known = person ? fromPerson(person) : BLANK
+  const known = person ? fromPerson(person) : blankOf(registeredColumns)
   const given = { ...known, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
   return (
     <>
@@ -83,7 +85,7 @@ export function EditRegistration({ id }: { id: number }) {
 }
 
 const valuesOf = (registration: Registration) => ({
-  ...BLANK,
+  ...blankOf(registeredColumns),
   ...registration,
   godparents: registration.godparents,
 })

@@ -3,7 +3,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, Id, IdParam, Saved, Time, Version, optional, orNull } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { ActNumberEntry, Because, SavedAct, Warning } from '../../act.ts'
-import { born, pair, registeredAct } from '../entry.ts'
+import { keepAll } from '../../rules.ts'
+import { type BaptismEntry, born, pair, registeredAct } from '../entry.ts'
 import { GodparentRecord } from '../godparents.ts'
 
 export const registrationStatuses = {
@@ -33,8 +34,7 @@ export const RegistrationEntry = z
     preparation_date: orNull(Day).default(null),
     ...papers,
   })
-  .refine(...born)
-  .refine(...pair)
+  .superRefine(keepAll<Pick<BaptismEntry, 'birth_date' | 'godparents'>>([born, pair]))
 export type RegistrationEntry = z.infer<typeof RegistrationEntry>
 
 /** The same, changed: with the version that was read. */

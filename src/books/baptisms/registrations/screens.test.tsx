@@ -4,7 +4,9 @@ import { queryClient } from '#kit/query.tsx'
 import { playServer, Refused } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { clerk, pageOf, parishAnswers } from '../../testing.ts'
-import { BLANK, BLANK_GODPARENT } from '../form/values.tsx'
+import { blankOf } from '../../columns.ts'
+import { registeredColumns } from '../columns.ts'
+import { BLANK_GODPARENT } from '../godparents.ts'
 import type { Registration, RegistrationRow } from './contract.ts'
 import { AddRegistration } from './RegistrationForm.tsx'
 import { BaptismRegister } from './RegistrationsList.tsx'
@@ -25,7 +27,7 @@ const row: RegistrationRow = {
   baptism_id: null,
 }
 const asked = {
-  ...BLANK,
+  ...blankOf(registeredColumns),
   ...row,
   gender: 2,
   person_id: 7,

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import {
+  item,
+  link,
+  mark,
+  neededDay,
+  neededItem,
+  neededText,
+  offering,
+  part,
+  partialDay,
+  text,
+  time,
+  wholeDay,
+  year,
+} from '../columns.ts'
+import { consentColumns, numberColumns, remarkColumns, subjectColumns } from '../shared-columns.ts'
+import {
+  ArchivalGodparent,
+  BLANK_GODPARENT,
+  Godparent,
+  GodparentRecord,
+  godparentHistory,
+  godparentsOf,
+} from './godparents.ts'
+
+export const TWO = 'Może być jeden chrzestny albo dwoje (kan. 873)'
+
+const child = part('Dziecko', {
+  ...subjectColumns('dziecka'),
+  birth_date: neededDay('Data urodzenia'),
+  birth_town: neededText('Miejsce urodzenia', 'Podaj miejsce urodzenia z aktu urodzenia', 100),
+  birth_act_number: text('Nr aktu urodzenia', 30, { headers: 'akt urodzenia|nr aktu usc|nr usc' }),
+  birth_usc_town: text('USC', 100, {
+    headers: 'urzad stanu cywilnego|miejsce usc',
+    reading: 'name',
+  }),
+  birth_act_year: year('Rok aktu urodzenia'),
+})
+
+const rite = part('Chrzest', {
+  baptism_time: time('Godzina chrztu'),
+  parish_place_id: link('Miejsce w parafii', 'parish_places'),
+  baptism_place: neededText('Miejsce chrztu', 'Podaj miejsce chrztu', 200, {
+    headers: 'kosciol|parafia chrztu|gdzie ochrzczono',
+  }),
+  minister_id: link('Szafarz z listy', 'parish_workers'),
+  minister: neededText('Szafarz', 'Podaj, kto ochrzcił', 200, {
+    headers: 'udzielajacy|kaplan|ksiadz|ochrzcil|chrzcil|udzielil',
+  }),
+  dic_baptism_kind_id: {
+    ...neededItem('Rodzaj chrztu', 'BaptismKind', 'Wybierz rodzaj chrztu', { headers: 'rodzaj' }),
+    blank: 1,
+  },
+})
+
+/** Files bring the names by `fatherColumns`, which also read both of one cell. */
+const father = part('Ojciec', {
+  father_names: text('Imiona ojca'),
+  father_surname: text('Nazwisko ojca'),
+  father_birth_year: year('Rok urodzenia ojca', { headers: 'wiek ojca rok' }),
+  dic_father_faith_id: {
+    ...item('Wyznanie ojca', 'Faith', { headers: 'religia ojca' }),
+    blank: 1,
+  },
+  father_profession: text('Zawód ojca', 100, { headers: 'stan ojca' }),
+  father_address: text('Adres ojca', 200, {
+    headers: 'adres|adres rodzicow|zamieszkanie rodzicow|miejscowosc|wies',
+  }),
+})
+
+const mother = part('Matka', {
+  mother_names: text('Imiona matki'),
+  mother_surname: text('Nazwisko matki'),
+  mother_family_name: text('Nazwisko rodowe matki'),
+  mother_birth_year: year('Rok urodzenia matki', { headers: '' }),
+  dic_mother_faith_id: {
+    ...item('Wyznanie matki', 'Faith', { headers: 'religia matki' }),
+    blank: 1,
+  },
+  mother_profession: text('Zawód matki', 100, { headers: '' }),
+  mother_address: text('Adres matki', 200, { headers: '' }),
+})
+
+const marriage = part('Ślub rodziców', {
+  adopted: mark('Adopcja'),
+  dic_parents_marriage_id: neededItem(
+    'Ślub rodziców',
+    'ParentsMarriage',
+    'Wybierz rodzaj ślubu rodziców',
+    { headers: 'rodzaj slubu rodzicow' },
+  ),
+  parents_marriage_date: partialDay('Data ślubu rodziców', { headers: '' }),
+  parents_marriage_place: text('Miejsce ślubu rodziców', 200, { headers: '' }),
+  parents_marriage_act_number: text('Nr aktu ślubu rodziców', 30, { headers: '' }),
+})
+
+/** What may be known of an act before the rite. */
+export const registeredColumns = {
+  ...child,
+  ...rite,
+  ...father,
+  ...mother,
+  ...marriage,
+  godparents: {
+    label: 'Chrzestni',
+    kept: z.array(GodparentRecord.extend({ faith: z.string().nullable() })),
+    today: godparentsOf(Godparent, 2, TWO),
+    old: godparentsOf(ArchivalGodparent, 10, 'Najwyżej 10 osób'),
+    blank: [BLANK_GODPARENT, BLANK_GODPARENT],
+    told: godparentHistory,
+  },
+  ...consentColumns,
+  curia_permission_date: wholeDay('Data zezwolenia kurii'),
+  curia_permission_number: text('Nr zezwolenia kurii', 30),
+  reported_by: text('Zgłaszający', 200),
+  reported_at: wholeDay('Data zgłoszenia'),
+  offering: offering(),
+  ...remarkColumns,
+}
+
+/** Every column of the book of baptisms. */
+export const baptismColumns = {
+  ...numberColumns,
+  ...child,
+  ...part('Chrzest', {
+    baptism_date: neededDay('Data chrztu', {
+      headers: 'chrzest|chrztu|data chrztu dziecka|ochrzczono|data',
+    }),
+  }),
+  ...registeredColumns,
+}
