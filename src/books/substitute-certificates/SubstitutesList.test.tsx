@@ -4,7 +4,8 @@ import { stage } from '#testing/stage.tsx'
 import { pageOf, parishAnswers } from '../testing.ts'
 import { filesAreNear } from '../testing.tsx'
 import type { SubstituteRow } from './contract.ts'
-import { BLANK } from './form/values.tsx'
+import { blankAct } from '../book.ts'
+import { substituteColumns } from './columns.ts'
 import { SubstitutePreview } from './preview/SubstitutePreview.tsx'
 import { SubstitutesList } from './SubstitutesList.tsx'
 import { jan } from './testing.ts'
@@ -47,7 +48,14 @@ test('an empty register offers the first certificate', async () => {
 })
 
 test('the preview quotes the witness, and offers papers of those who spoke', async () => {
-  const act = { ...BLANK, ...jan, id: 7, version: 1, cancelled_at: null, warnings: [] }
+  const act = {
+    ...blankAct(substituteColumns),
+    ...jan,
+    id: 7,
+    version: 1,
+    cancelled_at: null,
+    warnings: [],
+  }
   playServer({
     ...parishAnswers,
     'GET /api/substitute-certificates/7': act,

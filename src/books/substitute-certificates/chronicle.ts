@@ -1,60 +1,10 @@
-import { CANCELLED_AT, GENERATED, chronicle, prefixed } from '#history/columns.ts'
-import { proofWords, reasonWords, witnessWords } from './words.ts'
-
-const WITNESS = {
-  person_id: { label: 'osoba z kartoteki', source: 'people' },
-  relation: 'kim jest',
-  address: 'adres',
-  words: 'słowa',
-} as const
+import { GENERATED, chronicle } from '#history/columns.ts'
+import { actHistory } from '../book-history.ts'
+import { substituteColumns } from './columns.ts'
 
 /** What history tells about a substitute certificate of baptism. */
 export const substitutesChronicle = chronicle(
   'substitute_certificates',
   'substitute_certificates.read',
-  {
-    act_number: 'Numer',
-    year: 'Rok',
-    volume: 'Tom',
-    page: 'Strona',
-    person_id: { label: 'Osoba z kartoteki', source: 'people' },
-    names: 'Imiona',
-    surname: 'Nazwisko',
-    family_name: 'Nazwisko rodowe',
-    gender: { label: 'Płeć', words: { 1: 'mężczyzna', 2: 'kobieta' } },
-    birth_date: 'Data urodzenia',
-    birth_town: 'Miejsce urodzenia',
-    father_names: 'Imiona ojca',
-    father_surname: 'Nazwisko ojca',
-    mother_names: 'Imiona matki',
-    mother_surname: 'Nazwisko matki',
-    mother_family_name: 'Nazwisko rodowe matki',
-    baptism_date: 'Domniemana data chrztu',
-    baptism_parish: 'Domniemana parafia chrztu',
-    baptism_minister: 'Kto ochrzcił',
-    godparents: 'Chrzestni',
-    why_no_book: { label: 'Dlaczego nie z księgi', words: reasonWords },
-    why_note: 'Wyjaśnienie',
-    proof: { label: 'Dowód', words: proofWords },
-    first_witness: witnessWords.first,
-    ...prefixed('first_witness', witnessWords.first, WITNESS),
-    second_witness: witnessWords.second,
-    ...prefixed('second_witness', witnessWords.second, WITNESS),
-    statement_date: 'Data oświadczenia',
-    oath_words: 'Treść przysięgi',
-    oath_date: 'Data przysięgi',
-    decree_by: 'Kto wydał decyzję',
-    decree_number: 'Nr decyzji',
-    decree_date: 'Data decyzji',
-    certificate_date: 'Data metryki',
-    minister_id: { label: 'Kapłan z listy', source: 'parish_workers' },
-    minister: 'Kto wystawił',
-    notes: 'Uwagi',
-    needs_attention: 'Wymaga uwagi',
-    archival: 'Archiwalna',
-    cancel_reason: 'Powód unieważnienia',
-    cancelled_at: CANCELLED_AT,
-    act_order: GENERATED,
-    certificate_day: GENERATED,
-  },
+  { ...actHistory(substituteColumns), certificate_day: GENERATED },
 )

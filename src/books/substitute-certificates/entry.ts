@@ -1,51 +1,9 @@
-import * as z from 'zod'
-import { ParentsEntry } from '#people/contract.ts'
-import { optionalName, personName } from '#people/entry.ts'
-import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
-import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
-import { type Rule, keepAll } from '../rules.ts'
+import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
-import { type Proof, type WhyNoBook, proofWords, reasonWords } from './words.ts'
-
-const choice = () => orNull(Id).default(null)
-const day = () => orNull(Day).default(null)
-const Gender = z.literal([1, 2], 'Wybierz płeć')
-const Why = z.enum(
-  Object.keys(reasonWords) as [WhyNoBook],
-  'Wybierz, dlaczego chrztu nie można udowodnić z księgi',
-)
-
-/** What is asked of every certificate, whether written today or copied from an old volume. */
-const shared = {
-  person_id: choice(),
-  family_name: optionalName(),
-  birth_date: orNull(PartialDay).default(null),
-  birth_town: optional(100),
-  ...ParentsEntry.shape,
-  baptism_minister: optional(200),
-  godparents: optional(200),
-  why_note: optional(1000),
-  proof: z.enum(Object.keys(proofWords) as [Proof], 'Wybierz, co dowodzi chrztu'),
-  first_witness_person_id: choice(),
-  first_witness: optional(200),
-  first_witness_relation: optional(200),
-  first_witness_address: optional(200),
-  first_witness_words: optional(2000),
-  second_witness_person_id: choice(),
-  second_witness: optional(200),
-  second_witness_relation: optional(200),
-  second_witness_address: optional(200),
-  second_witness_words: optional(2000),
-  statement_date: day(),
-  oath_words: optional(2000),
-  oath_date: day(),
-  decree_by: optional(200),
-  decree_number: optional(50),
-  decree_date: day(),
-  minister_id: choice(),
-  notes: optional(5000),
-  needs_attention: z.boolean().default(false),
-}
+import { entriesOf } from '../book.ts'
+import type { Rule } from '../rules.ts'
+import { substituteColumns } from './columns.ts'
+import type { Proof } from './words.ts'
 
 interface Known {
   person_id: number | null
@@ -145,46 +103,12 @@ export const ofToday = [
   ),
 ]
 
-/** What may be written into the register today. */
-export const NewSubstituteEntry = z
-  .strictObject({
-    archival: z.literal(false).default(false),
-    ...ActNumberEntry,
-    ...shared,
-    names: personName('Podaj imiona'),
-    surname: personName('Podaj nazwisko'),
-    gender: Gender,
-    birth_date: PartialDay,
-    baptism_date: PartialDay,
-    baptism_parish: required('Podaj parafię, w której miał się odbyć chrzest', 200),
-    why_no_book: Why,
-    certificate_date: Day,
-    minister: required('Podaj, kto wystawia metrykę', 200),
-  })
-  .superRefine(keepAll([...always, ...ofToday]))
-
-/** One copied from an old volume: what it does not say stays empty. */
-export const ArchivalSubstituteEntry = z
-  .strictObject({
-    archival: z.literal(true),
-    ...ArchivalActNumberEntry,
-    ...shared,
-    names: required('Podaj imiona'),
-    surname: required('Podaj nazwisko'),
-    gender: orNull(Gender).default(null),
-    baptism_date: orNull(PartialDay).default(null),
-    baptism_parish: optional(200),
-    why_no_book: orNull(Why).default(null),
-    certificate_date: orNull(PartialDay).default(null),
-    minister: optional(200),
-  })
-  .superRefine(keepAll(always))
-
-export const SubstituteEntry = z.discriminatedUnion('archival', [
-  NewSubstituteEntry,
-  ArchivalSubstituteEntry,
-])
+export const substituteEntries = entriesOf(substituteColumns, { always, ofToday })
+export const SubstituteEntry = substituteEntries.entry
 export type SubstituteEntry = z.infer<typeof SubstituteEntry>
+/** A written certificate is corrected, not rewritten: with the version that was read, and a reason. */
+export const SubstituteCorrection = substituteEntries.correction
+export type SubstituteCorrection = z.infer<typeof SubstituteCorrection>
 
 const NO_OATH = { oath_words: null, oath_date: null }
 const NO_WITNESS = {

@@ -55,7 +55,7 @@ XII;1900;Bąk;Jan;;;przysięga;
   )
   expect(await reasons(clerk, id, 'refuse')).toEqual([
     [2, expect.stringMatching(/^Nr aktu: „XII” to nie numer/)],
-    [3, 'Data chrztu: chrzest nie może poprzedzać narodzin'],
+    [3, 'Domniemana data chrztu: chrzest nie może poprzedzać narodzin'],
     [4, 'Dowód: wybierz, co dowodzi chrztu'],
   ])
   expect(await reasons(clerk, id, 'add')).toEqual([[5]])

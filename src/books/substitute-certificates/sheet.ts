@@ -1,5 +1,6 @@
 import type { Cells } from '#imports/books/cells.ts'
-import { type BookSheet, group } from '#imports/books/sheet.ts'
+import type { BookSheet } from '#imports/books/sheet.ts'
+import { fileFields, readFields } from '../sheet-columns.ts'
 import {
   heroColumns,
   heroLink,
@@ -9,21 +10,9 @@ import {
   readParents,
 } from '../sheet-parts.ts'
 import { substitutesChronicle } from './chronicle.ts'
-import { ArchivalSubstituteEntry, NewSubstituteEntry, ofItsProof } from './entry.ts'
-import { type Proof, WITNESSES, type WhyNoBook, reasonWords, witnessWords } from './words.ts'
-
-const witnessColumns = (which: 'first' | 'second', number: string) => ({
-  [`${which}_witness`]: [witnessWords[which], `swiadek ${number}|${number} swiadek`],
-  [`${which}_witness_relation`]: [
-    `${witnessWords[which]}: kim jest`,
-    `pokrewienstwo swiadka ${number}`,
-  ],
-  [`${which}_witness_address`]: [`${witnessWords[which]}: adres`, `adres swiadka ${number}`],
-  [`${which}_witness_words`]: [
-    `${witnessWords[which]}: słowa`,
-    `zeznanie swiadka ${number}|oswiadczenie swiadka ${number}`,
-  ],
-})
+import { substituteColumns } from './columns.ts'
+import { ofItsProof, substituteEntries } from './entry.ts'
+import { type Proof, type WhyNoBook, reasonWords } from './words.ts'
 
 const fields = {
   ...heroColumns({
@@ -32,29 +21,7 @@ const fields = {
     names: 'imie',
     last: 'ochrzczony|ochrzczona|osoba',
   }),
-  ...group('Ochrzczony', { family_name: ['Nazwisko rodowe', 'nazwisko panienskie|z domu'] }),
-  ...group('Domniemany chrzest', {
-    baptism_date: ['Data chrztu', 'chrzest|domniemana data chrztu'],
-    baptism_parish: ['Parafia chrztu', 'miejsce chrztu|domniemana parafia chrztu|kosciol chrztu'],
-    baptism_minister: ['Kto ochrzcił', 'szafarz chrztu|szafarz'],
-    godparents: ['Chrzestni', 'rodzice chrzestni'],
-    why_no_book: ['Dlaczego nie z księgi', 'powod|przyczyna|dlaczego brak aktu'],
-  }),
-  ...group('Dowód', {
-    proof: ['Dowód', 'dowod chrztu|na podstawie|podstawa'],
-    ...witnessColumns('first', '1'),
-    ...witnessColumns('second', '2'),
-    statement_date: ['Data oświadczenia', 'data zeznania|data przesluchania'],
-    oath_words: ['Treść przysięgi', 'przysiega'],
-    oath_date: ['Data przysięgi', ''],
-  } as Record<string, [string, string]>),
-  ...group('Metryka', {
-    certificate_date: ['Data metryki', 'data wystawienia|wystawiono|data'],
-    minister: ['Kto wystawił', 'kaplan|ksiadz|wystawil|proboszcz'],
-    decree_by: ['Kto wydał decyzję', 'kuria'],
-    decree_number: ['Nr decyzji', 'nr dekretu|dekret|nr pisma'],
-    decree_date: ['Data decyzji', 'data dekretu|data pisma'],
-  }),
+  ...fileFields(substituteColumns),
   ...parentsColumns(false),
 }
 
@@ -88,37 +55,13 @@ function proofOf(cells: Cells): Proof | null {
   return witness ? 'witness' : oath ? 'oath' : null
 }
 
-const witnessesOf = (cells: Cells) =>
-  Object.fromEntries(
-    WITNESSES.flatMap(which => [
-      [`${which}_witness`, cells.name(`${which}_witness`)],
-      ...['relation', 'address', 'words'].map(what => {
-        const name = `${which}_witness_${what}`
-        return [name, cells.text(name)]
-      }),
-    ]),
-  )
-
 function read(cells: Cells) {
   const parents = readParents(cells)
   return {
     ...readHero(cells, parents.father_surname),
-    family_name: cells.name('family_name'),
-    baptism_date: cells.day('baptism_date'),
-    baptism_parish: cells.text('baptism_parish'),
-    baptism_minister: cells.text('baptism_minister'),
-    godparents: cells.text('godparents'),
+    ...readFields(substituteColumns, cells),
     ...whyOf(cells),
     proof: proofOf(cells),
-    ...witnessesOf(cells),
-    statement_date: cells.wholeDay('statement_date'),
-    oath_words: cells.text('oath_words'),
-    oath_date: cells.wholeDay('oath_date'),
-    decree_by: cells.text('decree_by'),
-    decree_number: cells.text('decree_number'),
-    decree_date: cells.wholeDay('decree_date'),
-    certificate_date: cells.day('certificate_date'),
-    minister: cells.text('minister'),
     ...parents,
   }
 }
@@ -131,8 +74,8 @@ export const substitutesSheet: BookSheet = {
   dictionaries: {},
   read,
   entries: {
-    today: NewSubstituteEntry.transform(ofItsProof),
-    archival: ArchivalSubstituteEntry.transform(ofItsProof),
+    today: substituteEntries.today.transform(ofItsProof),
+    archival: substituteEntries.old.transform(ofItsProof),
   },
   dated: ['certificate_date'],
   named: ['surname', 'names'],

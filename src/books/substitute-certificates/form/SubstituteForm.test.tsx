@@ -6,7 +6,8 @@ import { actForm } from '../../testing.tsx'
 import { SubstituteEntry } from '../contract.ts'
 import { jan } from '../testing.ts'
 import { SubstituteFields } from './SubstituteFields.tsx'
-import { BLANK } from './values.tsx'
+import { blankAct } from '../../book.ts'
+import { substituteColumns } from '../columns.ts'
 
 const year = Number(today().slice(0, 4))
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 const form = (values: object) =>
   actForm<SubstituteEntry>(<SubstituteFields />, {
     schemas: SubstituteEntry.options,
-    values: { ...BLANK, ...values },
+    values: { ...blankAct(substituteColumns), ...values },
   })
 
 test('the words of the witness are asked for, and then it is saved', async () => {
@@ -42,10 +43,4 @@ test('an oath takes the place of the witnesses, with advice when it is not enoug
   await expect.element(getByRole('textbox', { name: 'Treść przysięgi' })).toBeVisible()
   await expect.element(getByRole('heading', { name: 'Pierwszy świadek' })).not.toBeInTheDocument()
   await expect.element(getByText(/Sama przysięga wystarcza temu/)).toBeVisible()
-})
-
-test('the form has a field for everything a certificate holds', () => {
-  const asked = new Set(Object.keys(BLANK))
-  const [today_] = SubstituteEntry.options
-  expect(Object.keys(today_.shape).filter(name => !asked.has(name))).toEqual([])
 })

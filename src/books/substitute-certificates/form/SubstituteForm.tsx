@@ -6,9 +6,11 @@ import { type Person, people } from '#people/contract.ts'
 import { shelf } from '../../../shelf.ts'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { blankAct } from '../../book.ts'
+import { substituteColumns } from '../columns.ts'
 import { type Substitute, SubstituteCorrection, SubstituteEntry, substitutes } from '../contract.ts'
 import { SubstituteFields } from './SubstituteFields.tsx'
-import { BLANK, fromPerson } from './values.tsx'
+import { fromPerson } from './values.tsx'
 
 const { path } = shelf.substitute_certificates
 
@@ -25,7 +27,7 @@ export function AddSubstitute() {
   const show = useShowAct(path)
   const navigate = useNavigate()
   if (id > 0 && !person) return null
-  const values = person ? fromPerson(person) : { ...BLANK, archival: true, certificate_date: null }
+  const known = person ? fromPerson(person) : { archival: true, certificate_date: null }
   return (
     <>
       <ScreenHead
@@ -38,7 +40,7 @@ export function AddSubstitute() {
       {person && <AlreadyWritten person={person} />}
       <ActForm<SubstituteEntry>
         schemas={SubstituteEntry.options}
-        values={values}
+        values={{ ...blankAct(substituteColumns), ...known }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
         onCancel={
