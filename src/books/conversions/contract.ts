@@ -1,67 +1,26 @@
 import * as z from 'zod'
 import { ActNotice } from '#notices/contract.ts'
-import { Parents } from '#people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Version, Year } from '#platform/fields.ts'
-import { Page, sortBy } from '#platform/page.ts'
-import {
-  ActNumber,
-  ActState,
-  Because,
-  BookQuery,
-  NextNumber,
-  Reason,
-  SavedAct,
-  Warning,
-} from '../act.ts'
-import { BaptismData } from '../baptism-data.ts'
-import { ArchivalConversionEntry, ConversionEntry, NewConversionEntry } from './entry.ts'
-import { KINDS } from './words.ts'
+import { Year } from '#platform/fields.ts'
+import { sortBy } from '#platform/page.ts'
+import { ActNumber, ActState, BookQuery, NextNumber, Warning } from '../act.ts'
+import { bookEndpoints } from '../book.ts'
+import { keptOf } from '../columns.ts'
+import { conversionColumns } from './columns.ts'
+import { ConversionCorrection, ConversionEntry } from './entry.ts'
 
-export { ConversionEntry } from './entry.ts'
+export { ConversionCorrection, ConversionEntry } from './entry.ts'
 
 const text = z.string().nullable()
-const number = z.number().nullable()
-const Kind = z.enum(KINDS, 'Wybierz rodzaj aktu')
+const Kind = conversionColumns.kind.kept
 
 /** A conversion, a formal leaving or a return as it stands in the book. */
 export const Conversion = z.object({
   id: z.number(),
   version: z.number(),
-  kind: Kind,
-  ...ActNumber,
-  person_id: number,
-  names: z.string(),
-  surname: z.string(),
-  family_name: text,
-  gender: number,
-  birth_date: text,
-  birth_town: text,
-  ...Parents.shape,
-  address: text,
-  event_date: z.string(),
-  event_place: text,
-  parish_place_id: number,
-  minister_id: number,
-  minister: text,
-  first_witness: text,
-  second_witness: text,
-  dic_faith_id: number,
+  ...keptOf(conversionColumns),
   /** The former confession in words. */
   faith: text,
-  baptism_validity: z.enum(['valid', 'conditional']).nullable(),
-  baptism_proof: text,
-  conditional_date: text,
-  declared_in_person: z.boolean(),
-  declaration_filed: z.boolean(),
-  curia_sent_date: text,
-  decree_by: text,
-  decree_number: text,
-  decree_date: text,
-  ...BaptismData,
-  baptism_told: z.boolean(),
-  margin_note: text,
-  notes: text,
   ...ActState,
   /** Our own act of baptism that bears the note. */
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
@@ -93,40 +52,20 @@ export const ConversionQuery = z.strictObject({
 })
 export type ConversionQuery = z.infer<typeof ConversionQuery>
 
-/** A written act is corrected, not rewritten: with the version that was read, and a reason. */
-const correction = { version: Version, reason: Reason }
-export const ConversionCorrection = z.discriminatedUnion('archival', [
-  NewConversionEntry.safeExtend(correction),
-  ArchivalConversionEntry.safeExtend(correction),
-])
-export type ConversionCorrection = z.infer<typeof ConversionCorrection>
-
-const one = { access: 'conversions.write', params: IdParam, answer: SavedAct }
-
 export const conversions = {
-  list: endpoint('GET /api/conversions', {
-    access: 'conversions.read',
-    reads: 'conversions',
+  ...bookEndpoints({
+    table: 'conversions',
+    path: 'conversions',
+    act: Conversion,
+    row: ConversionRow,
     query: ConversionQuery,
-    answer: Page(ConversionRow),
+    entry: ConversionEntry,
+    correction: ConversionCorrection,
   }),
+  /** Each kind has a book of its own on paper, so it is numbered apart. */
   nextNumber: endpoint('GET /api/conversions/next-number', {
     access: 'conversions.read',
     query: z.strictObject({ year: Year, kind: Kind }),
     answer: NextNumber,
   }),
-  get: endpoint('GET /api/conversions/:id', {
-    access: 'conversions.read',
-    reads: 'conversions',
-    params: IdParam,
-    answer: Conversion,
-  }),
-  add: endpoint('POST /api/conversions', {
-    access: 'conversions.write',
-    body: ConversionEntry,
-    answer: SavedAct,
-    status: 201,
-  }),
-  edit: endpoint('PUT /api/conversions/:id', { ...one, body: ConversionCorrection }),
-  cancel: endpoint('POST /api/conversions/:id/cancel', { ...one, body: Because }),
 }

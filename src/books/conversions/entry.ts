@@ -1,53 +1,15 @@
-import * as z from 'zod'
-import { ParentsEntry } from '#people/contract.ts'
-import { optionalName, personName } from '#people/entry.ts'
-import { Day, Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
-import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
-import { type Rule, keepAll } from '../rules.ts'
-import { BaptismDataEntry } from '../baptism-data.ts'
+import type * as z from 'zod'
 import { ageOn, isBefore, today } from '#platform/days.ts'
-import { KINDS, type Validity, validityWords } from './words.ts'
-
-const choice = () => orNull(Id).default(null)
-const day = () => orNull(Day).default(null)
-const Gender = z.literal([1, 2], 'Wybierz płeć')
-const Valid = z.enum(Object.keys(validityWords) as [Validity], 'Wybierz, co z chrztem')
+import { entriesOf } from '../book.ts'
+import type { Rule } from '../rules.ts'
+import { conversionColumns } from './columns.ts'
+import type { Kind, Validity } from './words.ts'
 
 /** Of whom a declaration is taken at all. */
 const OF_AGE = 18
 
-/** What is asked of every act, whether written today or copied from an old volume. */
-const shared = {
-  kind: z.enum(KINDS, 'Wybierz rodzaj aktu'),
-  person_id: choice(),
-  family_name: optionalName(),
-  birth_date: orNull(PartialDay).default(null),
-  birth_town: optional(100),
-  ...ParentsEntry.shape,
-  address: optional(200),
-  parish_place_id: choice(),
-  minister_id: choice(),
-  first_witness: optional(200),
-  second_witness: optional(200),
-  dic_faith_id: choice(),
-  baptism_validity: orNull(Valid).default(null),
-  baptism_proof: optional(300),
-  conditional_date: day(),
-  declared_in_person: z.boolean().default(false),
-  declaration_filed: z.boolean().default(false),
-  curia_sent_date: day(),
-  decree_by: optional(200),
-  decree_number: optional(50),
-  decree_date: day(),
-  ...BaptismDataEntry,
-  baptism_told: z.boolean().default(true),
-  margin_note: optional(500),
-  notes: optional(5000),
-  needs_attention: z.boolean().default(false),
-}
-
 interface Known {
-  kind: (typeof KINDS)[number]
+  kind: Kind
   birth_date: string | null
   baptism_date: string | null
   event_date: string
@@ -116,42 +78,12 @@ export const ofToday = [
   ),
 ]
 
-/** What may be written into the book today. */
-export const NewConversionEntry = z
-  .strictObject({
-    archival: z.literal(false).default(false),
-    ...ActNumberEntry,
-    ...shared,
-    names: personName('Podaj imiona'),
-    surname: personName('Podaj nazwisko'),
-    gender: Gender,
-    birth_date: PartialDay,
-    event_date: Day,
-    event_place: required('Podaj miejsce', 200),
-    minister: required('Podaj, kto przyjął oświadczenie albo wyznanie wiary', 200),
-  })
-  .superRefine(keepAll([...always, ...ofToday]))
-
-/** An act copied from an old volume: only whom it is about and when cannot be missing. */
-export const ArchivalConversionEntry = z
-  .strictObject({
-    archival: z.literal(true),
-    ...ArchivalActNumberEntry,
-    ...shared,
-    names: required('Podaj imiona'),
-    surname: required('Podaj nazwisko'),
-    gender: orNull(Gender).default(null),
-    event_date: PartialDay,
-    event_place: optional(200),
-    minister: optional(200),
-  })
-  .superRefine(keepAll(always))
-
-export const ConversionEntry = z.discriminatedUnion('archival', [
-  NewConversionEntry,
-  ArchivalConversionEntry,
-])
+export const conversionEntries = entriesOf(conversionColumns, { always, ofToday })
+export const ConversionEntry = conversionEntries.entry
 export type ConversionEntry = z.infer<typeof ConversionEntry>
+/** A written act is corrected, not rewritten: with the version that was read, and a reason. */
+export const ConversionCorrection = conversionEntries.correction
+export type ConversionCorrection = z.infer<typeof ConversionCorrection>
 
 const OF_CONVERSION = {
   dic_faith_id: null,

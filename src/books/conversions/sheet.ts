@@ -1,18 +1,18 @@
 import type { Cells } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
+import { fileFields, readFields } from '../sheet-columns.ts'
 import {
-  baptismColumns,
   heroColumns,
   heroLink,
   namesMissing,
   parentsColumns,
-  readBaptism,
   readHero,
   readParents,
 } from '../sheet-parts.ts'
 import { conversionsChronicle } from './chronicle.ts'
-import { ArchivalConversionEntry, NewConversionEntry, ofItsKind } from './entry.ts'
+import { conversionColumns } from './columns.ts'
+import { conversionEntries, ofItsKind } from './entry.ts'
 import { following } from './following.ts'
 import { KINDS, type Kind, type Validity } from './words.ts'
 
@@ -34,32 +34,8 @@ const fields = {
     names: 'imie',
     last: 'osoba|konwertyta|wystepujacy',
   }),
-  ...group('Osoba', {
-    family_name: ['Nazwisko rodowe', 'nazwisko panienskie|z domu'],
-    address: ['Adres', 'miejsce zamieszkania|zamieszkaly|zamieszkala'],
-  }),
-  ...group('Wydarzenie', {
-    kind: ['Rodzaj aktu', 'rodzaj|rodzaj wpisu|typ|wydarzenie'],
-    event_date: ['Data', 'data zdarzenia|data aktu|data oswiadczenia|dnia'],
-    ...Object.fromEntries(KINDS.map(kind => [dayOf(kind), DAYS[kind]])),
-    event_place: ['Miejsce', 'kosciol|parafia'],
-    minister: ['Duchowny', 'szafarz|kaplan|ksiadz|przyjal|wobec kogo|proboszcz'],
-    first_witness: ['Pierwszy świadek', 'swiadek|swiadek 1|1 swiadek'],
-    second_witness: ['Drugi świadek', 'swiadek 2|2 swiadek'],
-  }),
-  ...group('Skąd przychodzi', {
-    dic_faith_id: ['Dotychczasowe wyznanie', 'wyznanie|poprzednie wyznanie|religia'],
-    baptism_validity: ['Ważność chrztu', 'chrzest wazny|waznosc'],
-    baptism_proof: ['Dowód ważnego chrztu', 'swiadectwo chrztu'],
-    conditional_date: ['Data chrztu warunkowego', 'chrzest warunkowy'],
-  }),
-  ...group('Decyzja', {
-    curia_sent_date: ['Przesłano do kurii', 'wyslano do kurii|data wyslania'],
-    decree_by: ['Kto wydał decyzję', 'kuria|kto wydal'],
-    decree_number: ['Nr decyzji', 'nr dekretu|dekret|nr pisma|nr pisma kurii|pismo kurii'],
-    decree_date: ['Data decyzji', 'data dekretu|data pisma'],
-  }),
-  ...baptismColumns,
+  ...fileFields(conversionColumns),
+  ...group('Wydarzenie', Object.fromEntries(KINDS.map(kind => [dayOf(kind), DAYS[kind]]))),
   ...parentsColumns(false),
 }
 
@@ -91,22 +67,9 @@ function read(cells: Cells) {
   const parents = readParents(cells)
   return {
     ...readHero(cells, parents.father_surname),
+    ...readFields(conversionColumns, cells),
     ...eventOf(cells),
-    family_name: cells.name('family_name'),
-    address: cells.text('address'),
-    event_place: cells.text('event_place'),
-    minister: cells.text('minister'),
-    first_witness: cells.name('first_witness'),
-    second_witness: cells.name('second_witness'),
-    dic_faith_id: cells.choice('dic_faith_id', 'Faith'),
     baptism_validity: cells.word('baptism_validity', VALIDITY_WORDS),
-    baptism_proof: cells.text('baptism_proof'),
-    conditional_date: cells.wholeDay('conditional_date'),
-    curia_sent_date: cells.wholeDay('curia_sent_date'),
-    decree_by: cells.text('decree_by'),
-    decree_number: cells.text('decree_number'),
-    decree_date: cells.wholeDay('decree_date'),
-    ...readBaptism(cells),
     ...parents,
   }
 }
@@ -123,8 +86,8 @@ export const conversionsSheet: BookSheet = {
   dictionaries: { Faith: FAITHS },
   read,
   entries: {
-    today: NewConversionEntry.transform(ofItsKind),
-    archival: ArchivalConversionEntry.transform(ofItsKind),
+    today: conversionEntries.today.transform(ofItsKind),
+    archival: conversionEntries.old.transform(ofItsKind),
   },
   dated: ['event_date'],
   named: ['surname', 'names'],

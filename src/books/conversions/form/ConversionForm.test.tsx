@@ -8,7 +8,8 @@ import { greta, leaver } from '../testing.ts'
 import type { Facts } from '../warnings.ts'
 import type { Kind } from '../words.ts'
 import { ConversionFields } from './ConversionFields.tsx'
-import { BLANK } from './values.tsx'
+import { blankAct } from '../../book.ts'
+import { conversionColumns } from '../columns.ts'
 
 const year = Number(today().slice(0, 4))
 
@@ -23,7 +24,7 @@ beforeEach(() => {
 const form = (kind: Kind, values: object = {}, facts: Facts = {}) =>
   actForm<ConversionEntry>(<ConversionFields kind={kind} facts={facts} />, {
     schemas: ConversionEntry.options,
-    values: { ...BLANK, ...values, kind },
+    values: { ...blankAct(conversionColumns), ...values, kind },
   })
 
 test('a conversion asks about the confession and its baptism, not about a declaration', async () => {
@@ -62,10 +63,4 @@ test('a return of somebody who never left is noticed beside the day', async () =
   await expect
     .element(getByText('Ani księga, ani kartoteka nie mówią o wystąpieniu tej osoby z Kościoła'))
     .toBeVisible()
-})
-
-test('the form has a field for everything an act holds, but what is chosen for it', () => {
-  const asked = new Set(Object.keys(BLANK))
-  const [today_] = ConversionEntry.options
-  expect(Object.keys(today_.shape).filter(name => !asked.has(name))).toEqual(['kind'])
 })

@@ -7,12 +7,14 @@ import { type Person, people } from '#people/contract.ts'
 import { shelf } from '../../../shelf.ts'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { blankAct } from '../../book.ts'
 import { useOwnParish } from '../../PlaceField.tsx'
+import { conversionColumns } from '../columns.ts'
 import { type Conversion, ConversionCorrection, ConversionEntry, conversions } from '../contract.ts'
 import { useKind } from '../ConversionChoice.tsx'
 import { kindWords } from '../words.ts'
 import { ConversionFields } from './ConversionFields.tsx'
-import { BLANK, fromPerson } from './values.tsx'
+import { fromPerson } from './values.tsx'
 
 const { path } = shelf.conversions
 
@@ -30,7 +32,8 @@ export function AddConversion() {
   if (id > 0 && !person) return null
   const former = person?.dic_faith_id
   const values = {
-    ...(person ? fromPerson(person) : BLANK),
+    ...blankAct(conversionColumns),
+    ...(person && fromPerson(person)),
     kind,
     event_place,
     archival: !person,

@@ -1,59 +1,10 @@
 import { type Person, addressLine } from '#people/contract.ts'
 import { baptismOf } from '../../baptism-data.ts'
-import { today } from '#platform/days.ts'
-
-/** An act nobody has typed anything into. */
-export const BLANK = {
-  archival: false,
-  act_number: '',
-  year: Number(today().slice(0, 4)),
-  volume: '',
-  page: '',
-  person_id: null,
-  names: '',
-  surname: '',
-  family_name: '',
-  gender: null,
-  birth_date: null,
-  birth_town: '',
-  father_names: '',
-  father_surname: '',
-  mother_names: '',
-  mother_surname: '',
-  mother_family_name: '',
-  address: '',
-  event_date: null,
-  event_place: '',
-  parish_place_id: null,
-  minister_id: null,
-  minister: '',
-  first_witness: '',
-  second_witness: '',
-  dic_faith_id: null,
-  baptism_validity: null,
-  baptism_proof: '',
-  conditional_date: null,
-  declared_in_person: false,
-  declaration_filed: false,
-  curia_sent_date: null,
-  decree_by: '',
-  decree_number: '',
-  decree_date: null,
-  baptism_date: null,
-  baptism_parish: '',
-  baptism_act_number: '',
-  baptism_act_year: null,
-  baptism_told: true,
-  margin_note: '',
-  notes: '',
-  needs_attention: false,
-}
 
 /** What the register knows of somebody, copied: the act keeps it as it was on this day. */
 export function fromPerson(person: Person) {
   const { baptism_date, baptism_parish, baptism_act_number, baptism_act_year } = baptismOf(person)
   return {
-    ...BLANK,
     person_id: person.id,
     names: person.names,
     surname: person.surname,

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { parishAnswers } from '../../testing.ts'
-import { BLANK } from '../form/values.tsx'
+import { blankAct } from '../../book.ts'
+import { conversionColumns } from '../columns.ts'
 import { greta, leaver } from '../testing.ts'
 import { ConversionPreview } from './ConversionPreview.tsx'
 
 const PATH = '/books/conversions'
 const kept = {
-  ...BLANK,
+  ...blankAct(conversionColumns),
   id: 7,
   version: 3,
   act_number: '2',
