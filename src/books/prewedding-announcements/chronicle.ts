@@ -1,49 +1,10 @@
-import { CANCELLED_AT, GENERATED, chronicle, prefixed, silent } from '#history/columns.ts'
-import { modeWords, originWords, resultWords } from './words.ts'
+import { GENERATED, chronicle, silent } from '#history/columns.ts'
+import { actHistory } from '../book-history.ts'
+import { bannsColumns } from './columns.ts'
 
-const PARTY = {
-  person_id: { label: 'osoba z kartoteki', source: 'people' },
-  names: 'imiona',
-  surname: 'nazwisko',
-  birth_date: 'data urodzenia',
-  dic_marital_status_id: { label: 'stan cywilny', source: 'dictionary:MaritalStatus' },
-  father_names: 'imiona ojca',
-  mother_names: 'imiona matki',
-  town: 'miejscowość',
-  parish: 'parafia',
-  former_parish: 'poprzednia parafia',
-} as const
 /** What history tells about banns. */
 export const bannsChronicle = chronicle('banns', 'banns.read', {
-  act_number: 'Numer',
-  year: 'Rok',
-  volume: 'Tom',
-  page: 'Strona',
-  ...prefixed('groom', 'Narzeczony', PARTY),
-  ...prefixed('bride', 'Narzeczona', PARTY),
-  origin: { label: 'Podstawa', words: originWords },
-  request_parish: 'Prosi parafia',
-  request_date: 'Prośba z dnia',
-  request_number: 'L. dz. prośby',
-  protocol_number: 'Nr protokołu',
-  protocol_year: 'Rok protokołu',
-  wedding_date: 'Planowany ślub',
-  mode: { label: 'Sposób', words: modeWords },
-  date_from: 'Od',
-  date_to: 'Do',
-  first_date: 'Pierwsze odczytanie',
-  second_date: 'Drugie odczytanie',
-  dispensation_reason: 'Powód dyspensy od zapowiedzi',
-  dispensation_date: 'Data dyspensy od zapowiedzi',
-  result: { label: 'Wynik', words: resultWords },
-  obstacle: 'Przeszkoda',
-  certificate_date: 'Wydano zaświadczenie',
-  notes: 'Uwagi',
-  needs_attention: 'Wymaga uwagi',
-  archival: 'Wpis archiwalny',
-  cancel_reason: 'Powód unieważnienia',
-  cancelled_at: CANCELLED_AT,
-  act_order: GENERATED,
+  ...actHistory(bannsColumns),
   last_day: GENERATED,
   premarital_id: silent('the number and the year of the protocol are told'),
 })

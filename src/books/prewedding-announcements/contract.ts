@@ -1,71 +1,28 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Version } from '#platform/fields.ts'
-import { Page, sortBy } from '#platform/page.ts'
-import {
-  ActNumber,
-  ActState,
-  Because,
-  BookQuery,
-  NextNumber,
-  Reason,
-  SavedAct,
-  Warning,
-  YearQuery,
-} from '../act.ts'
+import { sortBy } from '#platform/page.ts'
+import { ActNumber, ActState, BookQuery, SavedAct, Warning } from '../act.ts'
+import { bookEndpoints } from '../book.ts'
+import { keptOf } from '../columns.ts'
 import { both } from '../sides.ts'
-import { ArchivalBannsEntry, BannsEntry, NewBannsEntry } from './entry.ts'
+import { announcingColumns, bannsColumns, partyColumns } from './columns.ts'
+import { BannsCorrection, BannsEntry } from './entry.ts'
 import { CONTRADICTION, contradicts } from './order.ts'
 
-export { BannsEntry } from './entry.ts'
+export { BannsCorrection, BannsEntry } from './entry.ts'
 
 const text = z.string().nullable()
-const number = z.number().nullable()
 
-const Party = z.object({
-  person_id: number,
-  names: z.string(),
-  surname: z.string(),
-  birth_date: text,
-  dic_marital_status_id: number,
-  marital_status: text,
-  father_names: text,
-  mother_names: text,
-  town: text,
-  parish: text,
-  former_parish: text,
-})
+const Party = z.object({ ...keptOf(partyColumns), marital_status: text })
 export type Party = z.infer<typeof Party>
-
-const days = {
-  mode: z.enum(['posted', 'read']),
-  date_from: text,
-  date_to: text,
-  first_date: text,
-  second_date: text,
-  result: z.enum(['clear', 'obstacle']).nullable(),
-  dispensation_reason: text,
-}
 
 /** Banns as they stand in the book. */
 export const Banns = z.object({
   id: z.number(),
   version: z.number(),
-  ...ActNumber,
-  ...both(Party.shape),
-  origin: z.enum(['own', 'request']),
-  request_parish: text,
-  request_date: text,
-  request_number: text,
-  protocol_number: text,
-  protocol_year: number,
-  premarital_id: number,
-  wedding_date: text,
-  ...days,
-  dispensation_date: text,
-  obstacle: text,
-  certificate_date: text,
-  notes: text,
+  ...keptOf(bannsColumns),
+  ...both({ marital_status: text }),
   ...ActState,
   warnings: z.array(Warning),
 })
@@ -75,7 +32,7 @@ export const BannsRow = z.object({
   id: z.number(),
   ...ActNumber,
   ...both({ names: z.string(), surname: z.string(), parish: text }),
-  ...days,
+  ...keptOf(announcingColumns),
   wedding_date: text,
   ...ActState,
 })
@@ -87,20 +44,12 @@ export const BannsQuery = z.strictObject({
 })
 export type BannsQuery = z.infer<typeof BannsQuery>
 
-/** A written act is corrected, not rewritten: with the version that was read, and a reason. */
-const correction = { version: Version, reason: Reason }
-export const BannsCorrection = z.discriminatedUnion('archival', [
-  NewBannsEntry.safeExtend(correction),
-  ArchivalBannsEntry.safeExtend(correction),
-])
-export type BannsCorrection = z.infer<typeof BannsCorrection>
-
 /** How the banns ended: a fact of the office, no correction. */
 export const BannsResult = z
   .strictObject({
     version: Version,
     result: z.enum(['clear', 'obstacle'], 'Wybierz wynik zapowiedzi'),
-    obstacle: NewBannsEntry.shape.obstacle,
+    obstacle: bannsColumns.obstacle.today,
   })
   .refine(({ result, obstacle }) => result === 'clear' || obstacle, {
     error: 'Napisz, jaką przeszkodę zgłoszono',
@@ -109,33 +58,21 @@ export const BannsResult = z
   .refine(outcome => !contradicts(outcome), { error: CONTRADICTION, path: ['obstacle'] })
 export type BannsResult = z.infer<typeof BannsResult>
 
-const one = { access: 'banns.write', params: IdParam, answer: SavedAct }
+const room = { table: 'banns', path: 'prewedding-announcements' }
 
 export const bannsBook = {
-  list: endpoint('GET /api/prewedding-announcements', {
-    access: 'banns.read',
-    reads: 'banns',
+  ...bookEndpoints({
+    ...room,
+    act: Banns,
+    row: BannsRow,
     query: BannsQuery,
-    answer: Page(BannsRow),
+    entry: BannsEntry,
+    correction: BannsCorrection,
   }),
-  nextNumber: endpoint('GET /api/prewedding-announcements/next-number', {
-    access: 'banns.read',
-    query: YearQuery,
-    answer: NextNumber,
-  }),
-  get: endpoint('GET /api/prewedding-announcements/:id', {
-    access: 'banns.read',
-    reads: 'banns',
-    params: IdParam,
-    answer: Banns,
-  }),
-  add: endpoint('POST /api/prewedding-announcements', {
+  result: endpoint('PUT /api/prewedding-announcements/:id/result', {
     access: 'banns.write',
-    body: BannsEntry,
+    params: IdParam,
+    body: BannsResult,
     answer: SavedAct,
-    status: 201,
   }),
-  edit: endpoint('PUT /api/prewedding-announcements/:id', { ...one, body: BannsCorrection }),
-  result: endpoint('PUT /api/prewedding-announcements/:id/result', { ...one, body: BannsResult }),
-  cancel: endpoint('POST /api/prewedding-announcements/:id/cancel', { ...one, body: Because }),
 }

@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused } from '#testing/play.ts'
+import { blankAct } from '../book.ts'
 import { pageOf } from '../testing.ts'
 import { filesAreNear, opened } from '../testing.tsx'
 import { BannsList } from './BannsList.tsx'
-import { type Banns, BannsEntry } from './contract.ts'
+import { bannsColumns } from './columns.ts'
+import type { Banns } from './contract.ts'
 import { AddBanns, EditBanns } from './form/BannsForm.tsx'
-import { BLANK } from './form/values.tsx'
 import { BannsPreview } from './preview/BannsPreview.tsx'
 import { announced } from './testing.ts'
 
 const BOOK = '/books/prewedding-announcements'
+const blank = blankAct(bannsColumns)
 const API = '/api/prewedding-announcements'
 
 const act = {
-  ...BLANK,
+  ...blank,
   ...announced,
   id: 7,
   version: 3,
@@ -31,7 +33,7 @@ const open = (screen: () => React.ReactNode, path = BOOK, answers: object = {}, 
   opened(screen, path, {
     route,
     answers: {
-      [`GET ${API}/next-number`]: { year: BLANK.year, next_number: 8 },
+      [`GET ${API}/next-number`]: { year: blank.year, next_number: 8 },
       [`GET ${API}/7`]: act,
       [`GET ${API}`]: pageOf([act]),
       'GET /api/parish-places': pageOf([]),
@@ -169,9 +171,4 @@ test('a request goes to each parish that is not ours', async () => {
       .element(page.getByRole('menuitem', { name: `Prośba o zapowiedzi: ${parish}` }))
       .toBeVisible()
   }
-})
-
-test('the form has a field for everything an entry says of the banns', () => {
-  const [today] = BannsEntry.options
-  expect(Object.keys(BLANK).toSorted()).toEqual(Object.keys(today.shape).toSorted())
 })

@@ -1,6 +1,7 @@
 import type { Cells } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
 import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
+import { fileFields, readFields } from '../sheet-columns.ts'
 import {
   type SideNames,
   readSide,
@@ -11,7 +12,8 @@ import {
 } from '../sheet-sides.ts'
 import { type Side, sided } from '../sides.ts'
 import { bannsChronicle } from './chronicle.ts'
-import { ArchivalBannsEntry, NewBannsEntry } from './entry.ts'
+import { bannsColumns, readings } from './columns.ts'
+import { bannsEntries } from './entry.ts'
 
 const NAMES: Record<Side, SideNames> = {
   groom: {
@@ -28,34 +30,13 @@ const NAMES: Record<Side, SideNames> = {
   },
 }
 
-const reading = (label: string, number: string, roman: string): [string, string] => [
-  label,
-  `${roman} zapowiedz|${number} zapowiedz|zapowiedz ${roman}|zapowiedz ${number}|${roman}|${roman} odczytanie`,
-]
-
 const fields = {
   ...sideColumns(NAMES, column => ({
     town: column('Miejscowość', 'miejscowosc', 'miejsce zamieszkania', 'zamieszkanie', 'adres'),
     former_parish: column('Poprzednia parafia', 'poprzednia parafia'),
   })),
-  ...group('Zapowiedzi', {
-    date_from: ['Wywieszone od', 'od|od dnia|data od|zapowiedzi od|wywieszono|data zapowiedzi'],
-    date_to: ['Wywieszone do', 'do|do dnia|data do|zapowiedzi do|zdjeto'],
-    first_date: reading('Pierwsze odczytanie', '1', 'i'),
-    second_date: reading('Drugie odczytanie', '2', 'ii'),
-    third_date: reading('Trzecie odczytanie', '3', 'iii'),
-    dispensation_reason: ['Dyspensa od zapowiedzi', 'zwolnienie|dyspensa|zwolnienie z zapowiedzi'],
-    result: ['Wynik', 'wynik zapowiedzi|przeszkody|przeszkoda'],
-    certificate_date: ['Wydano zaświadczenie', 'data zaswiadczenia|zaswiadczenie'],
-    wedding_date: ['Planowany ślub', 'data slubu|slub|termin slubu'],
-  }),
-  ...group('Skąd', {
-    protocol_number: ['Nr protokołu', 'protokol|numer protokolu'],
-    protocol_year: ['Rok protokołu', ''],
-    request_parish: ['Prosi parafia', 'parafia proszaca|na prosbe parafii|na prosbe'],
-    request_number: ['L. dz. prośby', 'nr prosby|pismo'],
-    request_date: ['Prośba z dnia', 'data prosby'],
-  }),
+  ...fileFields(bannsColumns),
+  ...group('Zapowiedzi', { third_date: ['Trzecie odczytanie', readings('3', 'iii')] }),
 }
 
 function partyOf(cells: Cells, side: Side) {
@@ -69,20 +50,6 @@ function partyOf(cells: Cells, side: Side) {
   })
 }
 
-/** Old volumes have three readings; the third goes to the notes. */
-function daysOf(cells: Cells) {
-  const third = cells.text('third_date')
-  if (third) cells.leftover.push(`Trzecie odczytanie: ${third}`)
-  const first_date = cells.wholeDay('first_date')
-  return {
-    mode: first_date ? 'read' : 'posted',
-    first_date,
-    second_date: cells.wholeDay('second_date'),
-    date_from: cells.wholeDay('date_from'),
-    date_to: cells.wholeDay('date_to'),
-  }
-}
-
 function resultOf(cells: Cells) {
   const result = cells.word('result', [
     ['clear', /^(nie|brak|bez|zadn)/],
@@ -92,21 +59,17 @@ function resultOf(cells: Cells) {
 }
 
 function read(cells: Cells) {
-  const request_parish = cells.text('request_parish')
+  const columns = readFields(bannsColumns, cells)
+  const third = cells.text('third_date')
+  // Old volumes have three readings; the third goes to the notes.
+  if (third) cells.leftover.push(`Trzecie odczytanie: ${third}`)
   return {
     ...partyOf(cells, 'groom'),
     ...partyOf(cells, 'bride'),
-    ...daysOf(cells),
+    ...columns,
     ...resultOf(cells),
-    dispensation_reason: cells.text('dispensation_reason'),
-    certificate_date: cells.wholeDay('certificate_date'),
-    wedding_date: cells.wholeDay('wedding_date'),
-    protocol_number: cells.text('protocol_number'),
-    protocol_year: cells.year('protocol_year'),
-    origin: request_parish ? 'request' : 'own',
-    request_parish,
-    request_number: cells.text('request_number'),
-    request_date: cells.wholeDay('request_date'),
+    mode: columns.first_date ? 'read' : 'posted',
+    origin: columns.request_parish ? 'request' : 'own',
   }
 }
 
@@ -117,7 +80,7 @@ export const bannsSheet: BookSheet = {
   missingIn: sidesMissing(NAMES),
   dictionaries: { MaritalStatus: MARITAL_STATUSES },
   read,
-  entries: { today: NewBannsEntry, archival: ArchivalBannsEntry },
+  entries: { today: bannsEntries.today, archival: bannsEntries.old },
   dated: ['date_from', 'first_date', 'wedding_date'],
   named: sidesNamed,
   links: sideLinks,

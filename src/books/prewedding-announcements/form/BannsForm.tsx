@@ -5,11 +5,12 @@ import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { marriages } from '#marriages/contract.ts'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
+import { blankAct } from '../../book.ts'
 import { useOwnParish } from '../../PlaceField.tsx'
+import { bannsColumns } from '../columns.ts'
 import { type Banns, BannsCorrection, BannsEntry, bannsBook } from '../contract.ts'
 import { BANNS } from '../paths.tsx'
 import { BannsFields } from './BannsFields.tsx'
-import { BLANK } from './values.tsx'
 
 /** New banns: with all that a protocol says of the couple, or at the request of another parish. */
 export function AddBanns() {
@@ -30,7 +31,12 @@ export function AddBanns() {
       <ScreenHead title={draft ? `Zapowiedzi z protokołu ${draft.protocol}` : 'Nowe zapowiedzi'} />
       <ActForm<BannsEntry>
         schemas={BannsEntry.options}
-        values={{ ...BLANK, groom_parish: parish, bride_parish: parish, ...draft?.values }}
+        values={{
+          ...blankAct(bannsColumns),
+          groom_parish: parish,
+          bride_parish: parish,
+          ...draft?.values,
+        }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
       >
