@@ -1,6 +1,7 @@
 import type { Cells } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
 import { FAITHS, MARITAL_STATUSES } from '#imports/dictionaries.ts'
+import { fileFields, readFields } from '../sheet-columns.ts'
 import {
   type SideNames,
   readSide,
@@ -11,7 +12,8 @@ import {
 } from '../sheet-sides.ts'
 import { type Side, sided } from '../sides.ts'
 import { weddingsChronicle } from './chronicle.ts'
-import { ArchivalWeddingEntry, NewWeddingEntry } from './entry.ts'
+import { weddingColumns } from './columns.ts'
+import { weddingEntries } from './entry.ts'
 
 const NAMES: Record<Side, SideNames> = {
   groom: {
@@ -41,16 +43,11 @@ const fields = {
     baptism_parish: column('Parafia chrztu', 'parafia chrztu', 'miejsce chrztu'),
     baptism_act_number: column('Nr aktu chrztu', 'nr aktu chrztu', 'akt chrztu'),
   })),
+  ...fileFields(weddingColumns),
   ...group('Ślub', {
-    wedding_date: ['Data ślubu', 'slub|data zawarcia malzenstwa|zawarto|data'],
-    wedding_place: ['Miejsce ślubu', 'kosciol|parafia slubu|gdzie zawarto'],
-    minister: ['Asystujący', 'szafarz|kaplan|ksiadz|blogoslawil|asystowal|swiadek kwalifikowany'],
-    dic_wedding_kind_id: ['Rodzaj ślubu', 'rodzaj'],
     witnesses: ['Świadkowie (razem)', 'swiadkowie|swiadkowie slubu'],
     first_witness: ['Pierwszy świadek', 'swiadek 1|swiadek i|i swiadek|1 swiadek'],
     second_witness: ['Drugi świadek', 'swiadek 2|swiadek ii|ii swiadek|2 swiadek'],
-    civil_act_number: ['Nr aktu małżeństwa (USC)', 'akt usc|nr aktu usc|nr usc'],
-    civil_act_town: ['USC', 'urzad stanu cywilnego|miejsce usc'],
   }),
 }
 
@@ -84,13 +81,8 @@ const witnessesOf = (cells: Cells) => [
 const read = (cells: Cells) => ({
   ...partyOf(cells, 'groom'),
   ...partyOf(cells, 'bride'),
-  wedding_date: cells.day('wedding_date'),
-  wedding_place: cells.text('wedding_place'),
-  minister: cells.text('minister'),
-  dic_wedding_kind_id: cells.choice('dic_wedding_kind_id', 'WeddingKind'),
+  ...readFields(weddingColumns, cells),
   witnesses: witnessesOf(cells),
-  civil_act_number: cells.text('civil_act_number'),
-  civil_act_town: cells.name('civil_act_town'),
 })
 
 /** Reasons for passing over advice are kept elsewhere, and no file brings them. */
@@ -111,8 +103,8 @@ export const weddingsSheet: BookSheet = {
   },
   read,
   entries: {
-    today: NewWeddingEntry.transform(withoutReasons),
-    archival: ArchivalWeddingEntry.transform(withoutReasons),
+    today: weddingEntries.today.transform(withoutReasons),
+    archival: weddingEntries.old.transform(withoutReasons),
   },
   dated: ['wedding_date'],
   named: sidesNamed,

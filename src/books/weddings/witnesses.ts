@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listColumn } from '#history/columns.ts'
 import { personName } from '#people/entry.ts'
 import { Id, PartialDay, optional, orNull, required } from '#platform/fields.ts'
 
@@ -11,6 +12,29 @@ export const WitnessRecord = z.object({
   address: z.string().nullable().default(null),
 })
 export type WitnessRecord = z.infer<typeof WitnessRecord>
+
+export const BLANK_WITNESS = {
+  person_id: null,
+  names: '',
+  surname: '',
+  birth_date: null,
+  address: '',
+}
+
+/** How history tells them. */
+export const witnessHistory = listColumn<WitnessRecord>(
+  'Świadkowie',
+  'Świadek',
+  {
+    person_id: { label: 'osoba z kartoteki', source: 'people' },
+    names: 'imiona',
+    surname: 'nazwisko',
+    birth_date: 'data urodzenia',
+    address: 'adres',
+  },
+  people =>
+    people.map(({ surname, names }) => [surname, names].filter(Boolean).join(' ')).join(', '),
+)
 
 const rest = {
   person_id: orNull(Id).default(null),

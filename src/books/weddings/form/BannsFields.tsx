@@ -6,7 +6,7 @@ import { Choice, Day, Text, Whole } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { modeWords } from '../words.ts'
-import { BLANK_BANNS } from './values.tsx'
+import { BLANK_BANNS } from '../banns.ts'
 
 const MODES = Object.entries(modeWords).map(([value, label]) => ({ value, label }))
 const RESULTS = [

@@ -5,7 +5,8 @@ import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { clerk, parishAnswers } from '../../testing.ts'
 import { couple } from '../testing.ts'
-import { BLANK } from './values.tsx'
+import { blankAct } from '../../book.ts'
+import { enteredColumns } from '../columns.ts'
 import { AddWedding, EditWedding } from './WeddingForm.tsx'
 
 const bond = {
@@ -33,7 +34,14 @@ const year = new Date().getFullYear()
 const answers = {
   ...parishAnswers,
   'GET /api/weddings/next-number': { year, next_number: 13 },
-  'GET /api/weddings/7': { ...BLANK, ...couple, id: 7, version: 3, act_number: '12', checks: [] },
+  'GET /api/weddings/7': {
+    ...blankAct(enteredColumns),
+    ...couple,
+    id: 7,
+    version: 3,
+    act_number: '12',
+    checks: [],
+  },
   'POST /api/canon/marriage': { checks: [], kinship: [], people: [] },
   'GET /api/marriages': new Refused(404, { message: 'Nie ma takiego protokołu' }),
 }

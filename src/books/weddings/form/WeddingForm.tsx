@@ -8,7 +8,9 @@ import { ActForm, useShowAct } from '../../ActForm.tsx'
 import { useOwnChurch } from '../../PlaceField.tsx'
 import { WeddingCorrection, WeddingEntry, weddings } from '../contract.ts'
 import { WEDDINGS } from '../paths.tsx'
-import { BLANK, valuesOf } from './values.tsx'
+import { blankAct } from '../../book.ts'
+import { enteredColumns } from '../columns.ts'
+import { valuesOf } from './values.tsx'
 import { WeddingFields } from './WeddingFields.tsx'
 
 /** A new act: of two people of the register, typed, or with all that a protocol says of the couple. */
@@ -31,7 +33,11 @@ export function AddWedding() {
       <ScreenHead title={draft ? `Ślub z protokołu ${draft.protocol}` : 'Nowy akt małżeństwa'} />
       <ActForm<WeddingEntry>
         schemas={WeddingEntry.options}
-        values={{ ...BLANK, ...(!draft?.values.wedding_place && ours), ...draft?.values }}
+        values={{
+          ...blankAct(enteredColumns),
+          ...(!draft?.values.wedding_place && ours),
+          ...draft?.values,
+        }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
       >

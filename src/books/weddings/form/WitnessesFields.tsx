@@ -9,7 +9,7 @@ import type { PersonHint } from '#people/contract.ts'
 import { PersonField } from '#people/PersonField.tsx'
 import { useAdvice } from '../../Advice.tsx'
 import { FieldError } from './FieldError.tsx'
-import { BLANK_WITNESS } from './values.tsx'
+import { BLANK_WITNESS } from '../witnesses.ts'
 
 const ORDER = ['Pierwszy świadek', 'Drugi świadek']
 

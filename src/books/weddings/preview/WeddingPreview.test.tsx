@@ -4,12 +4,13 @@ import { Refused, playServer } from '#testing/play.ts'
 import { stage } from '#testing/stage.tsx'
 import { parishAnswers } from '../../testing.ts'
 import type { Wedding } from '../contract.ts'
-import { BLANK } from '../form/values.tsx'
+import { blankAct } from '../../book.ts'
+import { enteredColumns } from '../columns.ts'
 import { couple } from '../testing.ts'
 import { WeddingPreview } from './WeddingPreview.tsx'
 
 const act = {
-  ...BLANK,
+  ...blankAct(enteredColumns),
   ...couple,
   id: 7,
   version: 3,

@@ -1,0 +1,33 @@
+import type { Banns } from '#canon/contract.ts'
+import { listColumn } from '#history/columns.ts'
+import { plainly } from '#history/told.ts'
+import { modeWords } from './words.ts'
+
+export const BLANK_BANNS = {
+  parish: '',
+  mode: 'posted' as const,
+  from: null,
+  to: null,
+  dates: [],
+  obstacle: null,
+}
+
+/** How history tells the banns of an act. */
+export const bannsHistory = listColumn<Banns>(
+  'Zapowiedzi',
+  'Zapowiedzi',
+  {
+    parish: 'parafia',
+    mode: { label: 'sposób', words: modeWords },
+    from: 'od',
+    to: 'do',
+    dates: 'odczytane',
+    obstacle: 'zgłoszono przeszkodę',
+  },
+  list =>
+    list
+      .map(({ parish, from, dates }) =>
+        [parish, plainly(from ?? dates[0])].filter(Boolean).join(' '),
+      )
+      .join(', '),
+)

@@ -1,0 +1,181 @@
+import * as z from 'zod'
+import { dispensationsTold } from '#canon/chronicle.ts'
+import { Banns, Override } from '#canon/contract.ts'
+import { Dispensation } from '#canon/dispensations.ts'
+import * as field from '#platform/fields.ts'
+import {
+  type Columns,
+  always,
+  link,
+  mark,
+  name,
+  neededDay,
+  neededItem,
+  neededName,
+  neededText,
+  offering,
+  part,
+  partialDay,
+  recordId,
+  text,
+  time,
+  wholeDay,
+  word,
+  year,
+} from '../columns.ts'
+import { baptismColumns, numberColumns, parentColumns, remarkColumns } from '../shared-columns.ts'
+import { columnsOfBoth, sideWords } from '../sides.ts'
+import { bannsHistory } from './banns.ts'
+import {
+  ArchivalWitnesses,
+  BLANK_WITNESS,
+  WitnessRecord,
+  Witnesses,
+  witnessHistory,
+} from './witnesses.ts'
+import { basisWords, circumstanceWords, placeWords, sentWords } from './words.ts'
+
+const Age = z.coerce.number<number>('Podaj wiek w latach').int().min(0).max(130)
+
+/** A column that stands in no file and may be missing. */
+const plain = <C extends Columns>(columns: C) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, { headers: _, ...column }]) => [key, column]),
+  ) as C
+
+/** One of the two as they were on the day of the wedding. Files bring them by `sideColumns`. */
+export const partyColumns = {
+  person_id: link('Osoba z kartoteki', 'people'),
+  names: neededName('Imiona', 'Podaj imiona'),
+  surname: neededName('Nazwisko', 'Podaj nazwisko'),
+  family_name: text('Nazwisko rodowe'),
+  birth_date: neededDay('Data urodzenia'),
+  birth_town: text('Miejsce urodzenia'),
+  age: {
+    label: 'Wiek',
+    kept: z.number().nullable(),
+    ...always(field.orNull(Age).default(null)),
+    blank: null,
+  },
+  dic_faith_id: { ...neededItem('Wyznanie', 'Faith', 'Wybierz wyznanie'), blank: 1 },
+  dic_marital_status_id: {
+    ...neededItem('Stan cywilny', 'MaritalStatus', 'Wybierz stan cywilny przed ślubem'),
+    blank: 1,
+  },
+  profession: text('Zawód'),
+  address: text('Adres', 200),
+  parish: text('Parafia', 200),
+  ...parentColumns,
+  ...plain(baptismColumns),
+  confirmation_date: partialDay('Data bierzmowania'),
+  confirmation_parish: text('Parafia bierzmowania', 200),
+  surname_after: name('Nazwisko po ślubie'),
+}
+
+const rite = part('Ślub', {
+  wedding_date: neededDay('Data ślubu', {
+    headers: 'slub|data zawarcia malzenstwa|zawarto|data',
+  }),
+  wedding_time: time('Godzina ślubu'),
+  parish_place_id: link('Miejsce w parafii', 'parish_places'),
+  wedding_place: neededText('Miejsce ślubu', 'Podaj miejsce ślubu', 200, {
+    headers: 'kosciol|parafia slubu|gdzie zawarto',
+  }),
+  place_kind: {
+    ...word('Rodzaj miejsca', placeWords, 'Wybierz rodzaj miejsca'),
+    blank: 'church' as const,
+  },
+  dic_wedding_kind_id: {
+    ...neededItem('Rodzaj ślubu', 'WeddingKind', 'Wybierz rodzaj ślubu', { headers: 'rodzaj' }),
+    blank: 1,
+  },
+  circumstance: word('Okoliczność nadzwyczajna', circumstanceWords, 'Wybierz okoliczność'),
+  circumstance_reason: text('Na czym polegała okoliczność', 500),
+  minister_id: link('Asystujący z listy', 'parish_workers'),
+  minister: text('Asystujący', 200, {
+    headers: 'szafarz|kaplan|ksiadz|blogoslawil|asystowal|swiadek kwalifikowany',
+  }),
+  assisting_basis: word('Podstawa asystowania', basisWords, 'Wybierz podstawę asystowania'),
+  basis_from: text('Delegacja lub licencja od', 200),
+  basis_date: wholeDay('Delegacja lub licencja z dnia'),
+  basis_number: text('Nr delegacji lub licencji', 60),
+  witnesses: {
+    label: 'Świadkowie',
+    kept: z.array(WitnessRecord),
+    today: Witnesses,
+    old: ArchivalWitnesses,
+    blank: [BLANK_WITNESS, BLANK_WITNESS],
+    told: witnessHistory,
+  },
+  children_surname: text('Nazwisko dzieci'),
+  with_mass: {
+    ...mark('Msza Święta'),
+    kept: z.boolean().nullable(),
+    ...always(field.orNull(z.boolean()).default(null)),
+    blank: true,
+  },
+  language: text('Język', 50),
+})
+
+/** The certificate of the registry office, and what was sent back to it (KRO 4¹, 8). */
+const registry = part('Ślub', {
+  usc_permit_number: text('Nr zaświadczenia USC', 60),
+  usc_permit_town: text('Zaświadczenie wydał USC w'),
+  usc_permit_date: wholeDay('Zaświadczenie USC z dnia'),
+  usc_permit_valid_date: wholeDay('Zaświadczenie USC ważne do'),
+  usc_sent_date: wholeDay('Przekazano do USC'),
+  usc_sent_method: word('Sposób przekazania', sentWords, 'Wybierz sposób przekazania'),
+  civil_act_number: text('Nr aktu małżeństwa USC', 60, { headers: 'akt usc|nr aktu usc|nr usc' }),
+  civil_act_town: text('Akt w USC', 100, {
+    headers: 'usc|urzad stanu cywilnego|miejsce usc',
+    reading: 'name',
+  }),
+  civil_act_date: wholeDay('Data aktu USC'),
+})
+
+const papers = {
+  banns: {
+    label: 'Zapowiedzi',
+    kept: z.array(Banns),
+    ...always(z.array(Banns).max(6, 'Najwyżej 6 parafii').default([])),
+    blank: [],
+    told: bannsHistory,
+  },
+  dispensations: {
+    label: 'Dyspensy i zezwolenia',
+    kept: z.array(Dispensation),
+    ...always(z.array(Dispensation).max(40, 'Najwyżej 40 pozycji').default([])),
+    blank: [],
+    told: dispensationsTold('Dyspensy i zezwolenia'),
+  },
+  protocol_number: text('Nr protokołu', 30),
+  protocol_year: year('Rok protokołu'),
+  announcement_book_number: text('Nr w księdze zapowiedzi', 30),
+  announcement_book_year: year('Rok w księdze zapowiedzi'),
+  premarital_id: recordId('Protokół'),
+}
+
+/** Every column of the book of marriages. */
+export const weddingColumns = {
+  ...numberColumns,
+  ...rite,
+  ...columnsOfBoth(partyColumns, {
+    groom: sideWords.groom.title,
+    bride: sideWords.bride.title,
+  }),
+  ...registry,
+  ...papers,
+  offering: offering(),
+  ...remarkColumns,
+}
+
+/** What a form holds beside them: reasons for passing over advice, kept in a table of their own. */
+export const enteredColumns = {
+  ...weddingColumns,
+  overrides: {
+    label: 'Powody odstąpienia od rad',
+    kept: z.array(Override),
+    ...always(z.array(Override).max(40, 'Najwyżej 40 pozycji').default([])),
+    blank: [],
+  },
+}
