@@ -94,18 +94,3 @@ export function readParents(cells: Cells) {
     mother_family_name: cells.name('mother_family_name'),
   }
 }
-
-/** Where and when the person was baptised, as acts of later sacraments say it. */
-export const baptismColumns = group('Chrzest', {
-  baptism_date: ['Data chrztu', 'chrzest|chrztu|ochrzczony'],
-  baptism_parish: ['Parafia chrztu', 'miejsce chrztu|gdzie ochrzczono|kosciol chrztu'],
-  baptism_act_number: ['Nr aktu chrztu', 'akt chrztu|nr chrztu'],
-  baptism_act_year: ['Rok aktu chrztu', 'rok chrztu'],
-})
-
-export const readBaptism = (cells: Cells) => ({
-  baptism_date: cells.day('baptism_date'),
-  baptism_parish: cells.text('baptism_parish'),
-  baptism_act_number: cells.text('baptism_act_number'),
-  baptism_act_year: cells.year('baptism_act_year'),
-})

@@ -48,21 +48,6 @@ export const chroniclePart = <Table extends keyof DB, Key extends ColumnName<Tab
   columns: Columns<Table, Key>,
 ): ChroniclePart => ({ table, key, title, ...sorted(columns) })
 
-/** Columns of one of several alike: `names` becomes `groom_names`, „Małżonek: imiona”. */
-export const prefixed = <Prefix extends string, Name extends string>(
-  prefix: Prefix,
-  title: string,
-  fields: Record<Name, Field>,
-) =>
-  Object.fromEntries(
-    Object.entries<Field>(fields).map(([name, field]) => [
-      `${prefix}_${name}`,
-      typeof field === 'string'
-        ? `${title}: ${field}`
-        : { ...field, label: `${title}: ${field.label}` },
-    ]),
-  ) as Record<`${Prefix}_${Name}`, Field>
-
 /** A list of records kept in one column: whole in `tell`, field by field when one is corrected. */
 export const listColumn = <Item extends object>(
   label: string,
