@@ -78,3 +78,36 @@ test('a street is chosen whole, its families get labels, and the same people lea
   await expect(page.getByText(/zaznaczenie zostało usunięte/)).toBeVisible()
   await expect(bar).toBeHidden()
 })
+
+test('those chosen join a group and get a message; who may not be written to is told apart', async ({
+  page,
+  office,
+}) => {
+  const clerk = await office.newPerson()
+  await office.sqlIn(
+    clerk.parish_id,
+    `insert into people (parish_id, names, surname, gender, birth_date, phone, status, sms_consent, sms_consent_date)
+     select $1, v.names, 'Lis', 2, '1970', v.phone, v.status, v.agrees, case when v.agrees then date '2025-01-02' end
+     from (values ('Anna', '+48600710001', 'parishioner', true), ('Beata', '+48600710002', 'deceased', true),
+       ('Celina', '+48600710003', 'parishioner', false)) v (names, phone, status, agrees)`,
+    [clerk.parish_id],
+  )
+  await office.signIn(page.context(), clerk)
+  await page.goto(`${PEOPLE}?status=all`)
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }).click()
+  const bar = page.getByRole('region', { name: 'Zaznaczone' })
+  await bar.getByRole('button', { name: 'Dodaj do grupy' }).click()
+  await page.getByLabel('Albo nowa grupa').fill('Sąsiedzi')
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByText(/Dodano: 3.odbiorców/)).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Napisz do zaznaczonych' }).click()
+  await page.getByRole('textbox', { name: 'Tytuł' }).fill('Festyn')
+  expect(await findingsEverywhere(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page).toHaveURL(/edit\/receivers/)
+  await expect(page.getByRole('row', { name: /Lis Anna/ })).toContainText('tak')
+  await expect(page.getByRole('row', { name: /Lis Beata/ })).toContainText('osoba zmarła')
+  await expect(page.getByRole('row', { name: /Lis Celina/ })).toContainText('brak zgody')
+})

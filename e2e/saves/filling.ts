@@ -13,9 +13,9 @@ export async function textField(form: Locator, label?: string) {
   return (await long.count()) > 0 ? long : form.locator(TEXT).first()
 }
 
-/** A button, a link, a tab or a line of a menu of that name. */
+/** A button, a box, a link, a tab or a line of a menu of that name. */
 export async function press(page: Page, name: string) {
-  const roles = ['button', 'link', 'tab', 'menuitem'] as const
+  const roles = ['button', 'checkbox', 'link', 'tab', 'menuitem'] as const
   const found = roles.map(role => page.getByRole(role, { name }))
   await found
     .reduce((either, other) => either.or(other))

@@ -2,7 +2,7 @@
 export interface Form {
   /** The screen; `{baptisms where …}` is the number of the first such record. */
   at: string
-  /** Buttons, links and lines of menus to press until it opens. */
+  /** Buttons, boxes, links and lines of menus to press until it opens. */
   through?: readonly string[]
   /** Where the clerk writes; the first field of plain text unless told. */
   field?: string
@@ -42,6 +42,16 @@ export const forms: Readonly<Record<string, readonly Form[]>> = {
       ...at(`${CARDS}/peoples`, 'Widoki', 'Zapisz obecne filtry jako widok'),
       field: 'Nazwa widoku',
       text: 'Wszyscy parafianie',
+    },
+  ],
+  'selections/receivers/MessageDialog.tsx': [
+    at(`${CARDS}/peoples`, 'Zaznacz wszystkie na stronie', 'Napisz do zaznaczonych'),
+  ],
+  'selections/receivers/GroupDialog.tsx': [
+    {
+      ...at(`${CARDS}/families`, 'Zaznacz wszystkie na stronie', 'Dodaj do grupy'),
+      field: 'Albo nowa grupa',
+      text: 'Sąsiedzi',
     },
   ],
   'people/rights/tab/ConsentDialog.tsx': [

@@ -109,6 +109,49 @@ test('labels: the window says how many and who is left out, and takes the first 
   await expect.element(page.getByText(/Drukarnia jest zajęta\./)).toBeVisible()
 })
 
+test('those chosen become receivers of a new message, or join a group', async () => {
+  const { router, bodyOf } = await list({
+    'GET /api/messages/choices': {
+      groups: [{ id: 8, name: 'Schola' }],
+      towns: [],
+      streets: [],
+      schools: [],
+      classes: [],
+      functions: [],
+    },
+    'POST /api/messages/groups/chosen': { added: 2, receivers_count: 7 },
+    'POST /api/messages/chosen': { id: 41, version: 1 },
+  })
+  await tick(2).click()
+  await tick(3).click()
+  const to = { of: 'people', selection: { ids: [2, 3], sort: 'surname', sortType: 'asc' } }
+  await button('Dodaj do grupy').click()
+  const group = page.getByRole('dialog', { name: 'Dodanie do grupy' })
+  await userEvent.fill(group.getByRole('combobox', { name: 'Grupa' }), 'sch')
+  await page.getByRole('option', { name: 'Schola' }).click()
+  await group.getByRole('button', { name: /Zapisz/ }).click()
+  await expect.element(page.getByText(/Dodano: 2.odbiorców/)).toBeVisible()
+  expect(bodyOf('/api/messages/groups/chosen')).toEqual({
+    message_group_id: 8,
+    name: null,
+    whom: 'heads',
+    to,
+  })
+  await button('Napisz do zaznaczonych').click()
+  const message = page.getByRole('dialog', { name: 'Wiadomość do zaznaczonych' })
+  await userEvent.fill(message.getByLabelText('Tytuł'), 'Próba scholi')
+  await message.getByRole('button', { name: /Zapisz/ }).click()
+  await expect
+    .poll(() => router.state.location.pathname)
+    .toBe('/inventory/messages/41/edit/receivers')
+  expect(bodyOf('/api/messages/chosen')).toEqual({
+    channel: 'sms',
+    title: 'Próba scholi',
+    whom: 'heads',
+    to,
+  })
+})
+
 test('on a phone the bar stays within the screen and its buttons are as large as a finger', async () => {
   await page.viewport(390, 844)
   await list()

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconPrinter, IconTableExport } from '@tabler/icons-react'
+import {
+  IconMail,
+  IconMessage,
+  IconPrinter,
+  IconTableExport,
+  IconUsersPlus,
+} from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import type { FamilyQuery } from '#families/contract.ts'
 import { call } from '#kit/call.tsx'
@@ -11,6 +17,7 @@ import { FileItems } from '#lists/ExportButton.tsx'
 import type { Format } from '#lists/file.ts'
 import { ListMenu } from '#lists/ListMenu.tsx'
 import { takeFile } from '#lists/save.tsx'
+import { knownMay } from '#shell/session.tsx'
 import type { PersonQuery } from '#people/contract.ts'
 import { selections } from './contract.ts'
 import { PickBar } from './PickBar.tsx'
@@ -67,6 +74,39 @@ const MailingDialog = laterDialog(
   async () => (await import('./mailing/dialog/MailingDialog.tsx')).MailingDialog,
 )
 
+const MessageDialog = laterDialog(
+  async () => (await import('./receivers/MessageDialog.tsx')).MessageDialog,
+)
+const GroupDialog = laterDialog(
+  async () => (await import('./receivers/GroupDialog.tsx')).GroupDialog,
+)
+
+/** Those chosen become receivers. */
+function Writing({ to }: Pick<ActionsProps, 'to'>) {
+  const [open, setOpen] = useState<'message' | 'group'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMessage size={18} aria-hidden />}
+        onClick={() => setOpen('message')}
+      >
+        Napisz do zaznaczonych
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUsersPlus size={18} aria-hidden />}
+        onClick={() => setOpen('group')}
+      >
+        Dodaj do grupy
+      </Button>
+      {open === 'message' && <MessageDialog to={to} onClose={close} />}
+      {open === 'group' && <GroupDialog to={to} onClose={close} />}
+    </>
+  )
+}
+
 interface ActionsProps {
   to: ComponentProps<typeof MailingDialog>['to']
   print: () => Promise<void>
@@ -94,6 +134,7 @@ function Actions({ to, print, take }: ActionsProps) {
       <ListMenu label="Do pliku" icon={<IconTableExport size={18} aria-hidden />}>
         <FileItems take={take} />
       </ListMenu>
+      {knownMay('messages.write') && <Writing to={to} />}
       {mailing && <MailingDialog to={to} onClose={() => setMailing(false)} />}
     </>
   )

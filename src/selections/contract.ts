@@ -35,6 +35,17 @@ export const FamilySelection = selectionOf(FamilyQuery)
 export type PeopleSelection = z.output<typeof PeopleSelection>
 export type FamilySelection = z.output<typeof FamilySelection>
 
+/** The chosen, of whichever list. */
+export const Whose = z.discriminatedUnion(
+  'of',
+  [
+    z.strictObject({ of: z.literal('people'), selection: PeopleSelection }),
+    z.strictObject({ of: z.literal('families'), selection: FamilySelection }),
+  ],
+  'Zaznacz pozycje na liście',
+)
+export type Whose = z.output<typeof Whose>
+
 const Column = z.enum(['birth_date', 'address', 'phone', 'status'], 'Nie ma takiej kolumny')
 const print = { access: 'documents.issue', answer: Printed }
 const { answer: Exported, ...away } = leaving

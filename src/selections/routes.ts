@@ -2,6 +2,8 @@ import { type Api, serve, serveApart } from '#platform/serve.ts'
 import { selections } from './contract.ts'
 import { mailing } from './mailing/contract.ts'
 import { count, printEnvelopes, printLabels } from './mailing/papers.ts'
+import { chosenReceivers } from './receivers/contract.ts'
+import * as receivers from './receivers/service.ts'
 import { views } from './views/contract.ts'
 import { viewEntries } from './views/entry.ts'
 import * as service from './views/service.ts'
@@ -23,6 +25,8 @@ export function selectionRoutes(api: Api) {
   serve(api, mailing.count, (context, { body }) => count(context, body.to, body.per))
   serveApart(api, mailing.labels, (context, { body }) => printLabels(context, body))
   serveApart(api, mailing.envelopes, (context, { body }) => printEnvelopes(context, body))
+  serve(api, chosenReceivers.message, (context, { body }) => receivers.message(context, body))
+  serve(api, chosenReceivers.group, (context, { body }) => receivers.group(context, body))
   serve(api, views.list, (context, { query }) => service.list(context, query.list))
   serve(api, viewEntries.add, (context, { body }) => service.add(context, body))
   serve(api, views.choose, (context, { body }) => service.choose(context, body.list, body.view_id))

@@ -1,10 +1,10 @@
 import { verdictOf } from '#documents/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
+import type { Whose } from '../contract.ts'
 import { familiesOf, peopleOf } from '../numbers.ts'
 import { envelopeLines, writtenLines } from './address.ts'
 import { type Addressee, LABELS, type Reason, WHY } from './claims.ts'
-import type { Whose } from './contract.ts'
 import { type Style, familyName, personName } from './names.ts'
 import { type Family, type Person, readFamilies, readMembers, readPeople } from './reading.ts'
 

@@ -1,18 +1,8 @@
 import * as z from 'zod'
 import { Printed } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { FamilySelection, PeopleSelection } from '../contract.ts'
+import { Whose } from '../contract.ts'
 import { ENVELOPE_NAMES, SHEETS, SHEET_NAMES } from './sheets.ts'
-
-const Whose = z.discriminatedUnion(
-  'of',
-  [
-    z.strictObject({ of: z.literal('people'), selection: PeopleSelection }),
-    z.strictObject({ of: z.literal('families'), selection: FamilySelection }),
-  ],
-  'Zaznacz pozycje na liście',
-)
-export type Whose = z.output<typeof Whose>
 
 /** To whom: one piece a family, or one a person; `style` as in names.ts. */
 const Receivers = {

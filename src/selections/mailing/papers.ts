@@ -2,7 +2,8 @@ import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Piece, addressees } from './addressees.ts'
-import type { EnvelopesWish, LabelsWish, Whose } from './contract.ts'
+import type { Whose } from '../contract.ts'
+import type { EnvelopesWish, LabelsWish } from './contract.ts'
 import { ENVELOPES, SHEETS } from './sheets.ts'
 
 type Apart = Omit<Context, 'db'>

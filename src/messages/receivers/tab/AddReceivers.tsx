@@ -17,17 +17,20 @@ interface Props {
   onPerson: ComponentProps<typeof PersonDialog<Added>>['onSave']
 }
 
+/** Says how many came. */
+export const tellAdded = ({ added }: Added, where: string) =>
+  notify(
+    added === 0
+      ? `Nikogo nie dodano: ci odbiorcy już są ${where} albo nikt nie pasuje`
+      : `Dodano: ${plural(added, 'odbiorca', 'odbiorców', 'odbiorców')}`,
+    { tone: added === 0 ? 'plain' : 'good' },
+  )
+
 /** Adds one person, or all who match, to a message or to a group, and says how many came. */
 export function AddReceivers({ where, onSelect, onPerson }: Props) {
   const [open, setOpen] = useState<'select' | 'person'>()
   const close = () => setOpen(undefined)
-  const tell = ({ added }: Added) =>
-    notify(
-      added === 0
-        ? `Nikogo nie dodano: ci odbiorcy już są ${where} albo nikt nie pasuje`
-        : `Dodano: ${plural(added, 'odbiorca', 'odbiorców', 'odbiorców')}`,
-      { tone: added === 0 ? 'plain' : 'good' },
-    )
+  const tell = (answer: Added) => tellAdded(answer, where)
   return (
     <>
       <Button

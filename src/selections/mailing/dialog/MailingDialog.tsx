@@ -9,6 +9,7 @@ import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Calibration, type Shift, rememberedShift } from './Calibration.tsx'
 import { StartLabel } from './StartLabel.tsx'
+import type { Whose } from '../../contract.ts'
 import { mailing } from '../contract.ts'
 import {
   ENVELOPES,
@@ -19,12 +20,11 @@ import {
   type SheetName,
 } from '../sheets.ts'
 
-type Whose = z.input<typeof mailing.labels.body>['to']
 type Per = 'family' | 'person'
 type Style = 'formal' | 'family'
 
 interface Props {
-  to: Whose
+  to: z.input<typeof Whose>
   onClose: () => void
 }
 
@@ -113,7 +113,7 @@ export function MailingDialog({ to, onClose }: Props) {
 }
 
 /** How many there will be, and who is left out and why. */
-function Told({ to, per }: { to: Whose; per: Per }) {
+function Told({ to, per }: { to: z.input<typeof Whose>; per: Per }) {
   const { data, error } = useCall(mailing.count, { body: { to, per } }, { staleTime: 0 })
   if (error) return <p role="alert">{error.message}</p>
   return (
