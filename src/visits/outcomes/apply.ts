@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
-import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
-import { forbidden, notFound } from '#platform/problems.ts'
+import { forbidden } from '#platform/problems.ts'
 import { because, json } from '#platform/records.ts'
 import { may } from '#session/permissions.ts'
-import type { ChangeAnswer, DoorChange, DoorFacts } from '../doors/contract.ts'
-import type { DoorField } from '../words.ts'
+import type { ChangeAnswer, DoorChange } from '../doors/contract.ts'
 import { conflictsOf } from './conflicts.ts'
-
-type Writer = Pick<Context, 'db' | 'user'>
+import { sortFacts } from './facts.ts'
+import {
+  type Sorted,
+  type Writer,
+  answersBefore,
+  keepConflicts,
+  standingDoors,
+  writeFacts,
+} from './writing.ts'
 
 /** Where a change comes from: the office, or a device with its checkout. */
 export interface Source {
@@ -16,30 +19,8 @@ export interface Source {
 }
 export const OFFICE: Source = { visit_checkout_id: null }
 
-/** A fact as it stands, as it was taken along and as it is to be. */
-interface Fact {
-  field: DoorField
-  stands: unknown
-  before: unknown
-  after: unknown
-}
-
-/** Locks the door and reads what stands on it, its note included. */
-async function standing({ db }: Writer, id: number) {
-  const door = await db
-    .selectFrom('visit_addresses as door')
-    .leftJoin('visit_notes', 'visit_notes.visit_address_id', 'door.id')
-    .selectAll('door')
-    .select('visit_notes.note')
-    .where('door.id', '=', id)
-    .forUpdate('door')
-    .executeTakeFirst()
-  if (!door) throw notFound('Nie ma takiego adresu na żadnej trasie')
-  return door
-}
-
 /** Nobody writes what they may not read. */
-function refuseHidden({ user }: Writer, facts: DoorFacts) {
+function refuseHidden({ user }: Writer, { facts }: DoorChange) {
   if (facts.offering && !may(user, 'visits.offerings')) {
     throw forbidden('Ofiary wpisuje tylko proboszcz i kancelaria')
   }
@@ -48,145 +29,83 @@ function refuseHidden({ user }: Writer, facts: DoorFacts) {
   }
 }
 
-const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null)
-
-/** The answer this key got before, if it was sent before. */
-async function answered(db: Db, key: string): Promise<ChangeAnswer | undefined> {
-  const change = await db
-    .selectFrom('visit_changes')
-    .select('answer')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return change?.answer as ChangeAnswer | undefined
+/** Changes one after another, each round with no door and no key twice: so each finds what the last one wrote. */
+function roundsOf(changes: readonly DoorChange[]): DoorChange[][] {
+  const rounds: DoorChange[][] = []
+  const next = new Map<number | string, number>()
+  for (const change of changes) {
+    const { visit_address_id, key } = change
+    const round = Math.max(next.get(visit_address_id) ?? 0, next.get(key) ?? 0)
+    next.set(visit_address_id, round + 1).set(key, round + 1)
+    ;(rounds[round] ??= []).push(change)
+  }
+  return rounds
 }
 
-/** Writes one change of a door, fact by fact, and keeps its answer under its key. */
-async function applyOne(writer: Writer, change: DoorChange, source: Source): Promise<ChangeAnswer> {
-  const { db, user } = writer
-  refuseHidden(writer, change.facts)
-  const door = await standing(writer, change.visit_address_id)
-  // The door is locked: whoever sent the same key at the same moment has written it by now.
-  const before = await answered(db, change.key)
-  if (before) return before
-  const facts = Object.entries(change.facts).flatMap(([field, fact]): Fact[] =>
-    fact ? [{ field: field as DoorField, stands: door[field as DoorField], ...fact }] : [],
+/** Writes one round, fact by fact, and keeps each answer under the key of its change. */
+async function applyRound(writer: Writer, changes: readonly DoorChange[], source: Source) {
+  const { db } = writer
+  const doors = await standingDoors(
+    db,
+    changes.map(change => change.visit_address_id),
   )
-  const { written, clashing } = sorted(facts, door.outcome)
-  const version = await write(writer, change, written, door)
-  if (clashing.length > 0) {
-    await db
-      .insertInto('visit_conflicts')
-      .values(
-        clashing.map(({ field, before: taken, stands, after }) => ({
-          visit_address_id: door.id,
-          field,
-          before: json(taken ?? null),
-          kept: json(stands ?? null),
-          kept_by_name: door.entered_by_name,
-          brought: json(after ?? null),
-          brought_by_name: user.name,
-        })),
-      )
-      .execute()
-  }
-  const answer: ChangeAnswer = {
-    key: change.key,
+  // The doors are locked: whoever sent the same keys at the same moment has written them by now.
+  const before = await answersBefore(
+    db,
+    changes.map(({ key }) => key),
+  )
+  const sorted = changes
+    .filter(({ key }) => !before.has(key))
+    .map((change): Sorted => {
+      const door = doors.get(change.visit_address_id)!
+      return { change, door, ...sortFacts(change, door) }
+    })
+  if (sorted.length === 0) return before
+  const versions = await writeFacts(writer, sorted)
+  await keepConflicts(writer, sorted)
+  const answers = sorted.map(({ change: { key }, door, written }): ChangeAnswer => ({
+    key,
     visit_address_id: door.id,
-    version,
+    version: versions.get(door.id) ?? door.version,
     written: written.map(({ field }) => field),
     conflicts: [],
     visit_route_id: door.visit_route_id,
-  }
+  }))
   await db
     .insertInto('visit_changes')
-    .values({
-      key: change.key,
-      visit_address_id: door.id,
-      visit_checkout_id: source.visit_checkout_id,
-      made_at: change.made_at,
-      answer: json(answer),
-    })
+    .values(
+      sorted.map(({ change: { key, visit_address_id, made_at } }, index) => ({
+        key,
+        visit_address_id,
+        ...source,
+        made_at,
+        answer: json(answers[index]),
+      })),
+    )
     .execute()
-  return answer
-}
-
-const RETURN_FACTS: readonly DoorField[] = ['return_on', 'return_words']
-
-/** What is written, and what clashes: with what stands, or a day to come again with an outcome that has none. */
-function sorted(facts: readonly Fact[], outcome: string | null) {
-  const differing = facts.filter(({ stands, after }) => !isSame(stands, after))
-  const isFree = ({ stands, before }: Fact) => isSame(stands, before)
-  const next = outcomeAfter(differing.filter(isFree), outcome)
-  const isVoid = ({ field, after }: Fact) =>
-    next !== 'return' && RETURN_FACTS.includes(field) && !isSame(after, null)
-  return {
-    written: differing.filter(fact => isFree(fact) && !isVoid(fact)),
-    clashing: differing.filter(fact => !isFree(fact) || isVoid(fact)),
-  }
-}
-
-/** A day to come again, said of a door nobody was at, is the wish itself. */
-function outcomeAfter(facts: readonly Fact[], outcome: string | null) {
-  const said = facts.find(({ field }) => field === 'outcome')
-  if (said) return said.after
-  const asks = facts.some(({ field, after }) => RETURN_FACTS.includes(field) && after !== null)
-  return outcome ?? (asks ? 'return' : null)
-}
-
-async function write(
-  { db, user }: Writer,
-  { visit_address_id, made_at }: DoorChange,
-  facts: readonly Fact[],
-  door: { version: number; outcome: string | null },
-): Promise<number> {
-  if (facts.length === 0) return door.version
-  const said = Object.fromEntries(facts.map(({ field, after }) => [field, after ?? null]))
-  const { note, ...values } = said as { note?: string | null } & Record<string, unknown>
-  if (note !== undefined) {
-    await db
-      .insertInto('visit_notes')
-      .values({ visit_address_id, note })
-      .onConflict(once => once.constraint('visit_notes_once').doUpdateSet({ note }))
-      .execute()
-  }
-  const outcome = outcomeAfter(facts, door.outcome)
-  const { version } = await db
-    .updateTable('visit_addresses')
-    .set({
-      ...values,
-      outcome: outcome as string | null,
-      ...(outcome !== 'return' && { return_on: null, return_words: null }),
-      entered_by_name: user.name,
-      // A clock that runs ahead does not make a visit of tomorrow.
-      ...(outcome !== door.outcome && {
-        visited_at: outcome ? sql<string>`least(${made_at}::timestamptz, now())` : null,
-      }),
-    })
-    .where('id', '=', visit_address_id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return new Map([...before, ...answers.map(answer => [answer.key, answer] as const)])
 }
 
 /**
  * Writes changes of doors. What stands otherwise than it was taken along stays, and what was brought waits beside it;
- * nothing is refused for being late. The same key writes once. Doors go in one order, so that two senders never wait
- * for each other.
+ * nothing is refused for being late. The same key writes once.
  */
 export async function applyChanges(
   writer: Writer,
   changes: readonly DoorChange[],
   source: Source = OFFICE,
 ): Promise<ChangeAnswer[]> {
+  for (const change of changes) refuseHidden(writer, change)
   const why = source.visit_checkout_id ? 'Kolęda: z telefonu' : 'Kolęda: wpis w kancelarii'
   await because(writer.db, why)
-  const answers = new Map<DoorChange, ChangeAnswer>()
-  const inOrder = changes.toSorted((one, other) => one.visit_address_id - other.visit_address_id)
-  for (const change of inOrder) answers.set(change, await applyOne(writer, change, source))
+  const answers = new Map<string, ChangeAnswer>()
+  for (const round of roundsOf(changes)) {
+    for (const [key, answer] of await applyRound(writer, round, source)) answers.set(key, answer)
+  }
   const doors = [...new Set(changes.map(change => change.visit_address_id))]
   const conflicts = await conflictsOf(writer, doors)
   return changes.map(change => ({
-    ...answers.get(change)!,
+    ...answers.get(change.key)!,
     conflicts: conflicts.filter(one => one.visit_address_id === change.visit_address_id),
   }))
 }

@@ -66,6 +66,38 @@ test('a change sent twice is written once and answers the same', async () => {
   expect(rows).toHaveLength(1)
 })
 
+test('changes of one door in one batch are written one after another, and a key sent twice in it once', async () => {
+  const { priest, route, door } = await oneDoor()
+  const [first, second] = [
+    changeOf(door, { ...visited, offering: { before: null, after: 5000 } }),
+    changeOf(door, {
+      outcome: { before: 'visited', after: 'return' },
+      return_words: { before: null, after: 'po świętach' },
+      offering: { before: null, after: 2000 },
+    }),
+  ]
+  const { body } = await send(priest, route, first, second, first)
+  expect(body.answers).toMatchObject([
+    { written: ['outcome', 'offering'] },
+    { written: ['outcome', 'return_words'], conflicts: [{ field: 'offering', kept: 5000 }] },
+    { key: first.key, written: ['outcome', 'offering'] },
+  ])
+  expect(body.answers[1].version).toBe(body.answers[0].version + 1)
+  expect(body.answers[2].version).toBe(body.answers[0].version)
+  expect(await doorIn(priest, route)).toMatchObject({ outcome: 'return', offering: 5000 })
+})
+
+test('an outcome that stays keeps its hour, and one taken back loses it', async () => {
+  const { priest, route, door } = await oneDoor()
+  const made_at = '2020-12-28T17:00:00Z'
+  await send(priest, route, { ...changeOf(door, visited), made_at })
+  await send(priest, route, changeOf(door, { people_present: { before: null, after: 2 } }))
+  const at = (await doorIn(priest, route)).visited_at
+  expect(Date.parse(at)).toBe(Date.parse(made_at))
+  await send(priest, route, changeOf(door, { outcome: { before: 'visited', after: null } }))
+  expect(await doorIn(priest, route)).toMatchObject({ outcome: null, visited_at: null })
+})
+
 test('two hands at different facts of one door lose nothing', async () => {
   const { priest, route, door } = await oneDoor()
   await send(priest, route, changeOf(door, visited))

@@ -1,0 +1,50 @@
+import type { DoorChange } from '../doors/contract.ts'
+import type { DoorField } from '../words.ts'
+
+/** A fact as it stands, as it was taken along and as it is to be. */
+export interface Fact {
+  field: DoorField
+  stands: unknown
+  before: unknown
+  after: unknown
+}
+
+/** What may be written of a door, as it stands. */
+export type DoorValues = Record<DoorField, unknown>
+
+const RETURN_FACTS: readonly DoorField[] = ['return_on', 'return_words']
+
+const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null)
+
+/** What is written, and what clashes: with what stands, or a day to come again with an outcome that has none. */
+export function sortFacts({ facts: said }: DoorChange, door: DoorValues) {
+  const facts = Object.entries(said).flatMap(([name, fact]): Fact[] => {
+    const field = name as DoorField
+    return fact ? [{ field, stands: door[field], ...fact }] : []
+  })
+  const differing = facts.filter(({ stands, after }) => !isSame(stands, after))
+  const isFree = ({ stands, before }: Fact) => isSame(stands, before)
+  const next = outcomeAfter(differing.filter(isFree), door.outcome)
+  const isVoid = ({ field, after }: Fact) =>
+    next !== 'return' && RETURN_FACTS.includes(field) && !isSame(after, null)
+  return {
+    written: differing.filter(fact => isFree(fact) && !isVoid(fact)),
+    clashing: differing.filter(fact => !isFree(fact) || isVoid(fact)),
+  }
+}
+
+/** A day to come again, said of a door nobody was at, is the wish itself. */
+function outcomeAfter(facts: readonly Fact[], outcome: unknown) {
+  const said = facts.find(({ field }) => field === 'outcome')
+  if (said) return said.after
+  const asks = facts.some(({ field, after }) => RETURN_FACTS.includes(field) && after !== null)
+  return outcome ?? (asks ? 'return' : null)
+}
+
+/** The door with these facts on it. */
+export function valuesAfter(door: DoorValues, facts: readonly Fact[]): DoorValues {
+  const said = Object.fromEntries(facts.map(({ field, after }) => [field, after ?? null]))
+  const outcome = outcomeAfter(facts, door.outcome)
+  const noReturn = outcome !== 'return' && { return_on: null, return_words: null }
+  return { ...door, ...said, outcome, ...noReturn }
+}
