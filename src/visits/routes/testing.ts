@@ -1,0 +1,60 @@
+import type { Caller } from '#testing/api.ts'
+import { RANGE, ROUTE, seasonOf, streetOf } from '../testing.ts'
+
+const HOUSES = [
+  { building_number: '10' },
+  { building_number: '2' },
+  { building_number: '1A' },
+  { building_number: '1' },
+]
+
+/** A parish with a season and one street, whose families live at these houses. */
+export async function parishOf(clerk: Caller, houses: Parameters<typeof streetOf>[1] = HOUSES) {
+  const street = await streetOf(clerk, houses)
+  return { clerk, ...street, season: await seasonOf(clerk) }
+}
+type Parish = Awaited<ReturnType<typeof parishOf>>
+
+export const range = ({
+  dic_town_id,
+  dic_street_id,
+}: Pick<Parish, 'dic_town_id' | 'dic_street_id'>) => ({ ...RANGE, dic_town_id, dic_street_id })
+
+/** Doors of the street as the program proposes them. */
+export async function proposed(here: Parish, change: object = {}) {
+  const { body } = await here.clerk('POST', '/api/pastoral-visits/proposal', {
+    visit_season_id: here.season,
+    ranges: [{ ...range(here), ...change }],
+  })
+  return body.doors as {
+    building_number: string
+    elsewhere: string | null
+    [name: string]: unknown
+  }[]
+}
+
+const lineOf = ({
+  town: _,
+  street: __,
+  family_name: ___,
+  elsewhere: ____,
+  ...door
+}: Record<string, unknown>) => door
+
+/** A route through all of them. */
+export async function routed(here: Parish, change: object = {}) {
+  const doors = (await proposed(here)).map(lineOf)
+  const answer = await sendRoute(here, { ranges: [range(here)], doors, ...change })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body as { id: number; version: number; warnings: string[] }
+}
+
+export const sendRoute = (here: Parish, change: object = {}) =>
+  here.clerk('POST', '/api/pastoral-visits', {
+    ...ROUTE,
+    visit_season_id: here.season,
+    ...change,
+  })
+
+export const routeOf = async (clerk: Caller, id: number) =>
+  (await clerk('GET', `/api/pastoral-visits/${id}`)).body
