@@ -68,6 +68,15 @@ test('who knows the number learns the state and nothing of who asked', async () 
   ])
 })
 
+test('what was told to the office is followed by its number as well', async () => {
+  const priest = await office.signIn(2, parish.parish_id)
+  const entry = { ...requestOf(parish), rodoRules: undefined, visit_season_id: parish.season }
+  const { status } = await priest('POST', '/api/visit-registrations', entry)
+  expect(status).toBe(201)
+  const { number } = (await rows()).at(-1)!
+  expect((await visitor()('GET', at(number))).body).toMatchObject({ number, state: 'new' })
+})
+
 test('a planned visit is told with its day and hours', async () => {
   const { body } = await from({ email: null })
   const row = (await rows()).find(({ number }) => number === body.number)!

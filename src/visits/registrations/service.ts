@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuseStrayStreet } from '#administration/places/check.ts'
+import { newCode } from '#documents/codes.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { enqueue } from '#platform/jobs.ts'
@@ -14,13 +15,6 @@ import type { RegistrationEntry } from './entry.ts'
 /** The queue of letters to those who asked. */
 export const VISIT_MAIL = 'visit-mail'
 export type VisitNews = 'planned' | 'refused'
-
-/** `7F3K-92QD`: told to the person, and hard to guess. */
-export const registrationNumber = () =>
-  randomBytes(5)
-    .toString('hex')
-    .toUpperCase()
-    .replace(/^(.{5})/, '$1-')
 
 const FAMILIES = sql<{ id: number; family_name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'family_name', f.family_name) order by f.id), '[]')
@@ -91,7 +85,7 @@ export async function add({ db }: Context, entry: RegistrationEntry & { visit_se
     .insertInto('visit_registrations')
     .values({
       ...entry,
-      number: registrationNumber(),
+      number: newCode(),
       request_key: randomUUID(),
       source: 'office',
       state: 'new',
