@@ -1,10 +1,9 @@
 import './compose.css'
-import { Check, Choice, Day, LongText, Text, Time } from '#kit/fields.tsx'
+import { Check, Day, LongText, Text, Time } from '#kit/fields.tsx'
 import { Section, useFormValue } from '#kit/Section.tsx'
-import { CHANNELS, type Channel } from '../words.ts'
+import type { Channel } from '../words.ts'
+import { ChannelField } from './ChannelField.tsx'
 import { Counter, type Priced } from './Counter.tsx'
-
-const KINDS = Object.entries(CHANNELS).map(([value, label]) => ({ value, label }))
 
 /** What is written, how it counts, and when it leaves. */
 export function MessageFields(priced: Priced) {
@@ -12,7 +11,7 @@ export function MessageFields(priced: Priced) {
   return (
     <>
       <Section title="Treść">
-        <Choice name="channel" label="Rodzaj" options={KINDS} clearable={false} />
+        <ChannelField />
         <Text
           name="title"
           label="Tytuł"

@@ -1,16 +1,14 @@
 import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod'
-import { Choice, Text } from '#kit/fields.tsx'
+import { Text } from '#kit/fields.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
+import { ChannelField } from '#messages/compose/ChannelField.tsx'
 import { receiversPath } from '#messages/paths.tsx'
-import { CHANNELS } from '#messages/words.ts'
 import type { Whose } from '../contract.ts'
 import { MessageToChosen, chosenReceivers } from './contract.ts'
 import { FamilyChoice } from './FamilyChoice.tsx'
-
-const KINDS = Object.entries(CHANNELS).map(([value, label]) => ({ value, label }))
 
 interface Props {
   to: z.input<typeof Whose>
@@ -36,7 +34,7 @@ export function MessageDialog({ to, onClose }: Props) {
         onCancel={onClose}
       >
         <div className="kit-grid">
-          <Choice name="channel" label="Rodzaj" options={KINDS} clearable={false} />
+          <ChannelField />
           <Text
             name="title"
             label="Tytuł"

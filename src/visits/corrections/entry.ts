@@ -3,8 +3,6 @@ import { Day, Id, PartialDay, optional, orNull, required } from '#platform/field
 import { personName } from '#people/entry.ts'
 import { type FamilyField, type PersonField, familyFields, personFields } from '../words.ts'
 
-const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string]
-
 const common = {
   /** Made by whoever writes it: brought back twice, the correction stands once. */
   key: z.uuid('Nieprawidłowy klucz propozycji'),
@@ -38,14 +36,14 @@ export const CorrectionEntry = z.discriminatedUnion('subject', [
   z.strictObject({
     ...common,
     subject: z.literal('family'),
-    field: z.enum(keysOf(familyFields) as [FamilyField], 'Wybierz pole karty'),
+    field: z.enum(Object.keys(familyFields) as [FamilyField], 'Wybierz pole karty'),
     ...changed,
   }),
   z.strictObject({
     ...common,
     subject: z.literal('person'),
     person_id: Id,
-    field: z.enum(keysOf(personFields) as [PersonField], 'Wybierz pole karty'),
+    field: z.enum(Object.keys(personFields) as [PersonField], 'Wybierz pole karty'),
     ...changed,
   }),
   z.strictObject({ ...common, subject: z.literal('new_person'), content: NewPersonContent }),

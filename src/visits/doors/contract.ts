@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { Day, Grosze, Id, optional, orNull } from '#platform/fields.ts'
 import { type DoorField, type Outcome, doorFields, outcomes } from '../words.ts'
 
-const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string]
 const text = z.string().nullable()
 const number = z.number().nullable()
 
-export const OutcomeName = z.enum(keysOf(outcomes) as [Outcome], 'Wybierz wynik wizyty')
+export const OutcomeName = z.enum(Object.keys(outcomes) as [Outcome], 'Wybierz wynik wizyty')
 
 /** Where a door is, as written; the street is null where streets have no names. */
 export const PlaceEntry = {
@@ -107,7 +106,7 @@ export const DoorChange = z.strictObject({
 })
 export type DoorChange = z.infer<typeof DoorChange>
 
-export const DoorFieldName = z.enum(keysOf(doorFields) as [DoorField])
+export const DoorFieldName = z.enum(Object.keys(doorFields) as [DoorField])
 
 /** A fact that two hands wrote differently. `kept` stands on the door until somebody chooses. */
 export const Conflict = z.object({
