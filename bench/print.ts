@@ -13,6 +13,7 @@ import { openPress } from '#printing/press.ts'
 import { render, stopPrinting, warmUp } from '#printing/print.ts'
 import { crowd } from '#printing/crowd.ts'
 import { baptism } from '#printing/sample-records.ts'
+import { SHEETS } from '#selections/mailing/sheets.ts'
 import { forget, typeset } from '#printing/typesetter.ts'
 
 const certificate = (number: number) => ({
@@ -32,6 +33,7 @@ export async function benchPrint(): Promise<Figure[]> {
     await premarital(),
     await typstAlone(),
     ...(await longList()),
+    await labels(),
   ]
   await stopPrinting()
   for (const figure of figures) figure.value = round(figure.value, 1)
@@ -155,6 +157,16 @@ async function longList(): Promise<Figure[]> {
     { name: 'print: list of 10,000 people, peak memory', value: peak, unit: 'MB', bar: '500 MB' },
     { name: 'print: list of 10,000 people, longest block', value: loop.max / 1e6, unit: 'ms' },
   ]
+}
+
+async function labels(): Promise<Figure> {
+  const pieces = people.people.map(({ surname, names, address }) => [
+    `Sz. Państwo ${surname} ${names}`,
+    ...address.split(', '),
+  ])
+  const sheet = { sheet: SHEETS['3x8'], start: 1, shift_x: 0, shift_y: 0, pieces }
+  const value = await timed(() => render('labels', sheet, { large: true }))
+  return { name: 'print: labels for 10,000 people', value, unit: 'ms', bar: '60000 ms' }
 }
 
 async function peakMemory(pid: number | undefined) {
