@@ -29,7 +29,7 @@ export const numberColumns = {
   page: text('Strona', 20),
 }
 
-/** Names of the one an act is about, and their card; files bring them by `heroColumns`. */
+/** Names of the one an act is about, and their card; files bring them by `subjectFields`. */
 export const subjectColumns = (whom: string) => ({
   person_id: link('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', `Podaj imiona${whom && ` ${whom}`}`),
@@ -37,7 +37,7 @@ export const subjectColumns = (whom: string) => ({
   gender: gender(),
 })
 
-/** Files bring them by `parentsColumns`, which also read both names of one cell. */
+/** Files bring them by `parentFields`, which also read both names of one cell. */
 export const parentColumns = {
   father_names: text('Imiona ojca'),
   father_surname: text('Nazwisko ojca'),

@@ -4,7 +4,7 @@ import type { Mapping } from '#imports/contract.ts'
 import { likelyGender } from './gender.ts'
 
 /** How a book calls the one its act is about: other programs' headers, folded, `|` between. */
-interface Hero {
+interface SubjectHeaders {
   title: string
   surname: string
   names: string
@@ -15,7 +15,7 @@ interface Hero {
 }
 
 /** Columns of the person an act is about. */
-export const heroColumns = ({ title, gender = '', birth_date = '', ...also }: Hero) =>
+export const subjectFields = ({ title, gender = '', birth_date = '', ...also }: SubjectHeaders) =>
   group(title, {
     surname: ['Nazwisko', also.surname],
     names: ['Imiona', also.names],
@@ -33,7 +33,7 @@ export const heroColumns = ({ title, gender = '', birth_date = '', ...also }: He
   })
 
 /** Old volumes name a child by the first name alone: the surname is then the father's. */
-export function readHero(cells: Cells, father_surname: string | null) {
+export function readSubject(cells: Cells, father_surname: string | null) {
   const last = cells.text('last')
   const one = person(cells, 'names', 'surname', last ? 'last' : 'whole', last ? 'last' : undefined)
   const names = one.names ?? ''
@@ -53,7 +53,7 @@ export const namesMissing = (whose: string) => (mapping: Mapping) =>
     : `Wskaż kolumnę z imionami ${whose} albo kolumnę, w której stoją razem z nazwiskiem.`
 
 /** Ties the act to the card of its person. `once`: the sacrament, if it is received once. */
-export const heroLink = (once?: string): Link => ({
+export const subjectLink = (once?: string): Link => ({
   column: 'person_id',
   names: 'names',
   surname: 'surname',
@@ -63,14 +63,14 @@ export const heroLink = (once?: string): Link => ({
   once,
 })
 
-export const fatherColumns = {
+export const fatherFields = {
   father: ['Ojciec (imiona i nazwisko razem)', 'ojciec'],
   father_names: ['Imiona ojca', 'imie ojca'],
   father_surname: ['Nazwisko ojca', ''],
 } satisfies Record<string, [string, string]>
 
 /** `maiden`: whether „z domu” can only mean the mother; in some books it is said of somebody else. */
-export const motherColumns = (maiden = true): Record<string, [string, string]> => ({
+export const motherFields = (maiden = true): Record<string, [string, string]> => ({
   mother: ['Matka (imiona i nazwisko razem)', 'matka'],
   mother_names: ['Imiona matki', 'imie matki'],
   mother_surname: ['Nazwisko matki', ''],
@@ -80,8 +80,8 @@ export const motherColumns = (maiden = true): Record<string, [string, string]> =
   ],
 })
 
-export const parentsColumns = (maiden = true) =>
-  group('Rodzice', { ...fatherColumns, ...motherColumns(maiden) })
+export const parentFields = (maiden = true) =>
+  group('Rodzice', { ...fatherFields, ...motherFields(maiden) })
 
 export function readParents(cells: Cells) {
   const father = person(cells, 'father_names', 'father_surname', 'father')

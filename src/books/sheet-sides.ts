@@ -42,7 +42,7 @@ function columnsOf(
   )
 }
 
-export const sideColumns = (
+export const sideFields = (
   names: Record<Side, SideNames>,
   rest: (column: Column) => Record<string, [string, string]>,
 ): Record<string, SheetField> => ({

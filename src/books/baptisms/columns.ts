@@ -54,7 +54,7 @@ const rite = part('Chrzest', {
   },
 })
 
-/** Files bring the names by `fatherColumns`, which also read both of one cell. */
+/** Files bring the names by `fatherFields`, which also read both of one cell. */
 const father = part('Ojciec', {
   father_names: text('Imiona ojca'),
   father_surname: text('Nazwisko ojca'),

@@ -4,12 +4,12 @@ import { FAITHS } from '#imports/dictionaries.ts'
 import { likelyGender } from '../gender.ts'
 import { fileFields, readFields } from '../sheet-columns.ts'
 import {
-  fatherColumns,
-  heroColumns,
-  heroLink,
-  motherColumns,
+  fatherFields,
+  subjectFields,
+  subjectLink,
+  motherFields,
   namesMissing,
-  readHero,
+  readSubject,
   readParents,
 } from '../sheet-parts.ts'
 import { baptismsChronicle } from './chronicle.ts'
@@ -17,7 +17,7 @@ import { baptismColumns } from './columns.ts'
 import { baptismEntries } from './entry.ts'
 
 const fields = {
-  ...heroColumns({
+  ...subjectFields({
     title: 'Dziecko',
     surname: 'nazwisko dziecka|nazwisko ochrzczonego|nazwisko ochrzczonej',
     names: 'imie|imie dziecka|imie ochrzczonego|imie chrzestne',
@@ -25,8 +25,8 @@ const fields = {
     gender: 'plec dziecka',
     birth_date: 'data urodzenia dziecka',
   }),
-  ...group('Ojciec', fatherColumns),
-  ...group('Matka', motherColumns()),
+  ...group('Ojciec', fatherFields),
+  ...group('Matka', motherFields()),
   ...fileFields(baptismColumns),
   ...group('Chrzestni', {
     godfather: ['Chrzestny', 'ojciec chrzestny|chrzestny ojciec|imie i nazwisko chrzestnego'],
@@ -49,7 +49,7 @@ function godparentsOf(cells: Cells) {
 function read(cells: Cells) {
   const parents = readParents(cells)
   return {
-    ...readHero(cells, parents.father_surname),
+    ...readSubject(cells, parents.father_surname),
     ...readFields(baptismColumns, cells),
     ...parents,
     godparents: godparentsOf(cells),
@@ -74,7 +74,7 @@ export const baptismsSheet: BookSheet = {
   entries: { today: baptismEntries.today, archival: baptismEntries.old },
   dated: ['baptism_date'],
   named: ['surname', 'names'],
-  links: [heroLink('baptism')],
+  links: [subjectLink('baptism')],
   annotations: { table: 'baptism_annotations', key: 'baptism_id' },
   chronicle: baptismsChronicle,
   example: {

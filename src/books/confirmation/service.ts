@@ -9,7 +9,7 @@ import { cancelAct, livingAct, takeNumber } from '../acts.ts'
 import { baptismText } from '../baptism-data.ts'
 import type { ConfirmationCorrection, ConfirmationEntry } from './contract.ts'
 import { factsOf } from './facts.ts'
-import { crown, uncrown } from './preparations/crown.ts'
+import { linkAct, unlinkAct } from './preparations/act-links.ts'
 import { warningsOf } from './warnings.ts'
 
 explain('confirmations_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')
@@ -98,7 +98,7 @@ export async function add(context: Context, entry: ConfirmationEntry) {
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await crown(db, saved.id, entry.person_id)
+  await linkAct(db, saved.id, entry.person_id)
   await announce(context, saved.id, entry)
   return { ...saved, warnings: warningsOf(entry, { ...(await factsOf(db, entry)), next_number }) }
 }
@@ -117,7 +117,7 @@ export async function edit(context: Context, id: number, correction: Confirmatio
   if (person_id !== entry.person_id) await refuseSecond(db, entry.person_id, id)
   await because(db, reason)
   const saved = await editRecord(db, 'confirmations', id, version, entry)
-  await crown(db, id, entry.person_id)
+  await linkAct(db, id, entry.person_id)
   await announce(context, id, entry)
   return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry)) }
 }
@@ -125,6 +125,6 @@ export async function edit(context: Context, id: number, correction: Confirmatio
 /** The act stays in the book with its number, crossed out; its note and notices are recalled, its card is open again. */
 export async function cancel({ db }: Context, id: number, why: Because) {
   const cancelled = await cancelAct(db, 'confirmations', id, why)
-  await uncrown(db, [id])
+  await unlinkAct(db, [id])
   return { ...cancelled, warnings: [] }
 }

@@ -2,20 +2,20 @@ import { type Cells, person } from '#imports/books/cells.ts'
 import { type BookSheet, group } from '#imports/books/sheet.ts'
 import { fileFields, readFields } from '../sheet-columns.ts'
 import {
-  heroColumns,
-  heroLink,
+  subjectFields,
+  subjectLink,
   namesMissing,
-  parentsColumns,
-  readHero,
+  parentFields,
+  readSubject,
   readParents,
 } from '../sheet-parts.ts'
 import { confirmationsChronicle } from './chronicle.ts'
 import { confirmationColumns } from './columns.ts'
 import { confirmationEntries } from './entry.ts'
-import { crowning } from './preparations/crown.ts'
+import { actLinks } from './preparations/act-links.ts'
 
 const fields = {
-  ...heroColumns({
+  ...subjectFields({
     title: 'Bierzmowany',
     surname: 'nazwisko bierzmowanego|nazwisko bierzmowanej',
     names: 'imie|imie chrzestne|imie z chrztu',
@@ -25,14 +25,14 @@ const fields = {
   ...group('Świadek', {
     sponsor: ['Świadek (imiona i nazwisko razem)', 'swiadek|swiadek bierzmowania'],
   }),
-  ...parentsColumns(),
+  ...parentFields(),
 }
 
 function read(cells: Cells) {
   const parents = readParents(cells)
   const sponsor = person(cells, 'sponsor_names', 'sponsor_surname', 'sponsor')
   return {
-    ...readHero(cells, parents.father_surname),
+    ...readSubject(cells, parents.father_surname),
     ...readFields(confirmationColumns, cells),
     sponsor_names: sponsor.names,
     sponsor_surname: sponsor.surname,
@@ -50,9 +50,9 @@ export const confirmationsSheet: BookSheet = {
   entries: { today: confirmationEntries.today, archival: confirmationEntries.old },
   dated: ['confirmation_date'],
   named: ['surname', 'names'],
-  links: [heroLink('confirmation')],
+  links: [subjectLink('confirmation')],
   annotations: { table: 'confirmation_annotations', key: 'confirmation_id', own: 'confirmation' },
-  following: crowning,
+  following: actLinks,
   chronicle: confirmationsChronicle,
   example: {
     fields: [

@@ -3,11 +3,11 @@ import { type BookSheet, group } from '#imports/books/sheet.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '../sheet-columns.ts'
 import {
-  heroColumns,
-  heroLink,
+  subjectFields,
+  subjectLink,
   namesMissing,
-  parentsColumns,
-  readHero,
+  parentFields,
+  readSubject,
   readParents,
 } from '../sheet-parts.ts'
 import { conversionsChronicle } from './chronicle.ts'
@@ -28,7 +28,7 @@ const DAYS: Record<Kind, [label: string, headers: string]> = {
 const dayOf = (kind: Kind) => `${kind}_date`
 
 const fields = {
-  ...heroColumns({
+  ...subjectFields({
     title: 'Osoba',
     surname: 'nazwisko konwertyty|nazwisko wystepujacego',
     names: 'imie',
@@ -36,7 +36,7 @@ const fields = {
   }),
   ...fileFields(conversionColumns),
   ...group('Wydarzenie', Object.fromEntries(KINDS.map(kind => [dayOf(kind), DAYS[kind]]))),
-  ...parentsColumns(false),
+  ...parentFields(false),
 }
 
 const KIND_WORDS: [Kind, RegExp][] = [
@@ -66,7 +66,7 @@ function eventOf(cells: Cells) {
 function read(cells: Cells) {
   const parents = readParents(cells)
   return {
-    ...readHero(cells, parents.father_surname),
+    ...readSubject(cells, parents.father_surname),
     ...readFields(conversionColumns, cells),
     ...eventOf(cells),
     baptism_validity: cells.word('baptism_validity', VALIDITY_WORDS),
@@ -91,7 +91,7 @@ export const conversionsSheet: BookSheet = {
   },
   dated: ['event_date'],
   named: ['surname', 'names'],
-  links: [heroLink()],
+  links: [subjectLink()],
   following,
   chronicle: conversionsChronicle,
   example: {

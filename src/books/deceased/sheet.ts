@@ -3,11 +3,11 @@ import type { BookSheet } from '#imports/books/sheet.ts'
 import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '../sheet-columns.ts'
 import {
-  heroColumns,
-  heroLink,
+  subjectFields,
+  subjectLink,
   namesMissing,
-  parentsColumns,
-  readHero,
+  parentFields,
+  readSubject,
   readParents,
 } from '../sheet-parts.ts'
 import { deceasedChronicle } from './chronicle.ts'
@@ -15,20 +15,20 @@ import { deceasedColumns } from './columns.ts'
 import { deceasedEntries } from './entry.ts'
 
 const fields = {
-  ...heroColumns({
+  ...subjectFields({
     title: 'Zmarły',
     surname: 'nazwisko zmarlego|nazwisko zmarlej',
     names: 'imie',
     last: 'zmarly|zmarla',
   }),
   ...fileFields(deceasedColumns),
-  ...parentsColumns(false),
+  ...parentFields(false),
 }
 
 function read(cells: Cells) {
   const parents = readParents(cells)
   return {
-    ...readHero(cells, parents.father_surname),
+    ...readSubject(cells, parents.father_surname),
     ...readFields(deceasedColumns, cells),
     ...parents,
   }
@@ -51,7 +51,7 @@ export const deceasedSheet: BookSheet = {
   entries: { today: deceasedEntries.today, archival: deceasedEntries.old },
   dated: ['death_date'],
   named: ['surname', 'names'],
-  links: [heroLink()],
+  links: [subjectLink()],
   annotations: { table: 'deceased_annotations', key: 'deceased_id', own: 'death' },
   chronicle: deceasedChronicle,
   example: {

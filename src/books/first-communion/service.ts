@@ -7,7 +7,7 @@ import { cancelAct, livingAct, takeNumber } from '../acts.ts'
 import type { CommunionCorrection, CommunionEntry } from './contract.ts'
 import { factsOf } from './facts.ts'
 import { refuseSecond } from './once.ts'
-import { crown, uncrown } from './preparations/crown.ts'
+import { linkAct, unlinkAct } from './preparations/act-links.ts'
 import { tellBaptism } from './tidings.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -23,7 +23,7 @@ export async function add(context: Context, entry: CommunionEntry, transfer_id?:
     .values({ ...entry, transfer_id })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await crown(db, saved.id, entry.person_id)
+  await linkAct(db, saved.id, entry.person_id)
   await tellBaptism(context, saved.id, entry)
   const facts = { ...(await factsOf(db, entry.person_id)), next_number }
   return { ...saved, warnings: warningsOf(entry, facts) }
@@ -39,7 +39,7 @@ export async function edit(context: Context, id: number, correction: CommunionCo
     await refuseSecond(db, 'person_id', entry.person_id, id)
   await because(db, reason)
   const saved = await editRecord(db, 'communions', id, version, entry)
-  await crown(db, id, entry.person_id)
+  await linkAct(db, id, entry.person_id)
   await tellBaptism(context, id, entry)
   return { ...saved, warnings: warningsOf(entry, await factsOf(db, entry.person_id)) }
 }
@@ -56,6 +56,6 @@ async function isOther(db: Db, id: number, person_id: number | null) {
 /** The act stays in the book with its number, crossed out; the preparation it came from is open again. */
 export async function cancel({ db }: Context, id: number, why: Because) {
   const saved = await cancelAct(db, 'communions', id, why)
-  await uncrown(db, [id])
+  await unlinkAct(db, [id])
   return { ...saved, warnings: [] }
 }

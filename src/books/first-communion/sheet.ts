@@ -2,33 +2,33 @@ import type { Cells } from '#imports/books/cells.ts'
 import type { BookSheet } from '#imports/books/sheet.ts'
 import { fileFields, readFields } from '../sheet-columns.ts'
 import {
-  heroColumns,
-  heroLink,
+  subjectFields,
+  subjectLink,
   namesMissing,
-  parentsColumns,
-  readHero,
+  parentFields,
+  readSubject,
   readParents,
 } from '../sheet-parts.ts'
 import { communionsChronicle } from './chronicle.ts'
 import { communionColumns } from './columns.ts'
 import { communionEntries } from './entry.ts'
-import { crowning } from './preparations/crown.ts'
+import { actLinks } from './preparations/act-links.ts'
 
 const fields = {
-  ...heroColumns({
+  ...subjectFields({
     title: 'Dziecko',
     surname: 'nazwisko dziecka',
     names: 'imie',
     last: 'dziecko',
   }),
   ...fileFields(communionColumns),
-  ...parentsColumns(),
+  ...parentFields(),
 }
 
 function read(cells: Cells) {
   const parents = readParents(cells)
   return {
-    ...readHero(cells, parents.father_surname),
+    ...readSubject(cells, parents.father_surname),
     ...readFields(communionColumns, cells),
     ...parents,
   }
@@ -44,9 +44,9 @@ export const communionsSheet: BookSheet = {
   entries: { today: communionEntries.today, archival: communionEntries.old },
   dated: ['communion_date'],
   named: ['surname', 'names'],
-  links: [heroLink('first_communion')],
+  links: [subjectLink('first_communion')],
   annotations: { table: 'communion_annotations', key: 'communion_id', own: 'first_communion' },
-  following: crowning,
+  following: actLinks,
   chronicle: communionsChronicle,
   example: {
     fields: [

@@ -17,7 +17,7 @@ import { numberColumns, remarkColumns } from '../shared-columns.ts'
 import { columnsOfBoth } from '../sides.ts'
 import { modeWords, originWords, resultWords } from './words.ts'
 
-/** One of the two; public are names, surnames and parishes of residence. Files bring them by `sideColumns`. */
+/** One of the two; public are names, surnames and parishes of residence. Files bring them by `sideFields`. */
 export const partyColumns = {
   person_id: link('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', 'Podaj imiona'),

@@ -5,7 +5,7 @@ import { fileFields, readFields } from '../sheet-columns.ts'
 import {
   type SideNames,
   readSide,
-  sideColumns,
+  sideFields,
   sideLinks,
   sidesMissing,
   sidesNamed,
@@ -31,7 +31,7 @@ const NAMES: Record<Side, SideNames> = {
 }
 
 const fields = {
-  ...sideColumns(NAMES, column => ({
+  ...sideFields(NAMES, column => ({
     town: column('Miejscowość', 'miejscowosc', 'miejsce zamieszkania', 'zamieszkanie', 'adres'),
     former_parish: column('Poprzednia parafia', 'poprzednia parafia'),
   })),

@@ -2,11 +2,11 @@ import type { Cells } from '#imports/books/cells.ts'
 import type { BookSheet } from '#imports/books/sheet.ts'
 import { fileFields, readFields } from '../sheet-columns.ts'
 import {
-  heroColumns,
-  heroLink,
+  subjectFields,
+  subjectLink,
   namesMissing,
-  parentsColumns,
-  readHero,
+  parentFields,
+  readSubject,
   readParents,
 } from '../sheet-parts.ts'
 import { substitutesChronicle } from './chronicle.ts'
@@ -15,14 +15,14 @@ import { ofItsProof, substituteEntries } from './entry.ts'
 import { type Proof, type WhyNoBook, reasonWords } from './words.ts'
 
 const fields = {
-  ...heroColumns({
+  ...subjectFields({
     title: 'Ochrzczony',
     surname: 'nazwisko ochrzczonego|nazwisko ochrzczonej',
     names: 'imie',
     last: 'ochrzczony|ochrzczona|osoba',
   }),
   ...fileFields(substituteColumns),
-  ...parentsColumns(false),
+  ...parentFields(false),
 }
 
 const WHY: [WhyNoBook, RegExp][] = [
@@ -58,7 +58,7 @@ function proofOf(cells: Cells): Proof | null {
 function read(cells: Cells) {
   const parents = readParents(cells)
   return {
-    ...readHero(cells, parents.father_surname),
+    ...readSubject(cells, parents.father_surname),
     ...readFields(substituteColumns, cells),
     ...whyOf(cells),
     proof: proofOf(cells),
@@ -79,7 +79,7 @@ export const substitutesSheet: BookSheet = {
   },
   dated: ['certificate_date'],
   named: ['surname', 'names'],
-  links: [heroLink('substitute_baptism')],
+  links: [subjectLink('substitute_baptism')],
   chronicle: substitutesChronicle,
   example: {
     fields: [

@@ -43,7 +43,7 @@ const plain = <C extends Columns>(columns: C) =>
     Object.entries(columns).map(([key, { headers: _, ...column }]) => [key, column]),
   ) as C
 
-/** One of the two as they were on the day of the wedding. Files bring them by `sideColumns`. */
+/** One of the two as they were on the day of the wedding. Files bring them by `sideFields`. */
 export const partyColumns = {
   person_id: link('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', 'Podaj imiona'),

@@ -4,7 +4,7 @@ import { refuseField } from '#platform/problems.ts'
 import { holdYear } from '../../numbers.ts'
 import type { confirmationEntries } from '../entry.ts'
 import type { GroupQuery } from '#groups/contract.ts'
-import { crown } from '../preparations/crown.ts'
+import { linkAct } from '../preparations/act-links.ts'
 import { groupOf } from '../preparations/meeting.ts'
 import { announce, holdPeople } from '../service.ts'
 import type { Celebration, CelebrationDraft } from './contract.ts'
@@ -39,7 +39,7 @@ export async function write(context: Context, celebration: Celebration) {
   const told = { noted: 0, queued: 0, unknown: 0 }
   for (const { id, person_id } of saved) {
     const entry = entries.find(one => one.person_id === person_id)!
-    await crown(db, id, person_id)
+    await linkAct(db, id, person_id)
     const became = await announce(context, id, entry)
     told[became === 'missing' ? 'unknown' : became] += 1
   }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database.ts'
  * The act of first communion closes the child's open card, whichever way the act was written; a card of
  * somebody else, whom the act no longer names, is open again.
  */
-export const crown = (db: Db, communion_id: number, person_id: number | null) =>
+export const linkAct = (db: Db, communion_id: number, person_id: number | null) =>
   sql`
   update communion_preparations
   set communion_id = case when people_id = ${person_id} then ${communion_id}::bigint end,
@@ -15,13 +15,13 @@ export const crown = (db: Db, communion_id: number, person_id: number | null) =>
     or (communion_id is null and people_id = ${person_id} and withdrawn_at is null)`.execute(db)
 
 /** Without their acts the cards are open again. */
-export const uncrown = (db: Db, communions: readonly number[]) =>
+export const unlinkAct = (db: Db, communions: readonly number[]) =>
   sql`
   update communion_preparations set communion_id = null, transfered_to_communions = false
   where communion_id = any(${communions}::bigint[])`.execute(db)
 
 /** Acts brought from a file close cards as well, and open them again when they are taken back. */
-export const crowning: Following = {
+export const actLinks: Following = {
   async written(db, acts) {
     await sql`
       update communion_preparations p set communion_id = a.id, transfered_to_communions = true
@@ -30,7 +30,7 @@ export const crowning: Following = {
         and p.communion_id is null and p.withdrawn_at is null`.execute(db)
   },
   async leaving(db, acts) {
-    await uncrown(db, acts)
+    await unlinkAct(db, acts)
     return undefined
   },
 }
