@@ -77,7 +77,7 @@ import { marriageRoutes } from '#marriages/routes.ts'
 import { bookImportRoutes } from '#imports/books/routes.ts'
 import { numberingRoutes } from '#numbering/routes.ts'
 import type { Api } from '#platform/serve.ts'
-import { broughtBooks } from './brought.ts'
+import { importableBooks } from './importable-books.ts'
 
 // What the books bring to the server. A new book adds its lines here.
 
@@ -108,9 +108,9 @@ export function bookRoutes(api: Api): void {
   substitutePrintRoutes(api)
   premaritalPrintRoutes(api)
   marriageRoutes(api)
-  bookImportRoutes(api, broughtBooks)
+  bookImportRoutes(api, importableBooks)
   numberingRoutes(api)
-  annotationRoutes(api, broughtBooks)
+  annotationRoutes(api, importableBooks)
 }
 
 /** Documents of the books whose words the clerk may change before they are issued. */

@@ -20,7 +20,7 @@ import { forgetWords } from '#search/forgetting.ts'
 import { importJobs } from '#people/import/jobs.ts'
 import { sweep } from '#session/cleaning.ts'
 import { chronicles } from './chronicles.ts'
-import { broughtBooks } from './brought.ts'
+import { importableBooks } from './importable-books.ts'
 import { yearbooks } from './yearbooks.ts'
 import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
 import { VISIT_REQUEST_MAIL, requestLetters } from '#visits/public/letters.ts'
@@ -61,7 +61,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await messageJobs(jobs, database, mail, { secret, origin: till.origin, ...office.sms })
   await importJobs(jobs, database)
   await territoryJobs(jobs, database)
-  await bookImportJobs(jobs, database, broughtBooks)
+  await bookImportJobs(jobs, database, importableBooks)
   await jobs.every('sweeping', '15 3 * * *', async () => {
     await sweep(database)
     await forgetWords(database)

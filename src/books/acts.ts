@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, expressionBuilder, sql } from 'kysely'
-import { recall } from '#notices/circuit.ts'
+import { revokeNotices } from '#notices/baptism-notices.ts'
 import type { Db } from '#platform/database.ts'
 import { pageOf } from '#platform/page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
@@ -118,6 +118,6 @@ export async function cancelAct(db: Db, book: Book, id: number, { version, reaso
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,
   })
-  await recall(db, book, id, reason)
+  await revokeNotices(db, book, id, reason)
   return saved
 }

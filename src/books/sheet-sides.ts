@@ -1,7 +1,7 @@
 import { type Cells, person } from '#imports/books/cells.ts'
 import { type Link, type SheetField, group } from '#imports/books/sheet.ts'
 import type { Mapping } from '#imports/contract.ts'
-import { SIDES, type Side, sideWords, sided } from './sides.ts'
+import { SIDES, type Side, sideWords, withSide } from './sides.ts'
 
 /** How a book calls one of the two its act is about, and how other programs do. */
 export interface SideNames {
@@ -28,7 +28,7 @@ function columnsOf(
   ]
   return group(
     title,
-    sided(side, {
+    withSide(side, {
       surname: column('Nazwisko', 'nazwisko'),
       names: column('Imiona', 'imie', 'imiona'),
       whole: [`Imiona i nazwisko ${of} (razem)`, whole] as [string, string],

@@ -8,15 +8,15 @@ type Of<S extends Side, Shape> = { [Name in keyof Shape & string as `${S}_${Name
 export type Both<Shape> = Of<'groom', Shape> & Of<'bride', Shape>
 
 /** `{ names }` of the groom becomes `{ groom_names }`. */
-export const sided = <S extends Side, Shape extends object>(side: S, shape: Shape) =>
+export const withSide = <S extends Side, Shape extends object>(side: S, shape: Shape) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, value]) => [`${side}_${name}`, value]),
   ) as Of<S, Shape>
 
 /** `{ names }` becomes `{ groom_names, bride_names }`. */
-export const both = <Shape extends object>(shape: Shape): Both<Shape> => ({
-  ...sided('groom', shape),
-  ...sided('bride', shape),
+export const bothSides = <Shape extends object>(shape: Shape): Both<Shape> => ({
+  ...withSide('groom', shape),
+  ...withSide('bride', shape),
 })
 
 const titled = <C extends Columns>(columns: C, title: string) =>
@@ -33,8 +33,8 @@ const titled = <C extends Columns>(columns: C, title: string) =>
 
 /** Columns of one of the two become those of both: «Małżonek: imiona». */
 export const columnsOfBoth = <C extends Columns>(columns: C, titles: Record<Side, string>) => ({
-  ...sided('groom', titled(columns, titles.groom)),
-  ...sided('bride', titled(columns, titles.bride)),
+  ...withSide('groom', titled(columns, titles.groom)),
+  ...withSide('bride', titled(columns, titles.bride)),
 })
 
 /** What an act says of one of the two: `groom_names` as `names`. */

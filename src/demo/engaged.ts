@@ -1,4 +1,4 @@
-import { type Side, sided } from '#books/sides.ts'
+import { type Side, withSide } from '#books/sides.ts'
 import { addDays } from '#calendar/movable.ts'
 import type { Db } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
@@ -102,7 +102,7 @@ async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string,
 }
 
 const announced = (side: Side, { member, person_id }: Born, { parish, town }: Where) =>
-  sided(side, {
+  withSide(side, {
     person_id,
     names: member.names,
     surname: member.surname,

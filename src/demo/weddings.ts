@@ -1,4 +1,4 @@
-import { sided } from '#books/sides.ts'
+import { withSide } from '#books/sides.ts'
 import { addDays } from '#calendar/movable.ts'
 import type { Db } from '#platform/database.ts'
 import { json } from '#platform/records.ts'
@@ -129,8 +129,8 @@ function actOf(
     wedding_place: `kościół parafialny, ${town}`,
     place_kind: 'church',
     parish_place_id: church,
-    ...sided('groom', partyOf({ random, numbered }, groom, where)),
-    ...sided('bride', partyOf({ random, numbered, baptised }, bride, where)),
+    ...withSide('groom', partyOf({ random, numbered }, groom, where)),
+    ...withSide('bride', partyOf({ random, numbered, baptised }, bride, where)),
     bride_surname_after: bride.member.family_name
       ? bride.member.surname
       : womanly(groom.member.surname),

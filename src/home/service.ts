@@ -12,7 +12,7 @@ import type { Db } from '#platform/database.ts'
 import type { ImportState } from '#imports/contract.ts'
 import { closedSubjects } from '#documents/sight.ts'
 import { type Permission, may } from '#session/permissions.ts'
-import { broughtBooks } from '../brought.ts'
+import { importableBooks } from '../importable-books.ts'
 import { bookNames } from '../shelf.ts'
 import type { Home } from './contract.ts'
 
@@ -32,7 +32,7 @@ export async function show({ db, user }: Context, ways: Ways): Promise<Home> {
     unread_annotations: await only('books.import', db =>
       countUnread(
         db,
-        marginsOf(broughtBooks).filter(({ book }) => may(user, `${book}.read`)),
+        marginsOf(importableBooks).filter(({ book }) => may(user, `${book}.read`)),
       ),
     ),
     notices: await only('baptisms.read', notices),

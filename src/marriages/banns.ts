@@ -5,7 +5,7 @@ import type { Party } from '#books/premaritals/party.ts'
 import { get } from '#books/premaritals/reading.ts'
 import type { BannsEntry } from '#books/prewedding-announcements/contract.ts'
 import { actOf } from '#books/prewedding-announcements/reading.ts'
-import { type Side, sided } from '#books/sides.ts'
+import { type Side, withSide } from '#books/sides.ts'
 import type { Banns } from '#canon/contract.ts'
 import type { Dispensation } from '#canon/dispensations.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,7 +15,7 @@ type Values = Partial<z.input<(typeof BannsEntry)['options'][0]>>
 
 /** The couple as the protocol keeps them, rubric by rubric of the book of banns. */
 const ofParty = (side: Side, party: Party) =>
-  sided(side, {
+  withSide(side, {
     person_id: party.person_id,
     names: party.names,
     surname: party.surname,

@@ -15,7 +15,7 @@ import { Refusal, notFound } from '#platform/problems.ts'
 import type { DB } from '#platform/tables.ts'
 import { NOTICE as RULE } from './claims.ts'
 import { type NoticeKind, Who } from './contract.ts'
-import type { Carried, Note } from './circuit.ts'
+import type { Carried, Note } from './baptism-notices.ts'
 import { NOTICE, RECALL, RECALL_SLIP, SLIP } from './texts.ts'
 
 interface Words {
@@ -106,7 +106,7 @@ export async function paperOf(db: Db, notice: Notice): Promise<Paper> {
   return noticePaper(db, await validAct(db, notice.origin_id), notice.recipient)
 }
 
-interface Tidings {
+interface BaptismNotice {
   notice: Notice
   other: string
   who: z.infer<typeof Who> | null
@@ -116,7 +116,7 @@ interface Tidings {
 }
 
 /** What the letter says as a text to be edited. */
-function told({ notice, other, who, note, words, slip }: Tidings): Said {
+function told({ notice, other, who, note, words, slip }: BaptismNotice): Said {
   const [above, ...below] = words.body
   const facts: Fact[] = [
     bornFact(who ?? {}),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Told, tell } from '#notices/circuit.ts'
+import { type Told, notifyParishOfBaptism } from '#notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { explain, refuseField } from '#platform/problems.ts'
@@ -66,7 +66,7 @@ export async function announce(
   act: ConfirmationEntry,
 ): Promise<Told> {
   if (act.archival) return 'unknown'
-  return tell(context, {
+  return notifyParishOfBaptism(context, {
     kind: 'confirmation',
     origin: 'confirmations',
     origin_id: id,

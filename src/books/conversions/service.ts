@@ -9,7 +9,7 @@ import type { ConversionCorrection } from './contract.ts'
 import { type ConversionEntry, ofItsKind } from './entry.ts'
 import { factsOf } from './facts.ts'
 import { NOBODY, follow, formerly, refuseMisplaced, toldOf, unfollow } from './person.ts'
-import { announce } from './tidings.ts'
+import { announce } from './baptism-notice.ts'
 import { warningsOf } from './warnings.ts'
 import { type Kind, kindWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { type Tidings, tell } from '#notices/circuit.ts'
+import { type BaptismNotice, notifyParishOfBaptism } from '#notices/baptism-notices.ts'
 import type { Db } from '#platform/database.ts'
 import { explain } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/records.ts'
@@ -22,7 +22,7 @@ function stored({ user }: Context, { dic_death_cause_id, ...act }: DeceasedEntry
 /** Notes the death in our own book of baptisms; another parish hears of it only where the clerk asked. */
 async function tellBaptism(context: Context, id: number, act: DeceasedEntry) {
   if (act.archival) return
-  const tidings: Tidings = {
+  const tidings: BaptismNotice = {
     kind: 'death',
     origin: 'deceased',
     origin_id: id,
@@ -42,7 +42,7 @@ async function tellBaptism(context: Context, id: number, act: DeceasedEntry) {
     baptised: baptismText(act, { place: false }),
     quoted: act,
   }
-  await tell(context, tidings)
+  await notifyParishOfBaptism(context, tidings)
 }
 
 /** Writes a new act; the person's card says in the same breath that they are dead. */

@@ -8,7 +8,7 @@ import type { CommunionCorrection, CommunionEntry } from './contract.ts'
 import { factsOf } from './facts.ts'
 import { refuseSecond } from './once.ts'
 import { linkAct, unlinkAct } from './preparations/act-links.ts'
-import { tellBaptism } from './tidings.ts'
+import { tellBaptism } from './baptism-notice.ts'
 import { warningsOf } from './warnings.ts'
 
 explain('communions_act_once', 'act_number', 'Ten numer aktu jest już zajęty. Podaj następny.')

@@ -5,7 +5,7 @@ import { sortBy } from '#platform/page.ts'
 import { ActNumber, ActState, BookQuery, SavedAct, Warning } from '../act.ts'
 import { bookEndpoints } from '../book.ts'
 import { keptOf } from '../columns.ts'
-import { both } from '../sides.ts'
+import { bothSides } from '../sides.ts'
 import { announcingColumns, bannsColumns, partyColumns } from './columns.ts'
 import { BannsCorrection, BannsEntry } from './entry.ts'
 import { CONTRADICTION, contradicts } from './order.ts'
@@ -22,7 +22,7 @@ export const Banns = z.object({
   id: z.number(),
   version: z.number(),
   ...keptOf(bannsColumns),
-  ...both({ marital_status: text }),
+  ...bothSides({ marital_status: text }),
   ...ActState,
   warnings: z.array(Warning),
 })
@@ -31,7 +31,7 @@ export type Banns = z.infer<typeof Banns>
 export const BannsRow = z.object({
   id: z.number(),
   ...ActNumber,
-  ...both({ names: z.string(), surname: z.string(), parish: text }),
+  ...bothSides({ names: z.string(), surname: z.string(), parish: text }),
   ...keptOf(announcingColumns),
   wedding_date: text,
   ...ActState,

@@ -10,7 +10,7 @@ import {
   sidesMissing,
   sidesNamed,
 } from '../sheet-sides.ts'
-import { type Side, sided } from '../sides.ts'
+import { type Side, withSide } from '../sides.ts'
 import { bannsChronicle } from './chronicle.ts'
 import { bannsColumns, readings } from './columns.ts'
 import { bannsEntries } from './entry.ts'
@@ -41,7 +41,7 @@ const fields = {
 
 function partyOf(cells: Cells, side: Side) {
   const { father, mother, ...one } = readSide(cells, side)
-  return sided(side, {
+  return withSide(side, {
     ...one,
     father_names: father.names,
     mother_names: mother.names,

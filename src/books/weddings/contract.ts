@@ -8,7 +8,7 @@ import { ActNumber, ActState, BookQuery, Warning } from '../act.ts'
 import { Annotation } from '../annotation.ts'
 import { bookEndpoints, marginEndpoints } from '../book.ts'
 import { keptOf } from '../columns.ts'
-import { both } from '../sides.ts'
+import { bothSides } from '../sides.ts'
 import { enteredColumns, partyColumns } from './columns.ts'
 import { SENDING_METHODS, WeddingCorrection, WeddingEntry } from './entry.ts'
 
@@ -38,7 +38,7 @@ export const Wedding = z.object({
   id: z.number(),
   version: z.number(),
   ...keptOf(enteredColumns),
-  ...both(words),
+  ...bothSides(words),
   wedding_kind: text,
   ...ActState,
   annotations: z.array(Annotation),
@@ -62,7 +62,7 @@ export const WeddingRow = z.object({
   wedding_date: text,
   wedding_place: text,
   minister: text,
-  ...both({ names: z.string(), surname: z.string(), family_name: text, birth_date: text }),
+  ...bothSides({ names: z.string(), surname: z.string(), family_name: text, birth_date: text }),
   countdown: z.object({ deadline: z.string(), left: z.number() }).nullable(),
   ...ActState,
 })

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { partnersOf } from '#canon/register/partners.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { type Tidings, recall, tell } from '#notices/circuit.ts'
+import {
+  type BaptismNotice,
+  revokeNotices,
+  notifyParishOfBaptism,
+} from '#notices/baptism-notices.ts'
 import { actLabel } from '../act.ts'
 import { baptismText } from '../baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
@@ -47,7 +51,7 @@ export function newsOf(act: Marriage, id: number, side: Side) {
     baptism_parish,
     baptised: baptismText({ ...party, baptism_parish }, { place: false }),
     quoted: party,
-  } satisfies Tidings
+  } satisfies BaptismNotice
 }
 
 type Couple = Pick<WeddingEntry, 'groom_person_id' | 'bride_person_id'>
@@ -59,14 +63,14 @@ const standsIn = (act: Couple | null, person_id: number) =>
  * Both baptisms hear of the marriage (KPK 1122), and both cards say that the two are married. Who stood in
  * the act before it was corrected may be widowed since: their card is left alone.
  */
-export async function spread(
+export async function applyEffects(
   context: Pick<Context, 'db' | 'user'>,
   id: number,
   act: WeddingEntry,
   before: Couple | null = null,
 ) {
   for (const side of SIDES) {
-    await tell(context, newsOf(act, id, side))
+    await notifyParishOfBaptism(context, newsOf(act, id, side))
     const { person_id } = partyOf(act, side)
     if (person_id && !standsIn(before, person_id)) await marry(context.db, person_id)
   }
@@ -113,7 +117,7 @@ const freed = (ending: 'nullity' | 'dissolution', before: number | null) =>
 type Wedded = Parameters<typeof unmarry>[1]
 
 /** A marriage declared null or dissolved binds no more; who is married otherwise stays so. */
-export async function setFree(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
+export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
   for (const side of SIDES) {
     const { person_id, dic_marital_status_id } = partyOf(act, side)
     if (!person_id) continue
@@ -155,4 +159,4 @@ const isDead = (person_id: number | null) =>
 
 /** An act that turns out to be of an old volume tells nobody any more. */
 export const quiet = (db: Db, id: number) =>
-  recall(db, 'weddings', id, 'akt przepisany z dawnej księgi')
+  revokeNotices(db, 'weddings', id, 'akt przepisany z dawnej księgi')

@@ -1,10 +1,10 @@
 import { type Annotation, type AnnotationEntry, annotationKinds } from '#books/annotation.ts'
-import { tell, withdraw } from '#notices/circuit.ts'
+import { notifyParishOfBaptism, withdraw } from '#notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { Because } from '../act.ts'
 import { SIDES, type Side } from '../sides.ts'
-import { bindAgain, newsOf, setFree } from './effects.ts'
+import { bindAgain, newsOf, endMaritalStatus } from './effects.ts'
 import { margin } from './margin.ts'
 import { actOf } from './reading.ts'
 
@@ -45,7 +45,7 @@ export async function spreadEndings(context: Pick<Context, 'db' | 'user'>, id: n
     const { event_date, place, diocese, act_number, act_year, text, source_document } = note
     for (const side of SIDES) {
       const { note: marriage, ...news } = newsOf(act, id, side)
-      await tell(context, {
+      await notifyParishOfBaptism(context, {
         ...news,
         kind: ending,
         side: newsSide(side, ending),
@@ -69,7 +69,7 @@ export async function annotate(context: Context, id: number, note: AnnotationEnt
   if (!ending) return saved
   const act = await actOf(context.db, id)
   if (!standing(act, ending)) return saved
-  await setFree(context.db, act, ending)
+  await endMaritalStatus(context.db, act, ending)
   await spreadEndings(context, id)
   return saved
 }

@@ -10,7 +10,7 @@ import { checksOf, refuseBarred } from './canonical.ts'
 import { noteConvalidation } from './convalidation.ts'
 import type { RegistryLetter, WeddingCorrection } from './contract.ts'
 import { refuseWrongCouple } from './couple.ts'
-import { quiet, spread, unmarry } from './effects.ts'
+import { quiet, applyEffects, unmarry } from './effects.ts'
 import { spreadEndings } from './endings.ts'
 import type { WeddingEntry } from './entry.ts'
 import { undoFamilyIfPossible } from './families/undoing.ts'
@@ -49,7 +49,7 @@ export async function add(context: Context, entry: WeddingEntry) {
     .executeTakeFirstOrThrow()
   await keepOverrides(context, { table: BOOK, id: saved.id }, checks, entry.overrides)
   await keepInProtocol(db, BOOK, entry)
-  if (!entry.archival) await spread(context, saved.id, entry)
+  if (!entry.archival) await applyEffects(context, saved.id, entry)
   await noteConvalidation(context, saved.id, { act: entry, before: null, reason: '' })
   return { ...saved, warnings: warningsOf(entry, next_number) }
 }
@@ -70,7 +70,7 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   await followInProtocol(db, BOOK, before, entry)
   await keepOverrides(context, { table: BOOK, id }, checks, entry.overrides)
   if (!before.archival) await unmarry(db, before, entry.archival ? null : entry)
-  if (!entry.archival) await spread(context, id, entry, before.archival ? null : before)
+  if (!entry.archival) await applyEffects(context, id, entry, before.archival ? null : before)
   else if (!before.archival) await quiet(db, id)
   await noteConvalidation(context, id, { act: entry, before, reason })
   await spreadEndings(context, id)

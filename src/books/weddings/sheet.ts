@@ -10,7 +10,7 @@ import {
   sidesMissing,
   sidesNamed,
 } from '../sheet-sides.ts'
-import { type Side, sided } from '../sides.ts'
+import { type Side, withSide } from '../sides.ts'
 import { weddingsChronicle } from './chronicle.ts'
 import { weddingColumns } from './columns.ts'
 import { weddingEntries } from './entry.ts'
@@ -54,7 +54,7 @@ const fields = {
 function partyOf(cells: Cells, side: Side) {
   const at = (name: string) => `${side}_${name}`
   const { father, mother, ...one } = readSide(cells, side)
-  return sided(side, {
+  return withSide(side, {
     ...one,
     birth_town: cells.name(at('birth_town')),
     age: cells.text(at('age')),

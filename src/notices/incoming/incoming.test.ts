@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zosia } from '#books/baptisms/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { recall, tell } from '../circuit.ts'
+import { revokeNotices, notifyParishOfBaptism } from '../baptism-notices.ts'
 
 const { database, newParish, inParish } = await testApi()
 let parishes = 0
@@ -35,7 +35,7 @@ const confirmedBy = (
   { address, baptised = '03.05.2026, nr 1/2026', place = 'Bochnia' }: Confirmed,
 ) =>
   inParish(sender.parish_id, db =>
-    tell(
+    notifyParishOfBaptism(
       { db, user: { name: 'ks. Jan Lis' } },
       {
         kind: 'confirmation',
@@ -119,7 +119,7 @@ test('what the sender calls back is struck where it was noted, and nowhere else'
     return caller('POST', `/api/incoming-notices/${id}/enter`, { version, baptism_id })
   }
   await enter(act)
-  await inParish(sender.parish_id, db => recall(db, 'baptisms', 1, 'wpisano dwa razy'))
+  await inParish(sender.parish_id, db => revokeNotices(db, 'baptisms', 1, 'wpisano dwa razy'))
   expect(await sentBy(sender)).toMatchObject({ state: 'waiting' })
   await deliver(sender)
   expect(await gotBy(caller)).toMatchObject({

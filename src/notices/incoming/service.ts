@@ -7,7 +7,7 @@ import type { Db } from '#platform/database.ts'
 import { readPage } from '#platform/read-page.ts'
 import { notFound, refuseField, stale } from '#platform/problems.ts'
 import { foundBy } from '#platform/records.ts'
-import type { Carried } from '../circuit.ts'
+import type { Carried } from '../baptism-notices.ts'
 import {
   type Candidate,
   type IncomingQuery,

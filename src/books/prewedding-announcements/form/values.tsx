@@ -1,5 +1,5 @@
 import type { Person } from '#people/contract.ts'
-import { type Side, sided } from '../../sides.ts'
+import { type Side, withSide } from '../../sides.ts'
 
 /** What the register knows of one of the two; `parish` is ours for a parishioner. */
 export function fromPerson(person: Person, side: Side, parish: string) {
@@ -13,5 +13,5 @@ export function fromPerson(person: Person, side: Side, parish: string) {
     town: person.town ?? '',
     ...(person.status === 'parishioner' && { parish }),
   }
-  return sided(side, known)
+  return withSide(side, known)
 }

@@ -1,7 +1,7 @@
 import { type Person, addressLine } from '#people/contract.ts'
 import { baptismOf } from '../../baptism-data.ts'
 import type { Wedding } from '../contract.ts'
-import { type Side, sided } from '../../sides.ts'
+import { type Side, withSide } from '../../sides.ts'
 
 /** What the register knows of one of the two, copied: the act keeps it as it was on this day. */
 export function fromPerson(person: Person, side: Side) {
@@ -27,7 +27,7 @@ export function fromPerson(person: Person, side: Side) {
     confirmation_date: confirmation?.event_date ?? null,
     confirmation_parish: confirmation?.place ?? '',
   }
-  return sided(side, known)
+  return withSide(side, known)
 }
 
 /** A written act as the form of a correction opens with it. */

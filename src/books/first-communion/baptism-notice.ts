@@ -1,4 +1,4 @@
-import { type Tidings, tell } from '#notices/circuit.ts'
+import { type BaptismNotice, notifyParishOfBaptism } from '#notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import { actLabel } from '../act.ts'
 import { baptismText } from '../baptism-data.ts'
@@ -7,7 +7,7 @@ import type { CommunionEntry } from './contract.ts'
 /** Tells the book of baptisms: a custom, so that one act shows every sacrament of initiation. */
 export async function tellBaptism(context: Context, id: number, act: CommunionEntry) {
   if (act.archival) return
-  const tidings: Tidings = {
+  const tidings: BaptismNotice = {
     kind: 'first_communion',
     origin: 'communions',
     origin_id: id,
@@ -27,5 +27,5 @@ export async function tellBaptism(context: Context, id: number, act: CommunionEn
     baptised: baptismText(act, { place: false }),
     quoted: act,
   }
-  await tell(context, tidings)
+  await notifyParishOfBaptism(context, tidings)
 }

@@ -9,7 +9,7 @@ import { weddingsSheet } from '#books/weddings/sheet.ts'
 import type { BookSheet } from '#imports/books/sheet.ts'
 
 /** Books whose acts may be brought from files: one sheet each. */
-export const broughtBooks: BookSheet[] = [
+export const importableBooks: BookSheet[] = [
   baptismsSheet,
   communionsSheet,
   confirmationsSheet,

@@ -3,11 +3,11 @@ import { fieldsOf } from '#imports/books/reading.ts'
 import { guessMapping } from '#imports/fields.ts'
 import { keyOf } from '#imports/dictionaries.ts'
 import { wordsOf } from '#platform/words.ts'
-import { broughtBooks } from './brought.ts'
+import { importableBooks } from './importable-books.ts'
 
 const folded = (header: string) => wordsOf(header).join(' ')
 
-test.each(broughtBooks)('in files of $book each header means one thing', sheet => {
+test.each(importableBooks)('in files of $book each header means one thing', sheet => {
   const fields = Object.entries(fieldsOf(sheet))
   const meant = new Map<string, string[]>()
   for (const [field, { label, headers }] of fields) {
@@ -19,7 +19,7 @@ test.each(broughtBooks)('in files of $book each header means one thing', sheet =
   expect(Object.fromEntries(twice)).toEqual({})
 })
 
-test.each(broughtBooks)(
+test.each(importableBooks)(
   'other headers of $book are written as they are compared: folded',
   sheet => {
     for (const { headers } of Object.values(fieldsOf(sheet))) {
@@ -32,7 +32,7 @@ test.each(broughtBooks)(
   },
 )
 
-test.each(broughtBooks)('a file with our own labels of $book needs no clerk', sheet => {
+test.each(importableBooks)('a file with our own labels of $book needs no clerk', sheet => {
   const fields = fieldsOf(sheet)
   const labels = Object.values(fields).map(({ label }) => label)
   expect(new Set(labels).size).toBe(labels.length)
@@ -41,7 +41,7 @@ test.each(broughtBooks)('a file with our own labels of $book needs no clerk', sh
   )
 })
 
-test.each(broughtBooks)('the rows of the example of $book are as wide as its headers', sheet => {
+test.each(importableBooks)('the rows of the example of $book are as wide as its headers', sheet => {
   const { fields, rows } = sheet.example
   expect(rows.map(row => row.length)).toEqual(rows.map(() => fields.length))
   expect(fields.filter(field => !(field in fieldsOf(sheet)))).toEqual([])

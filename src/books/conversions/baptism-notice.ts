@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Told, tell, withdraw } from '#notices/circuit.ts'
+import { type Told, notifyParishOfBaptism, withdraw } from '#notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { actLabel } from '../act.ts'
@@ -60,7 +60,7 @@ export async function announce(
 }
 
 const news = (context: Context, id: number, act: ConversionEntry) =>
-  tell(context, {
+  notifyParishOfBaptism(context, {
     kind: act.kind,
     origin: 'conversions',
     origin_id: id,

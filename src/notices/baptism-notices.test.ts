@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/database.ts'
 import { testApi } from '#testing/api.ts'
-import { type Tidings, recall, tell } from './circuit.ts'
+import { type BaptismNotice, revokeNotices, notifyParishOfBaptism } from './baptism-notices.ts'
 
 const { newParishId, inParish } = await testApi()
 const user = { name: 'ks. Jan Lis' }
 
 /** A confirmation of somebody baptised at Tarnów, as far as our own books know. */
-const confirmed = (more: Partial<Tidings> = {}): Tidings => ({
+const confirmed = (more: Partial<BaptismNotice> = {}): BaptismNotice => ({
   kind: 'confirmation',
   origin: 'baptisms',
   origin_id: 7,
@@ -41,9 +41,9 @@ async function parish({ baptised = false } = {}) {
   })
   return {
     person_id,
-    tell: (more: Partial<Tidings> = {}) =>
-      inParish(id, db => tell({ db, user }, confirmed({ person_id, ...more }))),
-    recall: (reason: string) => inParish(id, db => recall(db, 'baptisms', 7, reason)),
+    tell: (more: Partial<BaptismNotice> = {}) =>
+      inParish(id, db => notifyParishOfBaptism({ db, user }, confirmed({ person_id, ...more }))),
+    revokeNotices: (reason: string) => inParish(id, db => revokeNotices(db, 'baptisms', 7, reason)),
     sent: () => inParish(id, db => db.updateTable('notices').set({ state: 'sent' }).execute()),
     baptise: () => inParish(id, db => baptise(db, person_id)),
     unlink: () => inParish(id, db => db.updateTable('baptisms').set({ person_id: null }).execute()),
@@ -216,9 +216,9 @@ test('husband and wife are told of apart', async () => {
 })
 
 test('a cancelled act strikes its notes with the reason', async () => {
-  const { tell, recall, notes } = await parish({ baptised: true })
+  const { tell, revokeNotices, notes } = await parish({ baptised: true })
   await tell()
-  await recall('wpisano dwa razy')
+  await revokeNotices('wpisano dwa razy')
   expect(await notes()).toMatchObject([
     { struck_reason: 'Unieważniono akt, z którego pochodzi: wpisano dwa razy' },
   ])
@@ -227,11 +227,11 @@ test('a cancelled act strikes its notes with the reason', async () => {
 test('a letter not sent yet is dropped with its act; one already sent is called back', async () => {
   const [early, late] = [await parish(), await parish()]
   await early.tell()
-  await early.recall('omyłka')
+  await early.revokeNotices('omyłka')
   expect(await early.notices()).toMatchObject([{ state: 'dropped' }])
   await late.tell()
   await late.sent()
-  await late.recall('omyłka')
+  await late.revokeNotices('omyłka')
   expect(await late.notices()).toMatchObject([
     { state: 'sent' },
     {

@@ -32,7 +32,7 @@ export type Carried = Note & {
 }
 
 /** One act of ours about one baptised person. */
-export interface Tidings {
+export interface BaptismNotice {
   kind: Kind
   /** Table and number of the act, and about whom in it when it is about two: `groom`, `bride`. */
   origin: string
@@ -81,7 +81,10 @@ const REPLACED = 'Poprawiono akt, z którego pochodzi adnotacja'
  * changes only what differs: a note that no longer holds is struck, a notice already sent is followed by one
  * that replaces it, or is called back when the baptism was not there.
  */
-export async function tell(context: Teller, tidings: Tidings): Promise<Told> {
+export async function notifyParishOfBaptism(
+  context: Teller,
+  tidings: BaptismNotice,
+): Promise<Told> {
   const ours = await isOwnParish(context.db, tidings.baptism_parish)
   const act = await ownBaptism(context.db, ours ? tidings : { ...tidings, quoted: undefined })
   const stands = await keepNote(context.db, tidings, act)
@@ -94,14 +97,14 @@ export async function tell(context: Teller, tidings: Tidings): Promise<Told> {
 }
 
 /** The act is cancelled: its notes are struck, its notices dropped or, when already sent, called back. */
-export async function recall(db: Db, origin: string, origin_id: number, reason: string) {
+export async function revokeNotices(db: Db, origin: string, origin_id: number, reason: string) {
   await strike(db, { origin, origin_id }, `Unieważniono akt, z którego pochodzi: ${reason}`)
   await drop(db, origin, origin_id)
   const text = `akt unieważniony, proszę o skreślenie adnotacji: ${reason}`
   await callBack(db, { origin, origin_id }, text)
 }
 
-/** The act stands, yet one thing it told holds no more: taken back as by `recall`. */
+/** The act stands, yet one thing it told holds no more: taken back as by `revokeNotices`. */
 export async function withdraw(db: Db, news: Required<Source>, reason: string) {
   await strike(db, news, `Wykreślono adnotację, z której pochodzi: ${reason}`)
   await drop(db, news.origin, news.origin_id, news.side)
@@ -119,7 +122,11 @@ const callBack = (db: Db, { origin, origin_id, side }: Source, text: string) =>
     where state <> 'waiting' and not note @> '{"recalled": true}'`.execute(db)
 
 /** Strikes what an earlier form of the act noted; true when the right note stands already. */
-async function keepNote(db: Db, { origin, origin_id, side = '', note }: Tidings, act?: number) {
+async function keepNote(
+  db: Db,
+  { origin, origin_id, side = '', note }: BaptismNotice,
+  act?: number,
+) {
   const earlier = await db
     .selectFrom('baptism_annotations')
     .select([
@@ -160,7 +167,7 @@ const strike = (
       and origin_side = coalesce(${side ?? null}, origin_side)
       and id is distinct from ${except}`.execute(db)
 
-const write = ({ db, user }: Teller, { kind, ...tidings }: Tidings, baptism_id: number) =>
+const write = ({ db, user }: Teller, { kind, ...tidings }: BaptismNotice, baptism_id: number) =>
   db
     .insertInto('baptism_annotations')
     .values({
@@ -185,7 +192,7 @@ const MISSENT =
 
 const isRecalled = (note: unknown) => (note as Carried | null)?.recalled === true
 
-async function queue(db: Db, tidings: Tidings): Promise<Told> {
+async function queue(db: Db, tidings: BaptismNotice): Promise<Told> {
   const { origin, origin_id, side = '', baptism_parish, baptised, note } = tidings
   const { kind, person_id, about, who = null, act } = tidings
   const last = await db
