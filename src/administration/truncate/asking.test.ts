@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Caller } from '#testing/api.ts'
+import { doCleanup } from './jobs.ts'
+import { NAME, houseToEmpty } from './testing.ts'
+
+const {
+  database,
+  signIn,
+  yard,
+  adam,
+  secondAdministrator,
+  inhabited,
+  ask,
+  rowOf,
+  countIn,
+  approve,
+} = await houseToEmpty('truncate_asking')
+let ewa: Caller
+
+test('one administrator alone can ask for nothing, and is told what to do', async () => {
+  const { priest } = await inhabited()
+  expect((await adam('GET', '/api/truncate')).body.alone).toBe(true)
+  const refused = await ask(adam, priest)
+  expect(refused.status).toBe(422)
+  expect(refused.body.message).toContain('drugi administrator')
+  ewa = await secondAdministrator()
+  expect((await adam('GET', '/api/truncate')).body.alone).toBe(false)
+})
+
+test('a parish priest, a clerk and a curia get 403 at every address', async () => {
+  const { priest } = await inhabited()
+  for (const who of [priest, await signIn(3, priest.parish_id), await signIn(4, null)]) {
+    expect((await who('GET', '/api/truncate')).status).toBe(403)
+    expect((await who('GET', `/api/truncate/preview?parish_id=${priest.parish_id}`)).status).toBe(
+      403,
+    )
+    expect((await ask(who, priest)).status).toBe(403)
+    expect((await approve(who, 1)).status).toBe(403)
+    expect((await who('POST', '/api/truncate/1/stop')).status).toBe(403)
+  }
+  expect(await countIn(priest, 'people')).toBe(1)
+})
+
+test('the preview counts what goes, with all that names it', async () => {
+  const { priest } = await inhabited()
+  const { body } = await adam(
+    'GET',
+    `/api/truncate/preview?parish_id=${priest.parish_id}&parts=register`,
+  )
+  expect(body.name).toBe(NAME)
+  expect(body.counted).toContainEqual({ table: 'people', label: 'osoby', rows: 1 })
+  expect(body.counted).toContainEqual({ table: 'baptisms', label: 'akty chrztu', rows: 1 })
+  const books = await adam('GET', `/api/truncate/preview?parish_id=${priest.parish_id}&parts=books`)
+  expect(books.body.counted.map(({ table }: { table: string }) => table)).not.toContain('people')
+})
+
+test.each([
+  ['another name', { name: 'Parafia św. Rocha' }, 'name'],
+  ['no part', { parts: [] }, 'parts'],
+  ['an unknown part', { parts: ['users'] }, 'parts.0'],
+  ['no reason', { reason: ' ' }, 'reason'],
+  ['a term of a day', { kind: 'removal', term_days: 1 }, 'term_days'],
+])('a request with %s is refused on its field', async (_, more, field) => {
+  const { priest } = await inhabited()
+  const { status, body } = await ask(adam, priest, more)
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual([field])
+})
+
+test('nobody approves what he asked for; another does, once, after typing the name', async () => {
+  const { priest } = await inhabited()
+  const { body } = await ask(adam, priest)
+  expect(await rowOf(body.id)).toMatchObject({
+    state: 'waiting',
+    approvable: false,
+    requested_by_name: 'Adam Bór',
+  })
+  expect((await ask(ewa, priest)).body.message).toContain('czeka już taki wniosek')
+  expect((await approve(adam, body.id)).status).toBe(403)
+  expect((await approve(ewa, body.id, 'Parafia')).status).toBe(422)
+  await doCleanup(yard)({ id: body.id })
+  expect(await countIn(priest, 'people')).toBe(1)
+  const both = await Promise.all([approve(ewa, body.id), approve(ewa, body.id)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a request may be taken back or refused, and dies of old age', async () => {
+  const { priest } = await inhabited()
+  const first = (await ask(adam, priest)).body.id
+  expect((await adam('POST', `/api/truncate/${first}/stop`)).status).toBe(200)
+  const second = (await ask(adam, priest)).body.id
+  expect((await ewa('POST', `/api/truncate/${second}/stop`)).status).toBe(200)
+  const third = (await ask(adam, priest)).body.id
+  await database.query(
+    `update parish_cleanups set expires_at = now() - interval '1 minute' where id = $1`,
+    [third],
+  )
+  expect((await approve(ewa, third)).body.message).toContain('wygasł')
+  const states = await Promise.all([first, second, third].map(rowOf))
+  expect(states.map(({ state }) => state)).toEqual(['cancelled', 'refused', 'expired'])
+  expect((await ask(adam, priest)).status).toBe(201)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { orderPlanned } from './plans.ts'
+import { type Priest, houseWithBackups, passphrase } from './testing.ts'
+
+const { database, inParish, newParish, order, make, rowsOf, change, contentOf, withPeople } =
+  await houseWithBackups()
+
+test('one at a time, of a known kind, with a passphrase worth its name', async () => {
+  const priest = await withPeople('Anna')
+  for (const wrong of [{ passphrase: 'krótkie' }, { parish_backup_type_id: 4 }])
+    expect((await order(priest, 1, wrong)).status).toBe(422)
+  const { body } = await order(priest)
+  const second = await order(priest, 2)
+  expect(second).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('właśnie powstaje') },
+  })
+  await make(priest, body.id)
+  expect((await order(priest, 2)).status).toBe(201)
+})
+
+test('five files a day are enough for one parish', async () => {
+  const priest = await newParish()
+  for (let done = 0; done < 5; done++) {
+    const { body } = await order(priest)
+    await change(priest, body.id, { state: 'ready' })
+  }
+  expect(await order(priest)).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('W ciągu doby') },
+  })
+})
+
+const planOf = (priest: Priest, more = {}) =>
+  priest('PUT', '/api/parishes/backup/plan', {
+    parish_backup_type_id: 1,
+    period: 30,
+    passphrase,
+    ...more,
+  })
+
+test('a plan makes a file by itself at its day, again after its period, and none when it is off', async () => {
+  const [priest, other] = [await withPeople('Anna'), await newParish()]
+  expect((await planOf(priest, { passphrase: null })).status).toBe(422)
+  expect((await planOf(priest, { period: 8 })).status).toBe(422)
+  expect((await planOf(priest)).status).toBe(200)
+  const run = orderPlanned(database)
+  await run()
+  expect(await rowsOf(priest)).toEqual([])
+  await inParish(priest.parish_id, db =>
+    db.updateTable('parish_backup_plans').set({ upcoming_start_date: '2026-01-01' }).execute(),
+  )
+  await run()
+  await run()
+  const [row] = await rowsOf(priest)
+  expect(row).toMatchObject({
+    state: 'waiting',
+    planned: true,
+    period: 30,
+    parish_backup_type_id: 1,
+  })
+  const days = (Date.parse(row.upcoming_start_date) - Date.now()) / 86_400_000
+  expect(Math.ceil(days)).toBeGreaterThanOrEqual(29)
+  await make(priest, row.id)
+  expect((await contentOf(priest, row.id)).size).toBeGreaterThan(10)
+  expect(await rowsOf(other)).toEqual([])
+  expect((await planOf(priest, { period: 0, passphrase: null })).status).toBe(200)
+  const { body } = await priest('GET', '/api/parishes/backup')
+  expect(body.plans).toMatchObject([{ period: 0, upcoming_start_date: null }])
+})
+
+test('an order without a passphrase takes that of the plan, as the specification sends it', async () => {
+  const priest = await withPeople('Anna')
+  const bare = () => priest('POST', '/api/parishes/backup', { parish_backup_type_id: 1 })
+  expect(await bare()).toMatchObject({
+    status: 422,
+    body: { errors: { passphrase: expect.anything() } },
+  })
+  await planOf(priest)
+  const { status, body } = await bare()
+  expect(status).toBe(201)
+  await make(priest, body.id)
+  expect((await contentOf(priest, body.id)).size).toBeGreaterThan(10)
+})
