@@ -3,11 +3,13 @@ import type { Jobs } from '#platform/jobs.ts'
 import type { Letter } from '#platform/letter.ts'
 import type { Mail } from '#platform/mail.ts'
 import { createDatabase, type Embedded } from '#postgres/embedded.ts'
-import { dropDatabase } from '#postgres/databases.ts'
+import { dropAbandoned, dropDatabase } from '#postgres/databases.ts'
 import { findingsIn } from './check.ts'
 import { load } from './load.ts'
 import { type Place, backupsIn, makeBackup } from './make.ts'
 import { BackupProblem } from './problem.ts'
+
+const PASSING = 'kancelaria_rehearsal_'
 
 const ADMINISTRATORS = `
   select name, email as address from users where role_id = 1 and active and not demo order by id`
@@ -54,7 +56,8 @@ export async function rehearse(
   const { folder, passphrase, database } = place
   const newest = (await backupsIn(folder)).at(-1)
   if (!newest) return 'Nie ma jeszcze żadnej kopii.'
-  const name = `kancelaria_rehearsal_${process.pid}`
+  await dropAbandoned(embedded, PASSING)
+  const name = `${PASSING}${process.pid}`
   await dropDatabase(embedded, name)
   const url = await createDatabase(embedded, name)
   try {

@@ -19,6 +19,30 @@ export const dropDatabase = (server: Server, name: string) =>
     client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
   )
 
+/**
+ * Takes away the passing databases of processes that were killed: each is called by its purpose and the number of the
+ * process, `kancelaria_parish_4711_…`.
+ */
+export const dropAbandoned = (server: Server, purpose: string) =>
+  asFounder(server, async client => {
+    const { rows } = await client.query<{ name: string; pid: number }>(
+      `select datname as name, split_part(substr(datname, length($1) + 1), '_', 1)::integer as pid
+       from pg_database where datname ~ ('^' || $1 || '[0-9]{1,9}(_|$)')`,
+      [purpose],
+    )
+    for (const { name } of rows.filter(({ pid }) => !isAlive(pid))) {
+      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+    }
+  })
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /** How many others are in the database now. */
 export const guestsOf = (server: Server, name: string) =>
   asFounder(server, async client => {

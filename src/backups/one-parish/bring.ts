@@ -71,10 +71,8 @@ export async function bringParish(asked: Way, agree: (changes: Changes) => void)
     await target.query('commit')
     return { parish: way.to, changes }
   } finally {
-    for (const client of [source, target]) {
-      await client.query('rollback').catch(() => {})
-      await client.end()
-    }
+    // Not asked to undo: a side that stopped in the middle of a COPY would never answer.
+    for (const client of [source, target]) await client.end()
   }
 }
 

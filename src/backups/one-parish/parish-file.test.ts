@@ -2,8 +2,6 @@ import { copyFile, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'n
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
-import { verifyChains } from '#history/chain.ts'
-import { strayRecords } from '#history/records.ts'
 import { openDatabase } from '#platform/database.ts'
 import { createDatabase } from '#postgres/embedded.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -13,6 +11,7 @@ import { makeBackup } from '../make.ts'
 import { bringParish } from './bring.ts'
 import { writeParishFile } from './file.ts'
 import { restoreParish } from './restore.ts'
+import { contentOf, holds, refusalOf } from './testing.ts'
 
 const url = await ownDatabase('one_parish')
 const house = await testApi({ url })
@@ -41,40 +40,6 @@ const addPerson = async (clerk: Caller, surname: string, more = {}) => {
 }
 const urlOf = async (parish: number | null) =>
   (await database.query('select url from parishes where id = $1', [parish])).rows[0].url as string
-
-/** All rows of a parish, as text, table by table; of the shared lists the parish's own. */
-async function contentOf(address: string, parish: number) {
-  const other = openDatabase(address, 1)
-  const { rows: tables } = await other.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'parish_id'
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('record_words', 'word_keys', 'reads', 'account_sessions') order by 1`,
-  )
-  const content: Record<string, unknown> = {}
-  const client = await other.connect()
-  await client.query('begin; set local role app_backup')
-  for (const { name } of tables) {
-    const { rows } = await client.query(
-      `select coalesce(string_agg(t::text, E'\\n' order by t::text), '') as text from "${name}" t where parish_id = ${parish}`,
-    )
-    if (rows[0].text) content[name] = rows[0].text
-  }
-  await client.query('rollback')
-  client.release()
-  await other.end()
-  return content
-}
-
-const refusalOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'restored',
-    (problem: Error) => problem.message,
-  )
-async function holds(address: string) {
-  const other = openDatabase(address, 2)
-  const [chains, strays] = [await verifyChains(other), await strayRecords(other)]
-  await other.end()
-  return { broken: chains.broken, strays }
-}
 
 beforeAll(async () => {
   await sowDictionaries(database)

@@ -3,7 +3,7 @@ import { openDatabase } from '#platform/database.ts'
 import { migrate } from '#platform/migrate.ts'
 import type { Settings } from '#platform/settings.ts'
 import { type Embedded, createDatabase, startEmbedded } from '#postgres/embedded.ts'
-import { dropDatabase } from '#postgres/databases.ts'
+import { dropAbandoned, dropDatabase } from '#postgres/databases.ts'
 import { findingsIn, refuseWrong } from '../check.ts'
 import { type Loaded, load } from '../load.ts'
 import { BackupProblem } from '../problem.ts'
@@ -20,6 +20,8 @@ export interface Wish {
   /** What was written after the copy may go. */
   replace: boolean
 }
+
+const PASSING = 'kancelaria_parish_'
 
 interface Bench {
   server: Pick<Embedded, 'url'>
@@ -52,7 +54,8 @@ export async function restoreOne(settings: Settings, wish: Wish): Promise<string
  * goes on from it, in one transaction.
  */
 export async function restoreParish(bench: Bench, wish: Wish): Promise<string> {
-  const name = `kancelaria_parish_${process.pid}_${Date.now()}`
+  await dropAbandoned(bench.server, PASSING)
+  const name = `${PASSING}${process.pid}_${Date.now()}`
   const source = await createDatabase(bench.server, name)
   try {
     const loaded = await load(wish.file, bench.passphrase, source, true)
@@ -120,7 +123,10 @@ async function bringFrom(bench: Bench, source: string, { manifest }: Loaded, wis
     `Odtworzono parafię ${there.name} (${url}) z kopii z ${day}: wierszy przywróconych ${brought}, usuniętych ${gone}.`,
     ...(same
       ? []
-      : ['Parafia ma nową historię z dawnymi wpisami. Konta osób założy administrator.']),
+      : [
+          'Parafia ma nową historię z dawnymi wpisami. Konta osób założy administrator.',
+          'Pliki z „Do pobrania” należą do całej instalacji, więc tu nie przeszły.',
+        ]),
     ...said,
     'Inne parafie nie zostały ruszone.',
   ]
