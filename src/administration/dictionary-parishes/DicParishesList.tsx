@@ -1,6 +1,5 @@
 import { KeptList } from '#administration/dictionaries/keeping/KeptList.tsx'
-import { flag } from '#books/BookFilters.tsx'
-import { useListQuery } from '#kit/listQuery.tsx'
+import { asAsked, useListQuery } from '#kit/listQuery.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import type { Column } from '#kit/RecordTable.tsx'
 import {
@@ -20,9 +19,7 @@ const columns: Column<DictionaryParish>[] = [
 /** Parishes of the wide world that acts and protocols name. */
 export function DicParishesList() {
   const list = useListQuery(DictionaryParishQuery)
-  const query = { ...list.query, without_global: flag(list.query.without_global) }
-  const answer = useCall(dictionaryParishes.list, { query })
-  const remove = useSave(dictionaryParishes.remove)
+  const answer = useCall(dictionaryParishes.list, { query: asAsked(list.query) })
   const add = useSave(dictionaryParishes.add)
   return (
     <KeptList
@@ -35,7 +32,7 @@ export function DicParishesList() {
       search="Wezwanie, miejscowość"
       empty="Nie ma tu jeszcze żadnej parafii. Dopisują się też same, gdy wybiera się parafię w formularzu."
       wordsOf={parishLine}
-      remove={({ id }) => remove.mutateAsync({ params: { id } })}
+      remove={dictionaryParishes.remove}
       putBack={({ name, town, address, diocese_id, global }) =>
         add.mutateAsync({ body: { name, town, address, diocese_id, global } })
       }

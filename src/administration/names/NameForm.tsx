@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import {
   CommonEntry,
   ForAllField,
+  UsesNote,
   useMayChange,
 } from '#administration/dictionaries/keeping/owner.tsx'
 import { NAMES } from '#administration/dictionaries/keeping/paths.tsx'
@@ -58,10 +59,11 @@ export function EditName() {
           onSave={body => edit.mutateAsync({ params, body })}
           onSaved={() => {
             notify('Zapisano imię', { tone: 'good' })
-            void navigate({ to: NAMES as never })
+            void navigate({ to: NAMES })
           }}
         >
           <Section title="Imię">
+            <UsesNote name="names" id={data.id} />
             <NameFields />
           </Section>
         </RecordForm>

@@ -1,7 +1,6 @@
 import { KeptList } from '#administration/dictionaries/keeping/KeptList.tsx'
-import { flag } from '#books/BookFilters.tsx'
 import { FilterChoice } from '#kit/FilterBar.tsx'
-import { useListQuery } from '#kit/listQuery.tsx'
+import { asAsked, useListQuery } from '#kit/listQuery.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import type { Column } from '#kit/RecordTable.tsx'
 import { type Name, NameQuery, names } from './contract.ts'
@@ -20,19 +19,11 @@ const columns: Column<Name>[] = [
 /** First names offered in forms; by them the program tells whose card it is, a man's or a woman's. */
 export function NamesList() {
   const list = useListQuery(NameQuery)
-  const { gender, ...rest } = list.query
-  const query = {
-    ...rest,
-    gender: gender as 1 | 2 | undefined,
-    without_global: flag(rest.without_global),
-  }
-  const answer = useCall(names.list, { query })
-  const remove = useSave(names.remove)
+  const answer = useCall(names.list, { query: asAsked(list.query) })
   const add = useSave(names.add)
   return (
     <KeptList
       name="names"
-      uncounted
       list={list}
       answer={answer}
       columns={columns}
@@ -41,7 +32,7 @@ export function NamesList() {
       search="Imię"
       empty="Nie ma jeszcze żadnego imienia."
       wordsOf={({ value }) => value}
-      remove={({ id }) => remove.mutateAsync({ params: { id } })}
+      remove={names.remove}
       putBack={({ value, gender: kind, global }) =>
         add.mutateAsync({ body: { value, gender: kind, global } })
       }

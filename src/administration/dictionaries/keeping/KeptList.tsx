@@ -10,9 +10,10 @@ import type { CallProblem } from '#kit/call.tsx'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import type { List } from '#kit/listQuery.tsx'
 import { useMarks } from '#kit/picking.tsx'
-import { useCall } from '#kit/query.tsx'
+import { useCall, useSave } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
+import type { towns } from '#administration/places/contract.ts'
 import { dictionaryMerging } from '../merging/contract.ts'
 import { KeepingLinks } from './KeepingLinks.tsx'
 import { MarkedBar } from './MarkedBar.tsx'
@@ -45,10 +46,8 @@ interface Props<Row extends Kept> {
   search: string
   empty: string
   wordsOf: (row: Row) => string
-  remove: (row: Row) => Promise<unknown>
+  remove: (typeof towns)['remove']
   putBack: (row: Row) => Promise<unknown>
-  /** Records keep the words and not the entry: nothing to count. */
-  uncounted?: boolean
   filters?: ReactNode
   /** More in the menu of a row, open to everybody. */
   menu?: (row: Row) => ReactNode
@@ -58,10 +57,10 @@ interface Props<Row extends Kept> {
 
 /** A list of words that records name: found, mended, taken away and made one. */
 export function KeptList<Row extends Kept>(props: Props<Row>) {
-  const { name, list, answer, columns, uncounted, children } = props
-  const { path, title } = lists.find(one => one.name === name)!
+  const { name, list, answer, columns, children } = props
+  const { path, title, inRecords } = lists.find(one => one.name === name)!
   const marked = useMarks()
-  const uses = useUses(name, uncounted ? [] : (answer.data?.data ?? []))
+  const uses = useUses(name, inRecords ? (answer.data?.data ?? []) : [])
   const add = (
     <Button component={Link} to={`${path}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       {props.addWords}
@@ -70,7 +69,7 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
   const rowMenu = (row: Row) => <RowMenu {...props} row={row} path={path} />
   const shown: Column<Row>[] = [
     ...columns,
-    ...(uncounted ? [] : [usesColumn<Row>(uses)]),
+    ...(inRecords ? [usesColumn<Row>(uses)] : []),
     ownerColumn,
   ]
   return (
@@ -128,7 +127,8 @@ type MenuProps<Row extends Kept> = Pick<Props<Row>, 'wordsOf' | 'remove' | 'putB
 
 function RowMenu<Row extends Kept>({ row, path, menu, ...props }: MenuProps<Row>) {
   const mayChange = useMayChange()(row)
-  const remove = useRemoval()
+  const removal = useRemoval()
+  const { mutateAsync: remove } = useSave(props.remove)
   if (!mayChange && !menu) return null
   const words = props.wordsOf(row)
   return (
@@ -147,9 +147,9 @@ function RowMenu<Row extends Kept>({ row, path, menu, ...props }: MenuProps<Row>
             </Menu.Item>
             <Menu.Item
               onClick={() =>
-                void remove({
+                void removal({
                   words,
-                  remove: () => props.remove(row),
+                  remove: () => remove({ params: { id: row.id } }),
                   putBack: () => props.putBack(row),
                 })
               }

@@ -8,6 +8,7 @@ import { plural } from '#kit/words.tsx'
 import { type MergePreview, type Use, dictionaryMerging } from '../merging/contract.ts'
 import { kinds } from '../merging/kinds.ts'
 import { OwnerMark } from './owner.tsx'
+import { isInRecords } from './paths.tsx'
 import { useUndoMerge } from './undoing.tsx'
 
 interface Props {
@@ -39,13 +40,13 @@ export function MergeDialog({ name, ids, onClose }: Props) {
   return (
     <Modal opened onClose={() => onClose(false)} title="Scalenie pozycji" size="lg">
       <div className="keeping-merge">
-        <Targets uses={data?.data ?? []} target={target} onChoose={choose} />
+        <Targets name={name} uses={data?.data ?? []} target={target} onChoose={choose} />
         {refusal ? (
           <p role="alert" className="keeping-refusal">
             {refusal.message}
           </p>
         ) : (
-          preview.data && <What preview={preview.data} waiting={!ready} />
+          preview.data && <What name={name} preview={preview.data} waiting={!ready} />
         )}
         <div className="keeping-buttons">
           <Button variant="default" onClick={() => onClose(false)}>
@@ -61,12 +62,13 @@ export function MergeDialog({ name, ids, onClose }: Props) {
 }
 
 interface TargetsProps {
+  name: string
   uses: readonly Use[]
   target: number | undefined
   onChoose: (id: number) => void
 }
 
-function Targets({ uses, target, onChoose }: TargetsProps) {
+function Targets({ name, uses, target, onChoose }: TargetsProps) {
   const group = useId()
   return (
     <fieldset className="keeping-targets">
@@ -82,7 +84,9 @@ function Targets({ uses, target, onChoose }: TargetsProps) {
           />
           <span>
             {value}
-            <small>{count ? plural(count, 'zapis', 'zapisy', 'zapisów') : 'bez zapisów'}</small>
+            {isInRecords(name) && (
+              <small>{count ? plural(count, 'zapis', 'zapisy', 'zapisów') : 'bez zapisów'}</small>
+            )}
           </span>
           <OwnerMark global={global} />
         </label>
@@ -93,7 +97,13 @@ function Targets({ uses, target, onChoose }: TargetsProps) {
 
 const NOUN = ['zapis', 'zapisy', 'zapisów'] as const
 
-function What({ preview, waiting }: { preview: MergePreview; waiting: boolean }) {
+interface WhatProps {
+  name: string
+  preview: MergePreview
+  waiting: boolean
+}
+
+function What({ name, preview, waiting }: WhatProps) {
   const { target, gone, kinds: moved, joined } = preview
   return (
     <div className="keeping-what" aria-live="polite" aria-busy={waiting}>
@@ -110,7 +120,11 @@ function What({ preview, waiting }: { preview: MergePreview; waiting: boolean })
           </ul>
         </>
       ) : (
-        <p>Żaden zapis się nie zmieni.</p>
+        <p>
+          {isInRecords(name)
+            ? 'Żaden zapis się nie zmieni.'
+            : 'Żaden zapis się nie zmieni: karty i akty trzymają własny tekst.'}
+        </p>
       )}
       {joined.length > 0 && (
         <p>{`Powtarzają się w obu miejscowościach i też staną się jednym: ${joined.join(', ')}.`}</p>

@@ -9,7 +9,7 @@ import { Section } from '#kit/Section.tsx'
 import { plural } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
 import { dictionaryMerging } from '../merging/contract.ts'
-import type { KeptName } from './paths.tsx'
+import { type KeptName, isInRecords } from './paths.tsx'
 
 /** Common entries are changed by an administrator alone. */
 export const useMayChange = () => {
@@ -40,8 +40,17 @@ export function ForAllField() {
   return <Check name="global" label="Wspólna dla wszystkich parafii" span={4} />
 }
 
-/** Says in how many records a mended word will be mended. */
-export function UsesNote({ name, id }: { name: KeptName; id: number }) {
+/** Says where a mended word will be seen. */
+export const UsesNote = (props: { name: KeptName; id: number }) =>
+  isInRecords(props.name) ? (
+    <CountNote {...props} />
+  ) : (
+    <p className="kit-none kit-span-4">
+      Karty i akty trzymają własny tekst. Poprawka zmieni tylko podpowiedzi w formularzach.
+    </p>
+  )
+
+function CountNote({ name, id }: { name: KeptName; id: number }) {
   const params = { name }
   const { data } = useCall(dictionaryMerging.uses, { params, query: { items: [id] } })
   const uses = data?.data[0]?.uses

@@ -59,7 +59,7 @@ export function EditStreet() {
           onSave={body => edit.mutateAsync({ params, body })}
           onSaved={() => {
             notify('Zapisano ulicę', { tone: 'good' })
-            void navigate({ to: STREETS as never })
+            void navigate({ to: STREETS })
           }}
         >
           <Section title="Ulica">

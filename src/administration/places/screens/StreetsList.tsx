@@ -1,6 +1,5 @@
 import { KeptList } from '#administration/dictionaries/keeping/KeptList.tsx'
-import { flag } from '#books/BookFilters.tsx'
-import { useListQuery } from '#kit/listQuery.tsx'
+import { asAsked, useListQuery } from '#kit/listQuery.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import type { Column } from '#kit/RecordTable.tsx'
 import { type Street, StreetQuery, streets } from '../contract.ts'
@@ -14,9 +13,7 @@ const columns: Column<Street>[] = [
 /** Streets of addresses, each in its town. */
 export function StreetsList() {
   const list = useListQuery(StreetQuery)
-  const query = { ...list.query, without_global: flag(list.query.without_global) }
-  const answer = useCall(streets.list, { query })
-  const remove = useSave(streets.remove)
+  const answer = useCall(streets.list, { query: asAsked(list.query) })
   const add = useSave(streets.add)
   return (
     <KeptList
@@ -29,7 +26,7 @@ export function StreetsList() {
       search="Nazwa ulicy"
       empty="Nie ma jeszcze żadnej ulicy. Ulice dopisują się też same, gdy wpisuje się adres."
       wordsOf={({ name, town }) => `${name}, ${town}`}
-      remove={({ id }) => remove.mutateAsync({ params: { id } })}
+      remove={streets.remove}
       putBack={({ name, dic_town_id, global }) =>
         add.mutateAsync({ body: { name, dic_town_id, global } })
       }

@@ -61,7 +61,7 @@ export function EditTown() {
           onSave={body => edit.mutateAsync({ params, body })}
           onSaved={() => {
             notify('Zapisano miejscowość', { tone: 'good' })
-            void navigate({ to: TOWNS as never })
+            void navigate({ to: TOWNS })
           }}
         >
           <Section title="Miejscowość">

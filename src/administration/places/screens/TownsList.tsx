@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { KeptList } from '#administration/dictionaries/keeping/KeptList.tsx'
 import { STREETS, ZIP_CODES } from '#administration/dictionaries/keeping/paths.tsx'
 import { OFFICIAL_PLACES } from '#administration/territory/paths.tsx'
-import { flag } from '#books/BookFilters.tsx'
-import { useListQuery } from '#kit/listQuery.tsx'
+import { asAsked, useListQuery } from '#kit/listQuery.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import type { Column } from '#kit/RecordTable.tsx'
 import { useSession } from '#shell/session.tsx'
@@ -21,9 +20,7 @@ const columns: Column<Town>[] = [
 /** Towns of addresses, common ones and those the parish has added. */
 export function TownsList() {
   const list = useListQuery(TownQuery)
-  const query = { ...list.query, without_global: flag(list.query.without_global) }
-  const answer = useCall(towns.list, { query })
-  const remove = useSave(towns.remove)
+  const answer = useCall(towns.list, { query: asAsked(list.query) })
   const add = useSave(towns.add)
   return (
     <KeptList
@@ -36,7 +33,7 @@ export function TownsList() {
       search="Nazwa miejscowości"
       empty="Nie ma jeszcze żadnej miejscowości."
       wordsOf={({ name }) => name}
-      remove={({ id }) => remove.mutateAsync({ params: { id } })}
+      remove={towns.remove}
       putBack={({ name, commune, county, voivodeship, global }) =>
         add.mutateAsync({ body: { name, commune, county, voivodeship, global } })
       }

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import {
   CommonEntry,
   ForAllField,
+  UsesNote,
   useMayChange,
 } from '#administration/dictionaries/keeping/owner.tsx'
 import { ZIP_CODES } from '#administration/dictionaries/keeping/paths.tsx'
@@ -58,10 +59,11 @@ export function EditZipCode() {
           onSave={body => edit.mutateAsync({ params, body })}
           onSaved={() => {
             notify('Zapisano kod pocztowy', { tone: 'good' })
-            void navigate({ to: ZIP_CODES as never })
+            void navigate({ to: ZIP_CODES })
           }}
         >
           <Section title="Kod pocztowy">
+            <UsesNote name="zip-codes" id={data.id} />
             <ZipCodeFields />
           </Section>
         </RecordForm>

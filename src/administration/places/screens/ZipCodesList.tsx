@@ -1,6 +1,5 @@
 import { KeptList } from '#administration/dictionaries/keeping/KeptList.tsx'
-import { flag } from '#books/BookFilters.tsx'
-import { useListQuery } from '#kit/listQuery.tsx'
+import { asAsked, useListQuery } from '#kit/listQuery.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import type { Column } from '#kit/RecordTable.tsx'
 import { type ZipCode, ZipCodeQuery, zipCodes } from '../contract.ts'
@@ -14,14 +13,11 @@ const columns: Column<ZipCode>[] = [
 /** Zip codes offered in addresses. */
 export function ZipCodesList() {
   const list = useListQuery(ZipCodeQuery)
-  const query = { ...list.query, without_global: flag(list.query.without_global) }
-  const answer = useCall(zipCodes.list, { query })
-  const remove = useSave(zipCodes.remove)
+  const answer = useCall(zipCodes.list, { query: asAsked(list.query) })
   const add = useSave(zipCodes.add)
   return (
     <KeptList
       name="zip-codes"
-      uncounted
       list={list}
       answer={answer}
       columns={columns}
@@ -30,7 +26,7 @@ export function ZipCodesList() {
       search="Początek kodu"
       empty="Nie ma jeszcze żadnego kodu. Dodaj kody swojej parafii, a formularze będą je podpowiadać."
       wordsOf={({ code, town }) => [code, town].filter(Boolean).join(' ')}
-      remove={({ id }) => remove.mutateAsync({ params: { id } })}
+      remove={zipCodes.remove}
       putBack={({ code, dic_town_id, global }) =>
         add.mutateAsync({ body: { code, dic_town_id, global } })
       }
