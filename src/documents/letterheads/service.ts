@@ -40,11 +40,7 @@ const COLUMNS = [
 ] as const
 
 const standing = (db: Db) =>
-  db
-    .selectFrom('letterheads')
-    .select(COLUMNS as never)
-    .where('given_up', '=', false)
-    .$castTo<Letterhead>()
+  db.selectFrom('letterheads').select(COLUMNS).where('given_up', '=', false).$castTo<Letterhead>()
 
 export async function list({ db }: Context) {
   return { data: await standing(db).orderBy('paper').execute() }

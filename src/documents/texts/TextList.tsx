@@ -57,7 +57,7 @@ export function TextList({ groups, endpoints, children }: Props) {
       </FilterBar>
       {shown.map(({ name, title, writable, texts }) => (
         <Section key={name} title={title}>
-          <ul className="kit-lines">
+          <ul className="kit-lines texts-lines">
             {texts.map(text => (
               <Line key={text.code} text={text} onEdit={writable ? () => edit(text) : undefined} />
             ))}

@@ -1,3 +1,4 @@
+import '#kit/Section.css'
 import './first-steps.css'
 import { Button } from '@mantine/core'
 import { IconCheck, IconListCheck } from '@tabler/icons-react'

@@ -54,7 +54,7 @@ function Head() {
         label="Układ"
         options={optionsOf(LAYOUTS)}
         clearable={false}
-        span={layout === 'none' || layout === 'text' ? 4 : 3}
+        span={layout === 'none' || layout === 'text' ? 4 : 2}
       />
       {layout === 'none' ? (
         <p className="kit-none kit-span-4">
@@ -64,7 +64,7 @@ function Head() {
         <>
           {layout !== 'text' && (
             <>
-              <Whole name="logo_height" label="Wysokość herbu, mm" />
+              <Whole name="logo_height" label="Wysokość herbu, mm" span={2} />
               <PictureField
                 name="logo"
                 label="Herb albo logo"
