@@ -2,42 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, round } from './figures.ts'
+import { keepDoing, p99, seconds } from './meanwhile.ts'
 import { parishFile } from './parish-file.ts'
 import { runServer } from './server.ts'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 20_000)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
-
-const p99 = (times: number[]) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]!
-
-/** Somebody who does the same again and again, each time after the last answer and a breath. */
-function keepDoing(breath: number, work: () => Promise<{ status: number }>) {
-  const times: number[] = []
-  let refused = 0
-  const stop = new AbortController()
-  async function round() {
-    while (!stop.signal.aborted) {
-      const begun = performance.now()
-      const { status } = await work()
-      times.push(performance.now() - begun)
-      if (status >= 400) refused++
-      await pause(breath)
-    }
-  }
-  const ended = round()
-  return async () => {
-    stop.abort()
-    await ended
-    return { times, refused }
-  }
-}
-
-const seconds = async (work: () => Promise<unknown>) => {
-  const begun = performance.now()
-  await work()
-  return (performance.now() - begun) / 1000
-}
 
 async function reaches(clerk: BenchClerk, id: number, state: string) {
   for (;;) {

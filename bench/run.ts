@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   visits: async () => (await import('./visits.ts')).benchVisits(),
   print: async () => (await import('./print.ts')).benchPrint(),
   books: async () => (await import('./books.ts')).benchBooks(),
+  backups: async () => (await import('./backups.ts')).benchBackups(),
   import: async () => (await import('./import.ts')).benchImport(),
   start: async () => (await import('./start.ts')).benchStart(),
   public: async () => (await import('./public.ts')).benchPublic(),

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { writeParishFile } from '#backups/one-parish/file.ts'
+import { restoreParish } from '#backups/one-parish/restore.ts'
+import { type Database, unhurried } from '#platform/database.ts'
+import { ACTS, sowActs } from './acts.ts'
+import { type BenchClerk, newClerk } from './clerk.ts'
+import { benchDatabase, sowPeople } from './database.ts'
+import { type Figure, round } from './figures.ts'
+import { keepDoing, p99, seconds } from './meanwhile.ts'
+import { runServer, scratch } from './server.ts'
+
+const secret = 'b'.repeat(64)
+const passphrase = 'cztery śliwki pod płotem'
+const TYPES = { 1: 'tables as CSV', 2: 'books as PDF', 3: 'a file to move' }
+
+/** A change of every record, so that each has left its entry in history. */
+const touch = (database: Database, parish: number) =>
+  database.query(
+    unhurried(`begin; set local statement_timeout = 0; set local app.parish_id = ${parish};
+      update people set building_number = building_number || 'a';
+      update baptisms set names = 'Jan Maria'; update weddings set groom_names = 'Jan Maria';
+      update deceased set names = 'Jan Maria'; commit`),
+  )
+
+async function ordered(priest: BenchClerk, type: number) {
+  const wish = { parish_backup_type_id: type, passphrase }
+  const { status, body } = await priest('POST', '/api/parishes/backup', wish)
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
+  for (;;) {
+    const [row] = (await priest('GET', '/api/parishes/backup')).body.data
+    if (row.state === 'failed') throw new Error(row.problem)
+    if (row.state === 'ready') return row.bytes as number
+    await pause(100)
+  }
+}
+
+/** The files of a large parish while its clerk and another parish go on working, and the parish restored alone. */
+export async function benchBackups(): Promise<Figure[]> {
+  const { server, url, database } = await benchDatabase('backups')
+  const place = scratch()
+  const [parish, other] = await sowPeople(database, 2, 10_000)
+  await sowActs(database, parish!)
+  await touch(database, parish!)
+  await database.query(unhurried('vacuum analyze'))
+  const environment = { DATABASE_URL: url, SECRET_KEY: secret, DATA_DIR: place.folder }
+  const running = await runServer(environment, 4028)
+  try {
+    const priest = await newClerk(database, parish!, running.address, true)
+    const clerks = await Promise.all(
+      [parish!, other!].map(id => newClerk(database, id, running.address)),
+    )
+    const figures = await written(priest, clerks)
+    return [...figures, ...(await restored({ server, url, database }, place.folder, parish!))]
+  } finally {
+    await running.stop()
+    await database.end()
+    await server.stop()
+    place.remove()
+  }
+}
+
+async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<Figure[]> {
+  const looking = () =>
+    clerks.map(clerk => keepDoing(20, () => clerk('GET', '/api/peoples?per_page=50&page=3')))
+  const worst = async (lookers: ReturnType<typeof looking>) =>
+    Math.max(...(await Promise.all(lookers.map(stop => stop()))).map(({ times }) => p99(times)))
+  await pause(1000)
+  const idly = looking()
+  await pause(8000)
+  const idle = await worst(idly)
+  const figures: Figure[] = []
+  for (const [type, title] of Object.entries(TYPES)) {
+    let bytes = 0
+    const lookers = looking()
+    const taken = await seconds(async () => (bytes = await ordered(priest, Number(type))))
+    const beside = await worst(lookers)
+    figures.push({
+      name: `backup of a parish of 10,000 people and ${ACTS} acts: ${title}, ordered to ready`,
+      value: round(taken, 1),
+      unit: 's',
+      bar: '<= 20 s',
+      note: `${round(bytes / 1e6, 1)} MB; a list p99 meanwhile ${round(beside / idle, 1)} x idle (${round(beside, 0)} ms)`,
+    })
+  }
+  return figures
+}
+
+type Bench = Pick<Awaited<ReturnType<typeof benchDatabase>>, 'server' | 'url' | 'database'>
+
+async function restored({ server, url, database }: Bench, folder: string, parish: number) {
+  const { rows } = await database.query('select url from parishes where id = $1', [parish])
+  const file = join(folder, 'parish')
+  await writeParishFile({ url, secret, passphrase }, parish, file)
+  await touch(database, parish)
+  const bench = { server, url, folder, passphrase, secret }
+  let said = ''
+  const taken = await seconds(async () => {
+    said = await restoreParish(bench, { file, parish: rows[0].url, replace: true })
+  })
+  const aside = (await readdir(folder)).find(name => name.startsWith('parafia-'))
+  const { size } = await stat(join(folder, aside!))
+  return [
+    {
+      name: 'restore of that parish into a living installation, every record changed since',
+      value: round(taken, 1),
+      unit: 's',
+      bar: '<= 60 s',
+      note: `${/przywróconych \d+/.exec(said)?.[0]}; the state before put aside (${round(size / 1e6, 1)} MB) included`,
+    },
+  ]
+}
