@@ -18,17 +18,17 @@ export function Masses({ total, data, waiting }: List<'masses'> & { waiting: num
       quiet={total === 0 ? 'Na dziś nie przyjęto żadnej intencji.' : undefined}
       more={
         waiting > 0 ? (
-          <Link to={`${INTENTIONS}/attention` as never}>
+          <Link to={`${INTENTIONS}/attention`}>
             {plural(waiting, 'intencja', 'intencje', 'intencji')} do załatwienia
           </Link>
         ) : (
-          <Link to={`${INTENTIONS}/calendar` as never}>Kalendarz intencji</Link>
+          <Link to={`${INTENTIONS}/calendar`}>Kalendarz intencji</Link>
         )
       }
     >
       {data.map(({ id, mass_time, content, celebrant }) => (
         <li key={id}>
-          <Link to={`${INTENTIONS}/${id}/preview` as never}>
+          <Link to={`${INTENTIONS}/${id}/preview`}>
             {mass_time} {content}
           </Link>
           <span>{celebrant ?? 'bez celebransa'}</span>
@@ -45,11 +45,11 @@ export function Orders({ total, data }: List<'orders'>) {
       icon={IconMailbox}
       title="Zamówienia intencji"
       total={total}
-      more={<Link to={ORDERS as never}>Wszystkie zamówienia</Link>}
+      more={<Link to={ORDERS}>Wszystkie zamówienia</Link>}
     >
       {data.map(({ id, number, content, mass_date, mass_time }) => (
         <li key={id}>
-          <Link to={`${ORDERS}/${id}/preview` as never}>{content ?? `Zamówienie ${number}`}</Link>
+          <Link to={`${ORDERS}/${id}/preview`}>{content ?? `Zamówienie ${number}`}</Link>
           <span>
             {showDay(mass_date)}, {mass_time}
           </span>

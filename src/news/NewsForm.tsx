@@ -80,7 +80,7 @@ export function EditNews() {
           variant="default"
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={async () => {
-            if (await remove(data)) void navigate({ to: NEWS as never, ignoreBlocker: true })
+            if (await remove(data)) void navigate({ to: NEWS, ignoreBlocker: true })
           }}
         >
           Usuń
@@ -148,6 +148,6 @@ function useBack() {
   const navigate = useNavigate()
   return () => {
     notify('Zapisano aktualność', { tone: 'good' })
-    void navigate({ to: NEWS as never })
+    void navigate({ to: NEWS })
   }
 }

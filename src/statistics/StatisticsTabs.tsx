@@ -18,7 +18,7 @@ export function StatisticsTabs() {
   return (
     <Tabs label="Statystyki">
       {[...TABS, ...(isCuria ? [] : [YEAR])].map(([path, title]) => (
-        <Link key={path} to={`${STATISTICS}/${path}` as never} activeOptions={EXACTLY}>
+        <Link key={path} to={`${STATISTICS}/${path}`} activeOptions={EXACTLY}>
           {title}
         </Link>
       ))}

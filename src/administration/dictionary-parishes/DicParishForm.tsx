@@ -60,7 +60,7 @@ export function EditDicParish() {
           onSave={body => edit.mutateAsync({ params, body })}
           onSaved={() => {
             notify('Zapisano parafię', { tone: 'good' })
-            void navigate({ to: DIC_PARISHES as never })
+            void navigate({ to: DIC_PARISHES })
           }}
         >
           <Section title="Parafia">

@@ -23,7 +23,7 @@ export function AddDownload() {
         onSave={body => add.mutateAsync({ body })}
         onSaved={() => {
           notify('Dodano plik', { tone: 'good' })
-          void navigate({ to: DOWNLOADS as never })
+          void navigate({ to: DOWNLOADS })
         }}
       >
         <Section title="Plik">

@@ -60,7 +60,7 @@ export function AddParish() {
               run: () => void navigate({ to: '/administration/users/add' }),
             },
           })
-          void navigate({ to: PARISHES as never })
+          void navigate({ to: PARISHES })
         }}
       >
         <DetailsFields />
@@ -100,7 +100,7 @@ export function EditParish() {
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={() => {
           notify('Zapisano parafię', { tone: 'good' })
-          void navigate({ to: PARISHES as never })
+          void navigate({ to: PARISHES })
         }}
       >
         <DetailsFields />

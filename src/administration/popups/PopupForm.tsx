@@ -115,6 +115,6 @@ function useBack() {
   const navigate = useNavigate()
   return () => {
     notify('Zapisano komunikat', { tone: 'good' })
-    void navigate({ to: POPUPS as never })
+    void navigate({ to: POPUPS })
   }
 }

@@ -22,7 +22,7 @@ export function RemoveButton({ popup: { id, version, title } }: { popup: PopupRe
       const putBack = () =>
         void told(restore.mutateAsync({ params, body }), 'Przywrócono komunikat')
       notify(`Usunięto komunikat „${title}”`, { action: { label: 'Cofnij', run: putBack } })
-      void navigate({ to: POPUPS as never, ignoreBlocker: true })
+      void navigate({ to: POPUPS, ignoreBlocker: true })
     } catch (problem) {
       refused(problem)
     }

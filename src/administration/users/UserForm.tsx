@@ -36,7 +36,7 @@ export function AddUser() {
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ id }) => {
           notify('Założono konto; zaproszenie jest w drodze', { tone: 'good' })
-          void navigate({ to: `${USERS}/${id}` as never })
+          void navigate({ to: `${USERS}/${id}` })
         }}
       >
         <UserFields />
@@ -69,7 +69,7 @@ export function EditUser() {
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={() => {
           notify('Zapisano konto', { tone: 'good' })
-          void navigate({ to: `${USERS}/${userID}` as never })
+          void navigate({ to: `${USERS}/${userID}` })
         }}
       >
         <UserFields account={data} />

@@ -139,7 +139,7 @@ function Line({ row }: { row: ParishBackup }) {
       {url && (
         <Button
           component={Link}
-          to={url as never}
+          to={url}
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           aria-label={`Pobierz kopię z ${showInstant(ordered_at)}`}

@@ -35,7 +35,7 @@ export function TakeParishBackup() {
 const Nothing = () => (
   <p className="kit-banner">
     Nie ma takiej kopii do pobrania: czeka tylko 7 dni i tylko na osoby z jej parafii.{' '}
-    <Link to={PARISH_BACKUPS as never}>Zobacz kopie danych parafii</Link>
+    <Link to={PARISH_BACKUPS}>Zobacz kopie danych parafii</Link>
   </p>
 )
 

@@ -100,7 +100,7 @@ function Acts({ figure, year }: { figure: string; year: number }) {
       {data.acts.map(({ act, preview }, place) => (
         <span key={preview}>
           {place > 0 && ', '}
-          <Link to={preview as never}>{act}</Link>
+          <Link to={preview}>{act}</Link>
         </span>
       ))}
     </>
