@@ -8,6 +8,7 @@ import type { Place } from '#backups/make.ts'
 import { territoryJobs } from '#administration/territory/adding.ts'
 import type { Embedded } from '#postgres/embedded.ts'
 import { sealHistory } from '#history/heads-job.ts'
+import { verifyHistory } from '#history/verifying.ts'
 import { messageJobs } from '#messages/jobs.ts'
 import type { Gateway } from '#messages/provider/gateway.ts'
 import { orderJobs } from '#orders/jobs.ts'
@@ -77,4 +78,5 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     await takeUpBackups(jobs, place, mail, office.embedded)
   }
   await jobs.every('sealing', '45 3 * * *', sealHistory({ database, mail, secret, folder }))
+  await jobs.every('verifying', '0 5 * * 0', verifyHistory({ database, mail, secret, folder }))
 }

@@ -269,6 +269,14 @@ export interface CanonOverrides {
   version: Generated<number>;
 }
 
+export interface ChainVerifications {
+  at: Generated<string>;
+  id: Generated<number>;
+  problems: number;
+  rows: number;
+  warnings: number;
+}
+
 export interface CheckmarkCategories {
   id: Generated<number>;
   module: string;
@@ -2537,6 +2545,7 @@ export interface DB {
   baptisms: Baptisms;
   book_starts: BookStarts;
   canon_overrides: CanonOverrides;
+  chain_verifications: ChainVerifications;
   checkmark_categories: CheckmarkCategories;
   checkmark_types: CheckmarkTypes;
   collective_decrees: CollectiveDecrees;

@@ -1,0 +1,45 @@
+import type { Database } from '#platform/database.ts'
+import type { Letter } from '#platform/letter.ts'
+import type { Mail } from '#platform/mail.ts'
+import { keptHeads } from './heads-job.ts'
+import { type Verdict, verdictOn } from './verdict.ts'
+
+/** Keeps when the history was recomputed and what that found: read by whoever watches the installation. */
+export const keepVerdict = (database: Database, { rows, problems, warnings }: Verdict) =>
+  database.query('insert into chain_verifications (rows, problems, warnings) values ($1, $2, $3)', [
+    rows,
+    problems.length,
+    warnings.length,
+  ])
+
+const ADMINISTRATORS = `
+  select name, email as address from users where role_id = 1 and active and not demo order by id`
+
+const letterTo = (to: Letter['to'], count: number): Letter => ({
+  to,
+  subject: 'Historia zapisów została naruszona',
+  paragraphs: [
+    'Szczęść Boże!',
+    `Program przeliczył historię zapisów i znalazł niezgodności: ${count}. Ktoś zmienił dane poza programem albo dysk jest uszkodzony.`,
+    'Nie usuwaj kopii zapasowych. Uruchom na serwerze polecenie: npm run verify – wymieni parafie i wpisy.',
+  ],
+})
+
+interface Post {
+  database: Database
+  mail: Mail
+  secret: string
+  /** Where the signed heads of earlier days lie. */
+  folder: string
+}
+
+/** Recomputes the history with the heads kept beside the database; administrators are told when it is false. */
+export const verifyHistory =
+  ({ database, mail, secret, folder }: Post) =>
+  async () => {
+    const verdict = await verdictOn(database, await keptHeads(folder), secret)
+    await keepVerdict(database, verdict)
+    if (verdict.problems.length === 0) return
+    const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)
+    for (const to of rows) await mail.send(letterTo(to, verdict.problems.length))
+  }
