@@ -19,6 +19,7 @@ const OURS = [
   'parishBackups',
   'parishSettings',
   'rolesTable',
+  'systemStatus',
   'familyDuplicates',
   'familyMerge',
   'peopleDuplicates',
@@ -89,6 +90,11 @@ const known = lines.trim().split('\n')
 test('the router knows every screen of the list, at its address, and no other', () => {
   expect(known).toHaveLength(146)
   expect(named.map(({ name, path }) => `${name} ${path}`).toSorted()).toEqual(known.toSorted())
+})
+
+test('the server knows the addresses of all screens, and answers 404 to others', async () => {
+  const addresses = screens.map(({ path }) => path).toSorted()
+  await expect(`${addresses.join('\n')}\n`).toMatchFileSnapshot('shell/addresses.txt')
 })
 
 test('every screen has a Polish crumb; only the home panel’s is empty', () => {

@@ -15,6 +15,10 @@ interface Entry {
 /** What the built page says where the server puts a fresh nonce at every answer. */
 export const NONCE = '__CSP_NONCE__'
 
+/** `/people/$id/edit` as what a browser asks for. */
+const patternOf = (address: string) =>
+  new RegExp(`^${address.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
+
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** Puts this installation's words where the built page says `__NAME__`; a word not given is empty. */
@@ -25,14 +29,17 @@ const fill = (html: string, words: Record<string, string>) =>
 
 /**
  * Serves the built screens: `/build/*` for ever cached and precompressed, pages never cached and with
- * a policy of their own. Addresses of the API never fall through to a page.
+ * a policy of their own. Addresses of the API never fall through to a page; an address no screen has gets the page that
+ * says so, and the status 404.
  */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
   entries: Entry[],
   words: Record<string, string> = {},
+  addresses: string[] = [],
 ) {
+  const screens = addresses.filter(address => address !== '/$').map(patternOf)
   const pages = entries.map(entry => ({
     ...entry,
     html: fill(readFileSync(join(folder, entry.file), 'utf8'), words),
@@ -50,7 +57,9 @@ export async function servePages(
     const page = pages.find(({ match }) => match.test(path))
     if (!page || /^\/(api|sanctum|build)\//.test(path)) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
+    const isThere = screens.length === 0 || screens.some(screen => screen.test(path))
     return reply
+      .status(isThere ? 200 : 404)
       .header('Content-Security-Policy', pagePolicy(nonce))
       .type('text/html; charset=utf-8')
       .send(page.html.replaceAll(NONCE, nonce))
