@@ -4,6 +4,7 @@ import type { House } from '#platform/house.ts'
 import type { Api } from '#platform/serve.ts'
 import type { Log } from '#platform/log.ts'
 import { serveDocs } from '#platform/openapi.ts'
+import { type Metrics, openMetrics } from '#platform/metrics.ts'
 import { openPace } from '#platform/pace.ts'
 import { openReadings } from '#platform/readings.ts'
 import { ENOUGH, type Room } from '#platform/room.ts'
@@ -71,6 +72,7 @@ import { visitPrintRoutes } from '#visits/prints/routes.ts'
 import { visitRoutes } from '#visits/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
+import { systemRoutes } from '#system/routes.ts'
 import { selectionRoutes } from './selections/routes.ts'
 import {
   actsOfPerson,
@@ -125,6 +127,7 @@ interface Options {
   parishBackups?: string
   /** Whether the disk takes more; unless told it does. */
   room?: Room
+  metrics?: Metrics
   requestsPerMinute?: number
   trustProxy?: string
 }
@@ -141,6 +144,7 @@ export async function buildApp({
   sms = {},
   room = ENOUGH,
   parishBackups = 'data/parish-backups',
+  metrics = openMetrics(),
   ...rest
 }: Options): Promise<Api> {
   const https = publicUrl.startsWith('https://')
@@ -170,13 +174,14 @@ export async function buildApp({
     received: receivedFrom,
     refuseClosed,
   }
-  const api = await buildServer({ house, log, https, ...rest })
+  const api = await buildServer({ house, metrics, log, https, ...rest })
   api.app.addHook('onClose', house.readings.flush)
   const { api: books, ways } = byTwo(api, bookChronicles)
   sessionRoutes(api, entrance)
   passwordRoutes(api, entrance)
   twoFactorRoutes(api, entrance)
   administrationRoutes(api, forget, { folder: parishBackups, secret })
+  systemRoutes(api, metrics)
   newsRoutes(api)
   visitRoutes(api)
   visitPrintRoutes(api)

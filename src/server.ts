@@ -14,12 +14,16 @@ import { startJobs } from '#platform/jobs.ts'
 import { explainListening, tryAddress } from '#platform/listening.ts'
 import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
+import { openMetrics } from '#platform/metrics.ts'
 import { migrate } from '#platform/migrate.ts'
 import { servePages } from '#platform/pages.ts'
 import { reachDatabase } from '#platform/reaching.ts'
 import { watchRoom } from '#platform/room.ts'
 import { type Settings, readSettings, warningsOf } from '#platform/settings.ts'
+import { serveSiteFiles } from '#platform/site-files.ts'
 import { stopOnSignals } from '#platform/stopping.ts'
+import { screenAddresses } from '#shell/addresses.ts'
+import { serveMetrics } from '#system/metrics.ts'
 import { openSmsForDemo } from '#messages/provider/local/for-demo.ts'
 import { openLocalPayments } from '#orders/paying/local/for-demo.ts'
 import { serveOutbox } from '#session/mail/outbox.ts'
@@ -28,6 +32,7 @@ import { isEmpty, sowDemo } from './demo/sow.ts'
 import { serveWorker } from '#visits/pocket/worker.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+const icon = () => readFileSync(new URL('./visits/pocket/app/icons/icon-192.png', import.meta.url))
 const readBuild = () =>
   existsSync(`${dist}.stamp`) ? readFileSync(`${dist}.stamp`, 'utf8').trim() : ''
 
@@ -76,8 +81,11 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   const parishBackups = join(settings.dataDir, 'parish-backups')
   // A database elsewhere has a disk of its own, which those who keep it watch.
   const room = embedded && (await watchRoom(embedded.log))
+  const metrics = openMetrics()
+  metrics.watchProcess(database)
   const { app, house } = await buildApp({
     database,
+    metrics,
     room,
     secret: settings.secretKey,
     publicUrl: settings.publicUrl,
@@ -91,23 +99,27 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
     trustProxy: settings.trustProxy,
   })
   room?.onChange(left => app.log.error({ left }, 'room on the disk of the database'))
-  serveHealth(app, database, house.readings)
+  const working = { jobs: false }
+  serveHealth(app, database, house, working)
+  serveMetrics(app, { database, metrics, house, token: settings.metricsToken })
+  serveSiteFiles(app, icon())
   const outbox = join(settings.dataDir, 'outbox')
   if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
   const { rows } = await database.query(ACCOUNTS)
   const demo = settings.demo && rows[0].demo
   if (existsSync(`${dist}index.html`)) {
     serveWorker(app, dist)
-    await servePages(app, dist, PAGES, {
+    const words = {
       BUILD: readBuild(),
       DEMO: demo ? [DEMO_PASSWORD, ...DEMO_ACCOUNTS.map(({ email }) => email)].join(' ') : '',
       SUPPORT_EMAIL: settings.vendorEmail,
       SUPPORT_PHONE: settings.vendorPhone,
-    })
+    }
+    await servePages(app, dist, PAGES, words, screenAddresses())
   }
   const { publicUrl, smtpUrl, mailFrom: from, vendorEmail: vendor } = settings
-  const mail = openMail({ smtpUrl, outbox, from })
-  const jobs = await startJobs(url, app.log)
+  const mail = metrics.countingMail(openMail({ smtpUrl, outbox, from }))
+  const jobs = metrics.counting(await startJobs(url, app.log))
   const heads = join(settings.dataDir, 'heads')
   const { secretKey: secret } = settings
   await sealFirst({ database, secret, folder: heads }).catch((problem: NodeJS.ErrnoException) =>
@@ -122,6 +134,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   const office = { database, mail, publicUrl, vendor, secret, heads, parishBackups, ...providers }
   const kept = { url, backupDir, backupPassphrase, backups, embedded }
   await takeUpJobs(jobs, { ...office, ...kept })
+  working.jobs = true
   const { port, host } = settings
   await app.listen({ port, host }).catch(error => {
     throw explainListening(error, settings)
@@ -129,6 +142,7 @@ async function open(settings: Settings, url: string, played?: string, embedded?:
   const stop = async () => {
     room?.stop()
     await app.close()
+    working.jobs = false
     await jobs.stop()
     mail.close()
     await payments?.stop()

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { LatestBackup } from './contract.ts'
 
 /** The last good backup of the installation, what went wrong since, and the last trial. */
-export async function latest({ db }: Context): Promise<LatestBackup> {
+export async function latest({ db }: Pick<Context, 'db'>): Promise<LatestBackup> {
   const { rows } = await sql<LatestBackup>`
     with good as (
       select id, finished_at, bytes from backups

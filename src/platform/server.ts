@@ -13,10 +13,12 @@ import { sealedHeaders, securityHeaders } from './headers.ts'
 import type { Log } from './log.ts'
 import { Refusal, refusalOf } from './problems.ts'
 import type { House } from './house.ts'
+import type { Metrics } from './metrics.ts'
 import type { Api } from './serve.ts'
 
 interface Options {
   house: House
+  metrics: Metrics
   /** Link to the log; false keeps quiet (tests). */
   log: false | { level: string; stream?: Log }
   /** Requests a minute from one session or address before 429. */
@@ -91,6 +93,7 @@ function refuseTwoHosts(headers: string[]) {
 /** The empty house: headers, limits, errors and logs; modules then register their addresses on it. */
 export async function buildServer({
   house,
+  metrics,
   log,
   requestsPerMinute,
   trustProxy,
@@ -122,6 +125,7 @@ export async function buildServer({
   // The route's pattern, never the address itself: addresses hold ids and searched names.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id } = request
+    metrics.request(method, routeOptions.url, reply.statusCode, reply.elapsedTime)
     request.log.info({
       id,
       method,

@@ -32,6 +32,8 @@ export type Settings = {
   requestsPerMinute: number
   /** Addresses of proxies whose X-Forwarded-For is believed; nobody's unless told. */
   trustProxy?: string
+  /** Opens /metrics to whoever sends it; without it they are for this computer alone. */
+  metricsToken?: string
   logLevel: z.infer<typeof Variables>['LOG_LEVEL']
   /** Known passwords must never face a network, nor a proxy that leads to one: demo accounts exist only here. */
   demo: boolean
@@ -62,6 +64,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smsapiToken: data.SMSAPI_TOKEN,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     demo: !data.DATABASE_URL && isLoopback(data.HOST) && isLoopback(hostname),
   }
@@ -128,6 +131,7 @@ const Variables = z
       .transform(Number)
       .default(1200),
     TRUST_PROXY: z.string().optional(),
+    METRICS_TOKEN: z.string().min(24, 'podaj co najmniej 24 losowe znaki').optional(),
     LOG_LEVEL: z.enum(levels, `wybierz jedną z wartości: ${levels.join(', ')}`).default('info'),
   })
   .refine(({ DATABASE_URL, SECRET_KEY }) => !DATABASE_URL || SECRET_KEY, {
