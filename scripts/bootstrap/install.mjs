@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
+import { posix, win32 } from 'node:path'
 import { alone } from './alone.mjs'
 import { settlePinnedNode } from './pinned-node.mjs'
 import { runChild } from './run-child.mjs'
@@ -46,8 +47,8 @@ async function npmCi() {
   console.log('Instaluję program (npm ci)…')
   // The screens are built here, so the tools of development are needed in production too.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath
-  const [file, before] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
+  const npm = npmScript()
+  const [file, before] = npm ? [process.execPath, [npm]] : ['npm', []]
   const code = await runChild(file, [...before, ...args])
   if (code === 0) return
   throw new Error(
@@ -55,6 +56,20 @@ async function npmCi() {
       ? 'Nie znaleziono programu npm: zainstaluj go razem z Node.js.'
       : 'Instalacja się nie udała: usuń przyczynę podaną wyżej i uruchom polecenie ponownie.',
   )
+}
+
+/**
+ * npm as a script for Node: the one that runs us, else the one beside this Node. On Windows `npm` alone is a file of
+ * commands, which cannot be started without a shell.
+ */
+export function npmScript(
+  { env, execPath, platform } = process,
+  path = platform === 'win32' ? win32 : posix,
+  exists = fs.existsSync,
+) {
+  if (env.npm_execpath?.endsWith('npm-cli.js')) return env.npm_execpath
+  const beside = path.join(path.dirname(execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')
+  return exists(beside) ? beside : undefined
 }
 
 /** Where the directory is read-only, the comparison is simply made again next time. */

