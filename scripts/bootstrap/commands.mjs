@@ -22,6 +22,7 @@ const SMALL = ['--max-semi-space-size=4']
 /** What stands behind each `npm run`. */
 export const commands = {
   start: { screens: true, node: SMALL, entry: 'dist/server/server.js' },
+  build: { screens: true, entry: 'scripts/build.mjs' },
   dev: { entry: 'scripts/dev.mjs' },
   check: { steps: [...checks, tests] },
   test: { steps: [...checks, screens, { together: [tests, journeys] }] },

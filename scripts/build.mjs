@@ -1,0 +1,58 @@
+import * as fs from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** What stands in the folder beside the packages: all that is read while the program runs. */
+const KEPT = ['dist', 'db/migrations', 'templates', 'scripts/kancelaria.mjs', 'LICENSE']
+const BOOTSTRAP = ['commands', 'run-pinned', 'run-child', 'pinned-node']
+
+/** Threads, printing and the commands of the administrator run from the sources; screens and tests are not among them. */
+const isServerSource = path => !/\.tsx$|\.test\.ts$|\.css$|^src\/testing\b/.test(path)
+/** Of packages nothing runs these. */
+const isNeeded = path => !/\.map$|\.d\.[cm]?ts$|\.md$/i.test(path)
+
+/** Packages of the lock that the program needs when it runs and that this computer has. */
+export function productionPackages(lock, exists = fs.existsSync) {
+  const packages = Object.entries(lock.packages).filter(([path, { dev }]) => path && !dev)
+  const paths = packages.map(([path]) => path).filter(path => !path.includes('/@types/'))
+  return paths.filter(path => exists(path)).toSorted()
+}
+
+/** Copies the built program with its packages into an empty folder, which runs without npm and without this one. */
+export function buildFolder(target) {
+  fs.rmSync(target, { recursive: true, force: true })
+  const copy = (path, filter) => {
+    const options = { recursive: true, verbatimSymlinks: true, filter }
+    fs.cpSync(path, join(target, path), options)
+  }
+  for (const path of KEPT) copy(path)
+  for (const name of BOOTSTRAP) copy(`scripts/bootstrap/${name}.mjs`)
+  copy('src', source => isServerSource(source.replaceAll('\\', '/')))
+  for (const path of productionPackages(JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))))
+    copy(path, isNeeded)
+  fs.writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+}
+
+/** Tells Node where `#` leads, and which version this is; npm has nothing to install here. */
+function manifest() {
+  const { name, version, license, type, imports } = JSON.parse(fs.readFileSync('package.json'))
+  return { name, version, private: true, license, type, imports }
+}
+
+function sizeOf(folder) {
+  const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  return files
+    .filter(file => file.isFile())
+    .reduce((sum, file) => sum + fs.statSync(join(file.parentPath, file.name)).size, 0)
+}
+
+if (import.meta.main) {
+  const target = resolve(process.argv[2] ?? 'build')
+  if (fs.existsSync(target) && !fs.existsSync(join(target, 'scripts/kancelaria.mjs'))) {
+    console.error(`Katalog ${target} nie jest pusty i nie ma w nim programu: wskaż inny.`)
+    process.exit(1)
+  }
+  fs.mkdirSync(dirname(target), { recursive: true })
+  buildFolder(target)
+  const megabytes = Math.round(sizeOf(target) / 2 ** 20)
+  console.log(`Program gotowy w ${target} (${megabytes} MB): node scripts/kancelaria.mjs start`)
+}

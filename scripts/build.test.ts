@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import * as fs from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const { buildFolder, productionPackages } = await import(new URL('build.mjs', import.meta.url).href)
+
+const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
+
+test('tools of development stay behind, and nothing the program says it needs does', () => {
+  const taken: string[] = productionPackages(lock)
+  const { dependencies, devDependencies } = lock.packages['']
+  for (const name of Object.keys(dependencies)) expect(taken).toContain(`node_modules/${name}`)
+  for (const name of ['vite', 'vitest', 'typescript', '@playwright/test', '@sparticuz/chromium']) {
+    expect(devDependencies).toHaveProperty([name])
+    expect(taken).not.toContain(`node_modules/${name}`)
+  }
+})
+
+const place = fs.mkdtempSync('/tmp/kancelaria-build-')
+afterAll(() => fs.rmSync(place, { recursive: true, force: true }))
+const [tree, data] = [join(place, 'tree'), join(place, 'data')]
+
+/** An ordinary account: the tree is root's and nobody else may write to it. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const args = ['scripts/kancelaria.mjs']
+const env = { PATH: process.env.PATH, DATA_DIR: data, HOME: data }
+
+function begin(port: number) {
+  const child = spawn(process.execPath, [...args, 'start'], {
+    cwd: tree,
+    env: { ...env, PORT: String(port) },
+    ...NOBODY,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', more => (said += more))
+  return { child, said: () => said }
+}
+
+async function ready(address: string, child: ChildProcess, said: () => string) {
+  const limit = Date.now() + 90_000
+  while (Date.now() < limit) {
+    if (child.exitCode !== null) throw new Error(said())
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+    if (answer?.status === 200) return answer.json()
+    await new Promise(resolve => setTimeout(resolve, 300))
+  }
+  throw new Error(said())
+}
+
+/** The screens are built by the step before the tests; the fast check alone has none. */
+const built = fs.existsSync('dist/.stamp')
+
+test.skipIf(!built)(
+  'the built folder runs as an ordinary user who may not write to it, with its data elsewhere',
+  async () => {
+    buildFolder(tree)
+    fs.mkdirSync(data)
+    fs.chmodSync(place, 0o755)
+    if (NOBODY.uid) fs.chownSync(data, NOBODY.uid, NOBODY.gid)
+    else spawnSync('chmod', ['-R', 'a-w', tree])
+    const port = await freePort()
+    const address = `http://127.0.0.1:${port}`
+    const { child, said } = begin(port)
+    try {
+      expect(await ready(address, child, said)).toMatchObject({
+        status: 'ready',
+        parts: { database: 'answers', disk: 'enough' },
+      })
+      const page = await fetch(`${address}/signin`)
+      expect(page.status).toBe(200)
+      const script = /src="(\/build\/[^"]+\.js)"/.exec(await page.text())![1]!
+      expect((await fetch(address + script)).status).toBe(200)
+      expect((await fetch(`${address}/wp-login.php`)).status).toBe(404)
+      expect(await (await fetch(`${address}/robots.txt`)).text()).toContain('Disallow: /')
+      expect((await fetch(`${address}/favicon.ico`)).headers.get('content-type')).toBe('image/png')
+      expect(await (await fetch(`${address}/metrics`)).text()).toContain('kancelaria_database_up 1')
+      const backup = spawnSync(process.execPath, [...args, 'backup'], {
+        cwd: tree,
+        env,
+        encoding: 'utf8',
+        ...NOBODY,
+      })
+      expect(backup.stderr + backup.stdout).toMatch(/kopi/i)
+      expect(backup.status).toBe(0)
+    } finally {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'close')
+    }
+    expect(child.exitCode, said()).toBe(0)
+    expect(fs.existsSync(join(tree, 'node_modules/vite'))).toBe(false)
+    expect(fs.readdirSync(tree).toSorted()).toEqual([
+      'LICENSE',
+      'db',
+      'dist',
+      'node_modules',
+      'package.json',
+      'scripts',
+      'src',
+      'templates',
+    ])
+  },
+  180_000,
+)

@@ -1,0 +1,16 @@
+// The door of a built program: node scripts/kancelaria.mjs start. Nothing is installed or built here.
+import { fileURLToPath } from 'node:url'
+import { commands } from './bootstrap/commands.mjs'
+import { runPinned } from './bootstrap/run-pinned.mjs'
+
+const BUILT = ['start', 'backup', 'restore', 'verify', 'admin:create', 'demo:leave']
+
+const [name = '', ...args] = process.argv.slice(2)
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+if (BUILT.includes(name)) {
+  const { node = [], entry } = commands[name]
+  process.exitCode = await runPinned([...node, entry, ...args])
+} else {
+  console.error(`Nie ma polecenia „${name}”: ${BUILT.join(', ')}.`)
+  process.exitCode = 1
+}
