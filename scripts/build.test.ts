@@ -20,7 +20,10 @@ test('tools of development stay behind, and nothing the program says it needs do
 })
 
 const place = fs.mkdtempSync('/tmp/kancelaria-build-')
-afterAll(() => fs.rmSync(place, { recursive: true, force: true }))
+afterAll(() => {
+  spawnSync('chmod', ['-R', 'u+w', place])
+  fs.rmSync(place, { recursive: true, force: true })
+})
 const [tree, data] = [join(place, 'tree'), join(place, 'data')]
 
 /** An ordinary account: the tree is root's and nobody else may write to it. */
@@ -50,7 +53,7 @@ function begin(port: number) {
 }
 
 async function ready(address: string, child: ChildProcess, said: () => string) {
-  const limit = Date.now() + 90_000
+  const limit = Date.now() + 150_000
   while (Date.now() < limit) {
     if (child.exitCode !== null) throw new Error(said())
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
@@ -67,6 +70,7 @@ test.skipIf(!built)(
   'the built folder runs as an ordinary user who may not write to it, with its data elsewhere',
   async () => {
     buildFolder(tree)
+    fs.rmSync(data, { recursive: true, force: true })
     fs.mkdirSync(data)
     fs.chmodSync(place, 0o755)
     if (NOBODY.uid) fs.chownSync(data, NOBODY.uid, NOBODY.gid)
@@ -112,5 +116,5 @@ test.skipIf(!built)(
       'templates',
     ])
   },
-  180_000,
+  300_000,
 )
