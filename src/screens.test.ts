@@ -19,7 +19,6 @@ const OURS = [
   'parishBackups',
   'parishSettings',
   'rolesTable',
-  'systemStatus',
   'familyDuplicates',
   'familyMerge',
   'peopleDuplicates',
