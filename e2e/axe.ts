@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
@@ -5,14 +8,27 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What another theme may break: the rest of a screen is the same in both. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
+const AXE = readFileSync(
+  join(dirname(findPackageJSON('axe-core', import.meta.url)!), 'axe.min.js'),
+  'utf8',
+)
+const NOTHING = ' '
+
 /** Axe for a page and the frames in it; it tells what is wrong alone, for what is right takes thrice as long to tell. */
-export const axeFor = (page: Page, rules = RULES) =>
-  new AxeBuilder({ page }).options({ runOnly: rules, resultTypes: ['violations'] })
+export const axeFor = (page: Page, rules = RULES, axeSource = AXE) =>
+  new AxeBuilder({ page, axeSource }).options({ runOnly: rules, resultTypes: ['violations'] })
+
+/** What axe must yet read into the page: by itself it reads all, twice each time it is asked, longer than it looks. */
+async function sourceFor(page: Page) {
+  if (page.frames().length > 1) return AXE
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  return NOTHING
+}
 
 /** What axe finds on the page as it stands. */
 export async function findings(page: Page, rules = RULES) {
   // Without frames of other houses one page is enough, and four times as fast.
-  const axe = axeFor(page, rules).setLegacyMode()
+  const axe = axeFor(page, rules, await sourceFor(page)).setLegacyMode()
   // A colour on its way from one theme to the other belongs to neither. Ended, not waited for: some never end.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
