@@ -5,6 +5,7 @@ import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
 import { openDatabase } from '#platform/database.ts'
 import { createDatabase } from '#postgres/embedded.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { quickLocks } from '#testing/locks.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { load } from '../load.ts'
 import { makeBackup } from '../make.ts'
@@ -13,6 +14,7 @@ import { writeParishFile } from './file.ts'
 import { restoreParish } from './restore.ts'
 import { contentOf, holds, refusalOf } from './testing.ts'
 
+quickLocks()
 const url = await ownDatabase('one_parish')
 const house = await testApi({ url })
 const { database, newParish, inParish } = house
@@ -22,7 +24,6 @@ afterAll(() => rm(folder, { recursive: true }))
 const server = { url: inject('postgres') }
 const SECRET = 'a'.repeat(64)
 const passphrase = 'cztery śliwki pod płotem'
-// Unlocked but for the one that tells of passphrases: reckoning a key takes a second and more.
 const bench = { server, url, folder, secret: SECRET }
 const place = { database, url, folder, secret: SECRET, heads: join(folder, 'heads') }
 

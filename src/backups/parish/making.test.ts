@@ -2,10 +2,13 @@ import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Refusal } from '#platform/problems.ts'
+import { quickLocks } from '#testing/locks.ts'
 import { writeArchive } from '../archive.ts'
 import { makeParishBackup } from './making.ts'
 import { fileOf } from './place.ts'
 import { houseWithBackups, passphrase } from './testing.ts'
+
+quickLocks()
 
 const {
   folder,

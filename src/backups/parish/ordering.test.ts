@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { quickLocks } from '#testing/locks.ts'
 import { orderPlanned } from './plans.ts'
 import { type Priest, houseWithBackups, passphrase } from './testing.ts'
+
+quickLocks()
 
 const { database, inParish, newParish, order, make, rowsOf, change, contentOf, withPeople } =
   await houseWithBackups()

@@ -2,8 +2,11 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { quickLocks } from '#testing/locks.ts'
 import { forgetParishBackups } from './jobs.ts'
 import { houseWithBackups } from './testing.ts'
+
+quickLocks()
 
 const {
   folder,
