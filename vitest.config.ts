@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 import { echo } from './src/testing/echo.ts'
+import { usedIcons } from './src/testing/icons.ts'
 
 // Screens are tested as they are shipped; React for developers takes twice as long.
 process.env.NODE_ENV = 'production'
@@ -44,6 +45,7 @@ export default defineConfig({
       {
         plugins: [react(), echo],
         optimizeDeps: {
+          rolldownOptions: { plugins: [usedIcons] },
           // Found late, they would reload the page in the middle of a test.
           include: [
             'react-dom/client',
