@@ -36,6 +36,7 @@ import { visitsScreens } from '#visits/screens.tsx'
 import { noticeScreens } from '#notices/screens.tsx'
 import { peopleScreens } from '#people/screens.tsx'
 import { paymentScreens } from '#payments/screens.tsx'
+import { systemScreens } from '#system/screens.tsx'
 import { screensElsewhere } from '#shell/other-entries.tsx'
 import { widgetScreens } from '#public-pages/settings/screens.tsx'
 import { rootRoute, shellRoute } from '#shell/route.tsx'
@@ -73,6 +74,7 @@ export const routeTree = rootRoute.addChildren([
     ...parishWorkerScreens,
     ...parishPlaceScreens,
     ...administrationScreens,
+    ...systemScreens,
     ...parishBackupScreens,
     ...truncateScreens,
     ...popupScreens,

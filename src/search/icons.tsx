@@ -17,6 +17,7 @@ import {
   IconFileText,
   IconFlame,
   IconForms,
+  IconHeartRateMonitor,
   IconHeartHandshake,
   IconHome2,
   IconMail,
@@ -78,4 +79,5 @@ export const ICONS: Record<string, Drawing> = {
   popups: IconBell,
   downloads: IconDownload,
   backups: IconArchive,
+  system: IconHeartRateMonitor,
 }

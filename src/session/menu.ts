@@ -231,6 +231,7 @@ const LINES: Record<string, Line[]> = {
     ],
     ['popupsList', 'Komunikaty', 'popups', `${ADMIN}/popups`, 'installation.manage'],
     ['downloadsList', 'Do pobrania', 'downloads', `${ADMIN}/downloads`, 'session'],
+    ['systemStatus', 'Stan systemu', 'system', `${ADMIN}/system`, 'installation.manage'],
     ['settings', 'Ustawienia', 'settings', `${ADMIN}/settings`, 'session'],
   ],
 }

@@ -1,0 +1,25 @@
+/** What waits in the background, in the words of the office. */
+const NAMES: Record<string, string> = {
+  'account-mail': 'Listy do użytkowników',
+  backup: 'Kopia zapasowa',
+  'backup-rehearsal': 'Próba odtworzenia kopii',
+  'order-mail': 'Listy do zamawiających intencje',
+  'order-watch': 'Pilnowanie wpłat',
+  'order-forgetting': 'Usuwanie danych zamawiających',
+  'parish-backup': 'Kopie danych parafii',
+  'parish-backup-forgetting': 'Usuwanie starych kopii parafii',
+  'parish-backup-mail': 'Listy o kopiach parafii',
+  'parish-backup-plans': 'Zaplanowane kopie parafii',
+  'parish-cleanup': 'Czyszczenie danych',
+  'parish-cleanup-mail': 'Listy o czyszczeniu danych',
+  'parish-removals': 'Usuwanie parafii',
+  'payment-news': 'Wiadomości od operatora płatności',
+  sealing: 'Pieczęć historii',
+  sweeping: 'Nocne porządki',
+  territory: 'Urzędowe miejscowości',
+  'territory-file': 'Pliki urzędowych miejscowości',
+  verifying: 'Sprawdzenie historii',
+}
+
+/** A queue without a name of its own is shown by that in the log. */
+export const queueName = (name: string) => NAMES[name] ?? name
