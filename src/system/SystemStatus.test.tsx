@@ -35,7 +35,12 @@ test('an installation that does well has nothing to worry about', () => {
 
 test.each<[string, Partial<Status>, RegExp]>([
   ['a broken history', { chain: { at: NOW, rows: 1, problems: 2, warnings: 0 } }, /npm run verify/],
-  ['no history recomputed', { chain: null }, /nie sprawdzono od dwóch tygodni/],
+  ['no history recomputed', { chain: null }, /jeszcze nie sprawdzono/],
+  [
+    'a history recomputed long ago',
+    { chain: { at: '2026-11-01T08:00:00.000Z', rows: 1, problems: 0, warnings: 0 } },
+    /od dwóch tygodni/,
+  ],
   ['a full disk', { disk: 'none' }, /przestał przyjmować zapisy/],
   ['an old backup', { backup: { ...healthy.backup, late: true } }, /młodszej niż 2 dni/],
   ['a failed backup', { backup: { ...healthy.backup, problem: 'Dysk' } }, /się nie udała/],

@@ -9,7 +9,6 @@ const NEARLY = 0.8
 /** What an administrator should do something about, the worst first; the same as deploy/alerts.yml. */
 export function worriesOf(status: SystemStatus, now = Date.now()): string[] {
   const { backup, chain, disk, queues, database, readings_seconds } = status
-  const verified = chain && now - Date.parse(chain.at) < 2 * WEEK
   return [
     chain?.problems && 'Historia zapisów nie zgadza się z księgami. Uruchom: npm run verify.',
     disk === 'none' && 'Na dysku bazy nie ma miejsca: program przestał przyjmować zapisy.',
@@ -22,6 +21,7 @@ export function worriesOf(status: SystemStatus, now = Date.now()): string[] {
     database.connections > NEARLY * database.max_connections &&
       'Prawie wszystkie połączenia z bazą są zajęte.',
     readings_seconds > 60 && 'Zapis o tym, kto przeglądał dane, czeka na bazę.',
-    !verified && 'Historii nie sprawdzono od dwóch tygodni.',
+    !chain && 'Historii jeszcze nie sprawdzono. Program zrobi to w najbliższą niedzielę.',
+    chain && now - Date.parse(chain.at) > 2 * WEEK && 'Historii nie sprawdzono od dwóch tygodni.',
   ].filter(worry => typeof worry === 'string')
 }
