@@ -19,6 +19,7 @@ const OURS = [
   'parishBackups',
   'parishSettings',
   'rolesTable',
+  'systemStatus',
   'familyDuplicates',
   'familyMerge',
   'peopleDuplicates',
