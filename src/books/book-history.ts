@@ -1,5 +1,5 @@
 import { CANCELLED_AT, GENERATED } from '#history/columns.ts'
-import { type Columns, historyOf } from './columns.ts'
+import { type Columns, historyOf } from './column.ts'
 
 /** What history tells about an act of a book: its columns, and how it stands among the others. */
 export const actHistory = <C extends Columns>(columns: C) => ({

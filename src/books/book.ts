@@ -4,7 +4,7 @@ import { IdParam, Saved, Version } from '#platform/fields.ts'
 import { Page } from '#platform/page.ts'
 import { Because, NextNumber, Reason, SavedAct, YearQuery } from './act.ts'
 import { AnnotationEntry, AnnotationParam } from './annotation.ts'
-import { type Columns, blankOf, oldOf, todayOf } from './columns.ts'
+import { type Columns, blankOf, oldOf, todayOf } from './column.ts'
 import { type Rule, keepAll } from './rules.ts'
 
 /** An act as its rules see it, written today or copied from an old volume. */

@@ -1,6 +1,6 @@
 import type { Cells } from '#imports/books/cells.ts'
 import type { SheetField } from '#imports/books/sheet.ts'
-import type { CellReading, Columns } from './columns.ts'
+import type { CellReading, Columns } from './column.ts'
 
 const inFiles = (columns: Columns) =>
   Object.entries(columns).filter(([, { headers }]) => headers !== undefined)

@@ -1,4 +1,4 @@
-import type { Columns } from './columns.ts'
+import type { Columns } from './column.ts'
 
 /** He and she stand in one act with the same rubrics, told apart by the beginning of each name. */
 export const SIDES = ['groom', 'bride'] as const

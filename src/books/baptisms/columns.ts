@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { part } from '../column.ts'
 import {
   item,
   link,
@@ -7,7 +8,6 @@ import {
   neededItem,
   neededText,
   offering,
-  part,
   partialDay,
   text,
   time,

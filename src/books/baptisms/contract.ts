@@ -5,7 +5,7 @@ import { sortBy } from '#platform/page.ts'
 import { ActNumber, ActState, BookQuery, Warning } from '../act.ts'
 import { Annotation } from '../annotation.ts'
 import { bookEndpoints, marginEndpoints } from '../book.ts'
-import { keptOf } from '../columns.ts'
+import { keptOf } from '../column.ts'
 import { baptismColumns } from './columns.ts'
 import { BaptismCorrection, BaptismEntry } from './entry.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
 import { entriesOf } from '../book.ts'
-import { oldOf } from '../columns.ts'
+import { oldOf } from '../column.ts'
 import type { Rule } from '../rules.ts'
 import { TWO, baptismColumns, registeredColumns } from './columns.ts'
 import { ArchivalGodparent, godparentsOf, sameSex } from './godparents.ts'

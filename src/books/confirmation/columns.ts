@@ -1,3 +1,4 @@
+import { part } from '../column.ts'
 import {
   link,
   mark,
@@ -5,7 +6,6 @@ import {
   neededDay,
   neededPartialDay,
   neededText,
-  part,
   partialDay,
   text,
 } from '../columns.ts'

@@ -4,7 +4,7 @@ import { sortBy } from '#platform/page.ts'
 import { ActNumber, ActState, BookQuery, Warning } from '../act.ts'
 import { Annotation } from '../annotation.ts'
 import { bookEndpoints, marginEndpoints } from '../book.ts'
-import { keptOf } from '../columns.ts'
+import { keptOf } from '../column.ts'
 import { confirmationColumns } from './columns.ts'
 import { ConfirmationCorrection, ConfirmationEntry } from './entry.ts'
 

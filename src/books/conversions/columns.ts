@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as field from '#platform/fields.ts'
+import { part } from '../column.ts'
 import {
   fixedWord,
   item,
@@ -8,7 +9,6 @@ import {
   name,
   neededPartialDay,
   neededText,
-  part,
   text,
   wholeDay,
   word,

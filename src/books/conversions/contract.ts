@@ -5,7 +5,7 @@ import { Year } from '#platform/fields.ts'
 import { sortBy } from '#platform/page.ts'
 import { ActNumber, ActState, BookQuery, NextNumber, Warning } from '../act.ts'
 import { bookEndpoints } from '../book.ts'
-import { keptOf } from '../columns.ts'
+import { keptOf } from '../column.ts'
 import { conversionColumns } from './columns.ts'
 import { ConversionCorrection, ConversionEntry } from './entry.ts'
 

@@ -1,4 +1,5 @@
-import { day, item, link, neededDay, neededText, part, text } from '../columns.ts'
+import { part } from '../column.ts'
+import { day, item, link, neededDay, neededText, text } from '../columns.ts'
 import {
   baptismColumns,
   consentColumns,

@@ -5,7 +5,7 @@ import { sortBy } from '#platform/page.ts'
 import { ActNumber, ActState, BookQuery, Warning } from '../act.ts'
 import { Annotation } from '../annotation.ts'
 import { bookEndpoints, marginEndpoints } from '../book.ts'
-import { keptOf } from '../columns.ts'
+import { keptOf } from '../column.ts'
 import { communionColumns } from './columns.ts'
 import { CommunionCorrection, CommunionEntry } from './entry.ts'
 

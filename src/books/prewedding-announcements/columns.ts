@@ -1,3 +1,4 @@
+import { part } from '../column.ts'
 import {
   defaultWord,
   item,
@@ -5,7 +6,6 @@ import {
   name,
   neededName,
   neededText,
-  part,
   partialDay,
   recordId,
   text,

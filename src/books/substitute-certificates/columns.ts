@@ -1,4 +1,5 @@
 import { today } from '#platform/days.ts'
+import { part } from '../column.ts'
 import {
   fixedWord,
   link,
@@ -7,7 +8,6 @@ import {
   neededPartialDay,
   neededText,
   neededWord,
-  part,
   text,
   wholeDay,
 } from '../columns.ts'

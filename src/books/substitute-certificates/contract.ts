@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { sortBy } from '#platform/page.ts'
 import { ActNumber, ActState, BookQuery, Warning } from '../act.ts'
 import { bookEndpoints } from '../book.ts'
-import { keptOf } from '../columns.ts'
+import { keptOf } from '../column.ts'
 import { substituteColumns } from './columns.ts'
 import { SubstituteCorrection, SubstituteEntry } from './entry.ts'
 

@@ -3,8 +3,8 @@ import { dispensationsTold } from '#canon/chronicle.ts'
 import { Banns, Override } from '#canon/contract.ts'
 import { Dispensation } from '#canon/dispensations.ts'
 import * as field from '#platform/fields.ts'
+import { type Columns, part } from '../column.ts'
 import {
-  type Columns,
   always,
   link,
   mark,
@@ -14,7 +14,6 @@ import {
   neededName,
   neededText,
   offering,
-  part,
   partialDay,
   recordId,
   text,

@@ -8,7 +8,7 @@ import { people } from '#people/contract.ts'
 import { today } from '#platform/days.ts'
 import { useOwnParish } from '../../PlaceField.tsx'
 import { AlreadyBaptised } from '../form/AlreadyBaptised.tsx'
-import { blankOf } from '../../columns.ts'
+import { blankOf } from '../../column.ts'
 import { registeredColumns } from '../columns.ts'
 import { fromPerson } from '../form/values.tsx'
 import {

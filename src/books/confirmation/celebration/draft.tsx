@@ -1,6 +1,6 @@
 import { local } from '#kit/storage.tsx'
 import { draftKey, keepDraft as keepText } from '#shell/stored.tsx'
-import { blankOf } from '../../columns.ts'
+import { blankOf } from '../../column.ts'
 import { numberColumns } from '../../shared-columns.ts'
 import { riteColumns } from '../columns.ts'
 import type { Candidate } from './contract.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PhoneNumber, optionalName } from '#people/entry.ts'
 import { Day, Id, Version, Year, optional, orNull } from '#platform/fields.ts'
 import { isBefore, today } from '#platform/days.ts'
-import { todayOf } from '../../columns.ts'
+import { todayOf } from '../../column.ts'
 import { consentColumns } from '../../shared-columns.ts'
 import { sponsorColumns } from '../columns.ts'
 

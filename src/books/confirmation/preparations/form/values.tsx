@@ -1,6 +1,6 @@
 import type { Person } from '#people/contract.ts'
 import { today } from '#platform/days.ts'
-import { blankOf } from '../../../columns.ts'
+import { blankOf } from '../../../column.ts'
 import { sponsorColumns } from '../../columns.ts'
 import type { Preparation } from '../contract.ts'
 

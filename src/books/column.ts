@@ -1,0 +1,58 @@
+import type * as z from 'zod'
+import type { Field, Told } from '#history/told.ts'
+
+/** How a cell of a file is read: a method of `Cells`, or a word of a dictionary. */
+export type CellReading = 'text' | 'name' | 'day' | 'wholeDay' | 'year' | { dictionary: string }
+
+/**
+ * One column of a book, described once: what the book keeps, what is asked of an act, what a blank form holds, how
+ * history tells it, and how a file brings it.
+ */
+export interface Column<
+  Kept extends z.ZodType = z.ZodType,
+  Today extends z.ZodType = z.ZodType,
+  Old extends z.ZodType = z.ZodType,
+  Blank = unknown,
+> {
+  label: string
+  kept: Kept
+  /** Asked of an act written today. */
+  today: Today
+  /** Asked of an act copied from an old volume. */
+  old: Old
+  blank: Blank
+  told?: Omit<Told, 'label'>
+  /** The part of the act it stands in: „Pogrzeb”. */
+  part?: string
+  /** Headers of other programs, folded, `|` between; a column without them is in no file. */
+  headers?: string
+  reading?: CellReading
+}
+export type Columns = Record<string, Column>
+
+/** The columns of one part of an act. */
+export const part = <C extends Columns>(title: string, columns: C) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [key, { ...column, part: title }]),
+  ) as C
+
+/** One side of every column, by the column's name. */
+const each = <C extends Columns, Side extends keyof Column>(columns: C, side: Side) =>
+  Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, column[side]])) as {
+    [Key in keyof C]: C[Key][Side]
+  }
+
+/** For `z.object` of an act as it stands in the book. */
+export const keptOf = <C extends Columns>(columns: C) => each(columns, 'kept')
+/** For `z.strictObject` of an act of today. */
+export const todayOf = <C extends Columns>(columns: C) => each(columns, 'today')
+/** For `z.strictObject` of an act copied from an old volume. */
+export const oldOf = <C extends Columns>(columns: C) => each(columns, 'old')
+/** What a form holds into which nobody has typed. */
+export const blankOf = <C extends Columns>(columns: C) => each(columns, 'blank')
+
+/** How history tells the columns. */
+export const historyOf = <C extends Columns>(columns: C) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, { label, told }]) => [key, { label, ...told }]),
+  ) as Record<keyof C & string, Field>
