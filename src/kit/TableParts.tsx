@@ -125,6 +125,7 @@ export function PickAll({ picking, rows }: { picking: Picking; rows: { id: numbe
     <th scope="col" className="kit-pick no-print">
       <Checkbox
         aria-label="Zaznacz wszystkie na stronie"
+        disabled={here.length === 0}
         checked={picked > 0 && picked === here.length}
         indeterminate={picked > 0 && picked < here.length}
         onChange={() => picking.turnPage(here)}

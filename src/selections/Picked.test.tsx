@@ -139,7 +139,7 @@ test('those chosen become receivers of a new message, or join a group', async ()
   })
   await button('Napisz do zaznaczonych').click()
   const message = page.getByRole('dialog', { name: 'Wiadomość do zaznaczonych' })
-  await userEvent.fill(message.getByLabelText('Tytuł'), 'Próba scholi')
+  await userEvent.fill(message.getByRole('textbox', { name: 'Tytuł' }), 'Próba scholi')
   await message.getByRole('button', { name: /Zapisz/ }).click()
   await expect
     .poll(() => router.state.location.pathname)
