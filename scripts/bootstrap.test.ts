@@ -155,7 +155,7 @@ test('an old Node is told what is needed', async () => {
 test('an unknown command is answered with the known ones', async () => {
   const { code, output } = await bootstrap(['strat']).end
   expect(code).toBe(1)
-  expect(output).toContain('Nie ma polecenia „strat”: start, dev, check, test')
+  expect(output).toContain('Nie ma polecenia „strat”: start, build, dev, check, test')
 })
 
 const checks = ['oxfmt', 'oxlint', 'tsc', 'depcruise', 'knip', 'vitest']
