@@ -145,7 +145,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     await tabTo(page, /^Pokaż historię$/)
     await press(page, 'Enter')
     await expect(page.getByText('Powód: Sprostowanie z aktu urodzenia')).toBeVisible()
-    await expect(page.getByRole('row', { name: 'Nazwisko dziecka Gołąb Gołąbek' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Nazwisko Gołąb Gołąbek' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ukryj historię' })).toBeFocused()
   })
 })

@@ -44,15 +44,27 @@ const place = fs.mkdtempSync('/tmp/kancelaria-platforms-')
 afterAll(() => fs.rmSync(place, { recursive: true }))
 for (const file of ['package.json', 'package-lock.json']) fs.copyFileSync(file, join(place, file))
 
+/** Run by npm itself, the tests would hand its settings on: the folder it stands in first of all. */
+const withoutNpm = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('npm_')))
+
 /** What `npm ci` would install for a platform; it writes nothing and asks nobody. */
 function wouldInstall(os: string, cpu: string): string {
   const npm = npmScript()
   const [file, before] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--dry-run',
+    '--offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ]
   const options = {
     cwd: place,
     encoding: 'utf8',
-    env: { ...process.env, npm_config_libc: 'glibc' },
+    env: { ...withoutNpm(process.env), npm_config_libc: 'glibc' },
   } as const
   return execFileSync(file, [...before, ...args, '--os', os, '--cpu', cpu], options)
 }
