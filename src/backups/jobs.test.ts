@@ -46,7 +46,7 @@ test('the newest backup is restored on trial, checked and taken away again', asy
     `select from pg_database where datname like 'kancelaria_rehearsal%'`,
   )
   expect(left.rowCount).toBe(0)
-})
+}, 300_000)
 
 test('a rehearsal of a damaged backup says so and keeps it', async () => {
   const file = join(folder, (await backupsIn(folder)).at(-1)!)
