@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 
-const namesIn = (code: string) => code.match(/\bIcon[A-Z]\w+/g) ?? []
+const namesIn = (code: string) => code.match(/\bIcon[A-Z]\w*/g) ?? []
 const used = new Set(globSync('src/**/*.tsx').flatMap(file => namesIn(readFileSync(file, 'utf8'))))
 
 /**
