@@ -7,6 +7,15 @@ export interface Rule<Act> {
   kept: (act: Act) => boolean
 }
 
+/** Writes rules about acts of one shape: `const rule = ruleOf<Dated>()`, then `rule('birth_date', words, kept)`. */
+export const ruleOf =
+  <Act>() =>
+  (path: keyof Act & string, error: string, kept: (act: Act) => boolean): Rule<Act> => ({
+    path: [path],
+    error,
+    kept,
+  })
+
 /** Asks every rule of the list, so that one written down is one that holds. */
 export const keepAll =
   <Act>(rules: readonly Rule<Act>[]) =>

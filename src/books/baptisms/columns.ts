@@ -14,7 +14,7 @@ import {
   wholeDay,
   year,
 } from '../columns.ts'
-import { consentColumns, numberColumns, remarkColumns, subjectColumns } from '../shared-columns.ts'
+import { consentColumns, numberColumns, remarkColumns, subjectColumns } from '../common-columns.ts'
 import {
   ArchivalGodparent,
   BLANK_GODPARENT,

@@ -16,7 +16,7 @@ import {
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '../shared-columns.ts'
+} from '../common-columns.ts'
 
 /** The rite, the same for all who were confirmed in one celebration. */
 export const riteColumns = part('Bierzmowanie', {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
 import { entriesOf } from '../book.ts'
-import type { Rule } from '../rules.ts'
+import { ruleOf } from '../rules.ts'
 import { confirmationColumns } from './columns.ts'
 
 interface Known {
@@ -12,11 +12,7 @@ interface Known {
   confirmation_date: string | null
 }
 
-const rule = (path: keyof Known, error: string, kept: (act: Known) => boolean): Rule<Known> => ({
-  path: [path],
-  error,
-  kept,
-})
+const rule = ruleOf<Known>()
 
 const always = [
   rule(

@@ -19,7 +19,7 @@ import {
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '../shared-columns.ts'
+} from '../common-columns.ts'
 import { kindWords, validityWords } from './words.ts'
 
 const eventWords = {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { ageOn, isBefore, today } from '#platform/days.ts'
 import { entriesOf } from '../book.ts'
-import type { Rule } from '../rules.ts'
+import { ruleOf } from '../rules.ts'
 import { conversionColumns } from './columns.ts'
 import type { Kind, Validity } from './words.ts'
 
@@ -20,11 +20,7 @@ interface Known {
   declaration_filed: boolean
 }
 
-const rule = (path: keyof Known, error: string, kept: (act: Known) => boolean): Rule<Known> => ({
-  path: [path],
-  error,
-  kept,
-})
+const rule = ruleOf<Known>()
 
 export const always = [
   rule(

@@ -22,7 +22,7 @@ import {
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '../shared-columns.ts'
+} from '../common-columns.ts'
 import { WITHOUT_SACRAMENTS } from './words.ts'
 
 const dead = part('Zmarły', {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
 import { entriesOf } from '../book.ts'
-import type { Rule } from '../rules.ts'
+import { ruleOf } from '../rules.ts'
 import { deceasedColumns } from './columns.ts'
 
 const GIVEN = ['confession', 'viaticum', 'anointing', 'apostolic_blessing'] as const
@@ -16,11 +16,7 @@ interface Known extends Record<(typeof GIVEN)[number], boolean> {
   publish_consent_by: string | null
 }
 
-const rule = (path: keyof Known, error: string, kept: (act: Known) => boolean): Rule<Known> => ({
-  path: [path],
-  error,
-  kept,
-})
+const rule = ruleOf<Known>()
 
 export const always = [
   rule(

@@ -7,7 +7,7 @@ import {
   parentColumns,
   remarkColumns,
   subjectColumns,
-} from '../shared-columns.ts'
+} from '../common-columns.ts'
 
 const rite = part('I Komunia', {
   communion_date: neededDay('Data I Komunii', {

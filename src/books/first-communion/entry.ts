@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
 import { entriesOf } from '../book.ts'
-import type { Rule } from '../rules.ts'
+import { ruleOf } from '../rules.ts'
 import { communionColumns } from './columns.ts'
 
 interface Dated {
@@ -12,11 +12,7 @@ interface Dated {
   first_confession_date: string | null
 }
 
-const rule = (path: keyof Dated, error: string, kept: (act: Dated) => boolean): Rule<Dated> => ({
-  path: [path],
-  error,
-  kept,
-})
+const rule = ruleOf<Dated>()
 
 const always = [
   rule(

@@ -13,7 +13,7 @@ import {
   word,
   year,
 } from '../columns.ts'
-import { numberColumns, remarkColumns } from '../shared-columns.ts'
+import { numberColumns, remarkColumns } from '../common-columns.ts'
 import { columnsOfBoth } from '../sides.ts'
 import { modeWords, originWords, resultWords } from './words.ts'
 

@@ -11,7 +11,7 @@ import {
   text,
   wholeDay,
 } from '../columns.ts'
-import { numberColumns, parentColumns, remarkColumns, subjectColumns } from '../shared-columns.ts'
+import { numberColumns, parentColumns, remarkColumns, subjectColumns } from '../common-columns.ts'
 import { proofWords, reasonWords, witnessWords } from './words.ts'
 
 const subject = part('Ochrzczony', {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isBefore, today } from '#platform/days.ts'
 import { entriesOf } from '../book.ts'
-import type { Rule } from '../rules.ts'
+import { ruleOf } from '../rules.ts'
 import { substituteColumns } from './columns.ts'
 import type { Proof } from './words.ts'
 
@@ -24,11 +24,7 @@ interface Known {
   second_witness_words: string | null
 }
 
-const rule = (path: keyof Known, error: string, kept: (act: Known) => boolean): Rule<Known> => ({
-  path: [path],
-  error,
-  kept,
-})
+const rule = ruleOf<Known>()
 
 const OWN_WITNESS = 'Nikt nie świadczy o własnym chrzcie: wybierz inną osobę albo przysięgę'
 export const always = [

@@ -22,7 +22,7 @@ import {
   word,
   year,
 } from '../columns.ts'
-import { baptismColumns, numberColumns, parentColumns, remarkColumns } from '../shared-columns.ts'
+import { baptismColumns, numberColumns, parentColumns, remarkColumns } from '../common-columns.ts'
 import { columnsOfBoth, sideWords } from '../sides.ts'
 import { bannsHistory } from './banns.ts'
 import {

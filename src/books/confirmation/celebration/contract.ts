@@ -4,7 +4,7 @@ import { Year, optional } from '#platform/fields.ts'
 import { BaptismData, BaptismDataEntry } from '../../baptism-data.ts'
 import { optionalName } from '#people/entry.ts'
 import { todayOf } from '../../column.ts'
-import { consentColumns } from '../../shared-columns.ts'
+import { consentColumns } from '../../common-columns.ts'
 import { riteColumns, sponsorColumns } from '../columns.ts'
 import { GroupQuery } from '#groups/contract.ts'
 

@@ -3,7 +3,7 @@ import { PhoneNumber, optionalName } from '#people/entry.ts'
 import { Day, Id, Version, Year, optional, orNull } from '#platform/fields.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { todayOf } from '../../column.ts'
-import { consentColumns } from '../../shared-columns.ts'
+import { consentColumns } from '../../common-columns.ts'
 import { sponsorColumns } from '../columns.ts'
 
 const choice = () => orNull(Id).default(null)
