@@ -87,13 +87,14 @@ test('a forgotten password comes back over a mail server that was busy at first'
   expect((await open()('POST', '/login', { email, password })).status).toBe(200)
 })
 
-test('what is done every night is written down', async () => {
+test('what is done by the clock is written down', async () => {
   const { rows } = await database.query(
     'select name, cron from pgboss.schedule order by cron, name',
   )
   expect(rows).toEqual([
     { name: 'message-watch', cron: '* * * * *' },
     { name: 'order-watch', cron: '* * * * *' },
+    { name: 'verifying', cron: '0 5 * * 0' },
     { name: 'parish-removals', cron: '10 4 * * *' },
     { name: 'sweeping', cron: '15 3 * * *' },
     { name: 'parish-backup-forgetting', cron: '20 3 * * *' },
