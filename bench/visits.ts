@@ -33,6 +33,7 @@ export async function benchVisits(): Promise<Figure[]> {
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4028)
   const priest = await newClerk(database, parish!, running.address, true)
   const routes = await priest('GET', '/api/pastoral-visits')
+  if (routes.status !== 200) throw new Error(`Routes answered ${JSON.stringify(routes)}`)
   const path = `/api/pastoral-visits/${(routes.body as { data: { id: number }[] }).data[0]!.id}`
   const read: number[] = []
   let doors: { id: number }[] = []

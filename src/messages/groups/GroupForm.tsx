@@ -14,8 +14,7 @@ import { RecordForm } from '#kit/RecordForm.tsx'
 import { useTold } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { newMessageTo } from '../begin.tsx'
-import { GROUPS } from '../paths.tsx'
+import { GROUPS, receiversPath } from '../paths.tsx'
 import { ReceiverQuery } from '../receivers/contract.ts'
 import { AddReceivers } from '../receivers/tab/AddReceivers.tsx'
 import { ReceiversTable } from '../receivers/tab/ReceiversTable.tsx'
@@ -130,16 +129,18 @@ function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: ()
 }
 
 /** A message to all of them, which only wants its words. */
-function WriteButton({ group: { id, name, receivers_count } }: { group: Group }) {
+function WriteButton({ group: { id, receivers_count } }: { group: Group }) {
+  const write = useSave(messageGroups.write)
   const say = useTold()
   const navigate = useNavigate()
   const run = async () => {
-    const path = await newMessageTo({ message_group_id: id }, name)
-    void navigate({ to: path as never })
+    const draft = await write.mutateAsync({ params: { id } })
+    void navigate({ to: receiversPath(draft.id) as never })
   }
   return (
     <Button
       disabled={receivers_count === 0}
+      loading={write.isPending}
       leftSection={<IconMessage size={18} aria-hidden />}
       onClick={() => void say(run())}
     >

@@ -81,4 +81,11 @@ export const messageGroups = {
     body: Criteria,
     answer: Added,
   }),
+  /** Begins a draft to all of the group, under its name. */
+  write: endpoint('POST /api/messages/groups/:id/messages', {
+    ...write,
+    ...one,
+    answer: Saved,
+    status: 201,
+  }),
 }

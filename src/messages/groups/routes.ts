@@ -21,4 +21,5 @@ export function messageGroupRoutes(api: Api) {
   serve(api, messageGroups.select, (context, { params, body }) =>
     groups.select(context, params.id, body),
   )
+  serve(api, messageGroups.write, (context, { params }) => groups.write(context, params.id))
 }

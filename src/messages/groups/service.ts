@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { explain, notFound } from '#platform/problems.ts'
+import { Refusal, explain, notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { editRecord } from '#platform/records.ts'
+import { MessageEntry } from '../contract.ts'
 import { choose } from '../receivers/choose.ts'
-import type { Criteria, ReceiverQuery, ReceiversEntry } from '../receivers/contract.ts'
+import { Criteria, type ReceiverQuery, type ReceiversEntry } from '../receivers/contract.ts'
 import { addReceivers, removeReceivers } from '../receivers/people.ts'
 import { receiversOf } from '../receivers/who.ts'
 import { ofReceivers, pageOfRows } from '../receivers/rows.ts'
+import * as messages from '../writing.ts'
 import { type GroupEntry, type GroupListQuery, messageGroups } from './contract.ts'
 
 explain('message_groups_once', 'name', 'Grupa o tej nazwie już jest. Dodaj odbiorców do niej.')
@@ -78,6 +80,19 @@ export async function addPeople({ db }: Context, id: number, entry: ReceiversEnt
 export async function select({ db }: Context, id: number, criteria: Criteria) {
   await groupOf(db, id, true)
   return addReceivers(db, 'group', id, await choose(db, criteria))
+}
+
+/** The draft comes with its receivers or not at all. */
+export async function write(context: Context, id: number) {
+  const { name } = await groupOf(context.db, id, true)
+  const draft = await messages.add(context, MessageEntry.parse({ title: name }))
+  const { added } = await messages.select(
+    context,
+    draft.id,
+    Criteria.parse({ message_group_id: id }),
+  )
+  if (added > 0) return draft
+  throw new Refusal(422, 'W grupie nie ma nikogo, do kogo można napisać.')
 }
 
 export async function removePeople({ db }: Context, id: number, rows: number[]) {

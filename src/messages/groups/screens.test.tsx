@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Refused } from '#testing/play.ts'
+import { openScreen } from '#testing/screen.tsx'
+import { answers } from '../testing.tsx'
+import type { Group } from './contract.ts'
+import { EditGroup } from './GroupForm.tsx'
+
+const { receivers } = answers['GET /api/messages/4']
+const schola: Group = { id: 2, name: 'Schola', version: 1, receivers_count: 2, receivers }
+const open = (begun: unknown) =>
+  openScreen(EditGroup, {
+    path: '/inventory/messages/groups/2/edit',
+    route: '/inventory/messages/groups/$messageGroupID/edit',
+    answers: {
+      ...answers,
+      'GET /api/messages/groups/2': schola,
+      'POST /api/messages/groups/2/messages': begun,
+    },
+  })
+const write = () => page.getByRole('button', { name: 'Napisz do grupy' }).click()
+
+test('a message to the group is begun in one call, and its receivers are shown', async () => {
+  const { sent } = await open({ id: 9, version: 1 })
+  await write()
+  await expect.element(page.getByText('Inny ekran')).toBeVisible()
+  const written = sent.filter(({ call }) => !call.startsWith('GET'))
+  expect(written.map(({ call }) => call)).toEqual(['POST /api/messages/groups/2/messages'])
+})
+
+test('a refusal is told, and the group stays', async () => {
+  await open(new Refused(422, { message: 'W grupie nie ma nikogo, do kogo można napisać.' }))
+  await write()
+  await expect.element(page.getByText(/nie ma nikogo, do/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Schola' })).toBeVisible()
+})
