@@ -1,16 +1,18 @@
 import { MEN, STREETS, SURNAMES } from '../src/demo/words.ts'
 import { sowDictionaries } from '#administration/dictionaries/seeds.ts'
 import { type Database, openDatabase, unhurried } from '#platform/database.ts'
+import { sowOffer } from '#offer/seeds.ts'
 import { createDatabase, startEmbedded } from '#postgres/embedded.ts'
 import { migrate } from '#platform/migrate.ts'
 
-/** A database of its own on the built-in PostgreSQL, migrated and with the dictionaries. */
+/** A database of its own on the built-in PostgreSQL, migrated with the dictionaries and the modules of the offer. */
 export async function benchDatabase(name: string) {
   const server = await startEmbedded('.cache/bench-postgres')
   const url = await createDatabase(server, `${name}_${Date.now()}`)
   await migrate(url)
   const database = openDatabase(url)
   await sowDictionaries(database)
+  await sowOffer(database)
   return { server, url, database }
 }
 

@@ -41,7 +41,10 @@ export async function runServer(
     await pause(10)
   }
   const readyIn = performance.now() - started
+  const kill = () => void child.kill()
+  process.once('exit', kill)
   const stop = async () => {
+    process.off('exit', kill)
     child.kill('SIGTERM')
     await ended
   }
