@@ -105,7 +105,7 @@ export async function strayRecords(database: Database): Promise<Stray[]> {
   const client = await database.connect()
   try {
     await client.query(
-      'begin isolation level repeatable read read only; set local statement_timeout = 0',
+      'begin isolation level repeatable read read only; set local role app_backup; set local statement_timeout = 0',
     )
     const { rows: tables } = await client.query<Row>(TRACKED)
     const { rows: parishes } = await client.query<{ id: number }>(
