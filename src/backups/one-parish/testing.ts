@@ -1,9 +1,9 @@
 import { verifyChains } from '#history/chain.ts'
 import { strayRecords } from '#history/records.ts'
-import { openDatabase } from '#platform/database.ts'
+import { openDatabase, unhurried } from '#platform/database.ts'
 
-/** All rows of a parish, as text, table by table; of the shared lists the parish's own. */
-export async function contentOf(address: string, parish: number) {
+/** All rows of a parish, as text, table by table; of the shared lists the parish's own. Of the tables named, or of all. */
+export async function contentOf(address: string, parish: number, named?: readonly string[]) {
   const other = openDatabase(address, 1)
   const { rows: tables } = await other.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'parish_id'
@@ -12,9 +12,11 @@ export async function contentOf(address: string, parish: number) {
   const content: Record<string, unknown> = {}
   const client = await other.connect()
   await client.query('begin; set local role app_backup; set local statement_timeout = 0')
-  for (const { name } of tables) {
+  for (const { name } of tables.filter(table => named?.includes(table.name) ?? true)) {
     const { rows } = await client.query(
-      `select coalesce(string_agg(t::text, E'\\n' order by t::text collate "C"), '') as text from "${name}" t where parish_id = ${parish}`,
+      unhurried(
+        `select coalesce(string_agg(t::text, E'\\n' order by t::text collate "C"), '') as text from "${name}" t where parish_id = ${parish}`,
+      ),
     )
     if (rows[0].text) content[name] = rows[0].text
   }
