@@ -45,7 +45,7 @@ export async function benchBackups(): Promise<Figure[]> {
   await touch(database, parish!)
   await database.query(unhurried('vacuum analyze'))
   const environment = { DATABASE_URL: url, SECRET_KEY: secret, DATA_DIR: place.folder }
-  const running = await runServer(environment, 4028)
+  const running = await runServer(environment, 4030)
   try {
     const priest = await newClerk(database, parish!, running.address, true)
     const clerks = await Promise.all(
@@ -74,7 +74,12 @@ async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<Figure
   for (const [type, title] of Object.entries(TYPES)) {
     let bytes = 0
     const lookers = looking()
-    const taken = await seconds(async () => (bytes = await ordered(priest, Number(type))))
+    const taken = await seconds(async () => (bytes = await ordered(priest, Number(type)))).catch(
+      async (problem: unknown) => {
+        await worst(lookers) // else they would speak first, of a server that is gone
+        throw problem
+      },
+    )
     const beside = await worst(lookers)
     figures.push({
       name: `backup of a parish of 10,000 people and ${ACTS} acts: ${title}, ordered to ready`,
