@@ -131,7 +131,7 @@ const READ_ONCE =
 
 function NewsFields({ note }: { note?: string }) {
   return (
-    <Section title="Treść">
+    <Section title="Aktualność">
       {note && <p className="kit-none kit-span-4">{note}</p>}
       <Text name="title" label="Tytuł" maxLength={200} span={4} />
       <div className="kit-span-4">

@@ -22,12 +22,14 @@ const Editor = later(async () => (await import('./editor/Editor.tsx')).Editor, {
 interface Props {
   name: string
   label: string
+  /** What stands above already says what is written here: the label is only read aloud. */
+  hideLabel?: boolean
   autoFocus?: boolean
   onLost?: (losses: Loss[]) => void
 }
 
 /** A field of a form that holds rich text. */
-export function RichTextField({ name, label, autoFocus = false, onLost }: Props) {
+export function RichTextField({ name, label, hideLabel, autoFocus = false, onLost }: Props) {
   const { field, fieldState } = useController({ name })
   const id = useId()
   const value = (field.value ?? []) as RichText
@@ -35,6 +37,16 @@ export function RichTextField({ name, label, autoFocus = false, onLost }: Props)
   const describedBy = error ? `${id}-error` : undefined
   return (
     <div className="rich-field">
+      {!hideLabel && (
+        // The box names itself to those who hear it; a `label` cannot point at what is no input.
+        <Input.Label
+          aria-hidden
+          labelElement="div"
+          onClick={() => document.getElementById(id)?.focus()}
+        >
+          {label}
+        </Input.Label>
+      )}
       <Editor
         id={id}
         label={label}

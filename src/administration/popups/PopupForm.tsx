@@ -79,7 +79,7 @@ export function EditPopup() {
 
 function PopupFields({ note }: { note?: string }) {
   return (
-    <Section title="Treść" action={<PreviewButton />}>
+    <Section title="Komunikat" action={<PreviewButton />}>
       <p className="kit-none kit-span-4">
         {note ?? 'Komunikat otworzy się sam po zalogowaniu, każdemu jeden raz.'}
       </p>

@@ -54,6 +54,7 @@ export function PointCard({ index, count, isFresh, onMove, onDropped, onRemove, 
         <RichTextField
           name={`points.${index}.body`}
           label={`Treść punktu ${number}`}
+          hideLabel
           autoFocus={isFresh}
           onLost={onLost}
         />

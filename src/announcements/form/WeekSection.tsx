@@ -34,7 +34,7 @@ export function WeekSection({ saved }: { saved?: RichText }) {
         }
       >
         <div className="kit-span-4">
-          <RichTextField name="week" label="Porządek tygodnia" />
+          <RichTextField name="week" label="Porządek tygodnia" hideLabel />
         </div>
       </Section>
     )
