@@ -1,5 +1,5 @@
 import './Tabs.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
   /** What the links lead through: «Części karty». */
@@ -8,9 +8,15 @@ interface Props {
   children: ReactNode
 }
 
-/** Parts of one thing, each with an address of its own. */
-export const Tabs = ({ label, children }: Props) => (
-  <nav aria-label={label} className="kit-tabs no-print">
-    {children}
-  </nav>
-)
+/** Parts of one thing, each with an address of its own; on a phone the one where one is comes into sight. */
+export function Tabs({ label, children }: Props) {
+  const line = useRef<HTMLElement>(null)
+  useEffect(() => {
+    line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <nav ref={line} aria-label={label} className="kit-tabs no-print">
+      {children}
+    </nav>
+  )
+}
