@@ -4,14 +4,14 @@ import type { Pictures, Printed } from './typesetter.ts'
 
 const TIMEOUT = 60_000
 const documents = printQueue({ presses: 2, limit: 200, timeout: TIMEOUT })
-const lists = printQueue({ presses: 1, limit: 10, timeout: TIMEOUT, disposable: true })
+const lists = printQueue({ presses: 1, limit: 10, timeout: TIMEOUT, rest: 10_000 })
 
 interface PrintOptions {
   /** The template as it was once, with what it imported; the one on the disk unless told. */
   sources?: Sources | undefined
   /** Text of the QR code, usually the address at which the document can be verified; of papers that share a file, one each. */
   qr?: string | readonly string[] | undefined
-  /** A list that may have thousands of rows: typeset in a separate process, ended afterwards. */
+  /** A list that may have thousands of rows: typeset in a process apart, which ends when no other list follows. */
   large?: boolean
   /** Pictures that the data name by path. */
   pictures?: Pictures | undefined

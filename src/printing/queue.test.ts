@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openPress } from './press.ts'
@@ -65,6 +65,18 @@ test('stopping a queue that never printed is quiet', async () => {
   await expect(queue().stop()).resolves.toBeUndefined()
 })
 
+test('lists that follow one another share a press, which goes when none follows', async () => {
+  const { add } = queue({ rest: 1000 })
+  const before = await children()
+  const presses = async () => (await children()).filter(pid => !before.includes(pid))
+  await add(certificate)
+  const first = await presses()
+  expect(first).toHaveLength(1)
+  await add(certificate)
+  expect(await presses()).toEqual(first)
+  await expect.poll(presses, { timeout: 10_000 }).toEqual([])
+})
+
 test('a press knows none of the settings and secrets of the server', async () => {
   process.env.SECRET_OF_THE_SERVER = 'x'
   const press = openPress()
@@ -83,6 +95,12 @@ test('an orphaned press ends when its parent is killed', async () => {
   while (await running(Number(pid))) await pause(10)
   expect(await running(Number(pid))).toBe(false)
 })
+
+const children = async () => {
+  const tasks = `/proc/${process.pid}/task`
+  const lists = (await readdir(tasks)).map(task => readFile(`${tasks}/${task}/children`, 'utf8'))
+  return (await Promise.all(lists)).join(' ').split(' ').filter(Boolean)
+}
 
 // An ended process may stay in the list as a zombie until somebody asks how it ended.
 const running = (pid: number) =>

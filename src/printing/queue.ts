@@ -7,6 +7,7 @@ interface Task {
   resolve: (printed: Printed) => void
   reject: (error: unknown) => void
 }
+type Press = ReturnType<typeof openPress>
 interface Settings {
   /** How many presses work at the same time. */
   presses: number
@@ -14,14 +15,15 @@ interface Settings {
   limit: number
   /** Milliseconds for one document. */
   timeout: number
-  /** Close the press after each document, so that a long list gives all its memory back. */
-  disposable?: boolean
+  /** Milliseconds a press waits for the next document before it closes, so that long lists give all their memory back; for ever unless told. */
+  rest?: number
 }
 
 /** Documents waiting for their turn at a few presses, which are opened when first needed. */
-export function printQueue({ presses, limit, timeout, disposable = false }: Settings) {
+export function printQueue({ presses, limit, timeout, rest }: Settings) {
   const waiting: Task[] = []
-  const idle: ReturnType<typeof openPress>[] = []
+  const idle: Press[] = []
+  const closing = new WeakMap<Press, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   let stopping = false
 
@@ -49,12 +51,23 @@ export function printQueue({ presses, limit, timeout, disposable = false }: Sett
   async function carryOut({ job, resolve, reject }: Task) {
     const press = restedPress()
     await press.print(job, timeout).then(resolve, reject)
-    if (disposable || press.worn()) press.close()
-    else idle.push(press)
+    if (press.worn()) press.close()
+    else layDown(press)
+  }
+
+  function layDown(press: Press) {
+    idle.push(press)
+    if (rest === undefined) return
+    const close = () => {
+      idle.splice(idle.indexOf(press), 1)
+      press.close()
+    }
+    closing.set(press, setTimeout(close, rest).unref())
   }
 
   function restedPress() {
     for (let press = idle.pop(); press; press = idle.pop()) {
+      clearTimeout(closing.get(press))
       if (!press.worn()) return press
     }
     return openPress()
@@ -64,7 +77,10 @@ export function printQueue({ presses, limit, timeout, disposable = false }: Sett
   async function stop() {
     stopping = true
     while (running.size > 0) await Promise.all(running)
-    for (const press of idle.splice(0)) press.close()
+    for (const press of idle.splice(0)) {
+      clearTimeout(closing.get(press))
+      press.close()
+    }
     stopping = false
   }
 
