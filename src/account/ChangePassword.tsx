@@ -33,6 +33,7 @@ export function ChangePassword() {
         <PasswordBox
           label="Obecne hasło"
           autoComplete="current-password"
+          size="md"
           value={current_password}
           error={on('current_password')}
           onChange={setCurrent}

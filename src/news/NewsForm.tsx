@@ -139,7 +139,7 @@ function NewsFields({ note }: { note?: string }) {
       </div>
       <Day name="date_from" label="Od dnia" />
       <Day name="date_to" label="Do dnia" hint="Puste: do usunięcia" />
-      <Check name="published" label="Opublikowana (bez tego zostaje szkicem)" span={2} />
+      <Check name="published" label="Opublikowana (bez tego zostaje szkicem)" span={4} />
     </Section>
   )
 }

@@ -35,13 +35,13 @@ export function SmsSettings() {
             maxLength={11}
             span={2}
           />
+          <Time name="sms_quiet_from" label="Cisza od" hint="W ciszy nic nie wychodzi" />
+          <Time name="sms_quiet_to" label="Cisza do" />
           <Money
             name="sms_part_price"
             label="Cena części"
             hint="Ile operator liczy za część SMS-a"
           />
-          <Time name="sms_quiet_from" label="Cisza od" hint="W ciszy nic nie wychodzi" />
-          <Time name="sms_quiet_to" label="Cisza do" />
         </Section>
         <Section title="Saldo">
           <div className="kit-span-4">

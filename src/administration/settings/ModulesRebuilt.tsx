@@ -19,6 +19,10 @@ export function ModulesRebuilt() {
       <div className="kit-section-head">
         <h2 id="settings-modules">Moduły w przebudowie</h2>
       </div>
+      <p className="settings-why">
+        Zamknij moduł, zanim go zmienisz: użytkownicy przeczytają, że jest w przebudowie, a reszta
+        programu działa.
+      </p>
       {error && <p role="alert">{error.message}</p>}
       <div className="settings-modules">
         {data?.data.map(({ id, name, under_rebuilding }) => (
