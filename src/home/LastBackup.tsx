@@ -3,11 +3,13 @@ import { backups } from '#backups/contract.ts'
 import { Mark } from '#kit/Mark.tsx'
 import { useCall } from '#kit/query.tsx'
 import { showInstant } from '#kit/words.tsx'
+import { useSession } from '#shell/session.tsx'
 import { Part } from './Part.tsx'
 
 /** Whether everything could be brought back today; for those who answer for it. */
 export function LastBackup() {
   const { data } = useCall(backups.latest)
+  const isAdministrator = useSession().user.role_id === 1
   if (!data) return null
   const { made_at, late, problem, failed_at, rehearsed_at, rehearsal_problem } = data
   return (
@@ -25,7 +27,12 @@ export function LastBackup() {
       )}
       {(late || problem) && (
         <li>
-          <span>Powiadom administratora: bez kopii awaria dysku zabiera wszystkie wpisy.</span>
+          <span>
+            {isAdministrator
+              ? 'Zrób ją teraz poleceniem: npm run backup.'
+              : 'Powiadom administratora.'}{' '}
+            Bez kopii awaria dysku zabiera wszystkie wpisy.
+          </span>
         </li>
       )}
       {rehearsed_at && (
