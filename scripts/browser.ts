@@ -26,7 +26,7 @@ export async function findBrowser(candidates = installed): Promise<Browser> {
   const unpacked = found ? undefined : await unpackChromium()
   return {
     executablePath: found ?? join(unpacked!, 'chromium'),
-    args: unpacked ? [...args, '--no-zygote'] : args,
+    args,
     env: { ...environment(), ...fonts(), ...(unpacked && libraries(unpacked)) },
   }
 }

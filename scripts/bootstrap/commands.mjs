@@ -25,7 +25,7 @@ export const commands = {
   build: { screens: true, entry: 'scripts/build.mjs' },
   dev: { entry: 'scripts/dev.mjs' },
   check: { steps: [...checks, tests] },
-  test: { steps: [...checks, screens, { together: [tests, journeys] }] },
+  test: { steps: [...checks, screens, tests, journeys] },
   bench: { screens: true, entry: 'bench/run.ts' },
   faults: { screens: true, entry: 'faults/run.ts' },
   backup: { entry: 'src/backups/command.ts' },

@@ -63,7 +63,7 @@ test.each([
     'Tę kopię zrobił nowszy program. Zaktualizuj program i spróbuj ponownie.',
   )
   expect(await contentOf(url, parish)).toEqual(before)
-})
+}, 300_000)
 
 test('what a killed restore left on the disk goes with the next one; that of a living one stays', async () => {
   const nobody = 2 ** 22 + 1 // above what Linux gives out
