@@ -1,7 +1,7 @@
 import { Choice } from '#kit/fields.tsx'
 
 const WHOM = [
-  { value: 'heads', label: 'Jedna osoba z rodziny: głowa albo najstarszy' },
+  { value: 'heads', label: 'Głowa rodziny albo najstarsza osoba' },
   { value: 'adults', label: 'Wszyscy dorośli' },
 ]
 

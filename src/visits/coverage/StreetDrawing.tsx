@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { wholeOf } from '../planning/numbers.ts'
 import type { CoveredStreet, HouseState } from './contract.ts'
 
@@ -27,8 +28,8 @@ export function Legend() {
 
 const STEP = 22
 const HOUSE = 14
-/** So many houses stand on a line before the street turns. */
-const ON_LINE = 30
+/** So many houses stand on a line before the street turns: on a phone so few that their numbers can be read. */
+const ON_LINE = { wide: 30, narrow: 15 }
 
 /** A street as a line with its houses on both sides: odd numbers above, even below. Drawn here, from our addresses alone. */
 export function StreetDrawing({ street, name }: { street: CoveredStreet; name: string }) {
@@ -36,8 +37,9 @@ export function StreetDrawing({ street, name }: { street: CoveredStreet; name: s
   const odd = street.houses.filter(house => isOdd(house.building_number))
   const even = street.houses.filter(house => !isOdd(house.building_number))
   const longest = Math.max(odd.length, even.length, 1)
-  const lines = Math.ceil(longest / ON_LINE)
-  const width = Math.min(longest, ON_LINE) * STEP + 8
+  const most = useMediaQuery('(max-width: 48em)') ? ON_LINE.narrow : ON_LINE.wide
+  const lines = Math.ceil(longest / most)
+  const width = Math.min(longest, most) * STEP + 8
   const done = street.visited
   return (
     <figure className="visits-street">
@@ -56,10 +58,10 @@ export function StreetDrawing({ street, name }: { street: CoveredStreet; name: s
         {Array.from({ length: lines }, (_, line) => (
           <g key={line} transform={`translate(0 ${line * 66})`}>
             <line x1={2} x2={width - 2} y1={32} y2={32} className="visits-road" />
-            {odd.slice(line * ON_LINE, (line + 1) * ON_LINE).map((house, index) => (
+            {odd.slice(line * most, (line + 1) * most).map((house, index) => (
               <Numbered key={house.building_number} house={house} x={index * STEP + 6} above />
             ))}
-            {even.slice(line * ON_LINE, (line + 1) * ON_LINE).map((house, index) => (
+            {even.slice(line * most, (line + 1) * most).map((house, index) => (
               <Numbered key={house.building_number} house={house} x={index * STEP + 6} />
             ))}
           </g>

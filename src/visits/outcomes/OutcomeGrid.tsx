@@ -93,7 +93,7 @@ function DoorRow({ door, rights, onChange, onCorrect }: RowProps) {
           {door.family_name && <small>{door.family_name}</small>}
           {door.conflicts > 0 && <Mark tone="bad">różnica</Mark>}
         </th>
-        <td>
+        <td data-label="Wynik">
           <OutcomeCell door={door} label={`Wynik: ${line}`} onChange={onChange} />
           {door.outcome === 'return' && (
             <span className="visits-return">
@@ -111,7 +111,7 @@ function DoorRow({ door, rights, onChange, onCorrect }: RowProps) {
             </span>
           )}
         </td>
-        <td>
+        <td data-label="Osób">
           <CountCell
             label={`Obecnych osób: ${line}`}
             value={door.people_present}
@@ -119,7 +119,7 @@ function DoorRow({ door, rights, onChange, onCorrect }: RowProps) {
           />
         </td>
         {rights.offerings && (
-          <td>
+          <td data-label="Ofiara">
             <AmountCell
               label={`Ofiara: ${line}`}
               value={door.offering ?? null}
@@ -127,7 +127,7 @@ function DoorRow({ door, rights, onChange, onCorrect }: RowProps) {
             />
           </td>
         )}
-        <td>
+        <td data-label="Na drogę">
           <TextCell
             label={`Uwagi na drogę: ${line}`}
             value={door.remarks}
@@ -136,7 +136,7 @@ function DoorRow({ door, rights, onChange, onCorrect }: RowProps) {
           />
         </td>
         {rights.notes && (
-          <td>
+          <td data-label="Notatka">
             <TextCell
               label={`Notatka duszpasterska: ${line}`}
               value={door.note ?? null}
@@ -145,7 +145,7 @@ function DoorRow({ door, rights, onChange, onCorrect }: RowProps) {
             />
           </td>
         )}
-        <td>
+        <td data-label="Karta">
           {rights.cards && (
             <Button
               variant="default"

@@ -83,7 +83,7 @@ function Routes({
             </strong>
             <span>{route.name ?? route.where}</span>
             <span className="quiet">
-              {[route.worker, `adresów: ${route.doors}`].filter(Boolean).join(' · ')}
+              {[route.worker, `adresów:\u00a0${route.doors}`].filter(Boolean).join(' · ')}
             </span>
           </button>
         </li>
