@@ -56,7 +56,7 @@ export function PlanInWords({ message: { plan, channel } }: { message: Message }
   if (receivers === 0) {
     return (
       <p className="kit-none kit-span-4">
-        Nikogo jeszcze nie wskazano. Odbiorców dodaje się w zakładce obok.
+        Nikogo jeszcze nie wskazano. Odbiorców dodaje się w zakładce „Odbiorcy”.
       </p>
     )
   }

@@ -33,7 +33,7 @@ export function Take({ said, onOpen }: Props) {
       )}
       <p>
         Zabierz trasę na cały dzień: wyniki wpiszesz bez zasięgu, a oddasz po powrocie. Dane są
-        zaszyfrowane Twoim PIN-em i znikają po oddaniu.
+        zaszyfrowane Twoim PIN‑em i znikają po oddaniu.
       </p>
       {problem && <Trouble problem={problem} again={askAgain} />}
       {!routes && !problem && <p className="quiet">Szukamy tras…</p>}
