@@ -69,6 +69,7 @@ import { publicVisitRoutes } from '#visits/public/routes.ts'
 import { searchPage } from '#visits/public/search-page.ts'
 import { visitParts } from '#visits/dossier.ts'
 import { visitPrintRoutes } from '#visits/prints/routes.ts'
+import { visitRoutesSearch } from '#visits/routes/search.ts'
 import { visitRoutes } from '#visits/routes.ts'
 import { peopleSearch } from '#people/search.ts'
 import { searchRoutes } from '#search/routes.ts'
@@ -103,6 +104,7 @@ const searched = [
   ...bookSearches,
   intentionsSearch,
   parishWorkersSearch,
+  visitRoutesSearch,
   documentsSearch,
 ]
 

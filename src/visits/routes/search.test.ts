@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { look, titles } from '#search/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { parishOf, routeOf, routed } from './testing.ts'
+
+const { inParish, newParish } = await testApi()
+
+test('a route is found by its street, its day and its name; a number alone is no day', async () => {
+  const clerk = await newParish()
+  const here = await parishOf(clerk)
+  const { id } = await routed(here, { name: 'Górny Koniec' })
+  const { date, where } = await routeOf(clerk, id)
+  const [year, month, day] = date.split('-')
+  const [street] = where.split(' ').slice(-1)
+  const title = `${day}.${month}.${year}, 16:00–21:00`
+  const found = (await look(clerk, 'górny kon')).find(({ kind }) => kind === 'visit_routes')
+  expect(found).toMatchObject({
+    title: 'Trasy kolędy',
+    total: 1,
+    rows: [{ id, title, state: null, path: `/inventory/pastoral-visits/${id}/edit` }],
+  })
+  expect(found!.rows[0]!.detail).toContain(where)
+  for (const typed of [`${day}.${month}.${year}`, 'kolęda koniec', `trasa ${street}`]) {
+    expect(await titles(clerk, typed, 'visit_routes'), typed).toEqual([title])
+  }
+  for (const none of [day, `koniec ${Number(year) - 1}`, 'koniec dolny', '%', '_']) {
+    expect(await titles(clerk, none, 'visit_routes'), none).toEqual([])
+  }
+})
+
+test('routes of a season that is over are not looked for, nor those of another parish', async () => {
+  const clerk = await newParish()
+  await routed(await parishOf(clerk), { name: 'Zaułek' })
+  expect(await titles(await newParish(), 'zaułek', 'visit_routes')).toEqual([])
+  expect(await titles(clerk, 'zaulek', 'visit_routes')).toHaveLength(1)
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('visit_seasons').set({ closed_at: '2026-02-03' }).execute(),
+  )
+  expect(await titles(clerk, 'zaulek', 'visit_routes')).toEqual([])
+})
