@@ -56,14 +56,18 @@ test.each([
     }),
   ],
   ['of a newer form', (manifest: Manifest) => ({ ...manifest, format: 2 })],
-])('a parish file %s is refused in words, and the parish stays as it was', async (_, change) => {
-  const before = await contentOf(url, parish)
-  const newer = await rewritten(change)
-  expect(await refusalOf(restoreParish(bench, { ...wish, file: newer }))).toBe(
-    'Tę kopię zrobił nowszy program. Zaktualizuj program i spróbuj ponownie.',
-  )
-  expect(await contentOf(url, parish)).toEqual(before)
-}, 300_000)
+])(
+  'a parish file %s is refused in words, and the parish stays as it was',
+  async (_, change) => {
+    const before = await contentOf(url, parish)
+    const newer = await rewritten(change)
+    expect(await refusalOf(restoreParish(bench, { ...wish, file: newer }))).toBe(
+      'Tę kopię zrobił nowszy program. Zaktualizuj program i spróbuj ponownie.',
+    )
+    expect(await contentOf(url, parish)).toEqual(before)
+  },
+  300_000,
+)
 
 test('what a killed restore left on the disk goes with the next one; that of a living one stays', async () => {
   const nobody = 2 ** 22 + 1 // above what Linux gives out
