@@ -29,10 +29,13 @@ async function ordered(priest: BenchClerk, type: number) {
   const { status, body } = await priest('POST', '/api/parishes/backup', wish)
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
   for (;;) {
-    const [row] = (await priest('GET', '/api/parishes/backup')).body.data
+    await pause(250)
+    const answer = await priest('GET', '/api/parishes/backup')
+    if (answer.status === 503) continue // busy: nobody could be given a connection
+    if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+    const [row] = answer.body.data
     if (row.state === 'failed') throw new Error(row.problem)
     if (row.state === 'ready') return row.bytes as number
-    await pause(100)
   }
 }
 
