@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
+import { passphraseRecipient } from './lock.ts'
 import { BackupProblem } from './problem.ts'
 
 /** Adds one entry; resolves when it has been taken. */
@@ -69,7 +70,7 @@ async function toDisk(file: string) {
 
 async function encrypted(stream: Readable, passphrase: string) {
   const encrypter = new Encrypter()
-  encrypter.setPassphrase(passphrase)
+  encrypter.addRecipient(passphraseRecipient(passphrase))
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
   return Readable.fromWeb((await encrypter.encrypt(web)) as ReadableStream)
 }

@@ -1,15 +1,11 @@
-import { Encrypter } from 'age-encryption'
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
+import { price } from '#backups/lock.ts'
 
 /** Keys of passphrases are reckoned in a millisecond, not in a second and more: backups.test.ts pays the whole price. */
 export function quickLocks() {
-  const { setPassphrase } = Encrypter.prototype
-  const quick = vi.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (
-    this: Encrypter,
-    passphrase,
-  ) {
-    setPassphrase.call(this, passphrase)
-    this.setScryptWorkFactor(10)
+  const { logarithm } = price
+  price.logarithm = 10
+  afterAll(() => {
+    price.logarithm = logarithm
   })
-  afterAll(() => quick.mockRestore())
 }
