@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { openDatabase } from '#platform/database.ts'
 import { migrate } from '#platform/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -6,6 +6,9 @@ import { startEmbedded } from '#postgres/embedded.ts'
 import { makeBackup } from './make.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
+
+const ON_SAME_DISK =
+  'Leży w katalogu danych i zginie razem z nim: w BACKUP_DIR podaj inny dysk albo katalog w sieci.'
 
 /** `npm run backup`: one backup now, whether or not the program runs; answers what to print. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
@@ -23,6 +26,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
       passphrase
         ? 'Zaszyfrowana hasłem z BACKUP_PASSPHRASE. Bez tego hasła nikt jej nie otworzy: zachowaj je poza tym komputerem.'
         : 'Nie jest zaszyfrowana. Zanim wyniesiesz ją z tego komputera, ustaw BACKUP_PASSPHRASE i zrób nową.',
+      ...(folder.startsWith(settings.dataDir + sep) ? [ON_SAME_DISK] : []),
       `Odtworzenie: npm run restore -- ${file}`,
     ].join('\n')
   } finally {

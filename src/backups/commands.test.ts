@@ -34,6 +34,7 @@ const parishes = () =>
     (await query('select name from parishes order by name')).map(({ name }) => name),
   )
 
+let elsewhere: string
 let file: string
 let key: string
 beforeAll(async () => {
@@ -42,8 +43,14 @@ beforeAll(async () => {
     query(`insert into parishes (name, url, town) values ('Parafia św. Anny', 'anna', 'Sokołów')`),
   )
   key = readFileSync(join(environment.DATA_DIR, 'secret.key'), 'utf8')
-  const said = await backUp(environment)
-  file = /Kopia zapasowa: (\S+)/.exec(said)![1]!
+  elsewhere = await backUp(environment)
+  file = /Kopia zapasowa: (\S+)/.exec(elsewhere)![1]!
+}, 120_000)
+
+test('of a backup that lies among the data one hears that it is lost with them', async () => {
+  const LOST = 'zginie razem z nim'
+  expect(await backUp({ DATA_DIR: environment.DATA_DIR })).toContain(LOST)
+  expect(elsewhere).not.toContain(LOST)
 }, 120_000)
 
 test('the data folder is deleted, and the backup brings all of it back, the key too', async () => {
