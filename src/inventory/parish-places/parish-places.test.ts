@@ -45,6 +45,17 @@ test('a parish has one main church; the new one takes over', async () => {
   expect(idle.body.errors.is_default[0]).toContain('używane')
 })
 
+test('the first parish church is the main place, ticked or not; a chapel before it is none', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const isMain = async (place: object) => {
+    const { body } = await clerk('POST', '/api/parish-places', { ...place, is_default: false })
+    return (await clerk('GET', `/api/parish-places/${body.id}`)).body.is_default
+  }
+  const chapel = { name: 'Kaplica szpitalna', kind: 'kaplica szpitalna' }
+  expect([await isMain(chapel), await isMain(church)]).toEqual([false, true])
+  expect(await isMain({ ...church, name: 'Kościół św. Rocha' })).toBe(false)
+})
+
 test('a church where Masses were promised is not closed until they go elsewhere', async () => {
   const clerk = await newParish({ role_id: 3 })
   const chapel = { name: 'Kaplica szpitalna', kind: 'kaplica szpitalna' }

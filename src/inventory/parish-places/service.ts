@@ -39,11 +39,19 @@ const onlyDefault = ({ db }: Context, except: number) =>
     .where('id', '!=', except)
     .execute()
 
+/** While a parish has no main place, its parish church is it, ticked or not. */
+async function isFirstChurch({ db }: Context, { kind, active, mass_place }: ParishPlaceEntry) {
+  if (kind !== 'kościół parafialny' || !active || !mass_place) return false
+  const main = db.selectFrom('parish_places').select('id').where('is_default', '=', true)
+  return !(await main.executeTakeFirst())
+}
+
 export async function add(context: Context, entry: ParishPlaceEntry) {
-  if (entry.is_default) await onlyDefault(context, 0)
+  const is_default = entry.is_default || (await isFirstChurch(context, entry))
+  if (is_default) await onlyDefault(context, 0)
   return context.db
     .insertInto('parish_places')
-    .values(entry)
+    .values({ ...entry, is_default })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
