@@ -60,7 +60,16 @@ export function ParishesList() {
         columns={columns}
         count={['parafia', 'parafie', 'parafii']}
         linkTo={settles ? ({ id }) => ({ to: `${PARISHES}/${id}/edit` }) : undefined}
-        empty={{ text: 'Nie ma jeszcze żadnej parafii.', action: add }}
+        empty={{
+          text: settles
+            ? 'Nie ma jeszcze żadnej parafii. Od czego zacząć, mówi strona główna.'
+            : 'Nie ma jeszcze żadnej parafii.',
+          action: settles && (
+            <Button component={Link} to="/">
+              Czego jeszcze brakuje
+            </Button>
+          ),
+        }}
         filters={
           <FilterBar>
             <SearchBox list={list} label="Nazwa, miejscowość, dekanat" />

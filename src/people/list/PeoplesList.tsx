@@ -12,6 +12,7 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay, showPhone } from '#kit/words.tsx'
+import { useKnownSession } from '#shell/session.tsx'
 import { PersonQuery, type PersonRow, people } from '../contract.ts'
 import { IMPORTS } from '../import/paths.tsx'
 import { PEOPLE_PAIRS } from '../merging/paths.tsx'
@@ -83,12 +84,23 @@ const pesel: Column<PersonRow> = {
   cell: row => row.pesel,
 }
 
+const NOBODY = 'W kartotece nie ma jeszcze nikogo.'
+const BEGIN = 'Od czego zacząć w nowej parafii, mówi strona główna.'
+
+/** After signing in a priest of a new parish comes here first. */
+const BeginButton = () => (
+  <Button component={Link} to="/">
+    Czego jeszcze brakuje
+  </Button>
+)
+
 export function PeoplesList() {
   const list = useListQuery(PersonQuery)
   const answer = useCall(people.list, { query: asAsked(list.query) })
   const total = answer.data?.meta.total
   const picking = usePicking({ name: 'people', query: list.query, total })
   const { data: rules } = useCall(people.rules, {}, { staleTime: 300_000 })
+  const isPriest = useKnownSession()?.user.role_id === 2
   const add = (
     <Button component={Link} to={`${PEOPLE}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj parafianina
@@ -124,7 +136,10 @@ export function PeoplesList() {
         columns={rules?.pesel_kept ? [...columns, pesel] : columns}
         count={['osoba', 'osoby', 'osób']}
         linkTo={({ id }) => ({ to: `${PEOPLE}/${id}/preview` })}
-        empty={{ text: 'W kartotece nie ma jeszcze nikogo.', action: add }}
+        empty={{
+          text: isPriest ? `${NOBODY} ${BEGIN}` : NOBODY,
+          action: isPriest ? <BeginButton /> : add,
+        }}
         filters={<PeopleFilters list={list} />}
         selection={{
           picking,
