@@ -50,7 +50,7 @@ import { parishWorkersSearch } from '#inventory/parish-workers/search.ts'
 import { readerRoutes } from '#history/readers/routes.ts'
 import { historyRoutes } from '#history/routes.ts'
 import { incomingNoticeRoutes } from '#notices/incoming/routes.ts'
-import type { Gateway } from '#messages/provider/gateway.ts'
+import { type Gateway, providerOf } from '#messages/provider/gateway.ts'
 import { messageRoutes } from '#messages/routes.ts'
 import { newsRoutes } from '#news/routes.ts'
 import { noticeRoutes } from '#notices/routes.ts'
@@ -229,7 +229,7 @@ export async function buildApp({
   stoleFeeRoutes(api)
   settlementRulesRoutes(api)
   orderRoutes(api, till)
-  publicVisitRoutes(api, secret)
+  publicVisitRoutes(api, secret, providerOf(gateway) !== null)
   visitPocketRoutes(api)
   homeRoutes(api, ways)
   statisticsRoutes(api)

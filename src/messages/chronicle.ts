@@ -11,6 +11,7 @@ export const messagesChronicle = chronicle(
     title: 'Tytuł',
     content: 'Treść',
     plain: 'Bez polskich liter',
+    awaited: silent('its title says that it is a code'),
     trial: silent('its title says that it is a test'),
     send_day: 'Dzień wysłania',
     send_time: 'Godzina wysłania',

@@ -1,8 +1,19 @@
 import { sql } from 'kysely'
-import { type Database, transaction } from '#platform/database.ts'
+import { type Database, type Db, transaction } from '#platform/database.ts'
 
 /** To whom a message went is kept so long, for questions about it; afterwards only how many it was. */
 const KEPT = sql`interval '1 year'`
+
+/** Forgets to whom these went and what they read, before their time; what has not left yet stays at home. */
+export async function forgetSent(db: Db, messages: number[]) {
+  if (messages.length === 0) return
+  await sql`update message_deliveries set name = null, address = null, content = null, provider_id = null,
+      state = case when state in ('queued', 'sending', 'unknown') then 'cancelled' else state end
+    where message_id = any(${messages}::bigint[])`.execute(db)
+  await sql`update messages set erased_at = now(),
+      state = case when state in ('queued', 'held') then 'cancelled' else state end
+    where id = any(${messages}::bigint[])`.execute(db)
+}
 
 /** Every night: numbers, names and words of old messages are forgotten, and old replies go. STOP stays. */
 export const forgetReceivers = (database: Database) => async () => {

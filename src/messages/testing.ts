@@ -19,7 +19,7 @@ export async function houseWithSms({ url }: { url?: string } = {}) {
   await sowDictionaries(house.database)
   const address = await house.api.app.listen({ port: 0, host: '127.0.0.1' })
   const gateway: Gateway = { secret: SECRET, origin: address, ...sms }
-  return { ...house, local, gateway, ...helpers(house, gateway) }
+  return { ...house, local, gateway, request: house.send, ...helpers(house, gateway) }
 }
 
 let last = 0

@@ -1334,6 +1334,7 @@ export interface MessageReplies {
 }
 
 export interface Messages {
+  awaited: Generated<boolean>;
   channel: Generated<string>;
   content: Generated<string>;
   created_at: Generated<string>;
@@ -2305,6 +2306,7 @@ export interface VisitRegistrations {
   entrance: string | null;
   erased_at: string | null;
   id: Generated<number>;
+  message_id: number | null;
   names: string | null;
   number: string;
   parish_id: Generated<number>;

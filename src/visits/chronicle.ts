@@ -128,6 +128,7 @@ export const visitRegistrationsChronicle = chronicle('visit_registrations', 'vis
   rodo_version: silent('written once, with the request'),
   consented_at: silent('written once, with the request'),
   confirm_hash: silent('a secret of the sender'),
+  message_id: silent('the SMS with its code, listed among messages'),
   confirmed_at: { label: 'Potwierdzono', tell: moment },
   created_at: silent('the moment of the first line'),
   decided_by: 'Załatwił(a)',

@@ -11,6 +11,10 @@ async function move(db: Db, change: number, message_id: number): Promise<number 
   return rows[0]!.left
 }
 
+/** One message of the balance is taken, if there is one. */
+export const hasTaken = async (db: Db, message_id: number) =>
+  (await move(db, -1, message_id)) !== null
+
 /** One message of the balance for each number; 422 when there are not so many. */
 export async function takeFromBalance(db: Db, message_id: number, count: number, before: number) {
   if ((await move(db, -count, message_id)) !== null) return

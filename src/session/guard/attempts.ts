@@ -77,6 +77,24 @@ export async function countTry(db: Db, limits: Limit[]): Promise<string> {
   return moment
 }
 
+/** Counts one more; false when it is above what a day allows. Tries are kept for a day. */
+export async function isWithinDay(db: Db, { subject, most }: Limit): Promise<boolean> {
+  await db
+    .insertInto('attempts')
+    .values({ subject, window_start: sql`date_trunc('minute', now())` })
+    .onConflict(counted =>
+      counted.columns(['subject', 'window_start']).doUpdateSet({ count: sql`attempts.count + 1` }),
+    )
+    .execute()
+  const { tries } = await db
+    .selectFrom('attempts')
+    .select(sql<number>`coalesce(sum(count), 0)::int`.as('tries'))
+    .where('subject', '=', subject)
+    .where(sql<boolean>`window_start > now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return tries <= most
+}
+
 function tooMany(retry_after: number) {
   const minutes = Math.ceil(retry_after / 60)
   return new Refusal(429, `Zbyt wiele prób. Spróbuj ponownie za ${minutes} min.`, {

@@ -42,6 +42,8 @@ export const FollowedRequest = z.object({
   /** The visit that the office has planned. */
   coming: z.object({ date: z.string(), time_from: z.string(), time_to: z.string() }).nullable(),
   reason: z.string().nullable(),
+  /** By what it is yet to be confirmed. */
+  confirm_by: z.enum(['letter', 'sms']).nullable(),
 })
 export type FollowedRequest = z.infer<typeof FollowedRequest>
 
@@ -60,12 +62,12 @@ export const publicVisits = {
     params: AtRequest,
     answer: FollowedRequest,
   }),
-  /** With the code from the letter: the address was theirs. */
+  /** With the code from the letter or the SMS: the address or number was theirs. */
   confirm: endpoint('POST /api/public/:parishUrl/visit-registrations/:number/confirm', {
     access: 'public',
     framed: true,
     params: AtRequest,
-    body: z.strictObject({ code: z.string('Brak kodu z listu').max(100) }),
+    body: z.strictObject({ code: z.string('Podaj kod').max(100) }),
     answer: FollowedRequest,
   }),
   withdraw: endpoint('POST /api/public/:parishUrl/visit-registrations/:number/withdraw', {

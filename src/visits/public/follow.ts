@@ -4,6 +4,7 @@ import { readCode } from '#documents/codes.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { insideParish, parishAt } from '#orders/parish.ts'
+import { countTry, subjectOf } from '#session/guard/attempts.ts'
 import type { RegistrationState } from '../words.ts'
 import type { FollowedRequest } from './contract.ts'
 import type { Desk, Visiting } from './register.ts'
@@ -11,13 +12,16 @@ import type { Desk, Visiting } from './register.ts'
 const NO_REQUEST =
   'Nie ma zgłoszenia o tym numerze. Przepisz numer dokładnie; po kolędzie zgłoszenia są usuwane.'
 
+const WRONG_LINK = 'Ten odnośnik jest niepełny. Otwórz go wprost z listu od parafii.'
+const WRONG_CODE = 'To nie jest kod z SMS-a. Przepisz jego sześć cyfr.'
+
 async function requestOf(db: Db, typed: string) {
   const number = readCode(typed)
   const found =
     number &&
     (await db
       .selectFrom('visit_registrations')
-      .select(['id', 'number', 'state', 'reason', 'confirm_hash'])
+      .select(['id', 'number', 'state', 'reason', 'confirm_hash', 'message_id'])
       .$narrowType<{ state: RegistrationState }>()
       .where('number', '=', number)
       .where('erased_at', 'is', null)
@@ -45,9 +49,10 @@ const comingOf = (db: Db, id: number) =>
     .executeTakeFirst()
 
 async function told(db: Db, typed: string): Promise<FollowedRequest> {
-  const { id, number, state, reason } = await requestOf(db, typed)
+  const { id, number, state, reason, message_id } = await requestOf(db, typed)
   const coming = state === 'planned' ? ((await comingOf(db, id)) ?? null) : null
-  return { number, state, reason: state === 'refused' ? reason : null, coming }
+  const confirm_by = state === 'unconfirmed' ? (message_id ? 'sms' : 'letter') : null
+  return { number, state, reason: state === 'refused' ? reason : null, coming, confirm_by }
 }
 
 const within = async <T>(
@@ -60,18 +65,23 @@ const within = async <T>(
 export const follow = (context: Visiting, desk: Desk, url: string, number: string) =>
   within(context, desk, url, db => told(db, number))
 
+/** So often in a quarter of an hour: six digits could be guessed. */
+const MOST_TRIES = 5
+
 /** Asked again, it answers the same: a letter is opened twice. */
-export const confirm = (
+export const confirm = async (
   context: Visiting,
   desk: Desk,
   url: string,
   { number, code }: { number: string; code: string },
-) =>
-  within(context, desk, url, async db => {
-    const { id, state, confirm_hash } = await requestOf(db, number)
+) => {
+  const subject = subjectOf('visit-code', `${url} ${readCode(number) ?? number}`)
+  await context.apart(db => countTry(db, [{ subject, most: MOST_TRIES }]))
+  return within(context, desk, url, async db => {
+    const { id, state, confirm_hash, message_id } = await requestOf(db, number)
     const given = createHash('sha256').update(code).digest()
     if (!confirm_hash || !timingSafeEqual(confirm_hash, given)) {
-      throw new Refusal(422, 'Ten odnośnik jest niepełny. Otwórz go wprost z listu od parafii.')
+      throw new Refusal(422, message_id ? WRONG_CODE : WRONG_LINK)
     }
     if (state === 'unconfirmed') {
       await db
@@ -82,6 +92,7 @@ export const confirm = (
     }
     return told(db, number)
   })
+}
 
 export const withdraw = (context: Visiting, desk: Desk, url: string, number: string) =>
   within(context, desk, url, async db => {

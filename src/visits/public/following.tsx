@@ -21,8 +21,8 @@ export function start(room: HTMLElement) {
       },
     )
 
-  function shown({ number: known, state, reason, coming }: FollowedRequest) {
-    const [heading, text] = WORDS[state]
+  function shown({ number: known, state, reason, coming, confirm_by }: FollowedRequest) {
+    const [heading, text] = confirm_by === 'sms' ? BY_SMS : WORDS[state]
     const facts = el(
       'dl',
       {},
@@ -38,13 +38,43 @@ export function start(room: HTMLElement) {
       fact('Numer zgłoszenia', known),
     )
     const card = el('section', { class: 'card' }, el('h2', {}, heading), el('p', {}, text), facts)
-    if (state === 'unconfirmed' && code) {
+    if (confirm_by === 'sms') card.append(typing())
+    if (confirm_by === 'letter' && code) {
       card.append(
         button('Potwierdzam zgłoszenie', () => attempt(() => requests.confirm(number, code))),
       )
     }
     if (state !== 'withdrawn' && state !== 'refused') card.append(withdrawing())
     return card
+  }
+
+  /** The code from the SMS is copied by hand. */
+  function typing() {
+    const input = el('input', {
+      id: 'code',
+      inputmode: 'numeric',
+      autocomplete: 'one-time-code',
+      maxlength: '7',
+      'aria-describedby': 'code-error',
+    })
+    const problem = el('p', { class: 'error', id: 'code-error', role: 'alert' })
+    const send = () =>
+      requests.confirm(number, input.value.replaceAll(/\s/g, '')).then(
+        request => room.replaceChildren(shown(request)),
+        (trouble: unknown) => {
+          problem.textContent = refusalFrom(trouble).message
+          input.setAttribute('aria-invalid', 'true')
+          input.focus()
+        },
+      )
+    return el(
+      'div',
+      { class: 'field' },
+      el('label', { for: 'code' }, 'Kod z SMS-a'),
+      input,
+      problem,
+      button('Potwierdzam zgłoszenie', send),
+    )
   }
 
   /** Asked twice: what is taken back cannot be sent again with the same number. */
@@ -62,6 +92,11 @@ export function start(room: HTMLElement) {
 
 const button = (words: string, press: () => unknown) =>
   el('button', { type: 'button', onclick: () => void press() }, words)
+
+const BY_SMS: [heading: string, text: string] = [
+  'Potwierdź zgłoszenie',
+  'Wysłaliśmy SMS na podany numer. Przepisz z niego sześć cyfr: bez potwierdzenia kancelaria może nie zaplanować wizyty.',
+]
 
 const WORDS: Record<FollowedRequest['state'], [heading: string, text: string]> = {
   unconfirmed: [

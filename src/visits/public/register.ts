@@ -15,10 +15,13 @@ import type { VisitRequest } from './contract.ts'
 import { VISIT_REQUEST_MAIL, codeOf } from './letters.ts'
 import { seasonNow, takesRequests } from './season.ts'
 import { keyOf, streetsOf } from './streets.ts'
+import { digitsOf, mayText, numberToText, text } from './texting.ts'
 
 export interface Desk {
   database: Database
   secret: string
+  /** There is somebody who sends SMS. */
+  texting: boolean
 }
 export type Visiting = Omit<PublicContext, 'db'>
 
@@ -52,7 +55,8 @@ export async function register(context: Visiting, desk: Desk, url: string, entry
     const before = await inside(db => madeBefore(db, request_key))
     if (before) return before
     await admit(context, desk, parish, entry)
-    return inside(db => write(db, desk, parish, request_key, entry))
+    const address = await numberFor(context, desk, parish, entry)
+    return inside(db => write(db, desk, parish, { ...entry, request_key, address }))
   })
 }
 
@@ -75,6 +79,14 @@ async function admit(
   )
 }
 
+/** The number that is to get a code: of somebody who gave no e-mail, where the parish and the day allow it. */
+async function numberFor({ apart }: Visiting, desk: Desk, parish: Parish, entry: VisitRequest) {
+  if (entry.email || !desk.texting) return null
+  const inside = insideParish(desk.database, parish.id)
+  const address = await inside(db => numberToText(db, parish, entry.phone))
+  return address && (await apart(db => mayText(db, parish.id, address))) ? address : null
+}
+
 async function openSeason(db: Db, { active, expiration_date }: Parish) {
   const valid = active === 1 && (expiration_date === null || expiration_date >= today())
   const pages = await db
@@ -90,21 +102,28 @@ async function openSeason(db: Db, { active, expiration_date }: Parish) {
   )
 }
 
-async function write(db: Db, desk: Desk, parish: Parish, request_key: string, entry: VisitRequest) {
+interface Admitted extends VisitRequest {
+  request_key: string
+  /** Where the code goes; null when there is none, or a letter instead. */
+  address: string | null
+}
+
+async function write(db: Db, { secret }: Desk, parish: Parish, { address, ...entry }: Admitted) {
   const season = await openSeason(db, parish)
   await refuseStrangeStreet(db, season.id, entry)
   const { altcha: _, rodoRules: __, entrance: ___, ...fields } = entry
   const number = newCode()
-  const code = entry.email ? codeOf(desk.secret, parish.id, number) : null
+  const code = entry.email
+    ? codeOf(secret, parish.id, number)
+    : address && digitsOf(secret, parish.id, number)
   const made = await db
     .insertInto('visit_registrations')
     .values({
       ...fields,
       visit_season_id: season.id,
       number,
-      request_key,
       source: 'page',
-      // Whoever gave only a telephone is called by the office; there is no letter to answer.
+      // Where nothing can be sent, the office calls.
       state: code ? 'unconfirmed' : 'new',
       rodo_version: CONSENT.version,
       consented_at: sql`now()`,
@@ -113,8 +132,13 @@ async function write(db: Db, desk: Desk, parish: Parish, request_key: string, en
     .onConflict(taken => taken.columns(['parish_id', 'request_key']).doNothing())
     .returning(['id', 'number'])
     .executeTakeFirst()
-  if (!made) return (await madeBefore(db, request_key))!
-  if (code) await enqueue(db, VISIT_REQUEST_MAIL, { parish_id: parish.id, id: made.id })
+  if (!made) return (await madeBefore(db, entry.request_key))!
+  if (entry.email) await enqueue(db, VISIT_REQUEST_MAIL, { parish_id: parish.id, id: made.id })
+  else if (code) {
+    const message_id = await text(db, parish.id, address!, number, code)
+    const sent = message_id ? { message_id } : { state: 'new', confirm_hash: null }
+    await db.updateTable('visit_registrations').set(sent).where('id', '=', made.id).execute()
+  }
   return { number: made.number }
 }
 

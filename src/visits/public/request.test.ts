@@ -58,7 +58,13 @@ test('a letter asks to confirm, says nothing that was typed, and its link confir
 test('who knows the number learns the state and nothing of who asked', async () => {
   const { body } = await from({ email: null })
   const followed = await visitor()('GET', at(body.number.toLowerCase()))
-  expect(Object.keys(followed.body).toSorted()).toEqual(['coming', 'number', 'reason', 'state'])
+  expect(Object.keys(followed.body).toSorted()).toEqual([
+    'coming',
+    'confirm_by',
+    'number',
+    'reason',
+    'state',
+  ])
   const gone = await visitor()('POST', at(body.number, '/withdraw'))
   expect(gone.body.state).toBe('withdrawn')
   const none = await visitor()('GET', at('0000-0000-0000'))

@@ -3,8 +3,8 @@ import { publicVisits } from './contract.ts'
 import { confirm, follow, withdraw } from './follow.ts'
 import { register } from './register.ts'
 
-export function publicVisitRoutes(api: Api, secret: string) {
-  const desk = { database: api.house.database, secret }
+export function publicVisitRoutes(api: Api, secret: string, texting: boolean) {
+  const desk = { database: api.house.database, secret, texting }
   servePublicApart(api, publicVisits.request, (context, { params, body }) =>
     register(context, desk, params.parishUrl, body),
   )

@@ -37,7 +37,7 @@ export const handOver =
     const sender = await inside(db => senderOf(db, parish_id))
     const send = doorOf(message, sender, mail, gateway)
     const hours = { from: sender.sms_quiet_from, to: sender.sms_quiet_to }
-    const loud = message.channel === 'email' || message.trial
+    const loud = message.channel === 'email' || message.trial || message.awaited
     const quiet = () => !loud && isQuiet(clockOf(new Date()), hours)
     const why = await handAll({ inside, message, send, quiet }, signal)
     await inside(db => settle(db, message_id, why))

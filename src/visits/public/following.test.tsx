@@ -1,0 +1,57 @@
+import '#public-pages/pages.css'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Refused, type Sent, playServer } from '#testing/play.ts'
+import type { FollowedRequest } from './contract.ts'
+import { start } from './following.tsx'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+const asked: FollowedRequest = {
+  number: 'ABCD-EFGH-JKLM',
+  state: 'unconfirmed',
+  coming: null,
+  reason: null,
+  confirm_by: 'sms',
+}
+const AT = '/api/public/sokolow/visit-registrations/ABCD-EFGH-JKLM'
+
+function open(request: FollowedRequest, code = '') {
+  const sent = playServer({
+    [`GET ${AT}`]: request,
+    [`POST ${AT}/confirm`]: ({ body }: Sent) =>
+      (body as { code: string }).code === '012345'
+        ? { ...request, state: 'new', confirm_by: null }
+        : new Refused(422, { message: 'To nie jest kod z SMS-a.' }),
+  })
+  const room = document.createElement('main')
+  Object.assign(room.dataset, { parish: 'sokolow', number: asked.number, code })
+  document.body.append(room)
+  start(room)
+  return sent
+}
+const press = () => page.getByRole('button', { name: 'Potwierdzam zgłoszenie' }).click()
+
+test('the code from the SMS is copied by hand, spaces and all; a wrong one stays to be mended', async () => {
+  open(asked)
+  const code = page.getByLabelText('Kod z SMS-a')
+  await userEvent.fill(code, '999999')
+  await press()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('To nie jest kod z SMS-a.')
+  await expect.element(code).toHaveValue('999999')
+  await userEvent.fill(code, '012 345')
+  await press()
+  await expect.element(page.getByRole('heading', { name: 'Zgłoszenie przyjęte' })).toBeVisible()
+})
+
+test('whoever got a letter is sent to it, and confirms with what its link brought', async () => {
+  const sent = open({ ...asked, confirm_by: 'letter' }, '012345')
+  await expect.element(page.getByText(/Wysłaliśmy list/)).toBeVisible()
+  expect(page.getByLabelText('Kod z SMS-a').elements()).toEqual([])
+  await press()
+  await expect.element(page.getByRole('heading', { name: 'Zgłoszenie przyjęte' })).toBeVisible()
+  expect(sent.at(-1)?.body).toEqual({ code: '012345' })
+})
