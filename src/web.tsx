@@ -23,6 +23,12 @@ const router = createRouter({
   defaultErrorComponent: Failure,
 })
 
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
 watchProblems(router)
 tellFailures(hasWords)
 onSessionOver(offerSignIn)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import './Shell.css'
 import './Work.css'
 import { Outlet, useRouter } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ import { Waiting } from './Waiting.tsx'
 import { useWelcome } from './welcome.tsx'
 
 /** Every screen behind the sign-in stands in here. */
-export function Shell() {
+export function Shell(): ReactNode {
   const { facts } = useHere()
   return (
     <>
