@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 /** One's own account; the specification has no such screen. */
@@ -7,6 +8,6 @@ export const accountScreens = [
     getParentRoute: () => shellRoute,
     path: '/account',
     staticData: { name: 'account', crumb: 'Moje konto' },
-    component: lazyRouteComponent(() => import('./Account.tsx'), 'Account'),
+    component: lazyScreen(() => import('./Account.tsx'), 'Account'),
   }),
 ]

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
@@ -9,42 +10,42 @@ export const administrationScreens = [
     getParentRoute,
     path: '/administration/parishes',
     staticData: { name: 'parishesList', crumb: 'Parafie', roles: [4] },
-    component: lazyRouteComponent(() => import('./parishes/ParishesList.tsx'), 'ParishesList'),
+    component: lazyScreen(() => import('./parishes/ParishesList.tsx'), 'ParishesList'),
   }),
   createRoute({
     getParentRoute,
     path: '/administration/parishes/add',
     staticData: { name: 'parishAdd', crumb: 'Nowa parafia', roles: [] },
-    component: lazyRouteComponent(parishForm, 'AddParish'),
+    component: lazyScreen(parishForm, 'AddParish'),
   }),
   createRoute({
     getParentRoute,
     path: '/administration/parishes/$parishID/edit',
     staticData: { name: 'parishEdit', crumb: 'Edycja parafii', roles: [] },
-    component: lazyRouteComponent(parishForm, 'EditParish'),
+    component: lazyScreen(parishForm, 'EditParish'),
   }),
   createRoute({
     getParentRoute,
     path: '/administration/parish',
     staticData: { name: 'parishSettings', crumb: 'Dane parafii', roles: [2] },
-    component: lazyRouteComponent(() => import('./parishes/OwnParish.tsx'), 'OwnParish'),
+    component: lazyScreen(() => import('./parishes/OwnParish.tsx'), 'OwnParish'),
   }),
   createRoute({
     getParentRoute,
     path: '/administration/parishes/$parishID/settingsSMS',
     staticData: { name: 'parishSettingsSMS', crumb: 'Ustawienia SMS', roles: [] },
-    component: lazyRouteComponent(() => import('./parishes/SmsSettings.tsx'), 'SmsSettings'),
+    component: lazyScreen(() => import('./parishes/SmsSettings.tsx'), 'SmsSettings'),
   }),
   createRoute({
     getParentRoute,
     path: '/administration/modules',
     staticData: { name: 'modulesList', crumb: 'Moduły', roles: [] },
-    component: lazyRouteComponent(() => import('./settings/ModulesList.tsx'), 'ModulesList'),
+    component: lazyScreen(() => import('./settings/ModulesList.tsx'), 'ModulesList'),
   }),
   createRoute({
     getParentRoute,
     path: '/administration/settings',
     staticData: { name: 'settings', crumb: 'Ustawienia' },
-    component: lazyRouteComponent(() => import('./settings/Settings.tsx'), 'Settings'),
+    component: lazyScreen(() => import('./settings/Settings.tsx'), 'Settings'),
   }),
 ]

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { UNREAD } from './paths.tsx'
 
@@ -12,6 +13,6 @@ export const annotationScreens = [
       crumb: 'Adnotacje do odczytania',
       roles: [2, 3],
     },
-    component: lazyRouteComponent(() => import('./UnreadList.tsx'), 'UnreadList'),
+    component: lazyScreen(() => import('./UnreadList.tsx'), 'UnreadList'),
   }),
 ]

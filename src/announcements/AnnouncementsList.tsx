@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -35,13 +34,9 @@ export function AnnouncementsList() {
   const shown = published === undefined ? {} : { published: String(published) as 'true' }
   const answer = useCall(announcements.list, { query: { ...query, ...shown } })
   const add = (
-    <Button
-      component={Link}
-      to={`${ANNOUNCEMENTS}/add`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${ANNOUNCEMENTS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Napisz ogłoszenia
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -52,7 +47,10 @@ export function AnnouncementsList() {
         answer={answer}
         columns={columns}
         count={['zestaw ogłoszeń', 'zestawy ogłoszeń', 'zestawów ogłoszeń']}
-        linkTo={({ id }) => ({ to: `${ANNOUNCEMENTS}/${id}/edit` })}
+        linkTo={({ id }) => ({
+          to: `${ANNOUNCEMENTS}/$announcementID/edit`,
+          params: { announcementID: String(id) },
+        })}
         empty={{
           text: 'Nie ma jeszcze ogłoszeń. Program sam wpisze nazwę niedzieli i porządek tygodnia.',
           action: add,

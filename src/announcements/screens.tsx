@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { ANNOUNCEMENTS } from './paths.tsx'
 
@@ -11,18 +12,18 @@ export const announcementsScreens = [
     getParentRoute,
     path: ANNOUNCEMENTS,
     staticData: { name: 'announcementsList', crumb: 'Ogłoszenia duszpasterskie', roles },
-    component: lazyRouteComponent(() => import('./AnnouncementsList.tsx'), 'AnnouncementsList'),
+    component: lazyScreen(() => import('./AnnouncementsList.tsx'), 'AnnouncementsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${ANNOUNCEMENTS}/add`,
     staticData: { name: 'announcementAdd', crumb: 'Nowe ogłoszenia', roles },
-    component: lazyRouteComponent(form, 'AddAnnouncement'),
+    component: lazyScreen(form, 'AddAnnouncement'),
   }),
   createRoute({
     getParentRoute,
     path: `${ANNOUNCEMENTS}/$announcementID/edit`,
     staticData: { name: 'announcementEdit', crumb: 'Edycja ogłoszeń', roles },
-    component: lazyRouteComponent(form, 'EditAnnouncement'),
+    component: lazyScreen(form, 'EditAnnouncement'),
   }),
 ]

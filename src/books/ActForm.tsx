@@ -40,7 +40,7 @@ export function ActForm<Entry>({
     <RecordForm
       {...props}
       schema={(archival ? old : today) as z.ZodType<Entry>}
-      values={{ ...values, ...proposed } as never}
+      values={{ ...values, ...proposed }}
     >
       <Switch onChange={setArchival} />
       {children}
@@ -86,6 +86,6 @@ export function useShowAct(path: string) {
     if (waiting !== undefined) tellWaiting()
     else
       notify(warnings.length ? 'Zapisano akt. Zajrzyj do uwag.' : 'Zapisano akt', { tone: 'good' })
-    void navigate({ to: `${path}/${id}/preview` as never })
+    void navigate({ to: `${path}/${id}/preview` })
   }
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBan, IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { WaitingCorrections } from '#corrections/WaitingCorrections.tsx'
 import { SecondPersonWords, isWaiting, tellWaiting } from '#corrections/form.tsx'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { notify } from '#kit/modals.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
@@ -71,14 +71,13 @@ export function ActPage({ book, act, about, title, badges, actions, children, ..
         {!act.cancelled_at && (
           <>
             {writes && <CancelAct act={act} onCancel={does.onCancel} />}
-            <Button
-              component={Link}
+            <LinkButton
               to={previewOf(book, act.id)!.replace(/preview$/, 'edit')}
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
             >
               Popraw wpis
-            </Button>
+            </LinkButton>
             {actions}
           </>
         )}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { PersonField } from '#people/PersonField.tsx'
 import { bringNewcomer } from './newcomer.tsx'
@@ -33,7 +33,7 @@ export function ChoiceScreen({ title, newPerson, onPick, children }: Props) {
             onPerson={person => person && onPick(person.id)}
             onUnknown={typed => {
               bringNewcomer(typed)
-              void navigate({ to: newPerson as never })
+              void navigate({ to: newPerson })
             }}
           />
         </FormProvider>
@@ -42,14 +42,13 @@ export function ChoiceScreen({ title, newPerson, onPick, children }: Props) {
           kartotece, dodaj ją: zostanie w niej także po wpisaniu do księgi.
         </p>
         <div className="books-choice-ways">
-          <Button
-            component={Link}
-            to={newPerson as never}
+          <LinkButton
+            to={newPerson}
             variant="default"
             leftSection={<IconUserPlus size={18} aria-hidden />}
           >
             Dodaj nową osobę
-          </Button>
+          </LinkButton>
           {children}
         </div>
       </section>

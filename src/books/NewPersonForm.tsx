@@ -27,7 +27,7 @@ export function NewPersonForm({ onChosen }: Props) {
       <RecordForm
         schema={PersonEntry}
         values={values}
-        onSave={body => add.mutateAsync({ body: body as never })}
+        onSave={body => add.mutateAsync({ body: body })}
         onSaved={({ id }) => onChosen(id)}
       >
         <Section title="Dane osoby">

@@ -45,7 +45,7 @@ export function CheckmarksScreen({ module, back, usual }: Props) {
         onSave={body => save.mutateAsync({ body })}
         onSaved={() => {
           notify('Zapisano punkty do zaznaczania', { tone: 'good' })
-          void navigate({ to: back as never })
+          void navigate({ to: back })
         }}
       >
         <Categories module={module} usual={usual} used={usedIn(data)} />

@@ -53,7 +53,7 @@ export function MeetingGrid({ meeting: { categories, data }, title, linkTo, path
           {data.map(row => (
             <tr key={row.id}>
               <th scope="row">
-                <Link to={linkTo(row.id) as never}>
+                <Link to={linkTo(row.id)}>
                   {row.surname} {row.name}
                 </Link>
               </th>

@@ -1,8 +1,9 @@
+import { screenAddress } from '#kit/address.tsx'
 import './corrections.css'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReasonDialog } from '#books/ReasonDialog.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { useTold } from '#kit/refused.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -108,14 +109,13 @@ function Deciding({ correction }: { correction: Correction }) {
   return (
     <div className="corrections-ways">
       {mine && kind === 'edit' && (
-        <Button
-          component={Link}
+        <LinkButton
           variant="default"
-          to={form as never}
-          search={{ proposal: String(id) } as never}
+          to={screenAddress(form ?? '.')}
+          search={{ proposal: String(id) }}
         >
           Otwórz w formularzu
-        </Button>
+        </LinkButton>
       )}
       {mine && (
         <Button

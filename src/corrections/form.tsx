@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useSearchWord } from '#kit/address.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall } from '#kit/query.tsx'
 import { useKnownSession } from '#shell/session.tsx'
@@ -37,7 +37,7 @@ export const SecondPersonWords = () =>
  * on the act as it is now.
  */
 export function useProposed() {
-  const { proposal } = useSearch({ strict: false }) as { proposal?: string }
+  const proposal = useSearchWord('proposal')
   const id = Number(proposal)
   const { data, error } = useCall(corrections.get, { params: { id } }, { enabled: id > 0 })
   const { version: _, ...proposed } = data?.body ?? {}

@@ -1,15 +1,16 @@
 import './documents.css'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconBuildingChurch, IconShieldCheck } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { showDay } from '#kit/words.tsx'
 import { type Standing, documents } from './contract.ts'
 
 /** For anybody who holds a paper of a parish: whether it was issued there. Says nothing of what it says. */
 export function Verification() {
-  const { kod } = useSearch({ strict: false }) as { kod?: string }
+  const kod = useSearchWord('kod')
   const navigate = useNavigate()
   const [code, setCode] = useState(kod ?? '')
   useEffect(() => {
@@ -17,7 +18,7 @@ export function Verification() {
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate({ to: '.', search: { kod: code.trim() } as never })
+    void navigate({ to: '.', search: { kod: code.trim() } })
   }
   return (
     <main className="documents-verification">

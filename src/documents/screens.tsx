@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { rootRoute, shellRoute } from '#shell/route.tsx'
 
 /** The address printed on every paper; open to strangers, so it stands outside the shell. */
@@ -7,7 +8,7 @@ export const documentScreens = [
     getParentRoute: () => rootRoute,
     path: '/weryfikacja',
     staticData: { name: 'documentVerification', crumb: 'Sprawdzenie dokumentu' },
-    component: lazyRouteComponent(() => import('./Verification.tsx'), 'Verification'),
+    component: lazyScreen(() => import('./Verification.tsx'), 'Verification'),
   }),
 ]
 
@@ -17,27 +18,24 @@ export const textScreens = [
     getParentRoute: () => shellRoute,
     path: '/administration/documents',
     staticData: { name: 'documentsList', crumb: 'Dziennik pism', roles: [2, 3] },
-    component: lazyRouteComponent(() => import('./DocumentsList.tsx'), 'DocumentsList'),
+    component: lazyScreen(() => import('./DocumentsList.tsx'), 'DocumentsList'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/administration/document-texts',
     staticData: { name: 'documentTexts', crumb: 'Wzory pism', roles: [2, 3] },
-    component: lazyRouteComponent(() => import('./texts/ParishTexts.tsx'), 'ParishTexts'),
+    component: lazyScreen(() => import('./texts/ParishTexts.tsx'), 'ParishTexts'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/administration/letterheads',
     staticData: { name: 'letterheads', crumb: 'Wygląd pism', roles: [2, 3] },
-    component: lazyRouteComponent(
-      () => import('./letterheads/form/Letterheads.tsx'),
-      'Letterheads',
-    ),
+    component: lazyScreen(() => import('./letterheads/form/Letterheads.tsx'), 'Letterheads'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/administration/diocese-texts',
     staticData: { name: 'dioceseTexts', crumb: 'Wzory pism diecezji', roles: [4] },
-    component: lazyRouteComponent(() => import('./texts/DioceseTexts.tsx'), 'DioceseTexts'),
+    component: lazyScreen(() => import('./texts/DioceseTexts.tsx'), 'DioceseTexts'),
   }),
 ]

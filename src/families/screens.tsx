@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { familyMergingScreens } from './merging/screens.tsx'
 
@@ -11,25 +12,25 @@ export const familyScreens = [
     getParentRoute,
     path: PATH,
     staticData: { name: 'familiesList', crumb: 'Rodziny', roles },
-    component: lazyRouteComponent(() => import('./list/FamiliesList.tsx'), 'FamiliesList'),
+    component: lazyScreen(() => import('./list/FamiliesList.tsx'), 'FamiliesList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/add`,
     staticData: { name: 'familyAdd', crumb: 'Nowa rodzina', roles },
-    component: lazyRouteComponent(() => import('./form/FamilyForm.tsx'), 'AddFamily'),
+    component: lazyScreen(() => import('./form/FamilyForm.tsx'), 'AddFamily'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$familyID/edit`,
     staticData: { name: 'familyEdit', crumb: 'Edycja rodziny', roles },
-    component: lazyRouteComponent(() => import('./form/FamilyForm.tsx'), 'EditFamily'),
+    component: lazyScreen(() => import('./form/FamilyForm.tsx'), 'EditFamily'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$familyID/preview`,
     staticData: { name: 'familyPreview', crumb: 'Karta rodziny', roles },
-    component: lazyRouteComponent(() => import('./card/FamilyPreview.tsx'), 'FamilyPreview'),
+    component: lazyScreen(() => import('./card/FamilyPreview.tsx'), 'FamilyPreview'),
   }),
   ...familyMergingScreens,
 ]

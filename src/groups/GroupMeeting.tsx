@@ -1,5 +1,6 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import '#kit/RecordTable.css'
-import { Button } from '@mantine/core'
 import { IconArrowLeft, IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -28,23 +29,21 @@ export function GroupMeeting({ meeting, ticks, home, words, ...filters }: Props)
   return (
     <>
       <ScreenHead title="Zaznaczanie na spotkaniu">
-        <Button
-          component={Link}
-          to={`${home}/checkmarks`}
+        <LinkButton
+          to={screenAddress(`${home}/checkmarks`)}
           variant="default"
           leftSection={<IconListCheck size={18} aria-hidden />}
         >
           Punkty do zaznaczania
-        </Button>
-        <Button
-          component={Link}
+        </LinkButton>
+        <LinkButton
           to={home}
-          search={filters.list.query as never}
+          search={filters.list.query}
           variant="default"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
         >
           {words.list}
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <section className="kit-list">
         <div className="kit-list-head">
@@ -59,8 +58,8 @@ export function GroupMeeting({ meeting, ticks, home, words, ...filters }: Props)
       {points?.length === 0 && (
         <p className="kit-banner">
           Nie ma jeszcze nic do zaznaczania.{' '}
-          <Link to={`${home}/checkmarks`}>Ułóż listę spotkań i nabożeństw</Link>, a pojawią się tu
-          kolumny.
+          <Link to={screenAddress(`${home}/checkmarks`)}>Ułóż listę spotkań i nabożeństw</Link>, a
+          pojawią się tu kolumny.
         </p>
       )}
       {meeting?.data.length === 0 && (

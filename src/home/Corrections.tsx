@@ -21,7 +21,7 @@ export const Corrections = ({ total, data }: Waiting) => (
   <Part icon={IconPencilCheck} title="Poprawki aktów" total={total}>
     {data.map(row => (
       <li key={row.id}>
-        <Link to={previewOf(row.book, row.act_id) as never}>{called(row)}</Link>
+        <Link to={previewOf(row.book, row.act_id) ?? undefined}>{called(row)}</Link>
         <span>{standing(row)}</span>
       </li>
     ))}

@@ -7,7 +7,8 @@ import {
   IconUpload,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { IMPORTS } from '#people/import/paths.tsx'
@@ -51,15 +52,14 @@ function Office({ role }: { role: number }) {
       {role !== 5 && (
         <nav className="home-ways" aria-label="Najczęstsze czynności">
           {WAYS.map(([to, label, Icon], index) => (
-            <Button
+            <LinkButton
               key={to}
-              component={Link}
               to={to}
               variant={index === 0 ? 'filled' : 'default'}
               leftSection={<Icon size={18} aria-hidden />}
             >
               {label}
-            </Button>
+            </LinkButton>
           ))}
         </nav>
       )}
@@ -99,13 +99,12 @@ function NoParish() {
         <p>
           Nie wybrano parafii. Wybierz ją przyciskiem „Zmień parafię” albo obejrzyj listę parafii.
         </p>
-        <Button
-          component={Link}
+        <LinkButton
           to="/administration/parishes"
           leftSection={<IconBuildingChurch size={18} aria-hidden />}
         >
           Lista parafii
-        </Button>
+        </LinkButton>
       </div>
       <div className="home-parts">
         <LastBackup />

@@ -28,7 +28,7 @@ export function Masses({ total, data, waiting }: List<'masses'> & { waiting: num
     >
       {data.map(({ id, mass_time, content, celebrant }) => (
         <li key={id}>
-          <Link to={`${INTENTIONS}/${id}/preview`}>
+          <Link to={`${INTENTIONS}/$intentionID/preview`} params={{ intentionID: String(id) }}>
             {mass_time} {content}
           </Link>
           <span>{celebrant ?? 'bez celebransa'}</span>
@@ -49,7 +49,9 @@ export function Orders({ total, data }: List<'orders'>) {
     >
       {data.map(({ id, number, content, mass_date, mass_time }) => (
         <li key={id}>
-          <Link to={`${ORDERS}/${id}/preview`}>{content ?? `Zamówienie ${number}`}</Link>
+          <Link to={`${ORDERS}/$orderID/preview`} params={{ orderID: String(id) }}>
+            {content ?? `Zamówienie ${number}`}
+          </Link>
           <span>
             {showDay(mass_date)}, {mass_time}
           </span>

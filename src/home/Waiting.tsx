@@ -1,3 +1,4 @@
+import { screenAddress } from '#kit/address.tsx'
 import {
   IconBuildingBank,
   IconDroplet,
@@ -30,7 +31,7 @@ export function Registrations({ total, data }: List<'registrations'>) {
     >
       {data.map(({ id, names, surname, planned_date, planned_time }) => (
         <li key={id}>
-          <Link to={'/books/baptisms/register' as never} search={{ registration: id } as never}>
+          <Link to={'/books/baptisms/register'} search={{ registration: id }}>
             {names} {surname}
           </Link>
           <span>
@@ -55,14 +56,14 @@ export function Notices({ total, data, incoming }: List<'notices'> & { incoming:
         total + incoming === 0 ? 'Nie ma zawiadomień do wysłania ani do odnotowania.' : undefined
       }
       more={
-        <Link to={NOTICES} search={{ state: total > 0 ? 'waiting' : undefined } as never}>
+        <Link to={NOTICES} search={{ state: total > 0 ? 'waiting' : undefined }}>
           {total > 0 ? 'Wszystkie do wysłania' : 'Wcześniejsze zawiadomienia'}
         </Link>
       }
     >
       {incoming > 0 && (
         <li>
-          <Link to={RECEIVED} search={{ state: 'waiting' } as never}>
+          <Link to={RECEIVED} search={{ state: 'waiting' }}>
             {plural(incoming, 'zawiadomienie', 'zawiadomienia', 'zawiadomień')} do odnotowania
           </Link>
           <span>od innych parafii</span>
@@ -127,7 +128,7 @@ export function Imports({ total, data }: List<'imports'>) {
     <Part icon={IconUpload} title="Importy w toku" total={total}>
       {data.map(({ id, file_name, book, state }) => (
         <li key={id}>
-          <Link to={`${importsOf(book)}/${id}`}>{file_name}</Link>
+          <Link to={screenAddress(`${importsOf(book)}/${id}`)}>{file_name}</Link>
           <span>{STATES[state]}</span>
         </li>
       ))}

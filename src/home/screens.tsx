@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 export const homeScreens = [
@@ -6,6 +7,6 @@ export const homeScreens = [
     getParentRoute: () => shellRoute,
     path: '/',
     staticData: { name: 'books', crumb: '' },
-    component: lazyRouteComponent(() => import('./HomePanel.tsx'), 'HomePanel'),
+    component: lazyScreen(() => import('./HomePanel.tsx'), 'HomePanel'),
   }),
 ]

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconCalendar, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import * as z from 'zod'
 import { ATTENTION, flag } from '#books/BookFilters.tsx'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
@@ -70,32 +69,27 @@ export function IntentionsList() {
   const query = { ...spanOf(days ?? usual), ...rest, needs_attention: flag(needs_attention) }
   const answer = useCall(intentions.list, { query })
   const add = (
-    <Button
-      component={Link}
-      to={`${INTENTIONS}/add`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${INTENTIONS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Przyjmij intencję
-    </Button>
+    </LinkButton>
   )
   return (
     <>
       <ScreenHead title="Intencje mszalne">
         <PrintButton />
-        <Button
-          component={Link}
+        <LinkButton
           to={`${INTENTIONS}/calendar`}
           variant="default"
           leftSection={<IconCalendar size={18} aria-hidden />}
         >
           Kalendarz
-        </Button>
-        <Button component={Link} to={`${INTENTIONS}/attention`} variant="default">
+        </LinkButton>
+        <LinkButton to={`${INTENTIONS}/attention`} variant="default">
           Do załatwienia
-        </Button>
-        <Button component={Link} to={`${INTENTIONS}/series`} variant="default">
+        </LinkButton>
+        <LinkButton to={`${INTENTIONS}/series`} variant="default">
           Gregorianki
-        </Button>
+        </LinkButton>
         {add}
       </ScreenHead>
       <RecordTable
@@ -104,7 +98,10 @@ export function IntentionsList() {
         answer={answer}
         columns={columns}
         count={['intencja', 'intencje', 'intencji']}
-        linkTo={({ id }) => ({ to: `${INTENTIONS}/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${INTENTIONS}/$intentionID/preview`,
+          params: { intentionID: String(id) },
+        })}
         empty={{ text: 'Na dziś i na dalsze dni nie przyjęto żadnej intencji.', action: add }}
         filters={
           <FilterBar>

@@ -1,3 +1,4 @@
+import { screenAddress } from './address.tsx'
 import './Showroom.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Button, Menu } from '@mantine/core'
@@ -81,7 +82,7 @@ export function ListShow() {
       list={list}
       answer={answer}
       count={['osoba', 'osoby', 'osób']}
-      linkTo={({ id }) => ({ to: '/kit/form', search: { id } }) as never}
+      linkTo={({ id }) => ({ to: screenAddress('/kit/form'), search: { id } })}
       selection={{ picking, nameOf: ({ label }) => label }}
       empty={{ text: 'W kartotece nie ma jeszcze nikogo.', action: <Button>Dodaj osobę</Button> }}
       filters={

@@ -1,3 +1,4 @@
+import { screenAddress } from './address.tsx'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useParams } from '@tanstack/react-router'
@@ -13,18 +14,18 @@ import { anna, Entry, field, form, said, save, write } from './testing.tsx'
 test('leaving with unsaved changes asks first; staying keeps them', async () => {
   const { router } = await form()
   await write('Imiona', 'Ewa')
-  void router.navigate({ to: '/inny' })
+  void router.navigate({ to: screenAddress('/inny') })
   await expect.element(said('Masz niezapisane zmiany')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Zostań' }))
   await expect.element(field('Imiona')).toHaveValue('Ewa')
-  void router.navigate({ to: '/inny' })
+  void router.navigate({ to: screenAddress('/inny') })
   await userEvent.click(page.getByRole('button', { name: 'Wyjdź bez zapisywania' }))
   await expect.element(said('Inny ekran')).toBeVisible()
 })
 
 test('leaving an untouched form asks nothing, nor does leaving after a save', async () => {
   const first = await form()
-  await first.router.navigate({ to: '/inny' })
+  await first.router.navigate({ to: screenAddress('/inny') })
   await expect.element(said('Inny ekran').first()).toBeVisible()
   await form({ go: '/inny' })
   await write('Imiona', 'Ewa')
@@ -50,7 +51,7 @@ test('going to the next record takes nothing along of what was typed', async () 
     '/people/$id',
   )
   await write('Imiona', 'Ewa')
-  void router.navigate({ to: '/people/2' })
+  void router.navigate({ to: screenAddress('/people/2') })
   await userEvent.click(page.getByRole('button', { name: 'Wyjdź bez zapisywania' }))
   await expect.element(field('Imiona')).toHaveValue('Anna 2')
 })

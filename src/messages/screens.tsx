@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { GROUPS, MESSAGES } from './paths.tsx'
 
@@ -11,42 +12,42 @@ export const messageScreens = [
     getParentRoute,
     path: MESSAGES,
     staticData: { name: 'messagesList', crumb: 'Wiadomości SMS', roles },
-    component: lazyRouteComponent(() => import('./list/MessagesList.tsx'), 'MessagesList'),
+    component: lazyScreen(() => import('./list/MessagesList.tsx'), 'MessagesList'),
   }),
   createRoute({
     getParentRoute,
     path: `${MESSAGES}/add`,
     staticData: { name: 'messageAdd', crumb: 'Nowa wiadomość', roles },
-    component: lazyRouteComponent(() => import('./compose/AddMessage.tsx'), 'AddMessage'),
+    component: lazyScreen(() => import('./compose/AddMessage.tsx'), 'AddMessage'),
   }),
   createRoute({
     getParentRoute,
     path: GROUPS,
     staticData: { name: 'messageGroupsList', crumb: 'Grupy odbiorców', roles },
-    component: lazyRouteComponent(() => import('./groups/GroupsList.tsx'), 'GroupsList'),
+    component: lazyScreen(() => import('./groups/GroupsList.tsx'), 'GroupsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${GROUPS}/add`,
     staticData: { name: 'messageGroupAdd', crumb: 'Nowa grupa', roles },
-    component: lazyRouteComponent(groupForm, 'AddGroup'),
+    component: lazyScreen(groupForm, 'AddGroup'),
   }),
   createRoute({
     getParentRoute,
     path: `${GROUPS}/$messageGroupID/edit`,
     staticData: { name: 'messageGroupEdit', crumb: 'Edycja grupy', roles },
-    component: lazyRouteComponent(groupForm, 'EditGroup'),
+    component: lazyScreen(groupForm, 'EditGroup'),
   }),
   createRoute({
     getParentRoute,
     path: `${MESSAGES}/$messageID/edit`,
     staticData: { name: 'messageEdit', crumb: 'Edycja wiadomości', roles },
-    component: lazyRouteComponent(() => import('./compose/EditMessage.tsx'), 'EditMessage'),
+    component: lazyScreen(() => import('./compose/EditMessage.tsx'), 'EditMessage'),
   }),
   createRoute({
     getParentRoute,
     path: `${MESSAGES}/$messageID/edit/receivers`,
     staticData: { name: 'messageEditTabReceivers', crumb: 'Odbiorcy', roles },
-    component: lazyRouteComponent(() => import('./receivers/tab/ReceiversTab.tsx'), 'ReceiversTab'),
+    component: lazyScreen(() => import('./receivers/tab/ReceiversTab.tsx'), 'ReceiversTab'),
   }),
 ]

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { AudienceFields } from '#administration/audience/AudienceFields.tsx'
 import { today } from '#platform/days.ts'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Check, Day, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -68,7 +69,7 @@ function AddProgramNews() {
 
 /** News as it was saved. */
 export function EditNews() {
-  const { newsID } = useParams({ strict: false }) as { newsID: string }
+  const newsID = useParam('newsID')
   const { data } = useCall(news.get, { params: { id: Number(newsID) } })
   const remove = useRemoval()
   const navigate = useNavigate()

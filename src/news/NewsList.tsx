@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { flag } from '#books/BookFilters.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useSearchWord } from '#kit/address.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'
@@ -56,12 +57,12 @@ export function NewsList() {
   const { unread, ...rest } = list.query
   const answer = useCall(news.list, { query: { ...rest, unread: flag(unread) } })
   const { user } = useSession()
-  const { open } = useSearch({ strict: false }) as { open?: string }
+  const open = useSearchWord('open')
   const navigate = useNavigate()
   const add = may(user, 'news.write') && (
-    <Button component={Link} to={`${NEWS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${NEWS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Napisz aktualność
-    </Button>
+    </LinkButton>
   )
   return (
     <>

@@ -2,9 +2,9 @@ import './news.css'
 import { Button, Modal } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { audienceInWords } from '#administration/audience/AudienceFields.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { call } from '#kit/call.tsx'
 import { useCall } from '#kit/query.tsx'
 import { plural, showDay } from '#kit/words.tsx'
@@ -81,14 +81,14 @@ function WriterButtons({ item, onGone }: { item: News; onGone: () => void }) {
       >
         Usuń
       </Button>
-      <Button
+      <LinkButton
         variant="default"
-        component={Link}
-        to={`${NEWS}/${item.id}/edit`}
+        to={`${NEWS}/$newsID/edit`}
+        params={{ newsID: String(item.id) }}
         leftSection={<IconPencil size={18} aria-hidden />}
       >
         Zmień
-      </Button>
+      </LinkButton>
     </>
   )
 }

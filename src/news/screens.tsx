@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { NEWS } from './paths.tsx'
 
@@ -11,18 +12,18 @@ export const newsScreens = [
     getParentRoute,
     path: NEWS,
     staticData: { name: 'newsList', crumb: 'Aktualności' },
-    component: lazyRouteComponent(() => import('./NewsList.tsx'), 'NewsList'),
+    component: lazyScreen(() => import('./NewsList.tsx'), 'NewsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${NEWS}/add`,
     staticData: { name: 'newsAdd', crumb: 'Nowa aktualność', roles },
-    component: lazyRouteComponent(form, 'AddNews'),
+    component: lazyScreen(form, 'AddNews'),
   }),
   createRoute({
     getParentRoute,
     path: `${NEWS}/$newsID/edit`,
     staticData: { name: 'newsEdit', crumb: 'Edycja aktualności', roles },
-    component: lazyRouteComponent(form, 'EditNews'),
+    component: lazyScreen(form, 'EditNews'),
   }),
 ]

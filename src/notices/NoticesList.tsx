@@ -1,7 +1,7 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import '#books/books.css'
-import { Button } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { flag } from '#books/BookFilters.tsx'
 import { FilterBar, FilterChoice } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
@@ -72,14 +72,13 @@ export function NoticesList() {
   return (
     <>
       <ScreenHead title="Zawiadomienia do innych parafii">
-        <Button
-          component={Link}
+        <LinkButton
           to={RECEIVED}
           variant="default"
           leftSection={<IconInbox size={18} aria-hidden />}
         >
           Otrzymane
-        </Button>
+        </LinkButton>
         <PrintWaiting />
       </ScreenHead>
       <RecordTable
@@ -88,7 +87,9 @@ export function NoticesList() {
         answer={answer}
         columns={columns}
         count={['zawiadomienie', 'zawiadomienia', 'zawiadomień']}
-        linkTo={({ origin, origin_id }) => ({ to: previewOf(origin, origin_id) ?? NOTICES })}
+        linkTo={({ origin, origin_id }) => ({
+          to: screenAddress(previewOf(origin, origin_id) ?? NOTICES),
+        })}
         empty={{
           text: 'Zawiadomienie powstaje samo: o chrzcie, gdy wpiszesz zgodę parafii zamieszkania, o bierzmowaniu i ślubie, gdy chrzest był w innej parafii.',
         }}

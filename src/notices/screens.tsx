@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { NOTICES, RECEIVED } from './paths.tsx'
 
@@ -8,12 +9,12 @@ export const noticeScreens = [
     getParentRoute: () => shellRoute,
     path: NOTICES,
     staticData: { name: 'noticesList', crumb: 'Zawiadomienia', roles: [2, 3] },
-    component: lazyRouteComponent(() => import('./NoticesList.tsx'), 'NoticesList'),
+    component: lazyScreen(() => import('./NoticesList.tsx'), 'NoticesList'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: RECEIVED,
     staticData: { name: 'incomingNoticesList', crumb: 'Otrzymane zawiadomienia', roles: [2, 3] },
-    component: lazyRouteComponent(() => import('./incoming/IncomingList.tsx'), 'IncomingList'),
+    component: lazyScreen(() => import('./incoming/IncomingList.tsx'), 'IncomingList'),
   }),
 ]

@@ -60,7 +60,7 @@ function Line({ year, book }: { year: GapYear; book: BookName }) {
     <tr data-gap={isGap(year) || undefined}>
       <th scope="row">
         {acts > 0 ? (
-          <Link to={shelf[book].path} search={there as never}>
+          <Link to={shelf[book].path} search={there}>
             {year.year}
           </Link>
         ) : (

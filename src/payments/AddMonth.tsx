@@ -21,7 +21,7 @@ export function AddMonth() {
         schema={OpenMonth}
         values={data}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={({ id }) => void navigate({ to: monthPath(id) as never })}
+        onSaved={({ id }) => void navigate({ to: monthPath(id) })}
       >
         <Section title="Miesiąc">
           <MonthField

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { monthWords } from '#calendar/months.ts'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
@@ -40,13 +40,9 @@ export function MonthsList() {
   const list = useListQuery(SettlementQuery)
   const answer = useCall(payments.list, { query: list.query })
   const add = (
-    <Button
-      component={Link}
-      to={`${PAYMENTS}/add`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${PAYMENTS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Rozlicz miesiąc
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -58,7 +54,7 @@ export function MonthsList() {
         answer={answer}
         columns={columns}
         count={['miesiąc', 'miesiące', 'miesięcy']}
-        linkTo={({ id }) => ({ to: monthPath(id) as never })}
+        linkTo={({ id }) => ({ to: screenAddress(monthPath(id)) })}
         empty={{
           text: 'Nie ma jeszcze żadnego rozliczenia. Najpierw wpisz zasady podziału (zakładka Zasady), potem rozlicz pierwszy miesiąc.',
           action: add,

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { FeesList } from './fees/FeesList.tsx'
 import { MassesTab } from './month/MassesTab.tsx'
 import { MonthsList } from './MonthsList.tsx'
@@ -14,7 +14,7 @@ const ROOMS: Record<string, () => React.ReactNode> = {
 
 /** One room of the settlements by its address; an unknown one shows the months. */
 export function PaymentTab() {
-  const { tab } = useParams({ strict: false }) as { tab: string }
+  const tab = useParam('tab')
   const Room = ROOMS[tab] ?? MonthsList
   return <Room />
 }

@@ -17,7 +17,7 @@ const EXACTLY = { exact: true, includeSearch: false }
 export const PaymentTabs = () => (
   <Tabs label="Rozliczenia">
     {TABS.map(([path, title]) => (
-      <Link key={path} to={path as never} activeOptions={EXACTLY}>
+      <Link key={path} to={path} activeOptions={EXACTLY}>
         {title}
       </Link>
     ))}

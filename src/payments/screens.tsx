@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { PAYMENTS } from './paths.tsx'
 
@@ -11,48 +12,48 @@ export const paymentScreens = [
     getParentRoute,
     path: PAYMENTS,
     staticData: { name: 'paymentsList', crumb: 'Rozliczenia', roles },
-    component: lazyRouteComponent(() => import('./MonthsList.tsx'), 'MonthsList'),
+    component: lazyScreen(() => import('./MonthsList.tsx'), 'MonthsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PAYMENTS}/tab/$tab`,
     staticData: { name: 'paymentsTab', crumb: 'Rozliczenia', roles },
-    component: lazyRouteComponent(() => import('./PaymentTab.tsx'), 'PaymentTab'),
+    component: lazyScreen(() => import('./PaymentTab.tsx'), 'PaymentTab'),
   }),
   createRoute({
     getParentRoute,
     path: `${PAYMENTS}/add`,
     staticData: { name: 'paymentAdd', crumb: 'Nowe rozliczenie', roles },
-    component: lazyRouteComponent(() => import('./AddMonth.tsx'), 'AddMonth'),
+    component: lazyScreen(() => import('./AddMonth.tsx'), 'AddMonth'),
   }),
   createRoute({
     getParentRoute,
     path: `${PAYMENTS}/$paymentID/preview`,
     staticData: { name: 'paymentPreview', crumb: 'Rozliczenie miesiąca', roles },
-    component: lazyRouteComponent(() => import('./month/MonthPreview.tsx'), 'MonthPreview'),
+    component: lazyScreen(() => import('./month/MonthPreview.tsx'), 'MonthPreview'),
   }),
   createRoute({
     getParentRoute,
     path: `${PAYMENTS}/$paymentID/$luraStoleID/edit`,
     staticData: { name: 'luraStoleEdit', crumb: 'Rozliczenie iura stolae', roles },
-    component: lazyRouteComponent(() => import('./fees/FeeEdit.tsx'), 'FeeEdit'),
+    component: lazyScreen(() => import('./fees/FeeEdit.tsx'), 'FeeEdit'),
   }),
   createRoute({
     getParentRoute,
     path: `${PAYMENTS}/$paymentID/$massID/editMass`,
     staticData: { name: 'massEdit', crumb: 'Rozliczenie Mszy', roles },
-    component: lazyRouteComponent(() => import('./month/MassForm.tsx'), 'MassForm'),
+    component: lazyScreen(() => import('./month/MassForm.tsx'), 'MassForm'),
   }),
   createRoute({
     getParentRoute,
     path: `${PAYMENTS}/rules/add`,
     staticData: { name: 'settlementRulesAdd', crumb: 'Nowe zasady', roles },
-    component: lazyRouteComponent(rules, 'AddRules'),
+    component: lazyScreen(rules, 'AddRules'),
   }),
   createRoute({
     getParentRoute,
     path: `${PAYMENTS}/rules/$rulesID/edit`,
     staticData: { name: 'settlementRulesEdit', crumb: 'Zasady rozliczeń', roles },
-    component: lazyRouteComponent(rules, 'EditRules'),
+    component: lazyScreen(rules, 'EditRules'),
   }),
 ]

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { importScreens } from './import/screens.tsx'
 import { mergingScreens } from './merging/screens.tsx'
@@ -12,25 +13,25 @@ export const peopleScreens = [
     getParentRoute,
     path: PATH,
     staticData: { name: 'peoplesList', crumb: 'Parafianie', roles },
-    component: lazyRouteComponent(() => import('./list/PeoplesList.tsx'), 'PeoplesList'),
+    component: lazyScreen(() => import('./list/PeoplesList.tsx'), 'PeoplesList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/add`,
     staticData: { name: 'peopleAdd', crumb: 'Nowy parafianin', roles },
-    component: lazyRouteComponent(() => import('./form/PeopleForm.tsx'), 'AddPerson'),
+    component: lazyScreen(() => import('./form/PeopleForm.tsx'), 'AddPerson'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$peopleID/edit`,
     staticData: { name: 'peopleEdit', crumb: 'Edycja danych', roles },
-    component: lazyRouteComponent(() => import('./form/PeopleForm.tsx'), 'EditPerson'),
+    component: lazyScreen(() => import('./form/PeopleForm.tsx'), 'EditPerson'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$peopleID/preview`,
     staticData: { name: 'peoplePreview', crumb: 'Karta parafianina', roles },
-    component: lazyRouteComponent(() => import('./card/PeoplePreview.tsx'), 'PeoplePreview'),
+    component: lazyScreen(() => import('./card/PeoplePreview.tsx'), 'PeoplePreview'),
   }),
   ...importScreens,
   ...mergingScreens,

@@ -1,7 +1,8 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
 import './StatusPage.css'
 import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -24,9 +25,9 @@ export function StatusPage({ icon: Drawing, title, grave, children, actions }: P
       <div className="status-text">{children}</div>
       <div className="status-ways">
         {actions}
-        <Button component={Link} to="/" variant={actions ? 'default' : 'filled'}>
+        <LinkButton to="/" variant={actions ? 'default' : 'filled'}>
           Strona główna
-        </Button>
+        </LinkButton>
         <Button variant="default" onClick={() => router.history.back()}>
           Wróć
         </Button>

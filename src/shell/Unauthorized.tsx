@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useRouterState, useSearch } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { isOver } from './Strip.tsx'
+import { useSearchWord } from '#kit/address.tsx'
 import { showDay } from '#kit/words.tsx'
 import { signInAddress } from './places.tsx'
 import { refreshSession, useSession } from './session.tsx'
@@ -9,7 +10,7 @@ import { StatusPage } from './StatusPage.tsx'
 
 /** Statuses 401, 403, 466 and 471 lead here. */
 export function Unauthorized() {
-  const { statusCode }: { statusCode?: string } = useSearch({ strict: false })
+  const statusCode = useSearchWord('statusCode')
   const told = useRouterState({ select: ({ location }) => location.state }) as { from?: string }
   if (statusCode === '466') return <NoLicence />
   if (statusCode === '403') return <Forbidden />

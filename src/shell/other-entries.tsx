@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen.tsx'
 import type { ScreenFacts } from './facts.tsx'
 import { rootRoute } from './route.tsx'
 
@@ -31,7 +32,7 @@ const elsewhere = (lines: Line[], entry: ScreenFacts['entry']) =>
       getParentRoute: () => rootRoute,
       path,
       staticData: { name, crumb, entry },
-      component: lazyRouteComponent(() => import('./Elsewhere.tsx'), 'Elsewhere'),
+      component: lazyScreen(() => import('./Elsewhere.tsx'), 'Elsewhere'),
     }),
   )
 

@@ -41,7 +41,7 @@ function turnAway(router: AnyRouter, problem: CallProblem) {
   if (status === 471 || status === 403) void refreshSession()
   const { pathname, href } = router.state.location
   if (pathname === '/unauthorized') return undefined
-  const state = { from: href } as never
+  const state = { from: href }
   void router.navigate({ to: '/unauthorized', search: { statusCode: status }, state })
 }
 
@@ -50,7 +50,7 @@ const hasUnsaved = () => document.querySelector('.kit-save[data-unsaved]') !== n
 function showMaintenance(router: AnyRouter, { body }: CallProblem) {
   const { pathname, href } = router.state.location
   if (pathname === '/maintenance-mode') return
-  const state = { maintenance: body, from: href } as never
+  const state = { maintenance: body, from: href }
   void router.navigate({ to: '/maintenance-mode', state })
 }
 

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen.tsx'
 import { shellRoute } from './route.tsx'
 
 const getParentRoute = () => shellRoute
@@ -9,48 +10,48 @@ export const houseScreens = [
     getParentRoute,
     path: '/signout',
     staticData: { name: 'logout', crumb: 'Wylogowanie' },
-    component: lazyRouteComponent(() => import('./SignOut.tsx'), 'SignOut'),
+    component: lazyScreen(() => import('./SignOut.tsx'), 'SignOut'),
   }),
   createRoute({
     getParentRoute,
     path: '/two-factor',
     staticData: { name: 'twoFactor', crumb: 'Potwierdzenie logowania' },
-    component: lazyRouteComponent(() => import('./TwoFactor.tsx'), 'TwoFactor'),
+    component: lazyScreen(() => import('./TwoFactor.tsx'), 'TwoFactor'),
   }),
   createRoute({
     getParentRoute,
     path: '/status-of-the-animarum',
     staticData: { name: 'statusAnimarum', crumb: 'Kartoteka', roles: [2, 3] },
-    component: lazyRouteComponent(() => import('./CardIndex.tsx'), 'CardIndex'),
+    component: lazyScreen(() => import('./CardIndex.tsx'), 'CardIndex'),
   }),
   createRoute({
     getParentRoute,
     path: '/module-in-progress',
     staticData: { name: 'moduleInProgress', crumb: 'Moduł w przebudowie' },
-    component: lazyRouteComponent(() => import('./ModuleInProgress.tsx'), 'ModuleInProgress'),
+    component: lazyScreen(() => import('./ModuleInProgress.tsx'), 'ModuleInProgress'),
   }),
   createRoute({
     getParentRoute,
     path: '/permission-denied',
     staticData: { name: 'permissionDenied', crumb: 'Brak uprawnień' },
-    component: lazyRouteComponent(() => import('./PermissionDenied.tsx'), 'PermissionDenied'),
+    component: lazyScreen(() => import('./PermissionDenied.tsx'), 'PermissionDenied'),
   }),
   createRoute({
     getParentRoute,
     path: '/unauthorized',
     staticData: { name: 'unauthorized', crumb: 'Brak dostępu' },
-    component: lazyRouteComponent(() => import('./Unauthorized.tsx'), 'Unauthorized'),
+    component: lazyScreen(() => import('./Unauthorized.tsx'), 'Unauthorized'),
   }),
   createRoute({
     getParentRoute,
     path: '/maintenance-mode',
     staticData: { name: 'maintenanceMode', crumb: 'Przerwa techniczna' },
-    component: lazyRouteComponent(() => import('./Maintenance.tsx'), 'Maintenance'),
+    component: lazyScreen(() => import('./Maintenance.tsx'), 'Maintenance'),
   }),
   createRoute({
     getParentRoute,
     path: '/$',
     staticData: { name: 'notFound', crumb: 'Nie ma takiej strony' },
-    component: lazyRouteComponent(() => import('./NotFound.tsx'), 'NotFound'),
+    component: lazyScreen(() => import('./NotFound.tsx'), 'NotFound'),
   }),
 ]

@@ -1,3 +1,4 @@
+import { screenAddress } from '#kit/address.tsx'
 import { Link } from '@tanstack/react-router'
 import { type Figure, type Row, type Table, figureText } from './table.ts'
 
@@ -48,7 +49,7 @@ function Value({ value, link }: { value: Figure; link: string | null | undefined
   if (!link || !value) return text
   const [to, search] = link.split('?')
   return (
-    <Link to={to as never} search={Object.fromEntries(new URLSearchParams(search)) as never}>
+    <Link to={screenAddress(to!)} search={Object.fromEntries(new URLSearchParams(search))}>
       {text}
     </Link>
   )

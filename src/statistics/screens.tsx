@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { STATISTICS } from './paths.tsx'
 
@@ -11,27 +12,24 @@ export const statisticsScreens = [
     getParentRoute,
     path: `${STATISTICS}/peoples`,
     staticData: { name: 'statisticsPeoples', crumb: 'Statystyki parafian', roles },
-    component: lazyRouteComponent(screen, 'PeoplesStatistics'),
+    component: lazyScreen(screen, 'PeoplesStatistics'),
   }),
   createRoute({
     getParentRoute,
     path: `${STATISTICS}/families`,
     staticData: { name: 'statisticsFamilies', crumb: 'Statystyki rodzin', roles },
-    component: lazyRouteComponent(screen, 'FamiliesStatistics'),
+    component: lazyScreen(screen, 'FamiliesStatistics'),
   }),
   createRoute({
     getParentRoute,
     path: `${STATISTICS}/books`,
     staticData: { name: 'statisticsBooks', crumb: 'Statystyki ksiąg', roles },
-    component: lazyRouteComponent(screen, 'BooksStatistics'),
+    component: lazyScreen(screen, 'BooksStatistics'),
   }),
   createRoute({
     getParentRoute,
     path: `${STATISTICS}/year`,
     staticData: { name: 'statisticsYear', crumb: 'Ankieta roczna', roles: [2, 3] },
-    component: lazyRouteComponent(
-      () => import('./year/YearlyReportScreen.tsx'),
-      'YearlyReportScreen',
-    ),
+    component: lazyScreen(() => import('./year/YearlyReportScreen.tsx'), 'YearlyReportScreen'),
   }),
 ]

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 export const systemScreens = [
@@ -6,6 +7,6 @@ export const systemScreens = [
     getParentRoute: () => shellRoute,
     path: '/administration/system',
     staticData: { name: 'systemStatus', crumb: 'Stan systemu', roles: [] },
-    component: lazyRouteComponent(() => import('./SystemStatus.tsx'), 'SystemStatus'),
+    component: lazyScreen(() => import('./SystemStatus.tsx'), 'SystemStatus'),
   }),
 ]

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { VISITS } from './paths.tsx'
 import { DEVICES } from './pocket/paths.tsx'
@@ -12,19 +13,19 @@ export const visitsScreens = [
     getParentRoute,
     path: VISITS,
     staticData: { name: 'pastoralVisitsList', crumb: 'Kolęda', roles },
-    component: lazyRouteComponent(() => import('./list/RoutesList.tsx'), 'RoutesList'),
+    component: lazyScreen(() => import('./list/RoutesList.tsx'), 'RoutesList'),
   }),
   createRoute({
     getParentRoute,
     path: `${VISITS}/street-coverage`,
     staticData: { name: 'pastoralVisitsStreetCoverage', crumb: 'Pokrycie ulic', roles },
-    component: lazyRouteComponent(() => import('./coverage/StreetCoverage.tsx'), 'StreetCoverage'),
+    component: lazyScreen(() => import('./coverage/StreetCoverage.tsx'), 'StreetCoverage'),
   }),
   createRoute({
     getParentRoute,
     path: `${VISITS}/registrations`,
     staticData: { name: 'pastoralVisitsRegistrations', crumb: 'Zgłoszenia kolędy', roles },
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('./registrations/RegistrationsList.tsx'),
       'RegistrationsList',
     ),
@@ -33,18 +34,18 @@ export const visitsScreens = [
     getParentRoute,
     path: `${VISITS}/add`,
     staticData: { name: 'pastoralVisitAdd', crumb: 'Nowa trasa', roles },
-    component: lazyRouteComponent(form, 'AddRoute'),
+    component: lazyScreen(form, 'AddRoute'),
   }),
   createRoute({
     getParentRoute,
     path: DEVICES,
     staticData: { name: 'pastoralVisitsDevices', crumb: 'Trasy na telefonach', roles },
-    component: lazyRouteComponent(() => import('./pocket/DevicesList.tsx'), 'DevicesList'),
+    component: lazyScreen(() => import('./pocket/DevicesList.tsx'), 'DevicesList'),
   }),
   createRoute({
     getParentRoute,
     path: `${VISITS}/$pastoralVisitID/edit`,
     staticData: { name: 'pastoralVisitEdit', crumb: 'Trasa kolędy', roles },
-    component: lazyRouteComponent(() => import('./form/RouteScreen.tsx'), 'RouteScreen'),
+    component: lazyScreen(() => import('./form/RouteScreen.tsx'), 'RouteScreen'),
   }),
 ]

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import {
   DICTIONARIES,
@@ -25,82 +26,79 @@ export const dictionaryScreens = [
     getParentRoute,
     path: TOWNS,
     staticData: { name: 'townsList', crumb: 'Miejscowości', roles },
-    component: lazyRouteComponent(() => import('../places/screens/TownsList.tsx'), 'TownsList'),
+    component: lazyScreen(() => import('../places/screens/TownsList.tsx'), 'TownsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${TOWNS}/add`,
     staticData: { name: 'townAdd', crumb: 'Nowa miejscowość', roles },
-    component: lazyRouteComponent(townForm, 'AddTown'),
+    component: lazyScreen(townForm, 'AddTown'),
   }),
   createRoute({
     getParentRoute,
     path: `${TOWNS}/$townID/edit`,
     staticData: { name: 'townEdit', crumb: 'Edycja miejscowości', roles },
-    component: lazyRouteComponent(townForm, 'EditTown'),
+    component: lazyScreen(townForm, 'EditTown'),
   }),
   createRoute({
     getParentRoute,
     path: STREETS,
     staticData: { name: 'streetsList', crumb: 'Ulice', roles },
-    component: lazyRouteComponent(() => import('../places/screens/StreetsList.tsx'), 'StreetsList'),
+    component: lazyScreen(() => import('../places/screens/StreetsList.tsx'), 'StreetsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${STREETS}/add`,
     staticData: { name: 'streetAdd', crumb: 'Nowa ulica', roles },
-    component: lazyRouteComponent(streetForm, 'AddStreet'),
+    component: lazyScreen(streetForm, 'AddStreet'),
   }),
   createRoute({
     getParentRoute,
     path: `${STREETS}/$streetID/edit`,
     staticData: { name: 'streetEdit', crumb: 'Edycja ulicy', roles },
-    component: lazyRouteComponent(streetForm, 'EditStreet'),
+    component: lazyScreen(streetForm, 'EditStreet'),
   }),
   createRoute({
     getParentRoute,
     path: ZIP_CODES,
     staticData: { name: 'zipCodesList', crumb: 'Kody pocztowe', roles },
-    component: lazyRouteComponent(
-      () => import('../places/screens/ZipCodesList.tsx'),
-      'ZipCodesList',
-    ),
+    component: lazyScreen(() => import('../places/screens/ZipCodesList.tsx'), 'ZipCodesList'),
   }),
   createRoute({
     getParentRoute,
     path: `${ZIP_CODES}/add`,
     staticData: { name: 'zipCodeAdd', crumb: 'Nowy kod pocztowy', roles },
-    component: lazyRouteComponent(zipCodeForm, 'AddZipCode'),
+    component: lazyScreen(zipCodeForm, 'AddZipCode'),
   }),
   createRoute({
     getParentRoute,
     path: `${ZIP_CODES}/$zipCodeID/edit`,
     staticData: { name: 'zipCodeEdit', crumb: 'Edycja kodu pocztowego', roles },
-    component: lazyRouteComponent(zipCodeForm, 'EditZipCode'),
+    component: lazyScreen(zipCodeForm, 'EditZipCode'),
   }),
   createRoute({
     getParentRoute,
     path: NAMES,
     staticData: { name: 'namesList', crumb: 'Imiona', roles },
-    component: lazyRouteComponent(() => import('../names/NamesList.tsx'), 'NamesList'),
+    component: lazyScreen(() => import('../names/NamesList.tsx'), 'NamesList'),
   }),
   createRoute({
     getParentRoute,
     path: `${NAMES}/add`,
     staticData: { name: 'nameAdd', crumb: 'Nowe imię', roles },
-    component: lazyRouteComponent(nameForm, 'AddName'),
+    component: lazyScreen(nameForm, 'AddName'),
   }),
   createRoute({
     getParentRoute,
     path: `${NAMES}/$nameID/edit`,
     staticData: { name: 'nameEdit', crumb: 'Edycja imienia', roles },
-    component: lazyRouteComponent(nameForm, 'EditName'),
+    component: lazyScreen(nameForm, 'EditName'),
   }),
   createRoute({
     getParentRoute,
     path: DIC_PARISHES,
     staticData: { name: 'dicParishesList', crumb: 'Słownik parafii', roles },
-    component: lazyRouteComponent(
+    component: lazyScreen(
       () => import('../dictionary-parishes/DicParishesList.tsx'),
       'DicParishesList',
     ),
@@ -109,33 +107,30 @@ export const dictionaryScreens = [
     getParentRoute,
     path: `${DIC_PARISHES}/add`,
     staticData: { name: 'dicParishAdd', crumb: 'Nowa parafia w słowniku', roles },
-    component: lazyRouteComponent(parishForm, 'AddDicParish'),
+    component: lazyScreen(parishForm, 'AddDicParish'),
   }),
   createRoute({
     getParentRoute,
     path: `${DIC_PARISHES}/$dicParishID/edit`,
     staticData: { name: 'dicParishEdit', crumb: 'Edycja parafii w słowniku', roles },
-    component: lazyRouteComponent(parishForm, 'EditDicParish'),
+    component: lazyScreen(parishForm, 'EditDicParish'),
   }),
   createRoute({
     getParentRoute,
     path: DICTIONARIES,
     staticData: { name: 'dictionariesList', crumb: 'Słowniki', roles },
-    component: lazyRouteComponent(
-      () => import('./keeping/DictionariesList.tsx'),
-      'DictionariesList',
-    ),
+    component: lazyScreen(() => import('./keeping/DictionariesList.tsx'), 'DictionariesList'),
   }),
   createRoute({
     getParentRoute,
     path: DOUBLES,
     staticData: { name: 'dictionaryDoubles', crumb: 'Powtórzenia', roles },
-    component: lazyRouteComponent(() => import('./keeping/Doubles.tsx'), 'Doubles'),
+    component: lazyScreen(() => import('./keeping/Doubles.tsx'), 'Doubles'),
   }),
   createRoute({
     getParentRoute,
     path: MERGES,
     staticData: { name: 'dictionaryMerges', crumb: 'Wykonane scalenia', roles },
-    component: lazyRouteComponent(() => import('./keeping/Merges.tsx'), 'Merges'),
+    component: lazyScreen(() => import('./keeping/Merges.tsx'), 'Merges'),
   }),
 ]

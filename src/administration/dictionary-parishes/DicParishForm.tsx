@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import {
   CommonEntry,
   ForAllField,
@@ -7,6 +7,7 @@ import {
 } from '#administration/dictionaries/keeping/owner.tsx'
 import { DIC_PARISHES } from '#administration/dictionaries/keeping/paths.tsx'
 import { useAdded } from '#administration/dictionaries/keeping/saved.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -42,7 +43,7 @@ export function AddDicParish() {
 
 /** A parish mended once is mended in every record that names it. */
 export function EditDicParish() {
-  const { dicParishID } = useParams({ strict: false }) as { dicParishID: string }
+  const dicParishID = useParam('dicParishID')
   const params = { id: Number(dicParishID) }
   const { data } = useCall(dictionaryParishes.get, { params })
   const edit = useSave(dictionaryParishes.edit)

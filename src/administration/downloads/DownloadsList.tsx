@@ -2,9 +2,9 @@ import './downloads.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconDownload, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressOf } from '#platform/endpoint.ts'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -51,13 +51,9 @@ export function DownloadsList() {
   const answer = useCall(downloads.list, { query: list.query })
   const isAdministrator = useSession().user.role_id === 1
   const add = isAdministrator && (
-    <Button
-      component={Link}
-      to={`${DOWNLOADS}/add`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${DOWNLOADS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj plik
-    </Button>
+    </LinkButton>
   )
   return (
     <>

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { DOWNLOADS } from './paths.tsx'
 
@@ -9,12 +10,12 @@ export const downloadScreens = [
     getParentRoute,
     path: DOWNLOADS,
     staticData: { name: 'downloadsList', crumb: 'Do pobrania' },
-    component: lazyRouteComponent(() => import('./DownloadsList.tsx'), 'DownloadsList'),
+    component: lazyScreen(() => import('./DownloadsList.tsx'), 'DownloadsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${DOWNLOADS}/add`,
     staticData: { name: 'downloadAdd', crumb: 'Nowy plik', roles: [] },
-    component: lazyRouteComponent(() => import('./AddDownload.tsx'), 'AddDownload'),
+    component: lazyScreen(() => import('./AddDownload.tsx'), 'AddDownload'),
   }),
 ]

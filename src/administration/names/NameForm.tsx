@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import {
   CommonEntry,
   ForAllField,
@@ -7,6 +7,7 @@ import {
 } from '#administration/dictionaries/keeping/owner.tsx'
 import { NAMES } from '#administration/dictionaries/keeping/paths.tsx'
 import { useAdded } from '#administration/dictionaries/keeping/saved.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Choice, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -41,7 +42,7 @@ export function AddName() {
 
 /** A name as it is offered; cards and acts keep what was written in them. */
 export function EditName() {
-  const { nameID } = useParams({ strict: false }) as { nameID: string }
+  const nameID = useParam('nameID')
   const params = { id: Number(nameID) }
   const { data } = useCall(names.get, { params })
   const edit = useSave(names.edit)

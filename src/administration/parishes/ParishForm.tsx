@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { installation } from '#administration/settings/contract.ts'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Check, Choice, Day, Lookup, Several, Text } from '#kit/fields.tsx'
 import { matching } from '#kit/fields/options.ts'
@@ -80,7 +81,7 @@ const opened = ({ diocese, ...parish }: ParishRecord) => ({
 
 /** A parish as it stands, for an administrator. */
 export function EditParish() {
-  const { parishID } = useParams({ strict: false }) as { parishID: string }
+  const parishID = useParam('parishID')
   const params = { id: Number(parishID) }
   const { data } = useCall(parishSettings.get, { params })
   const edit = useSave(parishSettings.edit)
@@ -89,9 +90,13 @@ export function EditParish() {
   return (
     <>
       <ScreenHead title={parishName(data)}>
-        <Button component={Link} to={`${PARISHES}/${data.id}/settingsSMS`} variant="default">
+        <LinkButton
+          to={`${PARISHES}/$parishID/settingsSMS`}
+          params={{ parishID: String(data.id) }}
+          variant="default"
+        >
           Ustawienia SMS
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <RecordForm
         schema={parishSettings.edit.body}

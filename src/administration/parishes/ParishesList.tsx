@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -42,13 +41,9 @@ export function ParishesList() {
   const answer = useCall(parishes.list, { query: list.query })
   const settles = useSession().user.role_id === 1
   const add = settles && (
-    <Button
-      component={Link}
-      to={`${PARISHES}/add`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${PARISHES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj parafię
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -59,15 +54,19 @@ export function ParishesList() {
         answer={answer}
         columns={columns}
         count={['parafia', 'parafie', 'parafii']}
-        linkTo={settles ? ({ id }) => ({ to: `${PARISHES}/${id}/edit` }) : undefined}
+        linkTo={
+          settles
+            ? ({ id }) => ({ to: `${PARISHES}/$parishID/edit`, params: { parishID: String(id) } })
+            : undefined
+        }
         empty={{
           text: settles
             ? 'Nie ma jeszcze żadnej parafii. Od czego zacząć, mówi strona główna.'
             : 'Nie ma jeszcze żadnej parafii.',
           action: settles && (
-            <Button component={Link} to="/">
+            <LinkButton to="/">
               Czego jeszcze brakuje
-            </Button>
+            </LinkButton>
           ),
         }}
         filters={

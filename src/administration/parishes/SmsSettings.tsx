@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Money, Text, Time, Whole } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -12,7 +12,7 @@ const opened = (parish: ParishSms) => ({ ...parish, added: 0, reason: '' })
 
 /** How messages of a parish leave, and what it has bought of them. */
 export function SmsSettings() {
-  const { parishID } = useParams({ strict: false }) as { parishID: string }
+  const parishID = useParam('parishID')
   const params = { id: Number(parishID) }
   const { data } = useCall(parishSettings.sms, { params })
   const edit = useSave(parishSettings.editSms)

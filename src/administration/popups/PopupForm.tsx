@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { AudienceFields } from '#administration/audience/AudienceFields.tsx'
 import { today } from '#platform/days.ts'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Day, Text } from '#kit/fields.tsx'
 import { inform, notify } from '#kit/modals.tsx'
@@ -51,7 +52,7 @@ const opened = ({ audience, ...popup }: PopupRecord) => ({ ...popup, ...audience
 
 /** A notice as it was saved, and who has seen it. */
 export function EditPopup() {
-  const { popupID } = useParams({ strict: false }) as { popupID: string }
+  const popupID = useParam('popupID')
   const params = { id: Number(popupID) }
   const { data } = useCall(popups.get, { params })
   const edit = useSave(popups.edit)

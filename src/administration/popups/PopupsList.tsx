@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
@@ -39,9 +38,9 @@ export function PopupsList() {
   const list = useListQuery(PopupQuery)
   const answer = useCall(popups.list, { query: list.query })
   const add = (
-    <Button component={Link} to={`${POPUPS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${POPUPS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Napisz komunikat
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -52,7 +51,7 @@ export function PopupsList() {
         answer={answer}
         columns={columns}
         count={['komunikat', 'komunikaty', 'komunikatów']}
-        linkTo={({ id }) => ({ to: `${POPUPS}/${id}/edit` })}
+        linkTo={({ id }) => ({ to: `${POPUPS}/$popupID/edit`, params: { popupID: String(id) } })}
         empty={{
           text: 'Nie ma jeszcze komunikatów. Komunikat otwiera się sam po zalogowaniu, każdemu jeden raz.',
           action: add,

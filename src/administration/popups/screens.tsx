@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { POPUPS } from './paths.tsx'
 
@@ -11,18 +12,18 @@ export const popupScreens = [
     getParentRoute,
     path: POPUPS,
     staticData: { name: 'popupsList', crumb: 'Komunikaty', roles },
-    component: lazyRouteComponent(() => import('./PopupsList.tsx'), 'PopupsList'),
+    component: lazyScreen(() => import('./PopupsList.tsx'), 'PopupsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${POPUPS}/add`,
     staticData: { name: 'popupAdd', crumb: 'Nowy komunikat', roles },
-    component: lazyRouteComponent(form, 'AddPopup'),
+    component: lazyScreen(form, 'AddPopup'),
   }),
   createRoute({
     getParentRoute,
     path: `${POPUPS}/$popupID/edit`,
     staticData: { name: 'popupEdit', crumb: 'Edycja komunikatu', roles },
-    component: lazyRouteComponent(form, 'EditPopup'),
+    component: lazyScreen(form, 'EditPopup'),
   }),
 ]

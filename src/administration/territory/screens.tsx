@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { OFFICIAL_PLACES } from './paths.tsx'
 
@@ -7,6 +8,6 @@ export const territoryScreens = [
     getParentRoute: () => shellRoute,
     path: OFFICIAL_PLACES,
     staticData: { name: 'officialPlaces', crumb: 'Urzędowe miejscowości i ulice', roles: [] },
-    component: lazyRouteComponent(() => import('./OfficialPlaces.tsx'), 'OfficialPlaces'),
+    component: lazyScreen(() => import('./OfficialPlaces.tsx'), 'OfficialPlaces'),
   }),
 ]

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { TRUNCATE } from './contract.ts'
 
@@ -7,6 +8,6 @@ export const truncateScreens = [
     getParentRoute: () => shellRoute,
     path: TRUNCATE,
     staticData: { name: 'truncate', crumb: 'Czyszczenie danych', roles: [] },
-    component: lazyRouteComponent(() => import('./Truncate.tsx'), 'Truncate'),
+    component: lazyScreen(() => import('./Truncate.tsx'), 'Truncate'),
   }),
 ]

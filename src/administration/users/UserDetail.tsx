@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useParam } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
@@ -17,7 +17,7 @@ import { StateMark, workplace } from './words.tsx'
 
 /** An account: who it is of, whether it lets in, where it is open, and what was changed. */
 export function UserDetail() {
-  const { userID } = useParams({ strict: false }) as { userID: string }
+  const userID = useParam('userID')
   const { data } = useCall(users.get, { params: { id: Number(userID) } })
   const me = useSession().user.id
   if (!data) return null
@@ -35,13 +35,13 @@ export function UserDetail() {
         }
       >
         {manageable && (
-          <Button
-            component={Link}
-            to={`${USERS}/${id}/edit`}
+          <LinkButton
+            to={`${USERS}/$userID/edit`}
+            params={{ userID: String(id) }}
             leftSection={<IconPencil size={18} aria-hidden />}
           >
             Edytuj
-          </Button>
+          </LinkButton>
         )}
       </ScreenHead>
       {!manageable && (

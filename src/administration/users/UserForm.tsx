@@ -1,5 +1,6 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { findDioceses, findParishes } from '#administration/parishes/choosing.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Check, Choice, Lookup, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -53,7 +54,7 @@ const opened = ({ parish, diocese, ...account }: UserRecord) => ({
 
 /** An account as it stands; another role or parish signs the person out. */
 export function EditUser() {
-  const { userID } = useParams({ strict: false }) as { userID: string }
+  const userID = useParam('userID')
   const params = { id: Number(userID) }
   const { data } = useCall(users.get, { params })
   const edit = useSave(users.edit)

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'
@@ -58,16 +57,16 @@ export function UsersList() {
   const list = useListQuery(UserQuery)
   const answer = useCall(users.list, { query: list.query })
   const add = (
-    <Button component={Link} to={`${USERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${USERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Załóż konto
-    </Button>
+    </LinkButton>
   )
   return (
     <>
       <ScreenHead title="Użytkownicy">
-        <Button component={Link} to={`${USERS}/roles`} variant="default">
+        <LinkButton to={`${USERS}/roles`} variant="default">
           Role i uprawnienia
-        </Button>
+        </LinkButton>
         {add}
       </ScreenHead>
       <RecordTable
@@ -76,7 +75,7 @@ export function UsersList() {
         answer={answer}
         columns={ofOneParish ? columns.filter(({ key }) => key !== 'parish') : columns}
         count={['konto', 'konta', 'kont']}
-        linkTo={({ id }) => ({ to: `${USERS}/${id}` })}
+        linkTo={({ id }) => ({ to: `${USERS}/$userID`, params: { userID: String(id) } })}
         empty={{
           text: 'Nie ma jeszcze kont. Załóż konto osobie, która pracuje w kancelarii: dostanie list z odnośnikiem do ustawienia hasła.',
           action: add,

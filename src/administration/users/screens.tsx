@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { USERS } from './paths.tsx'
 
@@ -11,30 +12,30 @@ export const userScreens = [
     getParentRoute,
     path: USERS,
     staticData: { name: 'usersList', crumb: 'Użytkownicy', roles },
-    component: lazyRouteComponent(() => import('./UsersList.tsx'), 'UsersList'),
+    component: lazyScreen(() => import('./UsersList.tsx'), 'UsersList'),
   }),
   createRoute({
     getParentRoute,
     path: `${USERS}/add`,
     staticData: { name: 'userAdd', crumb: 'Nowy użytkownik', roles },
-    component: lazyRouteComponent(form, 'AddUser'),
+    component: lazyScreen(form, 'AddUser'),
   }),
   createRoute({
     getParentRoute,
     path: `${USERS}/roles`,
     staticData: { name: 'rolesTable', crumb: 'Role i uprawnienia', roles },
-    component: lazyRouteComponent(() => import('./rights/RolesTable.tsx'), 'RolesTable'),
+    component: lazyScreen(() => import('./rights/RolesTable.tsx'), 'RolesTable'),
   }),
   createRoute({
     getParentRoute,
     path: `${USERS}/$userID`,
     staticData: { name: 'userDetail', crumb: 'Użytkownik', roles },
-    component: lazyRouteComponent(() => import('./UserDetail.tsx'), 'UserDetail'),
+    component: lazyScreen(() => import('./UserDetail.tsx'), 'UserDetail'),
   }),
   createRoute({
     getParentRoute,
     path: `${USERS}/$userID/edit`,
     staticData: { name: 'userEdit', crumb: 'Edycja użytkownika', roles },
-    component: lazyRouteComponent(form, 'EditUser'),
+    component: lazyScreen(form, 'EditUser'),
   }),
 ]

@@ -69,7 +69,7 @@ function RemoveButton({ announcement: { id, version } }: { announcement: Announc
     )
     if (!gone) return
     dropDraft(id)
-    void navigate({ to: ANNOUNCEMENTS as never })
+    void navigate({ to: ANNOUNCEMENTS })
   }
   return (
     <Button

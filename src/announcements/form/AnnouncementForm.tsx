@@ -1,8 +1,9 @@
 import '../announcements.css'
 import { Button } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -41,7 +42,7 @@ export function AddAnnouncement() {
             }}
             onSaved={({ id }) => {
               notify('Zapisano szkic ogłoszeń', { tone: 'good' })
-              void navigate({ to: `${ANNOUNCEMENTS}/${id}/edit` as never })
+              void navigate({ to: `${ANNOUNCEMENTS}/${id}/edit` })
             }}
           >
             {keeper}
@@ -59,7 +60,7 @@ const Change = announcements.edit.body
 
 /** Announcements as they were saved: changed, published, printed. */
 export function EditAnnouncement() {
-  const { announcementID } = useParams({ strict: false }) as { announcementID: string }
+  const announcementID = useParam('announcementID')
   const { data } = useCall(announcements.get, { params: { id: Number(announcementID) } })
   if (!data) return null
   return (

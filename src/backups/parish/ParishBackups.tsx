@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { IconCalendarRepeat, IconDownload, IconMail, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sizeInWords } from '#administration/downloads/size.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { problemFrom } from '#kit/failures.tsx'
@@ -137,15 +137,14 @@ function Line({ row }: { row: ParishBackup }) {
         {isAhead(row) && <Advance row={row} />}
       </div>
       {url && (
-        <Button
-          component={Link}
+        <LinkButton
           to={url}
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           aria-label={`Pobierz kopię z ${showInstant(ordered_at)}`}
         >
           Pobierz
-        </Button>
+        </LinkButton>
       )}
     </li>
   )

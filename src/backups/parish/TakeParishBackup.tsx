@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { sizeInWords } from '#administration/downloads/size.tsx'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { useRefused } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -14,8 +15,9 @@ import { typeWords } from './words.ts'
 
 /** Where the link of the letter leads: one backup, while it waits. */
 export function TakeParishBackup() {
-  const { typeId, parishId } = useParams({ strict: false }) as { typeId: string; parishId: string }
-  const { hash } = useSearch({ strict: false }) as { hash?: string }
+  const typeId = useParam('typeId')
+  const parishId = useParam('parishId')
+  const hash = useSearchWord('hash')
   const { data, error } = useCall(parishBackups.list)
   if (error && !data) return <p role="alert">{error.message}</p>
   if (!data) return null

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { PARISH_BACKUPS } from './paths.tsx'
 
@@ -9,12 +10,12 @@ export const parishBackupScreens = [
     getParentRoute,
     path: PARISH_BACKUPS,
     staticData: { name: 'parishBackups', crumb: 'Kopie danych parafii', roles: [2] },
-    component: lazyRouteComponent(() => import('./ParishBackups.tsx'), 'ParishBackups'),
+    component: lazyScreen(() => import('./ParishBackups.tsx'), 'ParishBackups'),
   }),
   createRoute({
     getParentRoute,
     path: '/download-parish-backup/$typeId/$parishId',
     staticData: { name: 'downloadParishBackup', crumb: 'Kopia danych parafii', roles: [2] },
-    component: lazyRouteComponent(() => import('./TakeParishBackup.tsx'), 'TakeParishBackup'),
+    component: lazyScreen(() => import('./TakeParishBackup.tsx'), 'TakeParishBackup'),
   }),
 ]

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useSearchWord } from '#kit/address.tsx'
 import { IconBook2 } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
 
@@ -11,14 +12,14 @@ function useNext(way: 'choice' | 'register') {
   const navigate = useNavigate()
   return (person_id: number) =>
     void navigate({
-      to: `${BOOK}/${way}/${person_id}/add` as never,
-      search: { redirect: way } as never,
+      to: `${BOOK}/${way}/${person_id}/add`,
+      search: { redirect: way },
     })
 }
 
 /** Who is written into the book; with `register`, whose baptism is asked for. */
 export function BaptismChoice() {
-  const { register } = useSearch({ strict: false }) as { register?: string }
+  const register = useSearchWord('register')
   const way = register ? 'register' : 'choice'
   return (
     <ChoiceScreen
@@ -27,15 +28,15 @@ export function BaptismChoice() {
       onPick={useNext(way)}
     >
       {!register && (
-        <Button
-          component={Link}
-          to={`${BOOK}/choice/0/add` as never}
-          search={{ redirect: 'choice' } as never}
+        <LinkButton
+          to={`${BOOK}/choice/$peopleIDToBeBaptized/add`}
+          params={{ peopleIDToBeBaptized: '0' }}
+          search={{ redirect: 'choice' }}
           variant="default"
           leftSection={<IconBook2 size={18} aria-hidden />}
         >
           Przepisz akt z dawnej księgi
-        </Button>
+        </LinkButton>
       )}
     </ChoiceScreen>
   )

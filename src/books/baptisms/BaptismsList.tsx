@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconClipboardList } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -69,27 +68,22 @@ export function BaptismsList() {
   const print = usePrint(baptismPrints.yearbook)
   const answer = useCall(baptisms.list, { query: bookQuery(list.query) })
   const add = (
-    <Button
-      component={Link}
-      to={`${BAPTISMS}/choice`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${BAPTISMS}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz chrzest
-    </Button>
+    </LinkButton>
   )
   return (
     <>
       <ScreenHead title="Księga ochrzczonych">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <BookMenu book="baptisms" file={baptismsFile} query={bookQuery(list.query)} />
-        <Button
-          component={Link}
+        <LinkButton
           to={`${BAPTISMS}/register`}
           variant="default"
           leftSection={<IconClipboardList size={18} aria-hidden />}
         >
           Zgłoszenia
-        </Button>
+        </LinkButton>
         {add}
       </ScreenHead>
       <RecordTable
@@ -98,7 +92,10 @@ export function BaptismsList() {
         answer={answer}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
-        linkTo={({ id }) => ({ to: `${BAPTISMS}/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${BAPTISMS}/$baptismID/preview`,
+          params: { baptismID: String(id) },
+        })}
         empty={{ text: 'W księdze ochrzczonych nie ma jeszcze żadnego aktu.', action: add }}
         filters={<BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu" />}
       />

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
@@ -12,60 +13,54 @@ export const baptismScreens = [
     getParentRoute,
     path: PATH,
     staticData: { name: 'baptismsList', crumb: 'Chrzty', roles },
-    component: lazyRouteComponent(() => import('./BaptismsList.tsx'), 'BaptismsList'),
+    component: lazyScreen(() => import('./BaptismsList.tsx'), 'BaptismsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice`,
     staticData: { name: 'baptismAddChoice', crumb: 'Wybór osoby', roles },
-    component: lazyRouteComponent(choice, 'BaptismChoice'),
+    component: lazyScreen(choice, 'BaptismChoice'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/$peopleIDToBeBaptized/add`,
     staticData: { name: 'baptismAddForm', crumb: 'Nowy wpis', roles },
-    component: lazyRouteComponent(form, 'AddBaptism'),
+    component: lazyScreen(form, 'AddBaptism'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/addPerson`,
     staticData: { name: 'baptismAddNewPerson', crumb: 'Nowa osoba', roles },
-    component: lazyRouteComponent(choice, 'NewChild'),
+    component: lazyScreen(choice, 'NewChild'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/register`,
     staticData: { name: 'baptismRegister', crumb: 'Zgłoszenia do chrztu', roles },
-    component: lazyRouteComponent(
-      () => import('./registrations/RegistrationsList.tsx'),
-      'BaptismRegister',
-    ),
+    component: lazyScreen(() => import('./registrations/RegistrationsList.tsx'), 'BaptismRegister'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/register/$peopleIDToBeBaptized/add`,
     staticData: { name: 'baptismRegisterForm', crumb: 'Nowe zgłoszenie', roles },
-    component: lazyRouteComponent(
-      () => import('./registrations/RegistrationForm.tsx'),
-      'AddRegistration',
-    ),
+    component: lazyScreen(() => import('./registrations/RegistrationForm.tsx'), 'AddRegistration'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/register/addPerson`,
     staticData: { name: 'baptismRegisterNewPerson', crumb: 'Nowa osoba', roles },
-    component: lazyRouteComponent(choice, 'NewChildToRegister'),
+    component: lazyScreen(choice, 'NewChildToRegister'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$baptismID/edit`,
     staticData: { name: 'baptismEdit', crumb: 'Edycja wpisu', roles },
-    component: lazyRouteComponent(form, 'EditBaptism'),
+    component: lazyScreen(form, 'EditBaptism'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$baptismID/preview`,
     staticData: { name: 'baptismPreview', crumb: 'Podgląd wpisu', roles },
-    component: lazyRouteComponent(() => import('./preview/BaptismPreview.tsx'), 'BaptismPreview'),
+    component: lazyScreen(() => import('./preview/BaptismPreview.tsx'), 'BaptismPreview'),
   }),
 ]

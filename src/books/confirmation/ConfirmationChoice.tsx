@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { IconBook2, IconUsersGroup } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
 import { CELEBRATION, CONFIRMATION } from './paths.tsx'
@@ -10,8 +10,8 @@ function useNext() {
   const navigate = useNavigate()
   return (person_id: number) =>
     void navigate({
-      to: `${CONFIRMATION}/choice/${person_id}/add` as never,
-      search: { redirect: 'choice' } as never,
+      to: `${CONFIRMATION}/choice/${person_id}/add`,
+      search: { redirect: 'choice' },
     })
 }
 
@@ -22,23 +22,22 @@ export const ConfirmationChoice = () => (
     newPerson={`${CONFIRMATION}/choice/addPerson`}
     onPick={useNext()}
   >
-    <Button
-      component={Link}
+    <LinkButton
       to={CELEBRATION}
       variant="default"
       leftSection={<IconUsersGroup size={18} aria-hidden />}
     >
       Wpisz całą grupę
-    </Button>
-    <Button
-      component={Link}
-      to={`${CONFIRMATION}/choice/0/add` as never}
-      search={{ redirect: 'choice' } as never}
+    </LinkButton>
+    <LinkButton
+      to={`${CONFIRMATION}/choice/$peopleIDConfirmation/add`}
+      params={{ peopleIDConfirmation: '0' }}
+      search={{ redirect: 'choice' }}
       variant="default"
       leftSection={<IconBook2 size={18} aria-hidden />}
     >
       Przepisz akt z dawnej księgi
-    </Button>
+    </LinkButton>
   </ChoiceScreen>
 )
 

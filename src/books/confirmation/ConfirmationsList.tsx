@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconSchool, IconUsersGroup } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -64,21 +63,16 @@ export function ConfirmationsList() {
   const print = usePrint(confirmationPrints.yearbook)
   const ways = (
     <>
-      <Button
-        component={Link}
+      <LinkButton
         to={CELEBRATION}
         variant="default"
         leftSection={<IconUsersGroup size={18} aria-hidden />}
       >
         Wpisz całą grupę
-      </Button>
-      <Button
-        component={Link}
-        to={`${CONFIRMATION}/choice`}
-        leftSection={<IconPlus size={18} aria-hidden />}
-      >
+      </LinkButton>
+      <LinkButton to={`${CONFIRMATION}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
         Wpisz bierzmowanie
-      </Button>
+      </LinkButton>
     </>
   )
   return (
@@ -86,14 +80,13 @@ export function ConfirmationsList() {
       <ScreenHead title="Księga bierzmowanych">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <BookMenu book="confirmations" file={confirmationsFile} query={bookQuery(list.query)} />
-        <Button
-          component={Link}
+        <LinkButton
           to={PREPARATIONS}
           variant="default"
           leftSection={<IconSchool size={18} aria-hidden />}
         >
           Przygotowanie
-        </Button>
+        </LinkButton>
         {ways}
       </ScreenHead>
       <RecordTable
@@ -102,7 +95,10 @@ export function ConfirmationsList() {
         answer={answer}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
-        linkTo={({ id }) => ({ to: `${CONFIRMATION}/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${CONFIRMATION}/$confirmationID/preview`,
+          params: { confirmationID: String(id) },
+        })}
         empty={{ text: 'W księdze bierzmowanych nie ma jeszcze żadnego aktu.', action: ways }}
         filters={<BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu" />}
       />

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { CELEBRATION, CONFIRMATION } from './paths.tsx'
 
@@ -12,48 +13,42 @@ export const confirmationScreens = [
     getParentRoute,
     path: CONFIRMATION,
     staticData: { name: 'confirmationList', crumb: 'Bierzmowania', roles },
-    component: lazyRouteComponent(() => import('./ConfirmationsList.tsx'), 'ConfirmationsList'),
+    component: lazyScreen(() => import('./ConfirmationsList.tsx'), 'ConfirmationsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${CONFIRMATION}/choice`,
     staticData: { name: 'confirmationAddChoice', crumb: 'Wybór osoby', roles },
-    component: lazyRouteComponent(choice, 'ConfirmationChoice'),
+    component: lazyScreen(choice, 'ConfirmationChoice'),
   }),
   createRoute({
     getParentRoute,
     path: `${CONFIRMATION}/choice/$peopleIDConfirmation/add`,
     staticData: { name: 'confirmationAddForm', crumb: 'Nowy wpis', roles },
-    component: lazyRouteComponent(form, 'AddConfirmation'),
+    component: lazyScreen(form, 'AddConfirmation'),
   }),
   createRoute({
     getParentRoute,
     path: `${CONFIRMATION}/choice/addPerson`,
     staticData: { name: 'confirmationAddNewPerson', crumb: 'Nowa osoba', roles },
-    component: lazyRouteComponent(choice, 'NewConfirmed'),
+    component: lazyScreen(choice, 'NewConfirmed'),
   }),
   createRoute({
     getParentRoute,
     path: CELEBRATION,
     staticData: { name: 'confirmationCelebration', crumb: 'Wpis całej grupy', roles },
-    component: lazyRouteComponent(
-      () => import('./celebration/CelebrationScreen.tsx'),
-      'CelebrationScreen',
-    ),
+    component: lazyScreen(() => import('./celebration/CelebrationScreen.tsx'), 'CelebrationScreen'),
   }),
   createRoute({
     getParentRoute,
     path: `${CONFIRMATION}/$confirmationID/edit`,
     staticData: { name: 'confirmationEdit', crumb: 'Edycja wpisu', roles },
-    component: lazyRouteComponent(form, 'EditConfirmation'),
+    component: lazyScreen(form, 'EditConfirmation'),
   }),
   createRoute({
     getParentRoute,
     path: `${CONFIRMATION}/$confirmationID/preview`,
     staticData: { name: 'confirmationPreview', crumb: 'Podgląd wpisu', roles },
-    component: lazyRouteComponent(
-      () => import('./preview/ConfirmationPreview.tsx'),
-      'ConfirmationPreview',
-    ),
+    component: lazyScreen(() => import('./preview/ConfirmationPreview.tsx'), 'ConfirmationPreview'),
   }),
 ]

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress, useParam } from '#kit/address.tsx'
 import { IconBook2 } from '@tabler/icons-react'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { shelf } from '../../shelf.ts'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
@@ -9,7 +10,7 @@ import { KINDS, type Kind, kindWords } from './words.ts'
 
 /** The kind of act in the address; a mistyped one is a conversion. */
 export function useKind(): Kind {
-  const { kind } = useParams({ strict: false }) as { kind: string }
+  const kind = useParam('kind')
   return KINDS.find(known => known === kind) ?? 'conversion'
 }
 
@@ -19,8 +20,8 @@ function useNext() {
   const kind = useKind()
   return (person_id: number) =>
     void navigate({
-      to: `${shelf.conversions.path}/choice/${kind}/${person_id}/add` as never,
-      search: { redirect: 'choice' } as never,
+      to: `${shelf.conversions.path}/choice/${kind}/${person_id}/add`,
+      search: { redirect: 'choice' },
     })
 }
 
@@ -30,15 +31,14 @@ export function ConversionChoice() {
   const path = `${shelf.conversions.path}/choice/${kind}`
   return (
     <ChoiceScreen title={kindWords[kind].choice} newPerson={`${path}/addPerson`} onPick={useNext()}>
-      <Button
-        component={Link}
-        to={`${path}/0/add` as never}
-        search={{ redirect: 'choice' } as never}
+      <LinkButton
+        to={screenAddress(`${path}/0/add`)}
+        search={{ redirect: 'choice' }}
         variant="default"
         leftSection={<IconBook2 size={18} aria-hidden />}
       >
         Przepisz akt z dawnej księgi
-      </Button>
+      </LinkButton>
       {kind === 'left_church' && <DeclarationMenu />}
     </ChoiceScreen>
   )

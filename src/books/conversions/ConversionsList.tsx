@@ -1,3 +1,4 @@
+import { screenAddress } from '#kit/address.tsx'
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
@@ -83,7 +84,7 @@ export function ConversionsList() {
         answer={answer}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
-        linkTo={({ id }) => ({ to: `${path}/${id}/preview` })}
+        linkTo={({ id }) => ({ to: screenAddress(`${path}/${id}/preview`) })}
         empty={{ text: 'W księdze nie ma jeszcze żadnego aktu.', action: <WriteMenu /> }}
         filters={
           <BookFilters list={list} label="Imię, nazwisko albo nr aktu">
@@ -110,7 +111,7 @@ function WriteMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {KINDS.map(kind => (
-          <Menu.Item key={kind} component={Link} to={`${path}/choice/${kind}` as never}>
+          <Menu.Item key={kind} component={Link} to={`${path}/choice/${kind}`}>
             {kindWords[kind].write}
           </Menu.Item>
         ))}

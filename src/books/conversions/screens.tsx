@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { shelf } from '../../shelf.ts'
 
@@ -13,39 +14,36 @@ export const conversionScreens = [
     getParentRoute,
     path: PATH,
     staticData: { name: 'conversionsList', crumb: 'Konwersje, wystąpienia i powroty', ...who },
-    component: lazyRouteComponent(() => import('./ConversionsList.tsx'), 'ConversionsList'),
+    component: lazyScreen(() => import('./ConversionsList.tsx'), 'ConversionsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/$kind`,
     staticData: { name: 'conversionAddChoice', crumb: 'Wybór osoby', ...who },
-    component: lazyRouteComponent(choice, 'ConversionChoice'),
+    component: lazyScreen(choice, 'ConversionChoice'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/$kind/addPerson`,
     staticData: { name: 'conversionAddNewPerson', crumb: 'Nowa osoba', ...who },
-    component: lazyRouteComponent(choice, 'NewConvert'),
+    component: lazyScreen(choice, 'NewConvert'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/$kind/$conversionPersonID/add`,
     staticData: { name: 'conversionAddForm', crumb: 'Nowy wpis', ...who },
-    component: lazyRouteComponent(form, 'AddConversion'),
+    component: lazyScreen(form, 'AddConversion'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$conversionID/edit`,
     staticData: { name: 'conversionEdit', crumb: 'Edycja wpisu', ...who },
-    component: lazyRouteComponent(form, 'EditConversion'),
+    component: lazyScreen(form, 'EditConversion'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$conversionID/preview`,
     staticData: { name: 'conversionPreview', crumb: 'Podgląd wpisu', ...who },
-    component: lazyRouteComponent(
-      () => import('./preview/ConversionPreview.tsx'),
-      'ConversionPreview',
-    ),
+    component: lazyScreen(() => import('./preview/ConversionPreview.tsx'), 'ConversionPreview'),
   }),
 ]

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -70,9 +69,9 @@ export function DeceasedList() {
   const print = usePrint(deceasedPrints.yearbook)
   const answer = useCall(deceased.list, { query: bookQuery(list.query) })
   const add = (
-    <Button component={Link} to={`${BOOK}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${BOOK}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz zgon
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -87,7 +86,10 @@ export function DeceasedList() {
         answer={answer}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
-        linkTo={({ id }) => ({ to: `${BOOK}/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${BOOK}/$deceasedID/preview`,
+          params: { deceasedID: String(id) },
+        })}
         empty={{ text: 'W księdze zmarłych nie ma jeszcze żadnego aktu.', action: add }}
         filters={<BookFilters list={list} label="Imię, nazwisko, małżonek albo nr aktu" />}
       />

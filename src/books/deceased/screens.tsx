@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
@@ -12,36 +13,36 @@ export const deceasedScreens = [
     getParentRoute,
     path: PATH,
     staticData: { name: 'deceasedList', crumb: 'Zmarli', roles },
-    component: lazyRouteComponent(() => import('./DeceasedList.tsx'), 'DeceasedList'),
+    component: lazyScreen(() => import('./DeceasedList.tsx'), 'DeceasedList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice`,
     staticData: { name: 'deceasedAddChoice', crumb: 'Wybór osoby', roles },
-    component: lazyRouteComponent(choice, 'DeceasedChoice'),
+    component: lazyScreen(choice, 'DeceasedChoice'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/$deceasedPersonIDProp/add`,
     staticData: { name: 'deceasedAddForm', crumb: 'Nowy wpis', roles },
-    component: lazyRouteComponent(form, 'AddDeceased'),
+    component: lazyScreen(form, 'AddDeceased'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/addPerson`,
     staticData: { name: 'deceasedAddNewPerson', crumb: 'Nowa osoba', roles },
-    component: lazyRouteComponent(choice, 'NewDeceasedPerson'),
+    component: lazyScreen(choice, 'NewDeceasedPerson'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$deceasedID/edit`,
     staticData: { name: 'deceasedEdit', crumb: 'Edycja wpisu', roles },
-    component: lazyRouteComponent(form, 'EditDeceased'),
+    component: lazyScreen(form, 'EditDeceased'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$deceasedID/preview`,
     staticData: { name: 'deceasedPreview', crumb: 'Podgląd wpisu', roles },
-    component: lazyRouteComponent(() => import('./preview/DeceasedPreview.tsx'), 'DeceasedPreview'),
+    component: lazyScreen(() => import('./preview/DeceasedPreview.tsx'), 'DeceasedPreview'),
   }),
 ]

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { IconBook2 } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
 
@@ -11,8 +11,8 @@ function useNext() {
   const navigate = useNavigate()
   return (person_id: number) =>
     void navigate({
-      to: `${CHOICE}/${person_id}/add` as never,
-      search: { redirect: 'choice' } as never,
+      to: `${CHOICE}/${person_id}/add`,
+      search: { redirect: 'choice' },
     })
 }
 
@@ -23,15 +23,15 @@ export const CommunionChoice = () => (
     newPerson={`${CHOICE}/addPerson`}
     onPick={useNext()}
   >
-    <Button
-      component={Link}
-      to={`${CHOICE}/0/add` as never}
-      search={{ redirect: 'choice' } as never}
+    <LinkButton
+      to={`${CHOICE}/$peopleIDFirstCommunion/add`}
+      params={{ peopleIDFirstCommunion: '0' }}
+      search={{ redirect: 'choice' }}
       variant="default"
       leftSection={<IconBook2 size={18} aria-hidden />}
     >
       Przepisz akt z dawnej księgi
-    </Button>
+    </LinkButton>
   </ChoiceScreen>
 )
 

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconSchool } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterChoice } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -59,27 +58,22 @@ export function CommunionsList() {
   const answer = useCall(communions.list, { query: bookQuery(list.query) })
   const print = usePrint(communionPrints.yearbook)
   const add = (
-    <Button
-      component={Link}
-      to={`${COMMUNIONS}/choice`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${COMMUNIONS}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz I Komunię
-    </Button>
+    </LinkButton>
   )
   return (
     <>
       <ScreenHead title="Księga I Komunii">
         <YearbookButton year={list.query.year} onPrint={year => print({ params: { year } })} />
         <BookMenu book="communions" file={communionsFile} query={bookQuery(list.query)} />
-        <Button
-          component={Link}
+        <LinkButton
           to={`${COMMUNIONS}/preparations`}
           variant="default"
           leftSection={<IconSchool size={18} aria-hidden />}
         >
           Przygotowanie
-        </Button>
+        </LinkButton>
         {add}
       </ScreenHead>
       <RecordTable
@@ -88,7 +82,10 @@ export function CommunionsList() {
         answer={answer}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
-        linkTo={({ id }) => ({ to: `${COMMUNIONS}/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${COMMUNIONS}/$communionID/preview`,
+          params: { communionID: String(id) },
+        })}
         empty={{ text: 'W księdze I Komunii nie ma jeszcze żadnego aktu.', action: add }}
         filters={
           <BookFilters list={list} label="Imię, nazwisko, rodzice albo nr aktu">

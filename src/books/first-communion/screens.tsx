@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
@@ -12,39 +13,36 @@ export const communionScreens = [
     getParentRoute,
     path: PATH,
     staticData: { name: 'firstCommunionList', crumb: 'I Komunia Święta', roles },
-    component: lazyRouteComponent(() => import('./CommunionsList.tsx'), 'CommunionsList'),
+    component: lazyScreen(() => import('./CommunionsList.tsx'), 'CommunionsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice`,
     staticData: { name: 'firstCommunionAddChoice', crumb: 'Wybór osoby', roles },
-    component: lazyRouteComponent(choice, 'CommunionChoice'),
+    component: lazyScreen(choice, 'CommunionChoice'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/$peopleIDFirstCommunion/add`,
     staticData: { name: 'firstCommunionAddForm', crumb: 'Nowy wpis', roles },
-    component: lazyRouteComponent(form, 'AddCommunion'),
+    component: lazyScreen(form, 'AddCommunion'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/addPerson`,
     staticData: { name: 'firstCommunionAddNewPerson', crumb: 'Nowa osoba', roles },
-    component: lazyRouteComponent(choice, 'NewCommunicant'),
+    component: lazyScreen(choice, 'NewCommunicant'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$communionID/edit`,
     staticData: { name: 'firstCommunionEdit', crumb: 'Edycja wpisu', roles },
-    component: lazyRouteComponent(form, 'EditCommunion'),
+    component: lazyScreen(form, 'EditCommunion'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$communionID/preview`,
     staticData: { name: 'firstCommunionPreview', crumb: 'Podgląd wpisu', roles },
-    component: lazyRouteComponent(
-      () => import('./preview/CommunionPreview.tsx'),
-      'CommunionPreview',
-    ),
+    component: lazyScreen(() => import('./preview/CommunionPreview.tsx'), 'CommunionPreview'),
   }),
 ]

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -55,27 +54,22 @@ export function PremaritalsList() {
   const now = Number(today().slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, back) => now + 1 - back)
   const add = (
-    <Button
-      component={Link}
-      to={`${PREMARITALS}/add`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${PREMARITALS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Nowy protokół
-    </Button>
+    </LinkButton>
   )
   return (
     <>
       <OfferCopy />
       <ScreenHead title="Protokoły przedślubne">
-        <Button
-          component={Link}
+        <LinkButton
           to="/administration/document-texts"
-          search={{ group: 'premaritals' } as never}
+          search={{ group: 'premaritals' }}
           variant="default"
           leftSection={<IconFileText size={18} aria-hidden />}
         >
           Wzory pism
-        </Button>
+        </LinkButton>
         {add}
       </ScreenHead>
       <RecordTable
@@ -84,7 +78,10 @@ export function PremaritalsList() {
         answer={answer}
         columns={columns}
         count={['protokół', 'protokoły', 'protokołów']}
-        linkTo={({ id }) => ({ to: `${PREMARITALS}/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${PREMARITALS}/$premaritalID/preview`,
+          params: { premaritalID: String(id) },
+        })}
         empty={{ text: 'Nie spisano jeszcze żadnego protokołu.', action: add }}
         filters={
           <FilterBar>

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
@@ -11,27 +12,24 @@ export const premaritalScreens = [
     getParentRoute,
     path: PATH,
     staticData: { name: 'premaritalsList', crumb: 'Protokoły przedślubne', ...who },
-    component: lazyRouteComponent(() => import('./PremaritalsList.tsx'), 'PremaritalsList'),
+    component: lazyScreen(() => import('./PremaritalsList.tsx'), 'PremaritalsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/add`,
     staticData: { name: 'premaritalAdd', crumb: 'Nowy protokół', ...who },
-    component: lazyRouteComponent(form, 'AddPremarital'),
+    component: lazyScreen(form, 'AddPremarital'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$premaritalID/edit`,
     staticData: { name: 'premaritalEdit', crumb: 'Edycja protokołu', ...who },
-    component: lazyRouteComponent(form, 'EditPremarital'),
+    component: lazyScreen(form, 'EditPremarital'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$premaritalID/preview`,
     staticData: { name: 'premaritalPreview', crumb: 'Podgląd protokołu', ...who },
-    component: lazyRouteComponent(
-      () => import('./preview/PremaritalPreview.tsx'),
-      'PremaritalPreview',
-    ),
+    component: lazyScreen(() => import('./preview/PremaritalPreview.tsx'), 'PremaritalPreview'),
   }),
 ]

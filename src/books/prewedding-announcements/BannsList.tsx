@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
@@ -53,9 +53,9 @@ export function BannsList() {
   const answer = useCall(bannsBook.list, { query: bookQuery(list.query) })
   const [printing, print] = useState(false)
   const add = (
-    <Button component={Link} to={`${BANNS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${BANNS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz zapowiedzi
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -76,7 +76,7 @@ export function BannsList() {
         answer={answer}
         columns={columns}
         count={['zapowiedzi', 'zapowiedzi', 'zapowiedzi']}
-        linkTo={({ id }) => ({ to: `${BANNS}/${id}/preview` })}
+        linkTo={({ id }) => ({ to: `${BANNS}/$itemID/preview`, params: { itemID: String(id) } })}
         empty={{ text: 'Nie wpisano jeszcze żadnych zapowiedzi.', action: add }}
         filters={<BookFilters list={list} label="Nazwisko, imię narzeczonych albo numer" />}
       />

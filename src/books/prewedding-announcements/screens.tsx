@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { BANNS } from './paths.tsx'
 
@@ -11,24 +12,24 @@ export const bannsScreens = [
     getParentRoute,
     path: BANNS,
     staticData: { name: 'preweddingAnnouncementsList', crumb: 'Zapowiedzi', roles },
-    component: lazyRouteComponent(() => import('./BannsList.tsx'), 'BannsList'),
+    component: lazyScreen(() => import('./BannsList.tsx'), 'BannsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${BANNS}/add`,
     staticData: { name: 'preweddingAnnouncementAdd', crumb: 'Nowe zapowiedzi', roles },
-    component: lazyRouteComponent(form, 'AddBanns'),
+    component: lazyScreen(form, 'AddBanns'),
   }),
   createRoute({
     getParentRoute,
     path: `${BANNS}/$itemID/edit`,
     staticData: { name: 'preweddingAnnouncementEdit', crumb: 'Edycja zapowiedzi', roles },
-    component: lazyRouteComponent(form, 'EditBanns'),
+    component: lazyScreen(form, 'EditBanns'),
   }),
   createRoute({
     getParentRoute,
     path: `${BANNS}/$itemID/preview`,
     staticData: { name: 'preweddingAnnouncementPreview', crumb: 'Podgląd zapowiedzi', roles },
-    component: lazyRouteComponent(() => import('./preview/BannsPreview.tsx'), 'BannsPreview'),
+    component: lazyScreen(() => import('./preview/BannsPreview.tsx'), 'BannsPreview'),
   }),
 ]

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { IconBook2 } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { shelf } from '../../shelf.ts'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
@@ -12,8 +12,8 @@ function useNext() {
   const navigate = useNavigate()
   return (person_id: number) =>
     void navigate({
-      to: `${path}/choice/${person_id}/add` as never,
-      search: { redirect: 'choice' } as never,
+      to: `${path}/choice/${person_id}/add`,
+      search: { redirect: 'choice' },
     })
 }
 
@@ -24,15 +24,15 @@ export const SubstituteChoice = () => (
     newPerson={`${path}/choice/addPerson`}
     onPick={useNext()}
   >
-    <Button
-      component={Link}
-      to={`${path}/choice/0/add` as never}
-      search={{ redirect: 'choice' } as never}
+    <LinkButton
+      to={`${path}/choice/$substitutePersonID/add`}
+      params={{ substitutePersonID: '0' }}
+      search={{ redirect: 'choice' }}
       variant="default"
       leftSection={<IconBook2 size={18} aria-hidden />}
     >
       Przepisz metrykę z dawnego rejestru
-    </Button>
+    </LinkButton>
   </ChoiceScreen>
 )
 

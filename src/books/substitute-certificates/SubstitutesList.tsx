@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -65,13 +65,9 @@ export function SubstitutesList() {
   const answer = useCall(substitutes.list, { query })
   const print = usePrint(substitutePrints.yearbook)
   const add = (
-    <Button
-      component={Link}
-      to={`${path}/choice` as never}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${path}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz metrykę
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -86,7 +82,7 @@ export function SubstitutesList() {
         answer={answer}
         columns={columns}
         count={['metryka', 'metryki', 'metryk']}
-        linkTo={({ id }) => ({ to: `${path}/${id}/preview` })}
+        linkTo={({ id }) => ({ to: screenAddress(`${path}/${id}/preview`) })}
         empty={{ text: 'Nie wpisano jeszcze żadnej metryki zastępczej.', action: add }}
         filters={<BookFilters list={list} label="Imię, nazwisko, świadek albo numer" />}
       />

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { shelf } from '../../shelf.ts'
 
@@ -13,39 +14,36 @@ export const substituteScreens = [
     getParentRoute,
     path: PATH,
     staticData: { name: 'substituteCertificatesList', crumb: title, roles },
-    component: lazyRouteComponent(() => import('./SubstitutesList.tsx'), 'SubstitutesList'),
+    component: lazyScreen(() => import('./SubstitutesList.tsx'), 'SubstitutesList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice`,
     staticData: { name: 'substituteCertificateAddChoice', crumb: 'Wybór osoby', roles },
-    component: lazyRouteComponent(choice, 'SubstituteChoice'),
+    component: lazyScreen(choice, 'SubstituteChoice'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/addPerson`,
     staticData: { name: 'substituteCertificateAddNewPerson', crumb: 'Nowa osoba', roles },
-    component: lazyRouteComponent(choice, 'NewBaptised'),
+    component: lazyScreen(choice, 'NewBaptised'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/$substitutePersonID/add`,
     staticData: { name: 'substituteCertificateAddForm', crumb: 'Nowa metryka', roles },
-    component: lazyRouteComponent(form, 'AddSubstitute'),
+    component: lazyScreen(form, 'AddSubstitute'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$substituteID/edit`,
     staticData: { name: 'substituteCertificateEdit', crumb: 'Poprawka metryki', roles },
-    component: lazyRouteComponent(form, 'EditSubstitute'),
+    component: lazyScreen(form, 'EditSubstitute'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$substituteID/preview`,
     staticData: { name: 'substituteCertificatePreview', crumb: 'Podgląd metryki', roles },
-    component: lazyRouteComponent(
-      () => import('./preview/SubstitutePreview.tsx'),
-      'SubstitutePreview',
-    ),
+    component: lazyScreen(() => import('./preview/SubstitutePreview.tsx'), 'SubstitutePreview'),
   }),
 ]

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -60,13 +59,9 @@ export function WeddingsList() {
   const answer = useCall(weddings.list, { query: bookQuery(list.query) })
   const print = usePrint(weddingPrints.yearbook)
   const add = (
-    <Button
-      component={Link}
-      to={`${WEDDINGS}/add`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${WEDDINGS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz ślub
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -81,7 +76,10 @@ export function WeddingsList() {
         answer={answer}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
-        linkTo={({ id }) => ({ to: `${WEDDINGS}/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${WEDDINGS}/$weddingID/preview`,
+          params: { weddingID: String(id) },
+        })}
         empty={{ text: 'W księdze małżeństw nie ma jeszcze żadnego aktu.', action: add }}
         filters={<BookFilters list={list} label="Nazwisko, imię małżonka albo nr aktu" />}
       />

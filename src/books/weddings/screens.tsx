@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { WEDDINGS } from './paths.tsx'
 
@@ -11,24 +12,24 @@ export const weddingScreens = [
     getParentRoute,
     path: WEDDINGS,
     staticData: { name: 'weddingsList', crumb: 'Śluby', roles },
-    component: lazyRouteComponent(() => import('./WeddingsList.tsx'), 'WeddingsList'),
+    component: lazyScreen(() => import('./WeddingsList.tsx'), 'WeddingsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${WEDDINGS}/add`,
     staticData: { name: 'weddingAdd', crumb: 'Nowy ślub', roles },
-    component: lazyRouteComponent(form, 'AddWedding'),
+    component: lazyScreen(form, 'AddWedding'),
   }),
   createRoute({
     getParentRoute,
     path: `${WEDDINGS}/$weddingID/edit`,
     staticData: { name: 'weddingEdit', crumb: 'Edycja wpisu', roles },
-    component: lazyRouteComponent(form, 'EditWedding'),
+    component: lazyScreen(form, 'EditWedding'),
   }),
   createRoute({
     getParentRoute,
     path: `${WEDDINGS}/$weddingID/preview`,
     staticData: { name: 'weddingPreview', crumb: 'Podgląd wpisu', roles },
-    component: lazyRouteComponent(() => import('./preview/WeddingPreview.tsx'), 'WeddingPreview'),
+    component: lazyScreen(() => import('./preview/WeddingPreview.tsx'), 'WeddingPreview'),
   }),
 ]

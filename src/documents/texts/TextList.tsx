@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
+import { useSearchWord } from '#kit/address.tsx'
 import { FilterBar, FilterChoice } from '#kit/FilterBar.tsx'
-import { useSearch } from '@tanstack/react-router'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Titles and words of papers, book after book: whose are in force, and a way to change them. */
 export function TextList({ groups, endpoints, children }: Props) {
-  const { text: wanted }: { text?: string } = useSearch({ strict: false })
+  const wanted = useSearchWord('text')
   const [edited, edit] = useState(() =>
     groups
       .filter(({ writable }) => writable)

@@ -16,8 +16,8 @@ export function WordsLinks({ codes }: { codes: readonly string[] }) {
         // What is typed in this window stays in it.
         <Link
           key={code}
-          to={'/administration/document-texts' as never}
-          search={{ text: code } as never}
+          to={'/administration/document-texts'}
+          search={{ text: code }}
           target="_blank"
         >
           {title}

@@ -1,11 +1,12 @@
 import '../families.css'
 import { Button } from '@mantine/core'
 import { IconArrowsJoin, IconDoorExit, IconPencil, IconPrinter } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { registerPrints } from '#documents/register/contract.ts'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useParam } from '#kit/address.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
@@ -22,7 +23,7 @@ import { State } from '../State.tsx'
 
 /** The family as a card of the index: who, where, since when. */
 export function FamilyPreview() {
-  const { familyID } = useParams({ strict: false }) as { familyID: string }
+  const familyID = useParam('familyID')
   const { data: family, error } = useCall(families.get, { params: { id: Number(familyID) } })
   const print = usePrint(registerPrints.familyDocuments)
   const [leaving, setLeaving] = useState(false)
@@ -40,14 +41,13 @@ export function FamilyPreview() {
         >
           Drukuj kartę
         </Button>
-        <Button
-          component={Link}
+        <LinkButton
           to={mergeAddress(FAMILIES, family.id)}
           variant="default"
           leftSection={<IconArrowsJoin size={18} aria-hidden />}
         >
           Połącz z inną kartą
-        </Button>
+        </LinkButton>
         {!family.moved_out && (
           <Button
             variant="default"
@@ -57,14 +57,13 @@ export function FamilyPreview() {
             Wyprowadzka
           </Button>
         )}
-        <Button
-          component={Link}
+        <LinkButton
           to="/status-of-the-animarum/parish-records/families/$familyID/edit"
-          params={{ familyID } as never}
+          params={{ familyID }}
           leftSection={<IconPencil size={18} aria-hidden />}
         >
           Edytuj
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <Section title="Karta rodziny">
         <Facts facts={factsOf(family)} />

@@ -62,8 +62,8 @@ function Table({ family, members }: { family: Family; members: FamilyMember[] })
           <tr key={member.id}>
             <td>
               <Link
-                to={'/status-of-the-animarum/parish-records/peoples/$peopleID/preview' as never}
-                params={{ peopleID: String(member.person_id) } as never}
+                to={'/status-of-the-animarum/parish-records/peoples/$peopleID/preview'}
+                params={{ peopleID: String(member.person_id) }}
                 data-row
               >
                 {member.names} {member.surname}

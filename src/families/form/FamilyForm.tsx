@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { AddressFields } from '#administration/places/AddressFields.tsx'
 import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Check, Day, LongText, PartialDay, Suggest, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -36,7 +37,7 @@ export function AddFamily() {
 }
 
 export function EditFamily() {
-  const { familyID } = useParams({ strict: false }) as { familyID: string }
+  const familyID = useParam('familyID')
   const params = { id: Number(familyID) }
   const { data: family, error } = useCall(families.get, { params })
   const edit = useSave(families.edit)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { registerPrints } from '#documents/register/contract.ts'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { asAsked, useListQuery } from '#kit/listQuery.tsx'
 import { later } from '#kit/later.tsx'
 import { usePicking } from '#kit/picking.tsx'
@@ -40,13 +40,9 @@ export function FamiliesList() {
   const picking = usePicking({ name: 'families', query: list.query, total })
   const print = usePrint(registerPrints.familiesList)
   const add = (
-    <Button
-      component={Link}
-      to={`${FAMILIES}/add`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${FAMILIES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj rodzinę
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -59,14 +55,13 @@ export function FamiliesList() {
           Drukuj
         </Button>
         <ExportButton endpoint={familiesFile} query={query} />
-        <Button
-          component={Link}
+        <LinkButton
           to={FAMILY_PAIRS}
           variant="default"
           leftSection={<IconUsers size={18} aria-hidden />}
         >
           Powtórzone karty
-        </Button>
+        </LinkButton>
         {add}
       </ScreenHead>
       <RecordTable
@@ -75,7 +70,10 @@ export function FamiliesList() {
         answer={answer}
         columns={columns}
         count={['rodzina', 'rodziny', 'rodzin']}
-        linkTo={({ id }) => ({ to: `${FAMILIES}/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${FAMILIES}/$familyID/preview`,
+          params: { familyID: String(id) },
+        })}
         empty={{ text: 'W kartotece nie ma jeszcze żadnej rodziny.', action: add }}
         filters={<FamilyFilters list={list} />}
         selection={{

@@ -1,6 +1,7 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Lookup } from '#kit/fields.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -14,8 +15,8 @@ import { familyMerging } from './contract.ts'
 
 /** Merging a family with another card: which one, and then both side by side. */
 export function MergeFamilies() {
-  const { familyID } = useParams({ strict: false }) as { familyID: string }
-  const { other } = useSearch({ strict: false }) as { other?: string }
+  const familyID = useParam('familyID')
+  const other = useSearchWord('other')
   const [id, other_id] = [Number(familyID), Number(other)]
   if (!other_id) return <Which id={id} />
   return (

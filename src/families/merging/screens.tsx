@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { FAMILY_PAIRS } from '#people/merging/paths.tsx'
 import { FAMILIES } from '#people/paths.tsx'
 import { shellRoute } from '#shell/route.tsx'
@@ -11,12 +12,12 @@ export const familyMergingScreens = [
     getParentRoute,
     path: FAMILY_PAIRS,
     staticData: { name: 'familyDuplicates', crumb: 'Powtórzone karty', roles },
-    component: lazyRouteComponent(() => import('./FamilyPairs.tsx'), 'FamilyPairs'),
+    component: lazyScreen(() => import('./FamilyPairs.tsx'), 'FamilyPairs'),
   }),
   createRoute({
     getParentRoute,
     path: `${FAMILIES}/$familyID/merge`,
     staticData: { name: 'familyMerge', crumb: 'Łączenie kart', roles },
-    component: lazyRouteComponent(() => import('./MergeFamilies.tsx'), 'MergeFamilies'),
+    component: lazyScreen(() => import('./MergeFamilies.tsx'), 'MergeFamilies'),
   }),
 ]

@@ -1,8 +1,8 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
 import '#kit/Section.css'
 import './first-steps.css'
 import { Button } from '@mantine/core'
 import { IconCheck, IconListCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { IMPORTS } from '#people/import/paths.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { useTold } from '#kit/refused.tsx'
@@ -142,9 +142,9 @@ function StepLine({ step, state }: FirstStep) {
         <small>{why}</small>
       </div>
       {to && (
-        <Button component={Link} to={to} size="compact-md" aria-label={`${act}: ${title}`}>
+        <LinkButton to={to} size="compact-md" aria-label={`${act}: ${title}`}>
           {act}
-        </Button>
+        </LinkButton>
       )}
       {step === 'mail' && <MailButton label={act} />}
       <Button

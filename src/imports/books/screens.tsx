@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { type Somebody, may } from '#session/permissions.ts'
 import { type BookName, bookNames, shelf } from '#shelf.ts'
 import { shellRoute } from '#shell/route.tsx'
@@ -19,19 +20,19 @@ const screensOf = (book: BookName) => [
     getParentRoute,
     path: `${shelf[book].path}/import`,
     staticData: { name: `${book}Import`, crumb: 'Wczytywanie z pliku', ...whoOf(book) },
-    component: lazyRouteComponent(wizard, 'BookImportStart'),
+    component: lazyScreen(wizard, 'BookImportStart'),
   }),
   createRoute({
     getParentRoute,
     path: `${shelf[book].path}/import/$importID`,
     staticData: { name: `${book}ImportFile`, crumb: 'Plik', ...whoOf(book) },
-    component: lazyRouteComponent(wizard, 'BookImportFile'),
+    component: lazyScreen(wizard, 'BookImportFile'),
   }),
   createRoute({
     getParentRoute,
     path: `${shelf[book].path}/gaps`,
     staticData: { name: `${book}Gaps`, crumb: 'Braki w numeracji', ...whoOf(book) },
-    component: lazyRouteComponent(() => import('#numbering/GapsScreen.tsx'), 'GapsScreen'),
+    component: lazyScreen(() => import('#numbering/GapsScreen.tsx'), 'GapsScreen'),
   }),
 ]
 

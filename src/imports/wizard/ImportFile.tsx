@@ -1,10 +1,10 @@
 // Sections outside a form need its style too.
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import '#kit/RecordForm.css'
 import './import.css'
 import './tables.css'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -28,7 +28,7 @@ const EVERY = 700
 
 /** One file on its way into the register; the number in the address finds it again at any time. */
 export function ImportFile() {
-  const { importID } = useParams({ strict: false }) as { importID: string }
+  const importID = useParam('importID')
   const { api } = useWay()
   const call = { params: { id: Number(importID) } }
   const { data, error, refetch } = useCall(api.get, call, {
@@ -47,7 +47,7 @@ export function ImportFile() {
 }
 
 function Way({ file }: { file: File }) {
-  const { step: wanted } = useSearch({ strict: false }) as { step?: string }
+  const wanted = useSearchWord('step')
   const { words } = useWay()
   const client = useQueryClient()
   const { state } = file

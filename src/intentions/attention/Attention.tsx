@@ -1,6 +1,7 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import './attention.css'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -59,9 +60,9 @@ export function IntentionsAttention() {
   return (
     <>
       <ScreenHead title="Intencje do załatwienia">
-        <Button component={Link} to={`${INTENTIONS}/unsatisfied`} variant="default">
+        <LinkButton to={`${INTENTIONS}/unsatisfied`} variant="default">
           Niespełnione na koniec roku
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <div className="attention-reasons" role="group" aria-label="Dlaczego czeka">
         {REASONS.map(one => (
@@ -83,7 +84,7 @@ export function IntentionsAttention() {
         answer={answer}
         columns={columns}
         count={['intencja', 'intencje', 'intencji']}
-        linkTo={row => ({ to: placeOf(row) })}
+        linkTo={row => ({ to: screenAddress(placeOf(row)) })}
         empty={{ text: 'Nic nie czeka: wszystkie intencje są załatwione.' }}
       />
       <ProposalsSection />

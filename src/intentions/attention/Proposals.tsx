@@ -104,7 +104,9 @@ function Yearly({ anniversary }: { anniversary: Anniversary }) {
     <li>
       <b>{showDay(day)}</b>
       <span>
-        <Link to={`${INTENTIONS}/${id}/preview` as never}>{content}</Link>
+        <Link to={`${INTENTIONS}/$intentionID/preview`} params={{ intentionID: String(id) }}>
+          {content}
+        </Link>
         <small>
           {[purchaser_name, `rok temu ${showDay(mass_date)}`].filter(Boolean).join(' · ')}
         </small>
@@ -135,11 +137,7 @@ function Yearly({ anniversary }: { anniversary: Anniversary }) {
 }
 
 const ByHand = ({ day }: { day: string }) => (
-  <Link
-    className="attention-by-hand"
-    to={`${INTENTIONS}/add` as never}
-    search={{ mass_date: day } as never}
-  >
+  <Link className="attention-by-hand" to={`${INTENTIONS}/add`} search={{ mass_date: day }}>
     brak wolnej Mszy: wybierz sam
   </Link>
 )

@@ -57,7 +57,12 @@ function MassLine({ mass, day }: { mass: Mass; day: string }) {
       <ul>
         {mass.intentions.map(intention => (
           <li key={intention.id}>
-            <Link to={`${INTENTIONS}/${intention.id}/preview` as never}>{intention.content}</Link>
+            <Link
+              to={`${INTENTIONS}/$intentionID/preview`}
+              params={{ intentionID: String(intention.id) }}
+            >
+              {intention.content}
+            </Link>
             <span className="intentions-celebrant">{intention.celebrant}</span>
             <IntentionMarks intention={intention} />
           </li>
@@ -81,8 +86,8 @@ function FreePlace({ mass, day }: { mass: Mass; day: string }) {
   return (
     <Link
       className="intentions-place"
-      to={`${INTENTIONS}/add` as never}
-      search={search as never}
+      to={`${INTENTIONS}/add`}
+      search={search}
       aria-label={`Wolna intencja ${showDay(day)}, ${mass.mass_time}: przyjmij`}
     >
       <IconPlus size={14} aria-hidden /> wolna

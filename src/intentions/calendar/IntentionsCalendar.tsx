@@ -1,9 +1,9 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
 import '#kit/segments.css'
 import './calendar.css'
 import './paper.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import * as z from 'zod'
 import { today } from '#platform/days.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
@@ -79,13 +79,9 @@ export function IntentionsCalendar() {
     <>
       <ScreenHead title="Kalendarz intencji">
         <PrintButton />
-        <Button
-          component={Link}
-          to={`${INTENTIONS}/add`}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
+        <LinkButton to={`${INTENTIONS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
           Przyjmij intencję
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <div className="intentions-steps">
         <Button.Group>

@@ -1,5 +1,6 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -11,15 +12,11 @@ import { INTENTIONS } from '../paths.tsx'
 import { IntentionFields } from './IntentionFields.tsx'
 import { BLANK } from './values.tsx'
 
-interface Wanted {
-  mass_date?: string
-  mass_time?: string
-  parish_place_id?: string
-}
-
 /** A new intention, on the Mass that was clicked in the calendar. */
 export function AddIntention() {
-  const { mass_date, mass_time, parish_place_id } = useSearch({ strict: false }) as Wanted
+  const mass_date = useSearchWord('mass_date')
+  const mass_time = useSearchWord('mass_time')
+  const parish_place_id = useSearchWord('parish_place_id')
   const add = useSave(intentions.add)
   const show = useShowIntention()
   const wanted = {
@@ -46,7 +43,7 @@ const Correction = intentions.edit.body
 
 /** The intention as it stands, changed or moved to another Mass. */
 export function EditIntention() {
-  const { intentionID } = useParams({ strict: false }) as { intentionID: string }
+  const intentionID = useParam('intentionID')
   const params = { id: Number(intentionID) }
   const { data } = useCall(intentions.get, { params })
   const edit = useSave(intentions.edit)
@@ -74,6 +71,6 @@ function useShowIntention() {
     notify(['Zapisano intencję.', ...warnings.map(({ message }) => `${message}.`)].join(' '), {
       tone: warnings.length ? 'plain' : 'good',
     })
-    void navigate({ to: `${INTENTIONS}/${id}/preview` as never })
+    void navigate({ to: `${INTENTIONS}/${id}/preview` })
   }
 }

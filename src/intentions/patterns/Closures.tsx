@@ -58,7 +58,7 @@ function Line({ closure, mayPlan }: { closure: Closure; mayPlan: boolean }) {
         {pattern ?? 'wszystkie Msze'}: {reason}
       </span>
       {taken > 0 && (
-        <Link to={INTENTIONS as never} search={{ date_from, date_to } as never}>
+        <Link to={INTENTIONS} search={{ date_from, date_to }}>
           {plural(
             taken,
             'intencja do przeniesienia',

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Check, Day, LongText, Money, Text, Time, Whole } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -50,7 +51,7 @@ const Change = intentionPatterns.edit.body
 
 /** A line of the order of Masses, changed; what was accepted on it stays on its day and hour. */
 export function EditPattern() {
-  const { intentionPatternID } = useParams({ strict: false }) as { intentionPatternID: string }
+  const intentionPatternID = useParam('intentionPatternID')
   const params = { id: Number(intentionPatternID) }
   const { data } = useCall(intentionPatterns.get, { params })
   const edit = useSave(intentionPatterns.edit)
@@ -110,6 +111,6 @@ function useBack() {
   const navigate = useNavigate()
   return () => {
     notify('Zapisano szablon', { tone: 'good' })
-    void navigate({ to: `${INTENTIONS}/pattern` as never })
+    void navigate({ to: `${INTENTIONS}/pattern` })
   }
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -52,13 +51,9 @@ export function PatternsList() {
   const answer = useCall(intentionPatterns.list, { query: list.query })
   const mayPlan = knownMay('intentions.plan')
   const add = mayPlan ? (
-    <Button
-      component={Link}
-      to={`${INTENTIONS}/pattern/add`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${INTENTIONS}/pattern/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj Mszę
-    </Button>
+    </LinkButton>
   ) : undefined
   return (
     <>
@@ -69,7 +64,10 @@ export function PatternsList() {
         answer={answer}
         columns={columns}
         count={['Msza', 'Msze', 'Mszy']}
-        linkTo={({ id }) => ({ to: `${INTENTIONS}/pattern/${id}/edit` })}
+        linkTo={({ id }) => ({
+          to: `${INTENTIONS}/pattern/$intentionPatternID/edit`,
+          params: { intentionPatternID: String(id) },
+        })}
         empty={{
           text: 'Nie ma jeszcze porządku Mszy. Dodaj Msze, a kalendarz pokaże wolne intencje.',
           action: add,

@@ -8,10 +8,12 @@ import {
   IconPlus,
   IconSend,
 } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useParam } from '#kit/address.tsx'
 import { notify } from '#kit/modals.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -28,7 +30,7 @@ import { type Ending, OutcomeDialog } from './OutcomeDialog.tsx'
 
 /** One intention: when, what for, from whom, and what became of it. */
 export function IntentionPreview() {
-  const { intentionID } = useParams({ strict: false }) as { intentionID: string }
+  const intentionID = useParam('intentionID')
   const params = { id: Number(intentionID) }
   const { data } = useCall(intentions.get, { params })
   if (!data) return null
@@ -108,21 +110,20 @@ function Actions({ intention }: { intention: Intention }) {
           Odprawiono
         </Button>
       )}
-      <Button
+      <LinkButton
         variant="default"
-        component={Link}
         to={`${INTENTIONS}/add`}
         leftSection={<IconPlus size={18} aria-hidden />}
       >
         Przyjmij następną
-      </Button>
-      <Button
-        component={Link}
-        to={`${INTENTIONS}/${id}/edit`}
+      </LinkButton>
+      <LinkButton
+        to={`${INTENTIONS}/$intentionID/edit`}
+        params={{ intentionID: String(id) }}
         leftSection={<IconPencil size={18} aria-hidden />}
       >
         Edytuj
-      </Button>
+      </LinkButton>
       {ending && (
         <OutcomeDialog intention={intention} ending={ending} onClose={() => end(undefined)} />
       )}
@@ -164,7 +165,10 @@ const massOf = (one: Intention) =>
 
 const seriesOf = ({ intention_series_id, series_number }: Intention) =>
   intention_series_id && (
-    <Link to={`${INTENTIONS}/series/${intention_series_id}/preview` as never}>
+    <Link
+      to={`${INTENTIONS}/series/$seriesID/preview`}
+      params={{ seriesID: String(intention_series_id) }}
+    >
       {series_number} z 30
     </Link>
   )

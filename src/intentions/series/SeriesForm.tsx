@@ -1,8 +1,9 @@
 import './series.css'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { DictionaryField } from '#administration/dictionaries/DictionaryField.tsx'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
+import { useParam } from '#kit/address.tsx'
 import { Day, LongText, Money, Phone, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -94,7 +95,7 @@ const Moving = SeriesMove.safeExtend(wizard)
 
 /** What was not said yet goes to other days, together. */
 export function MoveSeries() {
-  const { seriesID } = useParams({ strict: false }) as { seriesID: string }
+  const seriesID = useParam('seriesID')
   const params = { id: Number(seriesID) }
   const { data } = useCall(series.get, { params })
   const move = useSave(series.move)
@@ -136,6 +137,6 @@ function useShow(said: string) {
   const navigate = useNavigate()
   return ({ id }: { id: number }) => {
     notify(said, { tone: 'good' })
-    void navigate({ to: `${INTENTIONS}/series/${id}/preview` as never })
+    void navigate({ to: `${INTENTIONS}/series/${id}/preview` })
   }
 }

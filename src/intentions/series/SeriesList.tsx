@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
@@ -34,13 +33,9 @@ export function SeriesList() {
   const list = useListQuery(ListQuery)
   const answer = useCall(series.list, { query: list.query })
   const add = (
-    <Button
-      component={Link}
-      to={`${INTENTIONS}/series/add`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${INTENTIONS}/series/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Przyjmij gregoriankę
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -51,7 +46,10 @@ export function SeriesList() {
         answer={answer}
         columns={columns}
         count={['gregorianka', 'gregorianki', 'gregorianek']}
-        linkTo={({ id }) => ({ to: `${INTENTIONS}/series/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${INTENTIONS}/series/$seriesID/preview`,
+          params: { seriesID: String(id) },
+        })}
         empty={{ text: 'Nie przyjęto jeszcze żadnej gregorianki.', action: add }}
         filters={
           <FilterBar>

@@ -2,10 +2,12 @@ import '@mantine/core/styles/Alert.layer.css'
 import './series.css'
 import { Alert, Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconArrowsMove, IconBan } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { weekday } from '#calendar/movable.ts'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useParam } from '#kit/address.tsx'
 import { LongText } from '#kit/fields.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -22,7 +24,7 @@ import { RewordButton } from './Reword.tsx'
 
 /** A series as one thing: how far it is, what stands in its way, and each of its Masses. */
 export function SeriesPreview() {
-  const { seriesID } = useParams({ strict: false }) as { seriesID: string }
+  const seriesID = useParam('seriesID')
   const { data } = useCall(series.get, { params: { id: Number(seriesID) } })
   if (!data) return null
   const { intentions, gaps, gap_reason, cancel_reason } = data
@@ -80,7 +82,7 @@ function Masses({ series: { intentions } }: { series: Series }) {
       {intentions.map(one => (
         <li key={one.id} data-status={one.status}>
           <b>{one.series_number}</b>
-          <Link to={`${INTENTIONS}/${one.id}/preview` as never}>
+          <Link to={`${INTENTIONS}/$intentionID/preview`} params={{ intentionID: String(one.id) }}>
             {shortWeekdays[(weekday(one.mass_date) + 6) % 7]} {showDay(one.mass_date)},{' '}
             {one.mass_time}
           </Link>
@@ -111,13 +113,13 @@ function Actions({ series: { id, version }, left }: { series: Series; left: numb
       >
         Odwołaj
       </Button>
-      <Button
-        component={Link}
-        to={`${INTENTIONS}/series/${id}/move`}
+      <LinkButton
+        to={`${INTENTIONS}/series/$seriesID/move`}
+        params={{ seriesID: String(id) }}
         leftSection={<IconArrowsMove size={18} aria-hidden />}
       >
         Przenieś
-      </Button>
+      </LinkButton>
       {ending && <CallOff id={id} version={version} left={left} onClose={() => end(false)} />}
     </>
   )

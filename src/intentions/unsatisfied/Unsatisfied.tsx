@@ -73,7 +73,10 @@ export function Unsatisfied() {
         answer={answer}
         columns={columns}
         count={['intencja', 'intencje', 'intencji']}
-        linkTo={({ id }) => ({ to: `${INTENTIONS}/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${INTENTIONS}/$intentionID/preview`,
+          params: { intentionID: String(id) },
+        })}
         empty={{ text: 'Wszystkie przyjęte Msze zostały odprawione, przekazane albo odwołane.' }}
       />
     </>

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 export const liturgicalCalendarScreens = [
@@ -10,9 +11,6 @@ export const liturgicalCalendarScreens = [
       crumb: 'Kalendarz liturgiczny',
       roles: [2, 3, 5],
     },
-    component: lazyRouteComponent(
-      () => import('./screen/LiturgicalCalendar.tsx'),
-      'LiturgicalCalendar',
-    ),
+    component: lazyScreen(() => import('./screen/LiturgicalCalendar.tsx'), 'LiturgicalCalendar'),
   }),
 ]

@@ -1,5 +1,6 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Check, Choice, LongText, Text, Whole } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -45,7 +46,7 @@ const Change = parishPlaces.edit.body
 
 /** A place of the parish; one that is used no more stays for the acts of its time. */
 export function EditPlace() {
-  const { parishPlaceID } = useParams({ strict: false }) as { parishPlaceID: string }
+  const parishPlaceID = useParam('parishPlaceID')
   const params = { id: Number(parishPlaceID) }
   const { data } = useCall(parishPlaces.get, { params })
   const edit = useSave(parishPlaces.edit)
@@ -90,6 +91,6 @@ function useBack() {
   const navigate = useNavigate()
   return () => {
     notify('Zapisano miejsce', { tone: 'good' })
-    void navigate({ to: PLACES as never })
+    void navigate({ to: PLACES })
   }
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { flag } from '#books/BookFilters.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'
@@ -43,9 +42,9 @@ export function PlacesList() {
   const answer = useCall(parishPlaces.list, { query })
   const mayWrite = knownMay('places.write')
   const add = mayWrite && (
-    <Button component={Link} to={`${PLACES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${PLACES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj miejsce
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -56,7 +55,14 @@ export function PlacesList() {
         answer={answer}
         columns={columns}
         count={['miejsce', 'miejsca', 'miejsc']}
-        linkTo={mayWrite ? ({ id }) => ({ to: `${PLACES}/${id}/edit` }) : undefined}
+        linkTo={
+          mayWrite
+            ? ({ id }) => ({
+                to: `${PLACES}/$parishPlaceID/edit`,
+                params: { parishPlaceID: String(id) },
+              })
+            : undefined
+        }
         empty={{
           text: 'Nie ma jeszcze żadnego miejsca. Dodaj kościół, a potem kaplice i sale.',
           action: add,

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { PLACES } from './paths.tsx'
 
@@ -10,18 +11,18 @@ export const parishPlaceScreens = [
     getParentRoute,
     path: PLACES,
     staticData: { name: 'parishPlacesList', crumb: 'Miejsca w parafii', roles: [2, 3, 5] },
-    component: lazyRouteComponent(() => import('./PlacesList.tsx'), 'PlacesList'),
+    component: lazyScreen(() => import('./PlacesList.tsx'), 'PlacesList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PLACES}/add`,
     staticData: { name: 'parishPlaceAdd', crumb: 'Nowe miejsce', roles: [2, 3] },
-    component: lazyRouteComponent(form, 'AddPlace'),
+    component: lazyScreen(form, 'AddPlace'),
   }),
   createRoute({
     getParentRoute,
     path: `${PLACES}/$parishPlaceID/edit`,
     staticData: { name: 'parishPlaceEdit', crumb: 'Edycja miejsca', roles: [2, 3] },
-    component: lazyRouteComponent(form, 'EditPlace'),
+    component: lazyScreen(form, 'EditPlace'),
   }),
 ]

@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { WordsField } from '#administration/dictionaries/WordsField.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Check, Day, Phone, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -50,7 +51,7 @@ const Change = parishWorkers.edit.body
 
 /** Somebody who works here, or did: nobody is removed, for acts name them. */
 export function EditWorker() {
-  const { parishWorkerID } = useParams({ strict: false }) as { parishWorkerID: string }
+  const parishWorkerID = useParam('parishWorkerID')
   const params = { id: Number(parishWorkerID) }
   const { data } = useCall(parishWorkers.get, { params })
   const edit = useSave(parishWorkers.edit)
@@ -139,6 +140,6 @@ function useBack() {
   const navigate = useNavigate()
   return () => {
     notify('Zapisano pracownika', { tone: 'good' })
-    void navigate({ to: WORKERS as never })
+    void navigate({ to: WORKERS })
   }
 }

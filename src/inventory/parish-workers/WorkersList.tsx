@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { flag } from '#books/BookFilters.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'
@@ -63,9 +62,9 @@ export function WorkersList() {
   const answer = useCall(parishWorkers.list, { query })
   const mayWrite = knownMay('workers.write')
   const add = mayWrite && (
-    <Button component={Link} to={`${WORKERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${WORKERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj pracownika
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -76,7 +75,14 @@ export function WorkersList() {
         answer={answer}
         columns={columns}
         count={['osoba', 'osoby', 'osób']}
-        linkTo={mayWrite ? ({ id }) => ({ to: `${WORKERS}/${id}/edit` }) : undefined}
+        linkTo={
+          mayWrite
+            ? ({ id }) => ({
+                to: `${WORKERS}/$parishWorkerID/edit`,
+                params: { parishWorkerID: String(id) },
+              })
+            : undefined
+        }
         empty={{
           text: 'Nie ma jeszcze nikogo. Dodaj duszpasterzy: księgi i intencje będą ich podpowiadać.',
           action: add,

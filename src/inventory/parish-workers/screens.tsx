@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { WORKERS } from './paths.tsx'
 
@@ -10,18 +11,18 @@ export const parishWorkerScreens = [
     getParentRoute,
     path: WORKERS,
     staticData: { name: 'parishWorkersList', crumb: 'Pracownicy parafii', roles: [2, 3, 5] },
-    component: lazyRouteComponent(() => import('./WorkersList.tsx'), 'WorkersList'),
+    component: lazyScreen(() => import('./WorkersList.tsx'), 'WorkersList'),
   }),
   createRoute({
     getParentRoute,
     path: `${WORKERS}/add`,
     staticData: { name: 'parishWorkerAdd', crumb: 'Nowy pracownik', roles: [2, 3] },
-    component: lazyRouteComponent(form, 'AddWorker'),
+    component: lazyScreen(form, 'AddWorker'),
   }),
   createRoute({
     getParentRoute,
     path: `${WORKERS}/$parishWorkerID/edit`,
     staticData: { name: 'parishWorkerEdit', crumb: 'Edycja pracownika', roles: [2, 3] },
-    component: lazyRouteComponent(form, 'EditWorker'),
+    component: lazyScreen(form, 'EditWorker'),
   }),
 ]

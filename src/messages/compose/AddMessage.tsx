@@ -35,7 +35,7 @@ export function AddMessage() {
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ id }) => {
           notify('Zapisano. Teraz wskaż odbiorców.', { tone: 'good' })
-          void navigate({ to: receiversPath(id) as never })
+          void navigate({ to: receiversPath(id) })
         }}
       >
         <MessageFields

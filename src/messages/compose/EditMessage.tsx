@@ -1,7 +1,8 @@
 import './compose.css'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -21,7 +22,7 @@ const FIRST = { per_page: 1 }
 
 /** One message: written while it is a draft, watched afterwards. */
 export function EditMessage() {
-  const { messageID } = useParams({ strict: false }) as { messageID: string }
+  const messageID = useParam('messageID')
   const params = { id: Number(messageID) }
   const { data } = useCall(messages.get, { params, query: FIRST }, { refetchInterval: onItsWay })
   if (!data) return null
@@ -84,7 +85,7 @@ function RemoveButton({ message: { id, title } }: { message: Message }) {
       danger: true,
     })
     if (meant && (await say(remove.mutateAsync({ params: { id } }), 'Usunięto szkic'))) {
-      void navigate({ to: MESSAGES as never, ignoreBlocker: true })
+      void navigate({ to: MESSAGES, ignoreBlocker: true })
     }
   }
   return (

@@ -1,8 +1,9 @@
 import '../compose/compose.css'
 import { Button } from '@mantine/core'
 import { IconMessage, IconTrash, IconUserMinus } from '@tabler/icons-react'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Text } from '#kit/fields.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
@@ -39,7 +40,7 @@ export function AddGroup() {
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ id }) => {
           notify('Zapisano grupę. Teraz dodaj odbiorców.', { tone: 'good' })
-          void navigate({ to: `${GROUPS}/${id}/edit` as never })
+          void navigate({ to: `${GROUPS}/${id}/edit` })
         }}
       >
         <NameField />
@@ -52,7 +53,7 @@ const ONLY = [{ value: 'incorrect', label: 'Tylko ci, którzy nie dostaną SMS-a
 
 /** A group and its people, each with whether an SMS would reach them today. */
 export function EditGroup() {
-  const { messageGroupID } = useParams({ strict: false }) as { messageGroupID: string }
+  const messageGroupID = useParam('messageGroupID')
   const params = { id: Number(messageGroupID) }
   const list = useListQuery(ReceiverQuery)
   const answer = useCall(messageGroups.get, { params, query: list.query })
@@ -135,7 +136,7 @@ function WriteButton({ group: { id, receivers_count } }: { group: Group }) {
   const navigate = useNavigate()
   const run = async () => {
     const draft = await write.mutateAsync({ params: { id } })
-    void navigate({ to: receiversPath(draft.id) as never })
+    void navigate({ to: receiversPath(draft.id) })
   }
   return (
     <Button
@@ -162,7 +163,7 @@ function RemoveButton({ group: { id, name } }: { group: Group }) {
       danger: true,
     })
     if (meant && (await say(remove.mutateAsync({ params: { id } }), 'Usunięto grupę'))) {
-      void navigate({ to: GROUPS as never, ignoreBlocker: true })
+      void navigate({ to: GROUPS, ignoreBlocker: true })
     }
   }
   return (

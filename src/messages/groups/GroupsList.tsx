@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -25,9 +24,9 @@ export function GroupsList() {
   const list = useListQuery(GroupListQuery)
   const answer = useCall(messageGroups.list, { query: list.query })
   const add = (
-    <Button component={Link} to={`${GROUPS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${GROUPS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Nowa grupa
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -39,7 +38,10 @@ export function GroupsList() {
         answer={answer}
         columns={columns}
         count={['grupa', 'grupy', 'grup']}
-        linkTo={({ id }) => ({ to: `${GROUPS}/${id}/edit` })}
+        linkTo={({ id }) => ({
+          to: `${GROUPS}/$messageGroupID/edit`,
+          params: { messageGroupID: String(id) },
+        })}
         empty={{
           text: 'Nie ma jeszcze żadnej grupy, na przykład scholi albo rady parafialnej.',
           action: add,

@@ -35,7 +35,7 @@ export const ListTabs = ({ here }: { here: 'messages' | 'groups' | 'replies' }) 
     <Link
       to={MESSAGES}
       activeOptions={EXACTLY}
-      search={{} as never}
+      search={{}}
       aria-current={here === 'messages' ? 'page' : undefined}
     >
       Wiadomości
@@ -46,7 +46,7 @@ export const ListTabs = ({ here }: { here: 'messages' | 'groups' | 'replies' }) 
     <Link
       to={MESSAGES}
       activeOptions={EXACTLY}
-      search={{ view: 'replies' } as never}
+      search={{ view: 'replies' }}
       aria-current={here === 'replies' ? 'page' : undefined}
     >
       Odpowiedzi

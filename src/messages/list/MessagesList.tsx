@@ -1,6 +1,8 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useSearchWord } from '#kit/address.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import { Button } from '@mantine/core'
 import { IconDeviceMobileMessage, IconPlus } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -45,19 +47,15 @@ const STANDING = Object.entries(STATES).map(([value, label]) => ({ value, label 
 
 /** Messages of the parish, the newest first; what people wrote back lies beside them. */
 export function MessagesList() {
-  const { view } = useSearch({ strict: false }) as { view?: string }
+  const view = useSearchWord('view')
   return (
     <>
       <ScreenHead title="Wiadomości SMS">
         <PlayedLink />
         <BalanceButton />
-        <Button
-          component={Link}
-          to={`${MESSAGES}/add`}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
+        <LinkButton to={`${MESSAGES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
           Napisz wiadomość
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <ListTabs here={view === 'replies' ? 'replies' : 'messages'} />
       {view === 'replies' ? <RepliesList /> : <Written />}
@@ -93,7 +91,7 @@ function Written() {
       answer={answer}
       columns={columns}
       count={['wiadomość', 'wiadomości', 'wiadomości']}
-      linkTo={({ id }) => ({ to: messagePath(id) })}
+      linkTo={({ id }) => ({ to: screenAddress(messagePath(id)) })}
       empty={{ text: 'Nie napisano jeszcze żadnej wiadomości.' }}
       filters={
         <FilterBar>

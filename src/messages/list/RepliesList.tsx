@@ -25,7 +25,9 @@ const columns: Column<ReplyRow>[] = [
       people.map(({ id, name }, at) => (
         <span key={id}>
           {at > 0 && ', '}
-          <Link to={`${PEOPLE}/${id}/preview`}>{name}</Link>
+          <Link to={`${PEOPLE}/$peopleID/preview`} params={{ peopleID: String(id) }}>
+            {name}
+          </Link>
         </span>
       )),
   },

@@ -1,7 +1,8 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import '#books/books.css'
 import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReasonDialog } from '#books/ReasonDialog.tsx'
 import { FilterBar, FilterChoice } from '#kit/FilterBar.tsx'
@@ -77,14 +78,13 @@ export function IncomingList() {
   return (
     <>
       <ScreenHead title="Zawiadomienia od innych parafii">
-        <Button
-          component={Link}
+        <LinkButton
           to={NOTICES}
           variant="default"
           leftSection={<IconMailForward size={18} aria-hidden />}
         >
           Wysyłane
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <RecordTable
         name="incoming-notices"
@@ -92,7 +92,9 @@ export function IncomingList() {
         answer={answer}
         columns={columns}
         count={['zawiadomienie', 'zawiadomienia', 'zawiadomień']}
-        linkTo={({ baptism_id }) => ({ to: previewOf('baptisms', baptism_id) ?? RECEIVED })}
+        linkTo={({ baptism_id }) => ({
+          to: screenAddress(previewOf('baptisms', baptism_id) ?? RECEIVED),
+        })}
         empty={{
           text: 'Żadna parafia nie przysłała zawiadomienia. Gdy ktoś ochrzczony u nas przyjmie gdzie indziej bierzmowanie albo zawrze małżeństwo, tamta parafia prześle je tutaj.',
         }}

@@ -1,6 +1,7 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { useParam } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -11,7 +12,7 @@ import { OrderMarks } from './OrderMarks.tsx'
 
 /** One order: what was asked for, by whom, what was paid, and what the office may do with it. */
 export function OrderPreview() {
-  const { orderID } = useParams({ strict: false }) as { orderID: string }
+  const orderID = useParam('orderID')
   const { data } = useCall(intentionOrders.get, { params: { id: Number(orderID) } })
   if (!data) return null
   const { id, payments, refunds } = data
@@ -26,7 +27,10 @@ export function OrderPreview() {
         <Facts facts={massOf(data)} />
         {data.intention_id !== null && data.status === 'accepted' && (
           <p>
-            <Link to={`/books/intentions/${data.intention_id}/preview`}>
+            <Link
+              to="/books/intentions/$intentionID/preview"
+              params={{ intentionID: String(data.intention_id) }}
+            >
               Otwórz w księdze intencji
             </Link>
           </p>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
@@ -80,7 +80,7 @@ export function OrdersList() {
           <Link
             key={one}
             to={ORDERS}
-            search={{ drawer: one } as never}
+            search={{ drawer: one }}
             aria-current={one === drawer ? 'page' : undefined}
           >
             {drawers[one]} {counts && <span>({counts[one]})</span>}
@@ -93,7 +93,7 @@ export function OrdersList() {
         answer={answer}
         columns={columns}
         count={['zamówienie', 'zamówienia', 'zamówień']}
-        linkTo={({ id }) => ({ to: `${ORDERS}/${id}/preview` })}
+        linkTo={({ id }) => ({ to: `${ORDERS}/$orderID/preview`, params: { orderID: String(id) } })}
         empty={{ text: EMPTY[drawer] }}
         filters={
           <FilterBar>
@@ -108,13 +108,12 @@ export function OrdersList() {
 function SettingsButton() {
   if (!knownMay('intentions.plan')) return null
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={`${ORDERS}/settings`}
       variant="default"
       leftSection={<IconSettings size={18} aria-hidden />}
     >
       Przyjmowanie zamówień
-    </Button>
+    </LinkButton>
   )
 }

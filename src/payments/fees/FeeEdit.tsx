@@ -1,9 +1,10 @@
 import '../payments.css'
 import { Button, Modal } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { LongText } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -24,7 +25,7 @@ const Striking = stoleFees.cancel.body
 
 /** A stole fee: changed while its month is open, corrected afterwards. */
 export function FeeEdit() {
-  const { luraStoleID } = useParams({ strict: false }) as { luraStoleID: string }
+  const luraStoleID = useParam('luraStoleID')
   const params = { id: Number(luraStoleID) }
   const { data } = useCall(stoleFees.get, { params })
   if (!data) return null
@@ -36,7 +37,7 @@ function Open({ fee }: { fee: StoleFee }) {
   const navigate = useNavigate()
   const [striking, strike] = useState(false)
   const params = { id: fee.id }
-  const back = () => void navigate({ to: monthPath(fee.settlement_id) as never })
+  const back = () => void navigate({ to: monthPath(fee.settlement_id) })
   return (
     <>
       <ScreenHead title={`Iura stolae: ${fee.about}`}>
@@ -121,7 +122,7 @@ function Kept({ fee }: { fee: FeeShown }) {
       <Section title="Wpis">
         <Facts facts={factsOf(fee)} />
         <p className="kit-span-4 payments-none">
-          <Link to={monthPath(fee.settlement_id) as never}>Rozliczenie miesiąca</Link>
+          <Link to={monthPath(fee.settlement_id)}>Rozliczenie miesiąca</Link>
         </p>
       </Section>
       <HistorySection table="stole_fees" id={fee.id} />
@@ -130,7 +131,7 @@ function Kept({ fee }: { fee: FeeShown }) {
           month={month}
           fee={fee}
           onClose={() => correct(false)}
-          onSaved={() => void navigate({ to: monthPath(fee.settlement_id) as never })}
+          onSaved={() => void navigate({ to: monthPath(fee.settlement_id) })}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { screenAddress } from '#kit/address.tsx'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -61,7 +62,7 @@ export function FeesList() {
         answer={answer}
         columns={columns}
         count={['wpis', 'wpisy', 'wpisów']}
-        linkTo={({ id, settlement_id }) => ({ to: feePath(settlement_id, id) as never })}
+        linkTo={({ id, settlement_id }) => ({ to: screenAddress(feePath(settlement_id, id)) })}
         empty={{ text: 'Nie ma jeszcze wpisów iura stolae.', action: button }}
         filters={
           <FilterBar>

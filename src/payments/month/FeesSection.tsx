@@ -24,7 +24,7 @@ export function FeesSection({ month }: { month: Settlement }) {
               <li key={fee.id}>
                 <span>{showDay(fee.day)}</span>
                 <span>
-                  <Link to={feePath(month.id, fee.id) as never}>{fee.about}</Link>
+                  <Link to={feePath(month.id, fee.id)}>{fee.about}</Link>
                   <small>{pathOf(fee)}</small>
                 </span>
                 <b>{zloty(fee.amount)}</b>

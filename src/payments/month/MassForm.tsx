@@ -1,6 +1,7 @@
 import '../payments.css'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { CelebrantField } from '#intentions/MassFields.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Money } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -14,7 +15,8 @@ import { monthPath } from '../paths.tsx'
 
 /** A Mass of the month: who said it and what was given. */
 export function MassForm() {
-  const { paymentID, massID } = useParams({ strict: false }) as Record<string, string>
+  const paymentID = useParam('paymentID')
+  const massID = useParam('massID')
   const params = { id: Number(paymentID), massId: Number(massID) }
   const { data } = useCall(payments.mass, { params })
   const edit = useSave(payments.editMass)
@@ -36,13 +38,18 @@ export function MassForm() {
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={() => {
           notify('Zapisano Mszę', { tone: 'good' })
-          void navigate({ to: monthPath(params.id) as never })
+          void navigate({ to: monthPath(params.id) })
         }}
       >
         <Section title="Intencja">
           <Facts facts={[['Treść', data.content]]} />
           <p className="kit-span-4 payments-none">
-            <Link to={`/books/intentions/${data.id}/preview` as never}>Cała intencja</Link>
+            <Link
+              to="/books/intentions/$intentionID/preview"
+              params={{ intentionID: String(data.id) }}
+            >
+              Cała intencja
+            </Link>
           </p>
         </Section>
         <Section title="Do rozliczenia">

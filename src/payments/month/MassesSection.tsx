@@ -66,7 +66,7 @@ function Line({ line, month }: { line: MassLine; month: number }) {
         {showDay(mass_date)}, {mass_time}
       </span>
       <span>
-        <Link to={massPath(month, id) as never}>{content}</Link>
+        <Link to={massPath(month, id)}>{content}</Link>
         <small>{fateOf(line)}</small>
       </span>
       <b>{offering === null ? !line.pro_populo && 'nie wpisano' : zloty(offering)}</b>

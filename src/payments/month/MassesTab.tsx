@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { monthWords } from '#calendar/months.ts'
+import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { payments } from '../contract.ts'
@@ -11,13 +12,13 @@ import { Problems } from './Problems.tsx'
 
 /** Masses of one month: who said them, and what is missing in them. */
 export function MassesTab() {
-  const { id } = useSearch({ strict: false }) as { id?: string }
+  const id = useSearchWord('id')
   const navigate = useNavigate()
   const { data } = useCall(payments.list, { query: { per_page: 200 } })
   const months = data?.data ?? []
   const chosen = months.find(one => String(one.id) === id) ?? months[0]
   const choose = (wanted: string) =>
-    void navigate({ to: '.', search: { id: wanted } as never, replace: true })
+    void navigate({ to: '.', search: { id: wanted }, replace: true })
   return (
     <>
       <ScreenHead title="Rozliczenia: Msze" />
@@ -53,7 +54,7 @@ function Masses({ id }: { id: number }) {
       <Problems month={{ ...data, problems }} />
       <MassesSection month={data} />
       <p>
-        <Link to={monthPath(id) as never}>Całe rozliczenie: {monthWords(data.month)}</Link>
+        <Link to={monthPath(id)}>Całe rozliczenie: {monthWords(data.month)}</Link>
       </p>
     </>
   )

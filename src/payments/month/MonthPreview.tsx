@@ -1,10 +1,11 @@
 import '../payments.css'
 import { Button } from '@mantine/core'
 import { IconCheck, IconPlus, IconPrinter } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { monthWords } from '#calendar/months.ts'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { useParam } from '#kit/address.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { confirm } from '#kit/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -26,7 +27,7 @@ import { ProposalsSection } from './ProposalsSection.tsx'
 
 /** A month in one look: what came, what each gets, and where each number comes from. */
 export function MonthPreview() {
-  const { paymentID } = useParams({ strict: false }) as { paymentID: string }
+  const paymentID = useParam('paymentID')
   const params = { id: Number(paymentID) }
   const { data } = useCall(payments.get, { params })
   if (!data) return null
@@ -72,7 +73,7 @@ function Standing({ month }: { month: Settlement }) {
       {!month.rules && (
         <>
           {' '}
-          <Link to={rulesPath('add') as never} search={{ month: month.month } as never}>
+          <Link to={rulesPath('add')} search={{ month: month.month }}>
             Wpisz zasady
           </Link>
         </>

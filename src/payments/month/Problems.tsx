@@ -32,14 +32,14 @@ export function Problems({ month }: { month: Settlement }) {
 }
 
 function Where({ month, at }: { month: Settlement; at: Settlement['problems'][number]['at'] }) {
-  if (at.id === null) return <Link to={tabPath('rules') as never}>Zasady</Link>
+  if (at.id === null) return <Link to={tabPath('rules')}>Zasady</Link>
   if (at.part === 'fee') {
     const fee = month.fees.find(({ id }) => id === at.id)
-    return <Link to={feePath(month.id, at.id) as never}>{fee?.about ?? 'wpis'}</Link>
+    return <Link to={feePath(month.id, at.id)}>{fee?.about ?? 'wpis'}</Link>
   }
   const mass = [...month.masses, ...month.unmarked].find(({ id }) => id === at.id)
   return (
-    <Link to={massPath(month.id, at.id) as never}>
+    <Link to={massPath(month.id, at.id)}>
       {mass ? `${showDay(mass.mass_date)}, ${mass.mass_time}: ${mass.content}` : 'Msza'}
     </Link>
   )

@@ -1,10 +1,11 @@
 import '../payments.css'
 import { Button } from '@mantine/core'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { today } from '#platform/days.ts'
 import { monthWords } from '#calendar/months.ts'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
@@ -29,7 +30,7 @@ const blank = (month_from: string) => ({
 
 /** A draft; it binds nobody until it is confirmed. Begun from a month that has no rules, it begins with that month. */
 export function AddRules() {
-  const { month } = useSearch({ strict: false }) as { month?: string }
+  const month = useSearchWord('month')
   const add = useSave(settlementRules.add)
   const navigate = useNavigate()
   return (
@@ -41,7 +42,7 @@ export function AddRules() {
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ id }) => {
           notify('Zapisano projekt. Zasady zaczną obowiązywać po zatwierdzeniu.', { tone: 'good' })
-          void navigate({ to: rulesPath(id) as never })
+          void navigate({ to: rulesPath(id) })
         }}
       >
         <RulesFields />
@@ -51,7 +52,7 @@ export function AddRules() {
 }
 
 export function EditRules() {
-  const { rulesID } = useParams({ strict: false }) as { rulesID: string }
+  const rulesID = useParam('rulesID')
   const params = { id: Number(rulesID) }
   const { data } = useCall(settlementRules.get, { params })
   if (!data) return null
@@ -104,7 +105,7 @@ function DraftActions({ rules }: { rules: Rules }) {
   const { id, version } = rules
   const told = useTold()
   const attempt = async (work: Promise<unknown>, said: string) => {
-    if (await told(work, said)) void navigate({ to: tabPath('rules') as never })
+    if (await told(work, said)) void navigate({ to: tabPath('rules') })
   }
   const confirmRules = async () => {
     const sure = await confirm({

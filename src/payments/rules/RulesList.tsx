@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { today } from '#platform/days.ts'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
@@ -37,9 +37,9 @@ export function RulesList() {
   const list = useListQuery(RulesQuery)
   const answer = useCall(settlementRules.list, { query: list.query })
   const add = (
-    <Button component={Link} to={rulesPath('add')} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={rulesPath('add')} leftSection={<IconPlus size={18} aria-hidden />}>
       Nowe zasady
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -51,7 +51,7 @@ export function RulesList() {
         answer={answer}
         columns={columns}
         count={['zestaw zasad', 'zestawy zasad', 'zestawów zasad']}
-        linkTo={({ id }) => ({ to: rulesPath(id) as never })}
+        linkTo={({ id }) => ({ to: screenAddress(rulesPath(id)) })}
         empty={{
           text: 'Nie ma jeszcze zasad. Wpisz je według statutu diecezji i zwyczaju parafii, wypróbuj na dowolnym miesiącu i zatwierdź.',
           action: add,

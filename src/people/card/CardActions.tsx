@@ -1,17 +1,16 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { IconArrowsJoin, IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TemplateFormDialog } from '#documents/forms/TemplateFormDialog.tsx'
 import { personDocuments, registerPrints } from '#documents/register/contract.ts'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { queryClient } from '#kit/query.tsx'
 import { knownMay } from '#shell/session.tsx'
 import type { Person } from '../contract.ts'
 import { mergeAddress } from '../merging/paths.tsx'
 import { PEOPLE } from '../paths.tsx'
-import { shelf } from '../../shelf.ts'
 
 /** What may be done with a person from their card. */
 export function CardActions({ person }: { person: Person }) {
@@ -25,34 +24,41 @@ export function CardActions({ person }: { person: Person }) {
   return (
     <>
       {status === 'deceased' && !buried && (
-        <Button component={Link} to={`${shelf.deceased.path}/choice/${id}/add`} variant="default">
+        <LinkButton
+          to="/books/deceased/choice/$deceasedPersonIDProp/add"
+          params={{ deceasedPersonIDProp: String(id) }}
+          variant="default"
+        >
           Wpisz do księgi zmarłych…
-        </Button>
+        </LinkButton>
       )}
       {!baptised && status !== 'deceased' && (
-        <Button component={Link} to={`${shelf.baptisms.path}/register/${id}/add`} variant="default">
+        <LinkButton
+          to="/books/baptisms/register/$peopleIDToBeBaptized/add"
+          params={{ peopleIDToBeBaptized: String(id) }}
+          variant="default"
+        >
           Zgłoś do chrztu…
-        </Button>
+        </LinkButton>
       )}
       {open && (
-        <Button
-          component={Link}
+        <LinkButton
           to={mergeAddress(PEOPLE, id)}
           variant="default"
           leftSection={<IconArrowsJoin size={18} aria-hidden />}
         >
           Połącz z inną osobą
-        </Button>
+        </LinkButton>
       )}
       {knownMay('documents.issue') && <PrintMenu person={person} />}
       {open && (
-        <Button
-          component={Link}
-          to={`${PEOPLE}/${id}/edit`}
+        <LinkButton
+          to={`${PEOPLE}/$peopleID/edit`}
+          params={{ peopleID: String(id) }}
           leftSection={<IconPencil size={18} aria-hidden />}
         >
           Edytuj
-        </Button>
+        </LinkButton>
       )}
     </>
   )

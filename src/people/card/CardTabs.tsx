@@ -15,7 +15,7 @@ export function CardTabs({ documents }: { documents: number }) {
   return (
     <Tabs label="Części karty">
       {tabs.map(({ key, title }) => (
-        <Link key={title} to="." search={{ tab: key } as never} activeOptions={EXACTLY} replace>
+        <Link key={title} to="." search={{ tab: key }} activeOptions={EXACTLY} replace>
           {title}
         </Link>
       ))}

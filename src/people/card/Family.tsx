@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import type { FamilyMember, Person, PersonHint } from '../contract.ts'
@@ -44,9 +44,14 @@ export function Family({ person }: { person: Person }) {
 function FamilyLink({ family }: Pick<Person, 'family'>) {
   if (!family) return null
   return (
-    <Button component={Link} to={`${FAMILIES}/${family.id}/preview`} variant="default" size="sm">
+    <LinkButton
+      to={`${FAMILIES}/$familyID/preview`}
+      params={{ familyID: String(family.id) }}
+      variant="default"
+      size="sm"
+    >
       Rodzina {family.family_name}
-    </Button>
+    </LinkButton>
   )
 }
 
@@ -91,7 +96,9 @@ function Relatives({ title, people, role }: RelativesProps) {
 function Somebody({ person, role }: { person: Relative; role?: string | null }) {
   return (
     <>
-      <Link to={`${PEOPLE}/${person.id}/preview`}>{nameOf(person)}</Link>
+      <Link to={`${PEOPLE}/$peopleID/preview`} params={{ peopleID: String(person.id) }}>
+        {nameOf(person)}
+      </Link>
       {person.status === 'deceased' && ' ✝'}
       {role && `, ${role}`}
       {person.birth_date && <small>, ur. {showPartialDay(person.birth_date)}</small>}

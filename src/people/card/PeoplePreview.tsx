@@ -1,7 +1,7 @@
 import '../people.css'
-import { useParams, useSearch } from '@tanstack/react-router'
 import { History } from '#history/History.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Facts as KnownFacts, ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -28,8 +28,8 @@ import { Sacraments } from './Sacraments.tsx'
 
 /** Everything about one person on one card. */
 export function PeoplePreview() {
-  const { peopleID } = useParams({ strict: false }) as { peopleID: string }
-  const { tab = 'card' } = useSearch({ strict: false }) as { tab?: string }
+  const peopleID = useParam('peopleID')
+  const tab = useSearchWord('tab') ?? 'card'
   const { data: person, error } = useCall(people.get, { params: { id: Number(peopleID) } })
   if (error) {
     return <MergedInto problem={error} id={Number(peopleID)} table="people" list={PEOPLE} />

@@ -78,7 +78,10 @@ const INCOMPLETE =
 
 const CardLink = ({ id, name }: { id: number; name?: string | undefined }) => (
   <>
-    Akt i <Link to={`${PEOPLE}/${id}/preview`}>karta osoby{name && ` (${name})`}</Link>
+    Akt i{' '}
+    <Link to={`${PEOPLE}/$peopleID/preview`} params={{ peopleID: String(id) }}>
+      karta osoby{name && ` (${name})`}
+    </Link>
   </>
 )
 

@@ -1,5 +1,6 @@
 import '../people.css'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -16,7 +17,8 @@ const PersonEdition = people.edit.body
 export function AddPerson() {
   const add = useSave(people.add)
   const show = useShow()
-  const { surname, names } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const surname = useSearchWord('surname')
+  const names = useSearchWord('names')
   return (
     <>
       <ScreenHead title="Nowy parafianin" />
@@ -33,7 +35,7 @@ export function AddPerson() {
 }
 
 export function EditPerson() {
-  const { peopleID } = useParams({ strict: false }) as { peopleID: string }
+  const peopleID = useParam('peopleID')
   const params = { id: Number(peopleID) }
   const { data: person, error } = useCall(people.get, { params })
   const edit = useSave(people.edit)

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { IMPORTS } from './paths.tsx'
 
@@ -10,12 +11,12 @@ export const importScreens = [
     getParentRoute,
     path: IMPORTS,
     staticData: { name: 'peopleImport', crumb: 'Import z pliku', roles },
-    component: lazyRouteComponent(() => import('./wizard/way.tsx'), 'PeopleImportStart'),
+    component: lazyScreen(() => import('./wizard/way.tsx'), 'PeopleImportStart'),
   }),
   createRoute({
     getParentRoute,
     path: `${IMPORTS}/$importID`,
     staticData: { name: 'peopleImportFile', crumb: 'Plik', roles },
-    component: lazyRouteComponent(() => import('./wizard/way.tsx'), 'PeopleImportFile'),
+    component: lazyScreen(() => import('./wizard/way.tsx'), 'PeopleImportFile'),
   }),
 ]

@@ -4,6 +4,7 @@ import { IconPlus, IconPrinter, IconTableImport, IconUsers } from '@tabler/icons
 import { Link } from '@tanstack/react-router'
 import { ageOn, today } from '#platform/days.ts'
 import { registerPrints } from '#documents/register/contract.ts'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { type List, asAsked, useListQuery } from '#kit/listQuery.tsx'
 import { later } from '#kit/later.tsx'
 import { usePicking } from '#kit/picking.tsx'
@@ -64,7 +65,11 @@ const columns: Column<PersonRow>[] = [
     title: 'Rodzina',
     hidden: true,
     cell: ({ family_id, family }) =>
-      family_id && <Link to={`${FAMILIES}/${family_id}/preview`}>{family}</Link>,
+      family_id && (
+        <Link to={`${FAMILIES}/$familyID/preview`} params={{ familyID: String(family_id) }}>
+          {family}
+        </Link>
+      ),
   },
   {
     key: 'status',
@@ -102,31 +107,29 @@ export function PeoplesList() {
   const { data: rules } = useCall(people.rules, {}, { staleTime: 300_000 })
   const isPriest = useKnownSession()?.user.role_id === 2
   const add = (
-    <Button component={Link} to={`${PEOPLE}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${PEOPLE}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj parafianina
-    </Button>
+    </LinkButton>
   )
   return (
     <>
       <ScreenHead title="Parafianie">
         <PrintList list={list} />
         <ExportPeople query={asAsked(list.query)} />
-        <Button
-          component={Link}
+        <LinkButton
           to={PEOPLE_PAIRS}
           variant="default"
           leftSection={<IconUsers size={18} aria-hidden />}
         >
           Powtórzone karty
-        </Button>
-        <Button
-          component={Link}
+        </LinkButton>
+        <LinkButton
           to={IMPORTS}
           variant="default"
           leftSection={<IconTableImport size={18} aria-hidden />}
         >
           Importuj
-        </Button>
+        </LinkButton>
         {add}
       </ScreenHead>
       <RecordTable
@@ -135,7 +138,10 @@ export function PeoplesList() {
         answer={answer}
         columns={rules?.pesel_kept ? [...columns, pesel] : columns}
         count={['osoba', 'osoby', 'osób']}
-        linkTo={({ id }) => ({ to: `${PEOPLE}/${id}/preview` })}
+        linkTo={({ id }) => ({
+          to: `${PEOPLE}/$peopleID/preview`,
+          params: { peopleID: String(id) },
+        })}
         empty={{
           text: isPriest ? `${NOBODY} ${BEGIN}` : NOBODY,
           action: isPriest ? <BeginButton /> : add,

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { PEOPLE } from '../paths.tsx'
 import { MERGES, PEOPLE_PAIRS } from './paths.tsx'
@@ -11,18 +12,18 @@ export const mergingScreens = [
     getParentRoute,
     path: PEOPLE_PAIRS,
     staticData: { name: 'peopleDuplicates', crumb: 'Powtórzone karty', roles },
-    component: lazyRouteComponent(() => import('./screen/PeoplePairs.tsx'), 'PeoplePairs'),
+    component: lazyScreen(() => import('./screen/PeoplePairs.tsx'), 'PeoplePairs'),
   }),
   createRoute({
     getParentRoute,
     path: MERGES,
     staticData: { name: 'peopleMerges', crumb: 'Wykonane połączenia', roles },
-    component: lazyRouteComponent(() => import('./screen/Merges.tsx'), 'Merges'),
+    component: lazyScreen(() => import('./screen/Merges.tsx'), 'Merges'),
   }),
   createRoute({
     getParentRoute,
     path: `${PEOPLE}/$peopleID/merge`,
     staticData: { name: 'peopleMerge', crumb: 'Łączenie kart', roles },
-    component: lazyRouteComponent(() => import('./screen/MergePeople.tsx'), 'MergePeople'),
+    component: lazyScreen(() => import('./screen/MergePeople.tsx'), 'MergePeople'),
   }),
 ]

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 export const widgetScreens = [
@@ -6,6 +7,6 @@ export const widgetScreens = [
     getParentRoute: () => shellRoute,
     path: '/widgets',
     staticData: { name: 'widgetsList', crumb: 'Widżety', roles: [2, 3] },
-    component: lazyRouteComponent(() => import('./Widgets.tsx'), 'Widgets'),
+    component: lazyScreen(() => import('./Widgets.tsx'), 'Widgets'),
   }),
 ]

@@ -30,7 +30,7 @@ export function MessageDialog({ to, onClose }: Props) {
         schema={MessageToChosen}
         values={{ channel: 'sms', title: '', whom: 'heads' }}
         onSave={entry => add.mutateAsync({ body: { ...entry, to } })}
-        onSaved={({ id }) => void navigate({ to: receiversPath(id) as never })}
+        onSaved={({ id }) => void navigate({ to: receiversPath(id) })}
         onCancel={onClose}
       >
         <div className="kit-grid">

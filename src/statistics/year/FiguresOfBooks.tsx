@@ -1,3 +1,4 @@
+import { screenAddress } from '#kit/address.tsx'
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -84,7 +85,7 @@ function Line({ figure: { key, label, count, list, part }, year, open, onOpen }:
 function Counted({ list, count }: { list: string; count: number }) {
   const [to, search] = list.split('?')
   return (
-    <Link to={to as never} search={Object.fromEntries(new URLSearchParams(search)) as never}>
+    <Link to={screenAddress(to!)} search={Object.fromEntries(new URLSearchParams(search))}>
       {count}
     </Link>
   )

@@ -47,7 +47,7 @@ export function CorrectionsList() {
   return (
     <RecordTable
       name="visit-corrections"
-      list={list as never}
+      list={list}
       answer={answer}
       columns={columns}
       count={['poprawka', 'poprawki', 'poprawek']}
@@ -128,7 +128,7 @@ function Decide({ row }: { row: VisitCorrection }) {
       <Button size="compact-md" variant="default" onClick={() => setRefusing(true)}>
         Odrzuć
       </Button>
-      {card && <Link to={card as never}>Karta</Link>}
+      {card && <Link to={card}>Karta</Link>}
       {refusing && <RefuseCorrection row={row} onClose={() => setRefusing(false)} />}
     </span>
   )

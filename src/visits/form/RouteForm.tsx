@@ -1,7 +1,8 @@
 import '../visits.css'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 import { useMinisters } from '#books/MinisterField.tsx'
+import { useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Check, Choice, Day, LongText, Text, Time } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -46,7 +47,7 @@ const blankRange = {
 /** A new route: day, hours, priest, streets; then the addresses that the register proposes. */
 export function AddRoute() {
   const { season } = useSeason()
-  const { date } = useSearch({ strict: false }) as { date?: string }
+  const date = useSearchWord('date')
   const add = useSave(pastoralVisits.add)
   const done = useDone()
   if (!season) return null
@@ -163,6 +164,6 @@ function useDone() {
   return ({ id, warnings }: { id: number; warnings: string[] }) => {
     notify('Zapisano trasę', { tone: 'good' })
     for (const warning of warnings.slice(0, 3)) notify(warning, { tone: 'bad' })
-    void navigate({ to: `${VISITS}/${id}/edit` as never, ignoreBlocker: true })
+    void navigate({ to: `${VISITS}/${id}/edit`, ignoreBlocker: true })
   }
 }

@@ -1,8 +1,9 @@
 import '../visits.css'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { HistorySection } from '#history/HistorySection.tsx'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -19,8 +20,8 @@ import { EditRoute } from './RouteForm.tsx'
 
 /** A route: its plan, and what came of it door by door. */
 export function RouteScreen() {
-  const { pastoralVisitID } = useParams({ strict: false }) as { pastoralVisitID: string }
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const pastoralVisitID = useParam('pastoralVisitID')
+  const tab = useSearchWord('tab')
   const { data } = useCall(pastoralVisits.get, { params: { id: Number(pastoralVisitID) } })
   if (!data) return null
   return (
@@ -85,8 +86,9 @@ function RouteTabs({ route, here }: { route: VisitRoute; here: string | undefine
   const { doors, left } = route.progress
   const tab = (name: string | undefined, words: string) => (
     <Link
-      to={`${VISITS}/${route.id}/edit` as never}
-      search={{ tab: name } as never}
+      to={`${VISITS}/$pastoralVisitID/edit`}
+      params={{ pastoralVisitID: String(route.id) }}
+      search={{ tab: name }}
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={here === name ? 'page' : undefined}
     >

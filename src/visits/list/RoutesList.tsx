@@ -1,8 +1,9 @@
 import '../visits.css'
 import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter, IconSpeakerphone } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useSearchWord } from '#kit/address.tsx'
 import { FilterBar, FilterChoice } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'
@@ -65,16 +66,16 @@ function RouteMarks({ row }: { row: VisitRouteRow }) {
 /** Routes of a season, their progress, and what visits said of the cards. */
 export function RoutesList() {
   const { seasons, season } = useSeason()
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const tab = useSearchWord('tab')
   if (!seasons) return null
   if (!season) return <NoSeason />
   return (
     <>
       <ScreenHead title="Kolęda">
         <SeasonChoice seasons={seasons} season={season} />
-        <Button component={Link} to={DEVICES} variant="default">
+        <LinkButton to={DEVICES} variant="default">
           Telefony
-        </Button>
+        </LinkButton>
         <SeasonMenu season={season} />
       </ScreenHead>
       <VisitTabs here={tab} season={season.id} />
@@ -117,14 +118,13 @@ function Routes({ season }: { season: VisitSeason }) {
   const print = usePrint(visitPrints.sheets)
   const [week, setWeek] = useState(false)
   const add = !season.closed_at && (
-    <Button
-      component={Link}
+    <LinkButton
       to={`${VISITS}/add`}
-      search={{ season: season.id } as never}
+      search={{ season: season.id }}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
       Nowa trasa
-    </Button>
+    </LinkButton>
   )
   const { parish_worker_id } = list.query
   return (
@@ -152,7 +152,10 @@ function Routes({ season }: { season: VisitSeason }) {
         answer={answer}
         columns={columns}
         count={['trasa', 'trasy', 'tras']}
-        linkTo={({ id }) => ({ to: `${VISITS}/${id}/edit` })}
+        linkTo={({ id }) => ({
+          to: `${VISITS}/$pastoralVisitID/edit`,
+          params: { pastoralVisitID: String(id) },
+        })}
         empty={{
           text: 'Ta kolęda nie ma jeszcze tras. Dodaj trasę albo powtórz trasy z zeszłego roku.',
           action: add || undefined,

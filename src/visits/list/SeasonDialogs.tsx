@@ -67,7 +67,7 @@ function useOpened(onClose: () => void) {
   return (id: number, words: string) => {
     notify(words, { tone: 'good' })
     onClose()
-    void navigate({ to: VISITS, search: { season: id } as never })
+    void navigate({ to: VISITS, search: { season: id } })
   }
 }
 

@@ -18,7 +18,7 @@ export function VisitTabs({ here, season }: { here: string | undefined; season: 
   const tab = (name: string | undefined, words: string, count?: number) => (
     <Link
       to={VISITS}
-      search={{ season, tab: name } as never}
+      search={{ season, tab: name }}
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={here === name ? 'page' : undefined}
     >

@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type VisitSeason, visitSeasons } from '../seasons/contract.ts'
 
 /** The season one works in: the one named in the address, else the last one that is not closed, else the last one. */
 export function useSeason() {
   const { data } = useCall(visitSeasons.list)
-  const { season } = useSearch({ strict: false }) as { season?: string }
+  const season = useSearchWord('season')
   const all = data?.data
   const named = all?.find(({ id }) => String(id) === String(season))
   return { seasons: all, season: named ?? all?.find(one => !one.closed_at) ?? all?.[0] }
@@ -27,7 +28,7 @@ export function SeasonChoice({ seasons, season }: { seasons: VisitSeason[]; seas
       onChange={event =>
         void navigate({
           to: '.',
-          search: { season: event.currentTarget.value } as never,
+          search: { season: event.currentTarget.value },
           replace: true,
         })
       }

@@ -33,7 +33,7 @@ export function useChange(route: VisitRoute) {
     try {
       const { answers } = await call(pastoralVisits.change, {
         params,
-        body: { changes: [change as never] },
+        body: { changes: [change] },
       })
       const clashing = answers[0]?.conflicts.map(({ field }) => doorFields[field]) ?? []
       if (clashing.length > 0) {

@@ -1,5 +1,6 @@
 import './keeping.css'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -11,7 +12,7 @@ import { DICTIONARIES, lists } from './paths.tsx'
 
 /** All dictionaries, or the items of the one that is chosen. */
 export function DictionariesList() {
-  const { name } = useSearch({ strict: false }) as { name?: string }
+  const name = useSearchWord('name')
   return name ? <ItemsList name={String(name)} /> : <AllDictionaries />
 }
 

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowLeft, IconDots, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod'
 import { flag } from '#books/BookFilters.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useMarks } from '#kit/picking.tsx'
@@ -46,14 +46,13 @@ export function ItemsList({ name }: { name: string }) {
   return (
     <>
       <ScreenHead title={data?.publicName ?? 'Słownik'}>
-        <Button
-          component={Link}
+        <LinkButton
           to={DICTIONARIES}
           variant="default"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
         >
           Wszystkie słowniki
-        </Button>
+        </LinkButton>
         <KeepingLinks name={name} />
         {add}
       </ScreenHead>

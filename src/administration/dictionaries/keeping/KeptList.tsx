@@ -1,6 +1,8 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import './keeping.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -62,9 +64,9 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
   const marked = useMarks()
   const uses = useUses(name, inRecords ? (answer.data?.data ?? []) : [])
   const add = (
-    <Button component={Link} to={`${path}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${path}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       {props.addWords}
-    </Button>
+    </LinkButton>
   )
   const rowMenu = (row: Row) => <RowMenu {...props} row={row} path={path} />
   const shown: Column<Row>[] = [
@@ -86,7 +88,7 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
         answer={answer}
         columns={shown}
         count={props.count}
-        linkTo={({ id }) => ({ to: `${path}/${id}/edit` })}
+        linkTo={({ id }) => ({ to: screenAddress(`${path}/${id}/edit`) })}
         selection={{ picking: marked, nameOf: props.wordsOf }}
         empty={{ text: props.empty, action: add }}
         actions={rowMenu}

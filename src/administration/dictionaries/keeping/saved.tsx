@@ -7,6 +7,6 @@ export function useAdded(path: string) {
   return ({ added }: { added: boolean }, words: string) => {
     if (added) notify('Dodano pozycję', { tone: 'good' })
     else notify(`Taka pozycja już jest na liście: „${words}”. Nie dodano drugiej.`)
-    void navigate({ to: path, search: { search: words } } as never)
+    void navigate({ to: path, search: { search: words } })
   }
 }

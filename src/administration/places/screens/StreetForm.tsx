@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import {
   CommonEntry,
   ForAllField,
@@ -7,6 +7,7 @@ import {
 } from '#administration/dictionaries/keeping/owner.tsx'
 import { STREETS } from '#administration/dictionaries/keeping/paths.tsx'
 import { useAdded } from '#administration/dictionaries/keeping/saved.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -41,7 +42,7 @@ export function AddStreet() {
 
 /** A street mended once is mended in every address. */
 export function EditStreet() {
-  const { streetID } = useParams({ strict: false }) as { streetID: string }
+  const streetID = useParam('streetID')
   const params = { id: Number(streetID) }
   const { data } = useCall(streets.get, { params })
   const edit = useSave(streets.edit)

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import {
   CommonEntry,
   ForAllField,
@@ -7,6 +7,7 @@ import {
 } from '#administration/dictionaries/keeping/owner.tsx'
 import { TOWNS } from '#administration/dictionaries/keeping/paths.tsx'
 import { useAdded } from '#administration/dictionaries/keeping/saved.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -42,7 +43,7 @@ export function AddTown() {
 
 /** A town mended once is mended in every address. */
 export function EditTown() {
-  const { townID } = useParams({ strict: false }) as { townID: string }
+  const townID = useParam('townID')
   const params = { id: Number(townID) }
   const { data } = useCall(towns.get, { params })
   const edit = useSave(towns.edit)

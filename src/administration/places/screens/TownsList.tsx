@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { KeptList } from '#administration/dictionaries/keeping/KeptList.tsx'
 import { STREETS, ZIP_CODES } from '#administration/dictionaries/keeping/paths.tsx'
 import { OFFICIAL_PLACES } from '#administration/territory/paths.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { asAsked, useListQuery } from '#kit/listQuery.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import type { Column } from '#kit/RecordTable.tsx'
@@ -59,14 +60,13 @@ const placesOf = ({ id }: Town) => (
 function OfficialButton() {
   if (useSession().user.role_id !== 1) return null
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={OFFICIAL_PLACES}
       variant="default"
       leftSection={<IconBuildingBank size={18} aria-hidden />}
     >
       Z rejestru TERYT
-    </Button>
+    </LinkButton>
   )
 }
 

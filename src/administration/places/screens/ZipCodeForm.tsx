@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import {
   CommonEntry,
   ForAllField,
@@ -7,6 +7,7 @@ import {
 } from '#administration/dictionaries/keeping/owner.tsx'
 import { ZIP_CODES } from '#administration/dictionaries/keeping/paths.tsx'
 import { useAdded } from '#administration/dictionaries/keeping/saved.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { Text } from '#kit/fields.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -41,7 +42,7 @@ export function AddZipCode() {
 
 /** A code as it is offered; records keep what was written in them. */
 export function EditZipCode() {
-  const { zipCodeID } = useParams({ strict: false }) as { zipCodeID: string }
+  const zipCodeID = useParam('zipCodeID')
   const params = { id: Number(zipCodeID) }
   const { data } = useCall(zipCodes.get, { params })
   const edit = useSave(zipCodes.edit)

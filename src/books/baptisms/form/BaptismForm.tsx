@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -17,8 +18,8 @@ const LIST = '/books/baptisms'
 
 /** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
 export function AddBaptism() {
-  const { peopleIDToBeBaptized } = useParams({ strict: false }) as { peopleIDToBeBaptized: string }
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const peopleIDToBeBaptized = useParam('peopleIDToBeBaptized')
+  const redirect = useSearchWord('redirect')
   const id = Number(peopleIDToBeBaptized)
   const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
   const add = useSave(baptisms.add)
@@ -38,9 +39,7 @@ export function AddBaptism() {
         values={{ ...blankAct(baptismColumns), ...known, baptism_place, archival: !person }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
-        onCancel={
-          redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` as never }) : undefined
-        }
+        onCancel={redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` }) : undefined}
       >
         <BaptismFields person_status={person?.status} />
       </ActForm>
@@ -50,7 +49,7 @@ export function AddBaptism() {
 
 /** «Popraw wpis»: the act as it stands, changed with a reason. */
 export function EditBaptism() {
-  const { baptismID } = useParams({ strict: false }) as { baptismID: string }
+  const baptismID = useParam('baptismID')
   const params = { id: Number(baptismID) }
   const { data: act } = useCall(baptisms.get, { params })
   const edit = useSave(baptisms.edit)

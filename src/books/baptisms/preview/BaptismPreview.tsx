@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { CardDifferences } from '#people/differences/CardDifferences.tsx'
 import { ActPage } from '../../ActPage.tsx'
@@ -8,7 +8,7 @@ import { BaptismPrints } from './BaptismPrints.tsx'
 
 /** One act of baptism. */
 export function BaptismPreview() {
-  const { baptismID } = useParams({ strict: false }) as { baptismID: string }
+  const baptismID = useParam('baptismID')
   const params = { id: Number(baptismID) }
   const { data: act } = useCall(baptisms.get, { params })
   const cancel = useSave(baptisms.cancel)

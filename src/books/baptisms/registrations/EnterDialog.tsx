@@ -33,7 +33,7 @@ export function EnterDialog({ registration, onClose }: Props) {
         values={valuesOf(registration, version)}
         onSave={async body => {
           try {
-            return await enter.mutateAsync({ params: { id }, body: body as never })
+            return await enter.mutateAsync({ params: { id }, body: body })
           } catch (problem) {
             setLacking(problem instanceof CallProblem && !('act_number' in problem.errors))
             throw problem
@@ -41,7 +41,7 @@ export function EnterDialog({ registration, onClose }: Props) {
         }}
         onSaved={saved => {
           notify('Wpisano do księgi', { tone: 'good' })
-          void navigate({ to: `/books/baptisms/${saved.id}/preview` as never })
+          void navigate({ to: `/books/baptisms/${saved.id}/preview` })
         }}
         onCancel={onClose}
       >
@@ -57,7 +57,7 @@ export function EnterDialog({ registration, onClose }: Props) {
         {lacking && (
           <p className="kit-banner" role="status">
             Brakujące dane wpisz w zgłoszeniu:{' '}
-            <Link to={'.' as never} search={{ registration: id, edit: 1 } as never}>
+            <Link to={'.'} search={{ registration: id, edit: 1 }}>
               otwórz zgłoszenie do edycji
             </Link>
             .

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
@@ -34,15 +35,14 @@ export function RegistrationCard({ id }: { id: number }) {
           Karta zgłoszenia
         </Button>
         {open && (
-          <Button
-            component={Link}
-            to={'.' as never}
-            search={{ registration: id, edit: 1 } as never}
+          <LinkButton
+            to={'.'}
+            search={{ registration: id, edit: 1 }}
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
           >
             Edytuj
-          </Button>
+          </LinkButton>
         )}
         <Steps registration={registration} />
       </ScreenHead>
@@ -77,7 +77,12 @@ const planOf = (one: Registration) =>
     [
       'Akt w księdze',
       one.baptism_id && (
-        <Link to={`/books/baptisms/${one.baptism_id}/preview` as never}>akt {one.act}</Link>
+        <Link
+          to="/books/baptisms/$baptismID/preview"
+          params={{ baptismID: String(one.baptism_id) }}
+        >
+          akt {one.act}
+        </Link>
       ),
     ],
     ['Uwagi', one.notes],

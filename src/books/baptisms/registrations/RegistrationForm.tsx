@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -35,7 +36,7 @@ const BLANK_REGISTRATION = {
 
 /** Parents ask for a baptism. */
 export function AddRegistration() {
-  const { peopleIDToBeBaptized } = useParams({ strict: false }) as { peopleIDToBeBaptized: string }
+  const peopleIDToBeBaptized = useParam('peopleIDToBeBaptized')
   const id = Number(peopleIDToBeBaptized)
   const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
   const add = useSave(baptismRegistrations.add)
@@ -52,8 +53,8 @@ export function AddRegistration() {
       {person && <AlreadyBaptised person={person} />}
       <RecordForm
         schema={RegistrationEntry}
-        values={given as never}
-        onSave={body => add.mutateAsync({ body: body as never })}
+        values={given}
+        onSave={body => add.mutateAsync({ body: body })}
         onSaved={show}
       >
         <RegistrationFields person_status={person?.status} />
@@ -73,9 +74,9 @@ export function EditRegistration({ id }: { id: number }) {
       <ScreenHead title={`Zgłoszenie: ${registration.names} ${registration.surname}`} />
       <RecordForm
         schema={RegistrationEdition}
-        values={valuesOf(registration) as never}
-        reload={async () => valuesOf(await call(baptismRegistrations.get, { params })) as never}
-        onSave={body => edit.mutateAsync({ params, body: body as never })}
+        values={valuesOf(registration)}
+        reload={async () => valuesOf(await call(baptismRegistrations.get, { params }))}
+        onSave={body => edit.mutateAsync({ params, body: body })}
         onSaved={show}
       >
         <RegistrationFields />
@@ -94,6 +95,6 @@ function useShow() {
   const navigate = useNavigate()
   return ({ id }: { id: number }) => {
     notify('Zapisano zgłoszenie', { tone: 'good' })
-    void navigate({ to: PATH as never, search: { registration: id } as never })
+    void navigate({ to: PATH, search: { registration: id } })
   }
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useSearchWord } from '#kit/address.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -42,7 +42,8 @@ const columns: Column<RegistrationRow>[] = [
 
 /** Baptisms asked for; one of them, when the address names it. */
 export function BaptismRegister() {
-  const { registration, edit } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const registration = useSearchWord('registration')
+  const edit = useSearchWord('edit')
   const id = Number(registration)
   if (!id) return <Registrations />
   return edit ? <EditRegistration id={id} /> : <RegistrationCard id={id} />
@@ -54,14 +55,13 @@ function Registrations() {
   const query = { ...rest, needs_attention: flag(needs_attention), open: flag(open) }
   const answer = useCall(baptismRegistrations.list, { query })
   const add = (
-    <Button
-      component={Link}
-      to={'/books/baptisms/choice' as never}
-      search={{ register: 1 } as never}
+    <LinkButton
+      to={'/books/baptisms/choice'}
+      search={{ register: 1 }}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
       Nowe zgłoszenie
-    </Button>
+    </LinkButton>
   )
   return (
     <>
@@ -72,7 +72,7 @@ function Registrations() {
         answer={answer}
         columns={columns}
         count={['zgłoszenie', 'zgłoszenia', 'zgłoszeń']}
-        linkTo={({ id }) => ({ to: PATH, search: { registration: id } }) as never}
+        linkTo={({ id }) => ({ to: PATH, search: { registration: id } })}
         empty={{ text: 'Nikt nie zgłosił jeszcze dziecka do chrztu.', action: add }}
         filters={
           <FilterBar>

@@ -41,7 +41,7 @@ interface Props {
  */
 export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending }: Props) {
   const form = useForm({
-    defaultValues: { ...BLANK, ...edited } as never,
+    defaultValues: { ...BLANK, ...edited },
     resolver: zodResolver(Candidate) as unknown as Resolver,
   })
   const { isDirty } = form.formState
@@ -52,12 +52,12 @@ export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending
   const add = form.handleSubmit(values => {
     const candidate = values as unknown as Candidate
     if (isTaken(candidate)) {
-      return form.setError('person_id' as never, { message: 'Ta osoba stoi już na liście' })
+      return form.setError('person_id', { message: 'Ta osoba stoi już na liście' })
     }
     onAdd(candidate)
-    form.reset(BLANK as never)
+    form.reset(BLANK)
     // The fields are bound anew with the next render.
-    setTimeout(() => form.setFocus('person_id' as never))
+    setTimeout(() => form.setFocus('person_id'))
   })
   return (
     <FormProvider {...form}>

@@ -1,10 +1,10 @@
 import './celebration.css'
 import { Button } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { Text, Whole } from '#kit/fields.tsx'
 import { confirm } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
@@ -51,15 +51,14 @@ export function CelebrationScreen() {
     <>
       <ScreenHead title="Bierzmowanie: wpis całej grupy">
         {!written && (
-          <Button
-            component={Link}
+          <LinkButton
             to={CELEBRATION}
-            search={{ prepared: true } as never}
+            search={{ prepared: true }}
             variant="default"
             leftSection={<IconSchool size={18} aria-hidden />}
           >
             Dodaj przygotowanych
-          </Button>
+          </LinkButton>
         )}
       </ScreenHead>
       {written ? (
@@ -110,7 +109,7 @@ function CelebrationForm({ draft, onWritten, onDropped }: Props) {
       )}
       <RecordForm
         schema={Form}
-        values={{ ...values, pending: false } as never}
+        values={{ ...values, pending: false }}
         kept
         onSave={async ({ pending: _, ...body }) => {
           const answer = await write.mutateAsync({ body })

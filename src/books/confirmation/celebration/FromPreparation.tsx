@@ -33,7 +33,7 @@ export function FromPreparation() {
       { tone: 'good' },
     )
     // Without this a candidate taken off the list would come back with the page.
-    void navigate({ to: CELEBRATION as never, search: {} as never, replace: true })
+    void navigate({ to: CELEBRATION, search: {}, replace: true })
   })
   useEffect(() => {
     if (data) put(data.data)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPlus, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { NOTICES } from '#notices/paths.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { plural } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
@@ -42,18 +42,17 @@ export function Written({ first, last, count, noted, queued, year, date, onAgain
           Drukuj świadectwa, cztery na kartce
         </Button>
         {queued > 0 && (
-          <Button
-            component={Link}
+          <LinkButton
             to={NOTICES}
             variant="default"
             leftSection={<IconMail size={18} aria-hidden />}
           >
             Zawiadomienia
-          </Button>
+          </LinkButton>
         )}
-        <Button component={Link} to={CONFIRMATION} search={{ year } as never} variant="default">
+        <LinkButton to={CONFIRMATION} search={{ year }} variant="default">
           Księga roku {year}
-        </Button>
+        </LinkButton>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}

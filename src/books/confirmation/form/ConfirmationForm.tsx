@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -16,8 +17,8 @@ import { fromPerson } from './values.tsx'
 
 /** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
 export function AddConfirmation() {
-  const { peopleIDConfirmation } = useParams({ strict: false }) as { peopleIDConfirmation: string }
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const peopleIDConfirmation = useParam('peopleIDConfirmation')
+  const redirect = useSearchWord('redirect')
   const id = Number(peopleIDConfirmation)
   const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
   const add = useSave(confirmations.add)
@@ -25,7 +26,7 @@ export function AddConfirmation() {
   const show = useShowAct(CONFIRMATION)
   const navigate = useNavigate()
   if (id > 0 && !person) return null
-  const back = () => void navigate({ to: `${CONFIRMATION}/choice` as never })
+  const back = () => void navigate({ to: `${CONFIRMATION}/choice` })
   return (
     <>
       <ScreenHead
@@ -52,7 +53,7 @@ export function AddConfirmation() {
 
 /** «Popraw wpis»: the act as it stands, changed with a reason. */
 export function EditConfirmation() {
-  const { confirmationID } = useParams({ strict: false }) as { confirmationID: string }
+  const confirmationID = useParam('confirmationID')
   const params = { id: Number(confirmationID) }
   const { data: act } = useCall(confirmations.get, { params })
   const edit = useSave(confirmations.edit)

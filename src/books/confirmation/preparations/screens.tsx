@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 import { PREPARATIONS } from '../paths.tsx'
 
@@ -16,51 +17,48 @@ export const confirmationPreparationScreens = [
       crumb: 'Przygotowanie do bierzmowania',
       roles,
     },
-    component: lazyRouteComponent(() => import('./list/PreparationsList.tsx'), 'PreparationsList'),
+    component: lazyScreen(() => import('./list/PreparationsList.tsx'), 'PreparationsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PREPARATIONS}/choice`,
     staticData: { name: 'confirmationPreparationsAddChoice', crumb: 'Wybór osoby', roles },
-    component: lazyRouteComponent(choice, 'PreparationChoice'),
+    component: lazyScreen(choice, 'PreparationChoice'),
   }),
   createRoute({
     getParentRoute,
     path: `${PREPARATIONS}/choice/$peopleID/add`,
     staticData: { name: 'confirmationPreparationsAddForm', crumb: 'Nowe zgłoszenie', roles },
-    component: lazyRouteComponent(form, 'AddPreparation'),
+    component: lazyScreen(form, 'AddPreparation'),
   }),
   createRoute({
     getParentRoute,
     path: `${PREPARATIONS}/choice/addPerson`,
     staticData: { name: 'confirmationPreparationsAddNewPerson', crumb: 'Nowa osoba', roles },
-    component: lazyRouteComponent(choice, 'NewCandidate'),
+    component: lazyScreen(choice, 'NewCandidate'),
   }),
   createRoute({
     getParentRoute,
     path: `${PREPARATIONS}/meeting`,
     staticData: { name: 'confirmationPreparationsMeeting', crumb: 'Spotkanie', roles },
-    component: lazyRouteComponent(() => import('./meeting/Meeting.tsx'), 'MeetingScreen'),
+    component: lazyScreen(() => import('./meeting/Meeting.tsx'), 'MeetingScreen'),
   }),
   createRoute({
     getParentRoute,
     path: `${PREPARATIONS}/checkmarks`,
     staticData: { name: 'confirmationCheckmarks', crumb: 'Punkty do zaznaczania', roles },
-    component: lazyRouteComponent(() => import('./Points.tsx'), 'Points'),
+    component: lazyScreen(() => import('./Points.tsx'), 'Points'),
   }),
   createRoute({
     getParentRoute,
     path: `${PREPARATIONS}/$preparationID/edit`,
     staticData: { name: 'confirmationPreparationsEdit', crumb: 'Edycja karty', roles },
-    component: lazyRouteComponent(form, 'EditPreparation'),
+    component: lazyScreen(form, 'EditPreparation'),
   }),
   createRoute({
     getParentRoute,
     path: `${PREPARATIONS}/$preparationID/preview`,
     staticData: { name: 'confirmationPreparationsPreview', crumb: 'Karta kandydata', roles },
-    component: lazyRouteComponent(
-      () => import('./card/PreparationPreview.tsx'),
-      'PreparationPreview',
-    ),
+    component: lazyScreen(() => import('./card/PreparationPreview.tsx'), 'PreparationPreview'),
   }),
 ]

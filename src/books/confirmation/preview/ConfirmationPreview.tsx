@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { CardDifferences } from '#people/differences/CardDifferences.tsx'
 import { ActPage } from '../../ActPage.tsx'
@@ -8,7 +8,7 @@ import { ConfirmationPrints } from './ConfirmationPrints.tsx'
 
 /** One act of confirmation. */
 export function ConfirmationPreview() {
-  const { confirmationID } = useParams({ strict: false }) as { confirmationID: string }
+  const confirmationID = useParam('confirmationID')
   const params = { id: Number(confirmationID) }
   const { data: act } = useCall(confirmations.get, { params })
   const cancel = useSave(confirmations.cancel)

@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -20,8 +21,8 @@ const { path } = shelf.conversions
 
 /** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
 export function AddConversion() {
-  const { conversionPersonID } = useParams({ strict: false }) as { conversionPersonID: string }
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const conversionPersonID = useParam('conversionPersonID')
+  const redirect = useSearchWord('redirect')
   const kind = useKind()
   const id = Number(conversionPersonID)
   const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
@@ -40,7 +41,7 @@ export function AddConversion() {
     // A convert's card still tells where they come from.
     dic_faith_id: kind === 'conversion' && !isCatholic(former) ? (former ?? null) : null,
   }
-  const back = () => void navigate({ to: `${path}/choice/${kind}` as never })
+  const back = () => void navigate({ to: `${path}/choice/${kind}` })
   return (
     <>
       <ScreenHead
@@ -72,7 +73,7 @@ const factsOf = (person: Person) => ({
 
 /** «Popraw wpis»: the act as it stands, changed with a reason. */
 export function EditConversion() {
-  const { conversionID } = useParams({ strict: false }) as { conversionID: string }
+  const conversionID = useParam('conversionID')
   const params = { id: Number(conversionID) }
   const { data: act } = useCall(conversions.get, { params })
   const edit = useSave(conversions.edit)

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ActPage } from '../../ActPage.tsx'
 import { conversions } from '../contract.ts'
@@ -8,7 +8,7 @@ import { ConversionPrints } from './ConversionPrints.tsx'
 
 /** One act of conversion, leaving or return. */
 export function ConversionPreview() {
-  const { conversionID } = useParams({ strict: false }) as { conversionID: string }
+  const conversionID = useParam('conversionID')
   const params = { id: Number(conversionID) }
   const { data: act } = useCall(conversions.get, { params })
   const cancel = useSave(conversions.cancel)

@@ -1,4 +1,5 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -17,8 +18,8 @@ const LIST = '/books/deceased'
 
 /** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
 export function AddDeceased() {
-  const { deceasedPersonIDProp } = useParams({ strict: false }) as { deceasedPersonIDProp: string }
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const deceasedPersonIDProp = useParam('deceasedPersonIDProp')
+  const redirect = useSearchWord('redirect')
   const id = Number(deceasedPersonIDProp)
   const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
   const add = useSave(deceased.add)
@@ -46,9 +47,7 @@ export function AddDeceased() {
         values={values}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
-        onCancel={
-          redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` as never }) : undefined
-        }
+        onCancel={redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` }) : undefined}
       >
         <DeceasedFields facts={person && factsOf(person)} />
       </ActForm>
@@ -69,15 +68,17 @@ function AlreadyWritten({ person: { acts } }: { person: Person }) {
   return (
     <p role="status" className="kit-banner">
       Śmierć tej osoby jest już wpisana do księgi:{' '}
-      <Link to={`${LIST}/${act.id}/preview` as never}>akt {actLabel(act)}</Link>. Popraw tamten akt
-      zamiast pisać drugi.
+      <Link to={`${LIST}/$deceasedID/preview`} params={{ deceasedID: String(act.id) }}>
+        akt {actLabel(act)}
+      </Link>
+      . Popraw tamten akt zamiast pisać drugi.
     </p>
   )
 }
 
 /** «Popraw wpis»: the act as it stands, changed with a reason. */
 export function EditDeceased() {
-  const { deceasedID } = useParams({ strict: false }) as { deceasedID: string }
+  const deceasedID = useParam('deceasedID')
   const params = { id: Number(deceasedID) }
   const { data: act } = useCall(deceased.get, { params })
   const edit = useSave(deceased.edit)

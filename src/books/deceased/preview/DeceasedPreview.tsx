@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { CardDifferences } from '#people/differences/CardDifferences.tsx'
 import { ActPage } from '../../ActPage.tsx'
@@ -9,7 +9,7 @@ import { WidowhoodOffer } from './WidowhoodOffer.tsx'
 
 /** One act of a death and a funeral. */
 export function DeceasedPreview() {
-  const { deceasedID } = useParams({ strict: false }) as { deceasedID: string }
+  const deceasedID = useParam('deceasedID')
   const params = { id: Number(deceasedID) }
   const { data: act } = useCall(deceased.get, { params })
   const cancel = useSave(deceased.cancel)

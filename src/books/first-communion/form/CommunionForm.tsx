@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -17,10 +18,8 @@ const LIST = '/books/first-communion'
 
 /** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
 export function AddCommunion() {
-  const { peopleIDFirstCommunion } = useParams({ strict: false }) as {
-    peopleIDFirstCommunion: string
-  }
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const peopleIDFirstCommunion = useParam('peopleIDFirstCommunion')
+  const redirect = useSearchWord('redirect')
   const id = Number(peopleIDFirstCommunion)
   const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
   const add = useSave(communions.add)
@@ -44,9 +43,7 @@ export function AddCommunion() {
         }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
-        onCancel={
-          redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` as never }) : undefined
-        }
+        onCancel={redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` }) : undefined}
       >
         <CommunionFields person_status={person?.status} />
       </ActForm>
@@ -56,7 +53,7 @@ export function AddCommunion() {
 
 /** «Popraw wpis»: the act as it stands, changed with a reason. */
 export function EditCommunion() {
-  const { communionID } = useParams({ strict: false }) as { communionID: string }
+  const communionID = useParam('communionID')
   const params = { id: Number(communionID) }
   const { data: act } = useCall(communions.get, { params })
   const edit = useSave(communions.edit)

@@ -9,8 +9,8 @@ function useNext() {
   const navigate = useNavigate()
   return (person_id: number) =>
     void navigate({
-      to: `${CHOICE}/${person_id}/add` as never,
-      search: { redirect: 'choice' } as never,
+      to: `${CHOICE}/${person_id}/add`,
+      search: { redirect: 'choice' },
     })
 }
 

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
@@ -16,57 +17,54 @@ export const preparationScreens = [
       crumb: 'Przygotowanie do I Komunii',
       roles,
     },
-    component: lazyRouteComponent(() => import('./list/PreparationsList.tsx'), 'PreparationsList'),
+    component: lazyScreen(() => import('./list/PreparationsList.tsx'), 'PreparationsList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice`,
     staticData: { name: 'firstCommunionPreparationsAddChoice', crumb: 'Wybór osoby', roles },
-    component: lazyRouteComponent(choice, 'PreparationChoice'),
+    component: lazyScreen(choice, 'PreparationChoice'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/$peopleID/add`,
     staticData: { name: 'firstCommunionPreparationsAddForm', crumb: 'Nowe zgłoszenie', roles },
-    component: lazyRouteComponent(form, 'AddPreparation'),
+    component: lazyScreen(form, 'AddPreparation'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/choice/addPerson`,
     staticData: { name: 'firstCommunionPreparationsAddNewPerson', crumb: 'Nowa osoba', roles },
-    component: lazyRouteComponent(choice, 'NewChild'),
+    component: lazyScreen(choice, 'NewChild'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/meeting`,
     staticData: { name: 'firstCommunionPreparationsMeeting', crumb: 'Spotkanie', roles },
-    component: lazyRouteComponent(() => import('./meeting/Meeting.tsx'), 'MeetingScreen'),
+    component: lazyScreen(() => import('./meeting/Meeting.tsx'), 'MeetingScreen'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/checkmarks`,
     staticData: { name: 'firstCommunionCheckmarks', crumb: 'Punkty do zaznaczania', roles },
-    component: lazyRouteComponent(() => import('./Points.tsx'), 'Points'),
+    component: lazyScreen(() => import('./Points.tsx'), 'Points'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/transfers`,
     staticData: { name: 'firstCommunionTransfers', crumb: 'Grupy wpisane do księgi', roles },
-    component: lazyRouteComponent(() => import('../transfers/TransfersList.tsx'), 'TransfersList'),
+    component: lazyScreen(() => import('../transfers/TransfersList.tsx'), 'TransfersList'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$communionPreparationsID/edit`,
     staticData: { name: 'firstCommunionPreparationsEdit', crumb: 'Edycja zgłoszenia', roles },
-    component: lazyRouteComponent(form, 'EditPreparation'),
+    component: lazyScreen(form, 'EditPreparation'),
   }),
   createRoute({
     getParentRoute,
     path: `${PATH}/$communionPreparationsID/preview`,
     staticData: { name: 'firstCommunionPreparationsPreview', crumb: 'Podgląd zgłoszenia', roles },
-    component: lazyRouteComponent(
-      () => import('./card/PreparationPreview.tsx'),
-      'PreparationPreview',
-    ),
+    component: lazyScreen(() => import('./card/PreparationPreview.tsx'), 'PreparationPreview'),
   }),
 ]

@@ -55,7 +55,7 @@ const toldOf = ({ noted, notices }: Communion) =>
     : notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const)
 
 const noteLink = (act: NonNullable<Communion['noted']>) => (
-  <Link to={previewOf('baptisms', act.id) as never}>w akcie chrztu {actLabel(act)}</Link>
+  <Link to={previewOf('baptisms', act.id) ?? undefined}>w akcie chrztu {actLabel(act)}</Link>
 )
 
 const restOf = (act: Communion) =>
@@ -65,7 +65,10 @@ const restOf = (act: Communion) =>
     [
       'Karta przygotowania',
       act.preparation_id && (
-        <Link to={`/books/first-communion/preparations/${act.preparation_id}/preview` as never}>
+        <Link
+          to="/books/first-communion/preparations/$communionPreparationsID/preview"
+          params={{ communionPreparationsID: String(act.preparation_id) }}
+        >
           otwórz
         </Link>
       ),

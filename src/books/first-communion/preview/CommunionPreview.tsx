@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { CardDifferences } from '#people/differences/CardDifferences.tsx'
@@ -10,7 +10,7 @@ import { ActCard } from './ActCard.tsx'
 
 /** One act of first communion. */
 export function CommunionPreview() {
-  const { communionID } = useParams({ strict: false }) as { communionID: string }
+  const communionID = useParam('communionID')
   const params = { id: Number(communionID) }
   const { data: act } = useCall(communions.get, { params })
   const cancel = useSave(communions.cancel)

@@ -31,7 +31,7 @@ export function TransferDialog({ group, onClose }: Props) {
         schema={TransferEntry}
         values={{ ...BLANK, communion_place }}
         onSave={body =>
-          transfer.mutateAsync({ body: body as never }).catch(problem => {
+          transfer.mutateAsync({ body: body }).catch(problem => {
             const message = problem instanceof CallProblem && listProblem(problem.errors)
             if (message) {
               notify(message, { tone: 'bad' })
@@ -43,8 +43,8 @@ export function TransferDialog({ group, onClose }: Props) {
         onSaved={({ id, acts }) => {
           notify(`Wpisano do księgi: ${plural(acts, 'akt', 'akty', 'aktów')}`, { tone: 'good' })
           void navigate({
-            to: '/books/first-communion' as never,
-            search: { transfer_id: id, sort: 'act', sortType: 'asc' } as never,
+            to: '/books/first-communion',
+            search: { transfer_id: id, sort: 'act', sortType: 'asc' },
           })
         }}
         onCancel={onClose}

@@ -48,12 +48,10 @@ export function TransfersList() {
         answer={answer}
         columns={columns}
         count={['grupa', 'grupy', 'grup']}
-        linkTo={({ id }) =>
-          ({
-            to: '/books/first-communion',
-            search: { transfer_id: id, sort: 'act', sortType: 'asc' },
-          }) as never
-        }
+        linkTo={({ id }) => ({
+          to: '/books/first-communion',
+          search: { transfer_id: id, sort: 'act', sortType: 'asc' },
+        })}
         empty={{ text: 'Nie wpisano jeszcze do księgi żadnej grupy.' }}
       />
     </>

@@ -19,10 +19,8 @@ export function OfferCopy() {
         takeUp(copy)
         // To the form the copy belongs to; there it is loaded without asking again.
         void navigate({
-          to: (copy.id === null
-            ? '/books/premaritals/add'
-            : `/books/premaritals/${copy.id}/edit`) as never,
-          search: { copy: true } as never,
+          to: copy.id === null ? '/books/premaritals/add' : `/books/premaritals/${copy.id}/edit`,
+          search: { copy: true },
         })
       }}
       onLater={() => setCopies([])}

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -20,8 +21,8 @@ export function AddPremarital() {
         {keeper => (
           <RecordForm
             schema={PremaritalEntry}
-            values={BLANK as never}
-            onSave={body => add.mutateAsync({ body: body as never })}
+            values={BLANK}
+            onSave={body => add.mutateAsync({ body: body })}
             onSaved={show}
           >
             {keeper}
@@ -34,7 +35,7 @@ export function AddPremarital() {
 }
 
 export function EditPremarital() {
-  const { premaritalID } = useParams({ strict: false }) as { premaritalID: string }
+  const premaritalID = useParam('premaritalID')
   const params = { id: Number(premaritalID) }
   const { data: protocol } = useCall(premaritals.get, { params })
   const edit = useSave(premaritals.edit)
@@ -47,9 +48,9 @@ export function EditPremarital() {
         {keeper => (
           <RecordForm
             schema={PremaritalChange}
-            values={valuesOf(protocol) as never}
-            reload={async () => valuesOf(await call(premaritals.get, { params })) as never}
-            onSave={body => edit.mutateAsync({ params, body: body as never })}
+            values={valuesOf(protocol)}
+            reload={async () => valuesOf(await call(premaritals.get, { params }))}
+            onSave={body => edit.mutateAsync({ params, body: body })}
             onSaved={show}
           >
             {keeper}
@@ -66,8 +67,8 @@ function useShow() {
   return ({ id }: { id: number }) => {
     notify('Zapisano protokół', { tone: 'good' })
     void navigate({
-      to: '/books/premaritals/$premaritalID/preview' as never,
-      params: { premaritalID: String(id) } as never,
+      to: '/books/premaritals/$premaritalID/preview',
+      params: { premaritalID: String(id) },
     })
   }
 }

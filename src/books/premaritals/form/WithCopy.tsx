@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useSearchWord } from '#kit/address.tsx'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#shell/session.tsx'
 import { CopyKeeper } from './CopyKeeper.tsx'
@@ -17,7 +17,7 @@ interface Props {
  */
 export function WithCopy({ id, children }: Props) {
   const { user } = useSession()
-  const { copy: accepted } = useSearch({ strict: false }) as { copy?: boolean }
+  const accepted = useSearchWord('copy')
   const [copy, setCopy] = useState(() => readCopy(user, id))
   const [asking, ask] = useState(Boolean(copy) && !accepted)
   if (!asking || !copy) return children(<CopyKeeper id={id} copy={copy} />)

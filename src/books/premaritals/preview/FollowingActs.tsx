@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { screenAddress } from '#kit/address.tsx'
 import { IconHeart, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { type BookName, previewOf, shelf } from '../../../shelf.ts'
@@ -77,15 +78,14 @@ function actOrWay({ premarital, closed, elsewhere, book, act, number, year, word
   if (closed) return null
   if (elsewhere) return 'wpisuje parafia miejsca ślubu (kan. 1121 § 1)'
   return (
-    <Button
-      component={Link}
-      to={`${shelf[book].path}/add` as never}
-      search={{ premarital } as never}
+    <LinkButton
+      to={screenAddress(`${shelf[book].path}/add`)}
+      search={{ premarital }}
       size="compact-md"
       variant="default"
       leftSection={icon}
     >
       {words}
-    </Button>
+    </LinkButton>
   )
 }

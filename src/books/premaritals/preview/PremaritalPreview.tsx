@@ -1,13 +1,14 @@
 import '../premaritals.css'
 import { Button } from '@mantine/core'
 import { IconBan, IconPencil } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WaitingCorrections } from '#corrections/WaitingCorrections.tsx'
 import { SecondPersonWords, isWaiting, tellWaiting } from '#corrections/form.tsx'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useParam } from '#kit/address.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { Facts, ScreenHead } from '#kit/ScreenHead.tsx'
@@ -35,7 +36,7 @@ import { Talks } from './Talks.tsx'
 
 /** One protocol: what must be done first, then everything that was said. */
 export function PremaritalPreview() {
-  const { premaritalID } = useParams({ strict: false }) as { premaritalID: string }
+  const premaritalID = useParam('premaritalID')
   const { data: protocol } = useCall(premaritals.get, { params: { id: Number(premaritalID) } })
   if (!protocol) return null
   const actions = actionsOf({
@@ -126,14 +127,14 @@ function Actions({ protocol }: { protocol: Premarital }) {
           Anuluj protokół
         </Button>
       )}
-      <Button
-        component={Link}
-        to={`/books/premaritals/${id}/edit` as never}
+      <LinkButton
+        to="/books/premaritals/$premaritalID/edit"
+        params={{ premaritalID: String(id) }}
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden />}
       >
         Edytuj
-      </Button>
+      </LinkButton>
       <PrintMenu protocol={protocol} />
       {cancelling && (
         <ReasonDialog

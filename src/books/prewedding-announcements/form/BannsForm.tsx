@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -14,7 +14,7 @@ import { BannsFields } from './BannsFields.tsx'
 
 /** New banns: with all that a protocol says of the couple, or at the request of another parish. */
 export function AddBanns() {
-  const { premarital } = useSearch({ strict: false }) as { premarital?: number }
+  const premarital = useSearchWord('premarital')
   const { data: draft, error } = useCall(
     marriages.banns,
     { params: { id: Number(premarital) } },
@@ -48,7 +48,7 @@ export function AddBanns() {
 
 /** «Popraw wpis»: the banns as they stand, changed with a reason. */
 export function EditBanns() {
-  const { itemID } = useParams({ strict: false }) as { itemID: string }
+  const itemID = useParam('itemID')
   const params = { id: Number(itemID) }
   const { data: act } = useCall(bannsBook.get, { params })
   const edit = useSave(bannsBook.edit)

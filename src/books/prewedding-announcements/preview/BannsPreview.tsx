@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useParam } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { actLabel } from '../../act.ts'
 import { ActPage } from '../../ActPage.tsx'
@@ -13,7 +13,7 @@ import { ResultDialog } from './ResultDialog.tsx'
 
 /** Banns of one couple: what is public, what the office knows, and how they ended. */
 export function BannsPreview() {
-  const { itemID } = useParams({ strict: false }) as { itemID: string }
+  const itemID = useParam('itemID')
   const params = { id: Number(itemID) }
   const { data: act } = useCall(bannsBook.get, { params })
   const cancel = useSave(bannsBook.cancel)

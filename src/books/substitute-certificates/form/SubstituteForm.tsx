@@ -1,4 +1,6 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
+import { screenAddress } from '#kit/address.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -19,8 +21,8 @@ const actOf = ({ acts }: Person, wanted: string) =>
 
 /** A new certificate: of somebody of the register, or of nobody (0) when an old one is copied. */
 export function AddSubstitute() {
-  const { substitutePersonID } = useParams({ strict: false }) as { substitutePersonID: string }
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const substitutePersonID = useParam('substitutePersonID')
+  const redirect = useSearchWord('redirect')
   const id = Number(substitutePersonID)
   const { data: person } = useCall(people.get, { params: { id } }, { enabled: id > 0 })
   const add = useSave(substitutes.add)
@@ -43,9 +45,7 @@ export function AddSubstitute() {
         values={{ ...blankAct(substituteColumns), ...known }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
-        onCancel={
-          redirect === 'choice' ? () => void navigate({ to: `${path}/choice` as never }) : undefined
-        }
+        onCancel={redirect === 'choice' ? () => void navigate({ to: `${path}/choice` }) : undefined}
       >
         <SubstituteFields facts={person && factsOf(person)} />
       </ActForm>
@@ -68,15 +68,15 @@ function AlreadyWritten({ person }: { person: Person }) {
   return (
     <p role="status" className="kit-banner">
       Ta osoba ma już metrykę zastępczą:{' '}
-      <Link to={`${path}/${act.id}/preview` as never}>nr {actLabel(act)}</Link>. Popraw ją zamiast
-      pisać drugą.
+      <Link to={screenAddress(`${path}/${act.id}/preview`)}>nr {actLabel(act)}</Link>. Popraw ją
+      zamiast pisać drugą.
     </p>
   )
 }
 
 /** «Popraw wpis»: the certificate as it stands, changed with a reason. */
 export function EditSubstitute() {
-  const { substituteID } = useParams({ strict: false }) as { substituteID: string }
+  const substituteID = useParam('substituteID')
   const params = { id: Number(substituteID) }
   const { data: act } = useCall(substitutes.get, { params })
   const edit = useSave(substitutes.edit)

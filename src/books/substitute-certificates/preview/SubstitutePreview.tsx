@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { actLabel } from '../../act.ts'
 import { ActPage } from '../../ActPage.tsx'
@@ -8,7 +8,7 @@ import { ActCard } from './ActCard.tsx'
 
 /** One substitute certificate of baptism. */
 export function SubstitutePreview() {
-  const { substituteID } = useParams({ strict: false }) as { substituteID: string }
+  const substituteID = useParam('substituteID')
   const params = { id: Number(substituteID) }
   const { data: act } = useCall(substitutes.get, { params })
   const cancel = useSave(substitutes.cancel)

@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { marriages } from '#marriages/contract.ts'
@@ -15,7 +15,7 @@ import { WeddingFields } from './WeddingFields.tsx'
 
 /** A new act: of two people of the register, typed, or with all that a protocol says of the couple. */
 export function AddWedding() {
-  const { premarital } = useSearch({ strict: false }) as { premarital?: number }
+  const premarital = useSearchWord('premarital')
   const { data: draft, error } = useCall(
     marriages.wedding,
     { params: { id: Number(premarital) } },
@@ -49,7 +49,7 @@ export function AddWedding() {
 
 /** «Popraw wpis»: the act as it stands, changed with a reason. */
 export function EditWedding() {
-  const { weddingID } = useParams({ strict: false }) as { weddingID: string }
+  const weddingID = useParam('weddingID')
   const params = { id: Number(weddingID) }
   const { data: act } = useCall(weddings.get, { params })
   const edit = useSave(weddings.edit)

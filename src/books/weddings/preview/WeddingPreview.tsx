@@ -1,5 +1,5 @@
 import '../weddings.css'
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { CardDifferences } from '#people/differences/CardDifferences.tsx'
 import { ActPage } from '../../ActPage.tsx'
@@ -13,7 +13,7 @@ import { WeddingPrints } from './WeddingPrints.tsx'
 
 /** One act of marriage, and what still follows from it. */
 export function WeddingPreview() {
-  const { weddingID } = useParams({ strict: false }) as { weddingID: string }
+  const weddingID = useParam('weddingID')
   const params = { id: Number(weddingID) }
   const { data: act } = useCall(weddings.get, { params })
   const cancel = useSave(weddings.cancel)

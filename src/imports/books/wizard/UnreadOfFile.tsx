@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { annotations } from '#annotations/contract.ts'
 import { UNREAD } from '#annotations/paths.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useCall } from '#kit/query.tsx'
 import { plural } from '#kit/words.tsx'
 import type { ImportFile } from '../../contract.ts'
@@ -20,9 +19,9 @@ export function UnreadOfFile({ file: { id, state } }: { file: ImportFile }) {
         {plural(data.meta.total, 'adnotacja', 'adnotacje', 'adnotacji')} z tego pliku do odczytania.
         Do tego czasu z tych aktów nie wydaje się świadectw.
       </p>
-      <Button component={Link} to={UNREAD} search={{ import_id: id } as never} size="compact-md">
+      <LinkButton to={UNREAD} search={{ import_id: id }} size="compact-md">
         Odczytaj adnotacje
-      </Button>
+      </LinkButton>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconBook } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useCall } from '#kit/query.tsx'
 import { plural } from '#kit/words.tsx'
 import { GapsButton } from '#numbering/GapsButton.tsx'
@@ -79,13 +78,9 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => 
   ways: (
     <>
       <GapsButton book={book} />
-      <Button
-        component={Link}
-        to={shelf[book].path}
-        leftSection={<IconBook size={18} aria-hidden />}
-      >
+      <LinkButton to={shelf[book].path} leftSection={<IconBook size={18} aria-hidden />}>
         {title}
-      </Button>
+      </LinkButton>
     </>
   ),
   More: OfFile,

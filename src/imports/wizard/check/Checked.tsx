@@ -1,6 +1,6 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ImportFile } from '../../contract.ts'
 import { Notes } from '../Notes.tsx'
 import { useDiscard } from '../order.tsx'
@@ -10,8 +10,8 @@ import { capital } from '../words.tsx'
 import { type Way, useWay } from '../way.tsx'
 import { Rows } from './Rows.tsx'
 
-const back = { to: '.', search: { step: 'columns' } as never }
-const on = { to: '.', search: { step: 'write' } as never }
+const back = { to: '.', search: { step: 'columns' } }
+const on = { to: '.', search: { step: 'write' } }
 
 /** The third step: what will be done with every row, before anything is done. */
 export function Checked({ file }: { file: ImportFile }) {
@@ -24,25 +24,20 @@ export function Checked({ file }: { file: ImportFile }) {
         title="Wynik sprawdzenia"
         actions={
           <>
-            <Button
-              component={Link}
+            <LinkButton
               {...back}
               variant="default"
               leftSection={<IconArrowLeft size={18} aria-hidden />}
             >
               Wróć do kolumn
-            </Button>
+            </LinkButton>
             <Button variant="default" onClick={() => void discard(file.id)}>
               Zrezygnuj z pliku
             </Button>
             {writable && (
-              <Button
-                component={Link}
-                {...on}
-                rightSection={<IconArrowRight size={18} aria-hidden />}
-              >
+              <LinkButton {...on} rightSection={<IconArrowRight size={18} aria-hidden />}>
                 Dalej
-              </Button>
+              </LinkButton>
             )}
           </>
         }

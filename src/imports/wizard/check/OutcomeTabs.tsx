@@ -19,7 +19,7 @@ export function OutcomeTabs({ file, chosen }: Props) {
         <Link
           key={outcome}
           to="."
-          search={{ outcome } as never}
+          search={{ outcome }}
           aria-current={outcome === chosen ? 'page' : undefined}
           data-outcome={outcome}
           replace

@@ -1,3 +1,4 @@
+import { screenAddress } from '#kit/address.tsx'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useListQuery } from '#kit/listQuery.tsx'
@@ -84,7 +85,7 @@ export function Earlier() {
         answer={answer}
         columns={columns}
         count={['plik', 'pliki', 'plików']}
-        linkTo={({ id }) => ({ to: `${start}/${id}` })}
+        linkTo={({ id }) => ({ to: screenAddress(`${start}/${id}`) })}
         empty={{ text: 'Nie wczytano jeszcze żadnego pliku.' }}
         actions={actionsOf({ discard, undo })}
       />

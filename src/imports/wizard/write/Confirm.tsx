@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useSave } from '#kit/query.tsx'
 import { tie } from '#kit/words.tsx'
 import { type ImportFile } from '../../contract.ts'
@@ -19,15 +19,14 @@ export function Confirm({ file }: { file: ImportFile }) {
       title={`Zapis ${words.there}`}
       actions={
         <>
-          <Button
-            component={Link}
+          <LinkButton
             to="."
-            search={{} as never}
+            search={{}}
             variant="default"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
             Wróć do sprawdzenia
-          </Button>
+          </LinkButton>
           <Button
             loading={isPending}
             leftSection={<IconDeviceFloppy size={18} aria-hidden />}

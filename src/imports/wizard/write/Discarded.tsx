@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useWay } from '../way.tsx'
 import { capital } from '../words.tsx'
 import { Panel } from '../Panel.tsx'
@@ -10,11 +9,7 @@ export function Discarded() {
   return (
     <Panel
       title="Zrezygnowano z tego pliku"
-      actions={
-        <Button component={Link} to={start}>
-          Wczytaj inny plik
-        </Button>
-      }
+      actions={<LinkButton to={start}>Wczytaj inny plik</LinkButton>}
     >
       <p>
         {capital(words.there)} nic się nie zmieniło. Jeśli plik jest potrzebny, wczytaj go jeszcze

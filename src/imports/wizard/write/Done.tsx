@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import type { ImportFile } from '../../contract.ts'
 import { Rows } from '../check/Rows.tsx'
 import { Forgotten } from '../Forgotten.tsx'
@@ -17,9 +16,9 @@ export function Done({ file }: { file: ImportFile }) {
         title={`Zapisano ${words.there}`}
         actions={
           <>
-            <Button component={Link} to={start} variant="default">
+            <LinkButton to={start} variant="default">
               Wczytaj następny plik
-            </Button>
+            </LinkButton>
             <TakeBack file={file} />
             {ways}
           </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useSave } from '#kit/query.tsx'
 import { type ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
@@ -22,15 +22,14 @@ export function Failed({ file }: { file: ImportFile }) {
           <Button variant="default" onClick={() => void discard(id)}>
             Zrezygnuj z pliku
           </Button>
-          <Button
-            component={Link}
+          <LinkButton
             to="."
-            search={{ step: 'columns' } as never}
+            search={{ step: 'columns' }}
             variant="default"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
             Wróć do kolumn
-          </Button>
+          </LinkButton>
           <Button
             loading={isPending}
             leftSection={<IconRefresh size={18} aria-hidden />}

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { showInstant, tie } from '#kit/words.tsx'
 import type { ImportFile } from '../../contract.ts'
 import { Rows } from '../check/Rows.tsx'
@@ -18,9 +17,9 @@ export function Undone({ file }: { file: ImportFile }) {
       <Panel
         title="Import cofnięto"
         actions={
-          <Button component={Link} to={start} variant="default">
+          <LinkButton to={start} variant="default">
             Wczytaj następny plik
-          </Button>
+          </LinkButton>
         }
       >
         <p>{`Cofnięto: ${who}.`}</p>

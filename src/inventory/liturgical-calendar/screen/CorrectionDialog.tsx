@@ -92,7 +92,7 @@ function useRestore(day: LiturgicalDay) {
     const { version: _, ...body } = { version: 0, ...valuesOf(day) }
     const again = {
       label: 'Cofnij',
-      run: () => void correct.mutateAsync({ params, body } as never),
+      run: () => void correct.mutateAsync({ params, body: body as never }),
     }
     notify(`Przywrócono ${showDay(day.day)} z kalendarza`, {
       tone: 'good',

@@ -1,11 +1,12 @@
 import './calendar.css'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { liturgicalCalendar } from '#calendar/contract.ts'
 import { type LiturgicalDay, seasons } from '#calendar/liturgical-day.ts'
 import { MONTHS } from '#calendar/months.ts'
+import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { may } from '#session/permissions.ts'
@@ -54,10 +55,10 @@ export function LiturgicalCalendar() {
 
 /** The month stands in the address, so that it can be kept and sent. */
 function useMonth() {
-  const { month } = useSearch({ strict: false }) as { month?: string }
+  const month = useSearchWord('month')
   const navigate = useNavigate()
   const setMonth = (next: string) =>
-    void navigate({ to: '.', search: { month: next } as never, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: { month: next }, replace: true, resetScroll: false })
   return { month: isMonth(month) ? month : today().slice(0, 7), setMonth }
 }
 

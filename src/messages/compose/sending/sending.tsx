@@ -33,8 +33,7 @@ export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
       no: wrong ? 'Sprawdź błędy' : 'Anuluj',
     })
     if (yes) return attempt({ ...flags, [answer.require_type]: true })
-    if (wrong)
-      void navigate({ to: receiversPath(id) as never, search: { only: 'incorrect' } as never })
+    if (wrong) void navigate({ to: receiversPath(id), search: { only: 'incorrect' } })
     return false
   }
 

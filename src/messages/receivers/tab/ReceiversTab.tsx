@@ -1,7 +1,7 @@
 import '../../compose/compose.css'
 import { Button } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { useParam } from '#kit/address.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useMarks } from '#kit/picking.tsx'
@@ -25,7 +25,7 @@ const ONLY = {
 
 /** Those a message is for: chosen while it is a draft; afterwards, what became of it at each number. */
 export function ReceiversTab() {
-  const { messageID } = useParams({ strict: false }) as { messageID: string }
+  const messageID = useParam('messageID')
   const id = Number(messageID)
   const list = useListQuery(ReceiverQuery)
   const answer = useCall(

@@ -1,3 +1,4 @@
+import { screenAddress } from '#kit/address.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallProblem } from '#kit/call.tsx'
@@ -59,11 +60,13 @@ const fate: Column<ReceiverRow> = {
 
 /** Where whoever it is has a card; of somebody forgotten the line stays where it is. */
 const cardOf = ({ person_id, parish_worker_id }: ReceiverRow) => ({
-  to: person_id
-    ? `${PEOPLE}/${person_id}/preview`
-    : parish_worker_id
-      ? `${WORKERS}/${parish_worker_id}/edit`
-      : '.',
+  to: screenAddress(
+    person_id
+      ? `${PEOPLE}/${person_id}/preview`
+      : parish_worker_id
+        ? `${WORKERS}/${parish_worker_id}/edit`
+        : '.',
+  ),
 })
 
 const nameOf = ({ name }: ReceiverRow) => name ?? 'dane usunięto'

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconHome2, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ImportFile } from '#imports/wizard/ImportFile.tsx'
 import { ImportStart } from '#imports/wizard/start/ImportStart.tsx'
 import { type Way, WayOf } from '#imports/wizard/way.tsx'
 import { counted } from '#imports/wizard/words.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { plural } from '#kit/words.tsx'
 import { FAMILIES, PEOPLE } from '../../paths.tsx'
 import { peopleImports } from '../contract.ts'
@@ -56,17 +55,12 @@ const people: Way = {
   Overwrite,
   ways: (
     <>
-      <Button
-        component={Link}
-        to={FAMILIES}
-        variant="default"
-        leftSection={<IconHome2 size={18} aria-hidden />}
-      >
+      <LinkButton to={FAMILIES} variant="default" leftSection={<IconHome2 size={18} aria-hidden />}>
         Rodziny
-      </Button>
-      <Button component={Link} to={PEOPLE} leftSection={<IconUsers size={18} aria-hidden />}>
+      </LinkButton>
+      <LinkButton to={PEOPLE} leftSection={<IconUsers size={18} aria-hidden />}>
         Lista parafian
-      </Button>
+      </LinkButton>
     </>
   ),
 }

@@ -1,4 +1,6 @@
 // Sections outside a form need its style too.
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import '#kit/RecordForm.css'
 import './merging.css'
 import { Button } from '@mantine/core'
@@ -28,15 +30,14 @@ export function Comparing({ merging, comparison }: Props) {
   return (
     <>
       <ScreenHead title={merging.title}>
-        <Button
-          component={Link}
+        <LinkButton
           to={mergeAddress(list, gone.id, kept.id)}
           variant="default"
           leftSection={<IconArrowsExchange size={18} aria-hidden />}
           onClick={() => setChosen({})}
         >
           Zamień karty miejscami
-        </Button>
+        </LinkButton>
       </ScreenHead>
       <Apart merging={merging} comparison={comparison} />
       {comparison.refusal && (
@@ -54,11 +55,11 @@ export function Comparing({ merging, comparison }: Props) {
           <div className="merging-label">Zaznacz, co zostaje</div>
           <div>
             <small>Ta karta zostaje (nr {kept.id})</small>
-            <Link to={`${list}/${kept.id}/preview`}>{kept.name}</Link>
+            <Link to={screenAddress(`${list}/${kept.id}/preview`)}>{kept.name}</Link>
           </div>
           <div>
             <small>Ta karta zniknie (nr {gone.id})</small>
-            <Link to={`${list}/${gone.id}/preview`}>{gone.name}</Link>
+            <Link to={screenAddress(`${list}/${gone.id}/preview`)}>{gone.name}</Link>
           </div>
         </div>
         <Lines
@@ -127,9 +128,9 @@ function MergeBar({ merging, comparison, choices }: Props & Pick<MergeEntry, 'ch
           Odśwież karty
         </Button>
       )}
-      <Button component={Link} to={`${merging.list}/${kept.id}/preview`} variant="default">
+      <LinkButton to={screenAddress(`${merging.list}/${kept.id}/preview`)} variant="default">
         Anuluj
-      </Button>
+      </LinkButton>
       <Button loading={busy} onClick={() => void merge()}>
         Połącz karty
       </Button>

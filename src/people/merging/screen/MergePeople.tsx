@@ -1,7 +1,8 @@
 import './merging.css'
-import { Button } from '@mantine/core'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { people } from '../../contract.ts'
@@ -13,8 +14,8 @@ import { Compared } from './Compared.tsx'
 
 /** Merging a person with another card: whose, and then both side by side. */
 export function MergePeople() {
-  const { peopleID } = useParams({ strict: false }) as { peopleID: string }
-  const { other } = useSearch({ strict: false }) as { other?: string }
+  const peopleID = useParam('peopleID')
+  const other = useSearchWord('other')
   const [id, other_id] = [Number(peopleID), Number(other)]
   if (!other_id) return <Whom id={id} />
   return (
@@ -77,14 +78,9 @@ function Alike({ id, names, surname, birth_date }: Known) {
           <span>
             {nameOf(one)} <small>{tellApart(one)}</small>
           </span>
-          <Button
-            component={Link}
-            to={mergeAddress(PEOPLE, id, one.id)}
-            size="compact-sm"
-            variant="default"
-          >
+          <LinkButton to={mergeAddress(PEOPLE, id, one.id)} size="compact-sm" variant="default">
             Porównaj
-          </Button>
+          </LinkButton>
         </li>
       ))}
     </ul>

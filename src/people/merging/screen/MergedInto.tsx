@@ -1,7 +1,7 @@
+import { screenAddress } from '#kit/address.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import '#kit/RecordForm.css'
 import './merging.css'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { History } from '#history/History.tsx'
 import type { CallProblem } from '#kit/call.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -26,12 +26,12 @@ export function MergedInto({ problem, id, table, list }: Props) {
       <ScreenHead title={problem.message} />
       <div role="status" className="merging-notice">
         <span>Wszystko, co do niej należało, jest teraz na karcie nr {merged_into}.</span>
-        <Button component={Link} to={`${list}/${merged_into}/preview`} size="sm">
+        <LinkButton to={screenAddress(`${list}/${merged_into}/preview`)} size="sm">
           Przejdź do tej karty
-        </Button>
-        <Button component={Link} to={MERGES} size="sm" variant="default">
+        </LinkButton>
+        <LinkButton to={MERGES} size="sm" variant="default">
           Wykonane połączenia
-        </Button>
+        </LinkButton>
       </div>
       <Section title="Historia dawnej karty">
         <History table={table} id={id} />

@@ -1,3 +1,4 @@
+import { screenAddress } from '#kit/address.tsx'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useListQuery } from '#kit/listQuery.tsx'
@@ -23,7 +24,7 @@ const columns: Column<MergeRow>[] = [
     key: 'gone',
     title: 'Karta dołączona',
     cell: row => (
-      <Link to={`${listOf(row)}/${row.gone_id}/preview`}>
+      <Link to={screenAddress(`${listOf(row)}/${row.gone_id}/preview`)}>
         {row.gone_name} (nr {row.gone_id})
       </Link>
     ),
@@ -61,7 +62,7 @@ export function Merges() {
         answer={answer}
         columns={columns}
         count={['połączenie', 'połączenia', 'połączeń']}
-        linkTo={row => ({ to: `${listOf(row)}/${row.kept_id}/preview` })}
+        linkTo={row => ({ to: screenAddress(`${listOf(row)}/${row.kept_id}/preview`) })}
         empty={{ text: 'Nie połączono jeszcze żadnych kart.' }}
         actions={actionsOf}
       />

@@ -1,5 +1,6 @@
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { screenAddress } from '#kit/address.tsx'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSave } from '#kit/query.tsx'
 import { RecordTable } from '#kit/RecordTable.tsx'
@@ -57,7 +58,7 @@ export function Pairs<Card extends { id: number }>({ kind, ...table }: Props<Car
           { key: 'reasons', title: 'Co je łączy', cell: ({ reasons }) => reasons.join(', ') },
         ]}
         count={['para', 'pary', 'par']}
-        linkTo={({ one, other }) => ({ to: mergeAddress(place, one.id, other.id) })}
+        linkTo={({ one, other }) => ({ to: screenAddress(mergeAddress(place, one.id, other.id)) })}
         empty={{ text: none }}
         actions={actionsOf}
       />
@@ -82,15 +83,14 @@ function NotOne<Card extends { id: number }>({ kind, one, other }: TwoCards<Card
     )
   return (
     <div className="merging-actions">
-      <Button
-        component={Link}
+      <LinkButton
         to={mergeAddress(kind.place, one.id, other.id)}
         size="compact-sm"
         variant="default"
         aria-label={`Porównaj: ${names}`}
       >
         Porównaj
-      </Button>
+      </LinkButton>
       <Button
         size="compact-sm"
         variant="subtle"

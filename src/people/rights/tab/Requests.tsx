@@ -1,3 +1,4 @@
+import { screenAddress } from '#kit/address.tsx'
 import { Button } from '@mantine/core'
 import { IconFileText, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -54,5 +55,9 @@ export function Requests({ person: { id, acts } }: { person: Person }) {
 function BaptismLink({ acts }: Pick<Person, 'acts'>) {
   const act = acts.find(({ kind, cancelled }) => kind === 'baptism' && !cancelled)
   if (!act) return <>w akcie chrztu</>
-  return <Link to={`${shelf.baptisms.path}/${act.id}/preview`}>w akcie chrztu {actLabel(act)}</Link>
+  return (
+    <Link to={screenAddress(`${shelf.baptisms.path}/${act.id}/preview`)}>
+      w akcie chrztu {actLabel(act)}
+    </Link>
+  )
 }

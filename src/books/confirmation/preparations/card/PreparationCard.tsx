@@ -40,7 +40,9 @@ const groupOf = (card: Preparation) =>
     [
       'Akt w księdze',
       card.confirmation_id && (
-        <Link to={previewOf('confirmations', card.confirmation_id) as never}>akt {card.act}</Link>
+        <Link to={previewOf('confirmations', card.confirmation_id) ?? undefined}>
+          akt {card.act}
+        </Link>
       ),
     ],
     ['Uwagi', card.notes],

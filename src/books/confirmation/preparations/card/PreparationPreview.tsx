@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useParam } from '#kit/address.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -18,7 +18,7 @@ import { Steps } from './Steps.tsx'
 
 /** The card of a candidate. */
 export function PreparationPreview() {
-  const { preparationID } = useParams({ strict: false }) as { preparationID: string }
+  const preparationID = useParam('preparationID')
   const id = Number(preparationID)
   const { data: card } = useCall(confirmationPreparations.get, { params: { id } })
   if (!card) return null
@@ -27,14 +27,14 @@ export function PreparationPreview() {
       <ScreenHead title={`${card.names} ${card.surname}`} badges={<StateMarks {...card} />}>
         <Steps card={card} />
         {card.state === 'open' && (
-          <Button
-            component={Link}
-            to={`${PREPARATIONS}/${id}/edit` as never}
+          <LinkButton
+            to={`${PREPARATIONS}/$preparationID/edit`}
+            params={{ preparationID: String(id) }}
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
           >
             Edytuj
-          </Button>
+          </LinkButton>
         )}
         <Prints card={card} />
       </ScreenHead>

@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -13,8 +14,8 @@ import { fromCard, fromPerson } from './values.tsx'
 
 /** Somebody of the register begins to prepare. */
 export function AddPreparation() {
-  const { peopleID } = useParams({ strict: false }) as { peopleID: string }
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const peopleID = useParam('peopleID')
+  const redirect = useSearchWord('redirect')
   const navigate = useNavigate()
   const { data: person } = useCall(people.get, { params: { id: Number(peopleID) } })
   const add = useSave(confirmationPreparations.add)
@@ -29,13 +30,11 @@ export function AddPreparation() {
       <AlreadyConfirmed person={person} />
       <RecordForm
         schema={PreparationEntry}
-        values={fromPerson(person) as never}
+        values={fromPerson(person)}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
         onCancel={
-          redirect === 'choice'
-            ? () => void navigate({ to: `${PREPARATIONS}/choice` as never })
-            : undefined
+          redirect === 'choice' ? () => void navigate({ to: `${PREPARATIONS}/choice` }) : undefined
         }
       >
         <PreparationFields known={{ ...person, baptised }} />
@@ -45,7 +44,7 @@ export function AddPreparation() {
 }
 
 export function EditPreparation() {
-  const { preparationID } = useParams({ strict: false }) as { preparationID: string }
+  const preparationID = useParam('preparationID')
   const params = { id: Number(preparationID) }
   const { data: card } = useCall(confirmationPreparations.get, { params })
   const edit = useSave(confirmationPreparations.edit)
@@ -56,8 +55,8 @@ export function EditPreparation() {
       <ScreenHead title={`Przygotowanie: ${card.names} ${card.surname}`} />
       <RecordForm
         schema={PreparationChange}
-        values={fromCard(card) as never}
-        reload={async () => fromCard(await call(confirmationPreparations.get, { params })) as never}
+        values={fromCard(card)}
+        reload={async () => fromCard(await call(confirmationPreparations.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >
@@ -73,6 +72,6 @@ function useShow() {
   const navigate = useNavigate()
   return ({ id }: { id: number }) => {
     notify('Zapisano kartę kandydata', { tone: 'good' })
-    void navigate({ to: `${PREPARATIONS}/${id}/preview` as never })
+    void navigate({ to: `${PREPARATIONS}/${id}/preview` })
   }
 }

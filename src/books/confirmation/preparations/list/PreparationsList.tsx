@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconBook2, IconChecklist, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
@@ -62,37 +61,31 @@ export function PreparationsList() {
   const answer = useCall(confirmationPreparations.list, { query })
   const group = groupOf(list.query)
   const add = (
-    <Button
-      component={Link}
-      to={`${PREPARATIONS}/choice`}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
+    <LinkButton to={`${PREPARATIONS}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Zapisz kandydata
-    </Button>
+    </LinkButton>
   )
   return (
     <>
       <ScreenHead title="Przygotowanie do bierzmowania">
         <More group={group} />
         <ExportButton endpoint={confirmationPreparationsFile} query={query} />
-        <Button
-          component={Link}
+        <LinkButton
           to={`${PREPARATIONS}/meeting`}
-          search={group as never}
+          search={group}
           variant="default"
           leftSection={<IconChecklist size={18} aria-hidden />}
         >
           Zaznacz obecność
-        </Button>
-        <Button
-          component={Link}
+        </LinkButton>
+        <LinkButton
           to={CELEBRATION}
-          search={{ ...group, prepared: true } as never}
+          search={{ ...group, prepared: true }}
           variant="default"
           leftSection={<IconBook2 size={18} aria-hidden />}
         >
           Wpisz grupę do księgi
-        </Button>
+        </LinkButton>
         {add}
       </ScreenHead>
       <RecordTable
@@ -101,7 +94,10 @@ export function PreparationsList() {
         answer={answer}
         columns={columns}
         count={['kandydat', 'kandydatów', 'kandydatów']}
-        linkTo={({ id }) => ({ to: `${PREPARATIONS}/${id}/preview` }) as never}
+        linkTo={({ id }) => ({
+          to: `${PREPARATIONS}/$preparationID/preview`,
+          params: { preparationID: String(id) },
+        })}
         empty={{ text: 'Nikt nie przygotowuje się jeszcze do bierzmowania.', action: add }}
         filters={
           <FilterBar>

@@ -36,7 +36,7 @@ const groupOf = (card: Preparation) =>
     [
       'Akt w księdze',
       card.communion_id && (
-        <Link to={previewOf('communions', card.communion_id) as never}>akt {card.act}</Link>
+        <Link to={previewOf('communions', card.communion_id) ?? undefined}>akt {card.act}</Link>
       ),
     ],
     ['Uwagi', card.notes],

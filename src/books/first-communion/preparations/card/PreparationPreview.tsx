@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
 import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { useParam } from '#kit/address.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
@@ -17,9 +17,7 @@ import { Steps } from './Steps.tsx'
 
 /** The card of a child who prepares. */
 export function PreparationPreview() {
-  const { communionPreparationsID } = useParams({ strict: false }) as {
-    communionPreparationsID: string
-  }
+  const communionPreparationsID = useParam('communionPreparationsID')
   const id = Number(communionPreparationsID)
   const { data: card } = useCall(communionPreparations.get, { params: { id } })
   if (!card) return null
@@ -28,14 +26,14 @@ export function PreparationPreview() {
       <ScreenHead title={`${card.name} ${card.surname}`} badges={<StateMarks {...card} />}>
         <Steps card={card} />
         {card.state === 'open' && (
-          <Button
-            component={Link}
-            to={`/books/first-communion/preparations/${id}/edit` as never}
+          <LinkButton
+            to="/books/first-communion/preparations/$communionPreparationsID/edit"
+            params={{ communionPreparationsID: String(id) }}
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
           >
             Edytuj
-          </Button>
+          </LinkButton>
         )}
         <Prints card={card} />
       </ScreenHead>

@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -14,8 +15,8 @@ const PATH = '/books/first-communion/preparations'
 
 /** A child of the register begins to prepare. */
 export function AddPreparation() {
-  const { peopleID } = useParams({ strict: false }) as { peopleID: string }
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string }
+  const peopleID = useParam('peopleID')
+  const redirect = useSearchWord('redirect')
   const navigate = useNavigate()
   const { data: person } = useCall(people.get, { params: { id: Number(peopleID) } })
   const save = useSave(communionPreparations.save)
@@ -30,12 +31,10 @@ export function AddPreparation() {
       <AlreadyCommuned person={person} />
       <RecordForm
         schema={PreparationEntry}
-        values={fromPerson(person) as never}
-        onSave={body => save.mutateAsync({ body: body as never })}
+        values={fromPerson(person)}
+        onSave={body => save.mutateAsync({ body: body })}
         onSaved={show}
-        onCancel={
-          redirect === 'choice' ? () => void navigate({ to: `${PATH}/choice` as never }) : undefined
-        }
+        onCancel={redirect === 'choice' ? () => void navigate({ to: `${PATH}/choice` }) : undefined}
       >
         <PreparationFields baptised={baptised} />
       </RecordForm>
@@ -44,9 +43,7 @@ export function AddPreparation() {
 }
 
 export function EditPreparation() {
-  const { communionPreparationsID } = useParams({ strict: false }) as {
-    communionPreparationsID: string
-  }
+  const communionPreparationsID = useParam('communionPreparationsID')
   const params = { id: Number(communionPreparationsID) }
   const { data: card } = useCall(communionPreparations.get, { params })
   const save = useSave(communionPreparations.save)
@@ -57,9 +54,9 @@ export function EditPreparation() {
       <ScreenHead title={`Przygotowanie: ${card.name} ${card.surname}`} />
       <RecordForm
         schema={PreparationEntry}
-        values={fromCard(card) as never}
-        reload={async () => fromCard(await call(communionPreparations.get, { params })) as never}
-        onSave={body => save.mutateAsync({ body: body as never })}
+        values={fromCard(card)}
+        reload={async () => fromCard(await call(communionPreparations.get, { params }))}
+        onSave={body => save.mutateAsync({ body: body })}
         onSaved={show}
       >
         <PreparationFields baptised={card.baptism !== null} />
@@ -72,6 +69,6 @@ function useShow() {
   const navigate = useNavigate()
   return ({ id }: { id: number }) => {
     notify('Zapisano kartę przygotowania', { tone: 'good' })
-    void navigate({ to: `${PATH}/${id}/preview` as never })
+    void navigate({ to: `${PATH}/${id}/preview` })
   }
 }

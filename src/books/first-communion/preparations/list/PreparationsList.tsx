@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconBook2, IconChecklist, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
@@ -62,23 +63,22 @@ export function PreparationsList() {
   const group = groupOf(list.query)
   const [transferring, setTransferring] = useState(false)
   const add = (
-    <Button component={Link} to={`${PATH}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to={`${PATH}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Zapisz dziecko
-    </Button>
+    </LinkButton>
   )
   return (
     <>
       <ScreenHead title="Przygotowanie do I Komunii">
         <More group={group} />
-        <Button
-          component={Link}
+        <LinkButton
           to={`${PATH}/meeting`}
-          search={group as never}
+          search={group}
           variant="default"
           leftSection={<IconChecklist size={18} aria-hidden />}
         >
           Zaznacz obecność
-        </Button>
+        </LinkButton>
         <Button
           variant="default"
           leftSection={<IconBook2 size={18} aria-hidden />}
@@ -94,7 +94,10 @@ export function PreparationsList() {
         answer={answer}
         columns={columns}
         count={['dziecko', 'dzieci', 'dzieci']}
-        linkTo={({ id }) => ({ to: `${PATH}/${id}/preview` }) as never}
+        linkTo={({ id }) => ({
+          to: `${PATH}/$communionPreparationsID/preview`,
+          params: { communionPreparationsID: String(id) },
+        })}
         empty={{ text: 'Nikt nie przygotowuje się jeszcze do I Komunii.', action: add }}
         filters={
           <FilterBar>
