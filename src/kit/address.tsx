@@ -1,21 +1,15 @@
-import {
-  type LinkProps,
-  type RegisteredRouter,
-  type UseParamsResult,
-  useParams,
-  useSearch,
-} from '@tanstack/react-router'
+import { type LinkProps, useParams, useSearch } from '@tanstack/react-router'
 
 /** An address made of data, which no type can follow to its screen. */
 export const screenAddress = (address: string) => address as NonNullable<LinkProps['to']>
 
-/** Parts of addresses, of all screens together. */
-type Params = UseParamsResult<RegisteredRouter, undefined, false, unknown>
+/** What addresses hold, of all screens together. */
+const useAllParams = () => useParams({ strict: false })
 
 /** A part of the address that the screen cannot be without: `useParam('baptismID')` of `/baptisms/$baptismID`. */
-export function useParam(name: keyof Params): string {
-  const value = useParams({ strict: false })[name]
-  if (value === undefined) throw new Error(`No ${String(name)} in the address`)
+export function useParam(name: keyof ReturnType<typeof useAllParams>): string {
+  const value = useAllParams()[name]
+  if (value === undefined) throw new Error(`No ${name} in the address`)
   return value
 }
 
