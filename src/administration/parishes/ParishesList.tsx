@@ -63,11 +63,7 @@ export function ParishesList() {
           text: settles
             ? 'Nie ma jeszcze żadnej parafii. Od czego zacząć, mówi strona główna.'
             : 'Nie ma jeszcze żadnej parafii.',
-          action: settles && (
-            <LinkButton to="/">
-              Czego jeszcze brakuje
-            </LinkButton>
-          ),
+          action: settles && <LinkButton to="/">Czego jeszcze brakuje</LinkButton>,
         }}
         filters={
           <FilterBar>
