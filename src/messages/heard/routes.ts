@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import { type FastifyRequest, errorCodes } from 'fastify'
 import { audit } from '#platform/audit.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Api, servePublicApart } from '#platform/serve.ts'
@@ -7,14 +7,19 @@ import { smsCalls } from './contract.ts'
 import { hearReplies } from './replies.ts'
 import { hearReports } from './reports.ts'
 
+const FORM = 'application/x-www-form-urlencoded'
+
 /** What the provider says of messages. Whoever does not know the secret address is refused, without a word of why. */
 export function smsCallRoutes(api: Api, gateway: Gateway) {
   const { database } = api.house
-  // Forms of other programs; ours send JSON.
+  // Here alone: any page may have a browser send such a form, and ours send JSON.
   api.app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    FORM,
     { parseAs: 'string', bodyLimit: 32 * 1024 },
-    (_, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    ({ routeOptions }, text, done) =>
+      routeOptions.url === smsCalls.posted.path
+        ? done(null, Object.fromEntries(new URLSearchParams(String(text))))
+        : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM)),
   )
   async function hear(request: FastifyRequest, secret: string, said: Record<string, unknown>) {
     const provider = providerOf(gateway)
