@@ -9,9 +9,10 @@ export function Elsewhere() {
   if (!alreadyLoaded) return null
   return (
     <main>
-      <h1>Strona w przygotowaniu</h1>
+      <h1>Strona się nie otworzyła</h1>
       <p>
-        Tej strony jeszcze nie ma. <a href="/">Przejdź do kancelarii</a>
+        Wczytaj ją ponownie. Jeśli to nie pomoże, <a href="/">przejdź do kancelarii</a> i powiedz o
+        tym administratorowi.
       </p>
     </main>
   )
