@@ -1,7 +1,7 @@
-import { screenAddress } from '#kit/address.tsx'
 import './corrections.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { screenAddress } from '#kit/address.tsx'
 import { ReasonDialog } from '#books/ReasonDialog.tsx'
 import { LinkButton } from '#kit/LinkButton.tsx'
 import { useCall, useSave } from '#kit/query.tsx'

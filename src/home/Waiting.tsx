@@ -1,4 +1,3 @@
-import { screenAddress } from '#kit/address.tsx'
 import {
   IconBuildingBank,
   IconDroplet,
@@ -8,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { screenAddress } from '#kit/address.tsx'
 import { countdownWords } from '#books/weddings/CountdownMark.tsx'
 import { IMPORTS } from '#people/import/paths.tsx'
 import { STATES } from '#imports/wizard/words.tsx'

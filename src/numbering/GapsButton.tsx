@@ -1,5 +1,5 @@
-import { LinkButton } from '#kit/LinkButton.tsx'
 import { IconListNumbers } from '@tabler/icons-react'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { type BookName, shelf } from '#shelf.ts'
 
 /** From the list of a book to what its numbering lacks. */

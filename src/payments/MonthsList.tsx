@@ -1,6 +1,6 @@
-import { LinkButton } from '#kit/LinkButton.tsx'
-import { screenAddress } from '#kit/address.tsx'
 import { IconPlus } from '@tabler/icons-react'
+import { screenAddress } from '#kit/address.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { monthWords } from '#calendar/months.ts'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'

@@ -1,9 +1,9 @@
-import { LinkButton } from '#kit/LinkButton.tsx'
 import './StatusPage.css'
 import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LinkButton } from '#kit/LinkButton.tsx'
 
 interface Props {
   icon: Icon

@@ -1,5 +1,5 @@
-import { screenAddress } from '#kit/address.tsx'
 import { Link } from '@tanstack/react-router'
+import { screenAddress } from '#kit/address.tsx'
 import { type Figure, type Row, type Table, figureText } from './table.ts'
 
 /** The figures themselves: what a chart draws, for everybody who reads numbers, listens or prints. */

@@ -1,7 +1,7 @@
-import { LinkButton } from '#kit/LinkButton.tsx'
-import { useSearchWord } from '#kit/address.tsx'
 import { IconBook2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useSearchWord } from '#kit/address.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
 

@@ -1,6 +1,6 @@
-import { LinkButton } from '#kit/LinkButton.tsx'
 import { IconBook2, IconUsersGroup } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
 import { CELEBRATION, CONFIRMATION } from './paths.tsx'

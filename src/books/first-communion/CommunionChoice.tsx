@@ -1,6 +1,6 @@
-import { LinkButton } from '#kit/LinkButton.tsx'
 import { IconBook2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
 

@@ -1,6 +1,6 @@
-import { LinkButton } from '#kit/LinkButton.tsx'
-import { screenAddress } from '#kit/address.tsx'
 import { IconPlus } from '@tabler/icons-react'
+import { screenAddress } from '#kit/address.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/query.tsx'

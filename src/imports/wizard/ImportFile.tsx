@@ -1,11 +1,11 @@
 // Sections outside a form need its style too.
-import { useParam, useSearchWord } from '#kit/address.tsx'
 import '#kit/RecordForm.css'
 import './import.css'
 import './tables.css'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import type { ImportFile as File } from '../contract.ts'

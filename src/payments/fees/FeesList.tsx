@@ -1,7 +1,7 @@
-import { screenAddress } from '#kit/address.tsx'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { screenAddress } from '#kit/address.tsx'
 import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'

@@ -1,7 +1,7 @@
-import { screenAddress } from '#kit/address.tsx'
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { screenAddress } from '#kit/address.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type YearlyReport, yearlyReports } from './contract.ts'
 

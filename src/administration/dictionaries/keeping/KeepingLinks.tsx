@@ -1,5 +1,5 @@
-import { LinkButton } from '#kit/LinkButton.tsx'
 import { IconCopyCheck, IconHistory } from '@tabler/icons-react'
+import { LinkButton } from '#kit/LinkButton.tsx'
 import { DOUBLES, MERGES } from './paths.tsx'
 
 /** From a list to its likely doubles and to what was merged. */

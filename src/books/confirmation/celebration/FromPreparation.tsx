@@ -10,7 +10,7 @@ import { Candidate, celebrations } from './contract.ts'
 
 /** Whoever of the group named in the address still prepares is put on the list, once. */
 export function FromPreparation() {
-  const { prepared, ...search } = useSearch({ strict: false }) as { prepared?: unknown }
+  const { prepared, ...search } = useSearch({ strict: false })
   const group = GroupQuery.safeParse(search)
   const { data } = useCall(
     celebrations.prepared,

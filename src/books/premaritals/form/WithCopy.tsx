@@ -1,5 +1,5 @@
-import { useSearchWord } from '#kit/address.tsx'
 import { type ReactNode, useState } from 'react'
+import { useSearchWord } from '#kit/address.tsx'
 import { useSession } from '#shell/session.tsx'
 import { CopyKeeper } from './CopyKeeper.tsx'
 import { CopyQuestion } from './CopyQuestion.tsx'

@@ -1,7 +1,7 @@
-import { screenAddress } from '#kit/address.tsx'
 import { IconHeart, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { screenAddress } from '#kit/address.tsx'
 import { LinkButton } from '#kit/LinkButton.tsx'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'

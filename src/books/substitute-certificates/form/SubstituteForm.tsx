@@ -1,6 +1,6 @@
-import { useParam, useSearchWord } from '#kit/address.tsx'
 import { screenAddress } from '#kit/address.tsx'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'

@@ -1,6 +1,6 @@
-import { screenAddress } from '#kit/address.tsx'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
+import { screenAddress } from '#kit/address.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'

@@ -1,6 +1,6 @@
-import { screenAddress } from '#kit/address.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { screenAddress } from '#kit/address.tsx'
 import type { CallProblem } from '#kit/call.tsx'
 import type { List } from '#kit/listQuery.tsx'
 import { Mark, Marks } from '#kit/Mark.tsx'

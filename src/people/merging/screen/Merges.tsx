@@ -1,6 +1,6 @@
-import { screenAddress } from '#kit/address.tsx'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { screenAddress } from '#kit/address.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { confirm } from '#kit/modals.tsx'
 import { useCall } from '#kit/query.tsx'
