@@ -1,9 +1,12 @@
 import { Decrypter, Encrypter } from 'age-encryption'
 import { expect, test } from 'vitest'
-import { passphraseRecipient, price } from './lock.ts'
+import { quickLocks } from '#testing/locks.ts'
+import { passphraseRecipient } from './lock.ts'
+
+// age opens it in JavaScript, at the full price for many seconds
+quickLocks(16)
 
 test('a passphrase locks a file as age does, and others are answered while its key is reckoned', async () => {
-  price.logarithm = 16 // age opens it in JavaScript, at the full price for many seconds
   const [encrypter, decrypter] = [new Encrypter(), new Decrypter()]
   encrypter.addRecipient(passphraseRecipient('cztery śliwki pod płotem'))
   decrypter.addPassphrase('cztery śliwki pod płotem')

@@ -1,10 +1,13 @@
 import { afterAll } from 'vitest'
 import { price } from '#backups/lock.ts'
 
-/** Keys of passphrases are reckoned in a millisecond, not in a second and more: backups.test.ts pays the whole price. */
-export function quickLocks() {
+/**
+ * Keys of passphrases are reckoned in a millisecond, not in a second and more, until the file of tests ends:
+ * backups.test.ts pays the whole price.
+ */
+export function quickLocks(cheap = 10) {
   const { logarithm } = price
-  price.logarithm = 10
+  price.logarithm = cheap
   afterAll(() => {
     price.logarithm = logarithm
   })
