@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
-import { foundBy } from '#platform/records.ts'
+import { searchFilter } from '#platform/records.ts'
 import { type Announcement, type AnnouncementQuery, announcements } from './contract.ts'
 
 /** Whole announcements, as they were written. */
@@ -22,7 +22,7 @@ export function list(
     .selectFrom('announcements')
     .select(['id', 'title', 'date_from', 'date_to', 'published_at'])
     .select(sql<number>`jsonb_array_length(points)`.as('points'))
-  if (search) found = found.where(foundBy('announcements', search))
+  if (search) found = found.where(searchFilter('announcements', search))
   if (published !== undefined)
     found = found.where('published_at', published ? 'is not' : 'is', null)
   return readPage(

@@ -3,7 +3,7 @@ import { revokeNotices } from '#notices/baptism-notices.ts'
 import type { Db } from '#platform/database.ts'
 import { pageOf } from '#platform/page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord, foundBy } from '#platform/records.ts'
+import { because, editRecord, searchFilter } from '#platform/records.ts'
 import type { DB } from '#platform/tables.ts'
 import { type Because, actLabel } from './act.ts'
 import { type Book, type Series, holdYear, nextNumber, refuseTakenNumber } from './numbers.ts'
@@ -30,7 +30,7 @@ export function fitting<T extends Book>(book: T, query: Narrowed): Expression<Sq
   const wanted: Expression<SqlBool>[] = []
   const [, act_number, act_year] = ACT.exec(search) ?? []
   if (act_number) wanted.push(sql<SqlBool>`${column('act_number')} = ${act_number}`)
-  else if (search) wanted.push(foundBy(book, search)(expressionBuilder<DB, T>()))
+  else if (search) wanted.push(searchFilter(book, search))
   for (const exact of [act_year && Number(act_year), year]) {
     if (exact) wanted.push(sql<SqlBool>`${column('year')} = ${exact}`)
   }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
-import { foundBy } from '#platform/records.ts'
+import { searchFilter } from '#platform/records.ts'
 import {
   type CalendarDay,
   type CalendarQuery,
@@ -50,7 +50,7 @@ export function list({ db }: Context, query: IntentionQuery) {
   let found = rowsOf(db)
   if (date_from) found = found.where('mass_date', '>=', date_from)
   if (date_to) found = found.where('mass_date', '<=', date_to)
-  if (search) found = found.where(foundBy('intentions', search))
+  if (search) found = found.where(searchFilter('intentions', search))
   for (const exact of [
     'celebrant_id',
     'dic_intention_type_id',

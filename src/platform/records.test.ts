@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import type { Db } from './database.ts'
-import { because, editRecord, foundBy } from './records.ts'
+import { because, editRecord, searchFilter } from './records.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -65,7 +65,7 @@ test('a search finds by the beginning of every word typed, and takes % and _ for
       db
         .selectFrom('people')
         .select('surname')
-        .where(foundBy('people', search))
+        .where(searchFilter('people', search))
         .orderBy('id')
         .execute(),
     )

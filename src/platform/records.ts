@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { notFound, stale } from './problems.ts'
 import type { DB } from './tables.ts'
@@ -41,18 +41,16 @@ const after = (word: string) => `${word}\u{10FFFF}`
  * A filter for a list's `search`: every word typed begins some word of the record (db: searchable()).
  * An index range even under row-level security; typed `%` and `_` mean nothing special.
  */
-export function foundBy<T extends keyof DB>(table: T, search: string) {
-  return (eb: ExpressionBuilder<DB, T>) =>
-    eb.and(
-      wordsOf(search)
-        .slice(0, 8)
-        .map(
-          word => sql<SqlBool>`${sql.ref(`${table}.id`)} in (
-            select record_id from record_words where table_name = ${table}
-            and word >= ${word} and word < ${after(word)})`,
-        ),
-    )
-}
+export const searchFilter = (table: keyof DB, search: string): Expression<SqlBool> =>
+  expressionBuilder<DB, never>().and(
+    wordsOf(search)
+      .slice(0, 8)
+      .map(
+        word => sql<SqlBool>`${sql.ref(`${table}.id`)} in (
+          select record_id from record_words where table_name = ${table}
+          and word >= ${word} and word < ${after(word)})`,
+      ),
+  )
 
 /** Values of a jsonb column, for insert and update: pg would send an array as a PostgreSQL array. */
 export const json = (value: unknown) => sql<unknown>`${JSON.stringify(value)}::jsonb`

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { pageOf } from '#platform/page.ts'
-import { foundBy } from '#platform/records.ts'
+import { searchFilter } from '#platform/records.ts'
 import { type Premarital, type PremaritalQuery, premaritals } from './contract.ts'
 import type { Party, Witness } from './party.ts'
 import type { Side } from './questions/question.ts'
@@ -23,7 +23,7 @@ function found(db: Db, { search, year, state, needs_attention }: PremaritalQuery
   let rows = db.selectFrom('premaritals')
   const [, number, ofYear] = NUMBER.exec(search) ?? []
   if (number) rows = rows.where('protocol_number', '=', Number(number))
-  else if (search) rows = rows.where(foundBy('premaritals', search))
+  else if (search) rows = rows.where(searchFilter('premaritals', search))
   if (ofYear) rows = rows.where('year', '=', Number(ofYear))
   if (year) rows = rows.where('year', '=', year)
   if (state) rows = rows.where(states[state])

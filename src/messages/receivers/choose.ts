@@ -75,7 +75,7 @@ const onlyGroup = ({ message_group_id: _, heads, parents, ...by }: Criteria) =>
 
 /** What may be chosen by: groups, places, schools and functions there are. */
 export async function choices(db: Db) {
-  const { rows } = await sql<Record<string, never[]>>`select
+  const { rows } = await sql<z.output<typeof Choices>>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name collate "pl"), '[]')
       from message_groups) as groups,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name collate "pl"), '[]')
@@ -88,5 +88,5 @@ export async function choices(db: Db) {
     array(select distinct worker_function collate "pl" as one from parish_workers where active order by one) as functions`.execute(
     db,
   )
-  return rows[0] as never
+  return rows[0]!
 }

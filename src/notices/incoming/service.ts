@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { readPage } from '#platform/read-page.ts'
 import { notFound, refuseField, stale } from '#platform/problems.ts'
-import { foundBy } from '#platform/records.ts'
+import { searchFilter } from '#platform/records.ts'
 import type { Carried } from '../baptism-notices.ts'
 import {
   type Candidate,
@@ -73,7 +73,7 @@ export async function candidates({ db }: Context, id: number): Promise<{ data: C
     .select(['id', 'act_number', 'year', 'names', 'surname', 'birth_date', 'baptism_date'])
     .select(['father_names', 'mother_names', sure.as('sure')])
     .where('cancelled_at', 'is', null)
-    .where(foundBy('baptisms', notice.about))
+    .where(searchFilter('baptisms', notice.about))
     .orderBy(sure, 'desc')
     .orderBy('year', 'desc')
     .orderBy('act_order')

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
-import { because, editRecord, foundBy } from '#platform/records.ts'
+import { because, editRecord, searchFilter } from '#platform/records.ts'
 import type { CorrectionEntry } from '../contract.ts'
 import { type FeeQuery, type FeeShown, type StoleFee, stoleFees } from './contract.ts'
 import type { FeeEntry } from './entry.ts'
@@ -24,7 +24,7 @@ export function list({ db }: Context, query: FeeQuery) {
   let found = shown(db)
   if (month) found = found.where('s.month', '=', month)
   if (act) found = found.where('act', '=', act)
-  if (search) found = found.where(foundBy('stole_fees', search) as never)
+  if (search) found = found.where(searchFilter('stole_fees', search))
   const order = sort === 'about' ? sql`about collate "pl"` : sql.ref(`stole_fees.${sort}`)
   return readPage(
     stoleFees.list.path,

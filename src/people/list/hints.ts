@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { fold, wordsOf } from '#platform/words.ts'
 import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../contract.ts'
-import { peopleBy } from '../found.ts'
+import { peopleFilter } from '../search-filter.ts'
 
 const MOST = 20
 
@@ -68,7 +68,7 @@ export async function suggest({ db }: Context, query: z.output<typeof Suggestion
   const { search, gender, born_before, except } = query
   if (!search.trim()) return { data: [] }
   let found = hints(db, wordsOf(search))
-    .where(peopleBy(search) as never)
+    .where(peopleFilter(search))
     .limit(MOST)
   if (gender) found = found.where('people.gender', '=', gender)
   if (born_before) {

@@ -5,7 +5,7 @@ import { type Chosen, isChosen } from '#platform/chosen.ts'
 import type { Db } from '#platform/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { PersonQuery } from '../contract.ts'
-import { peopleBy } from '../found.ts'
+import { peopleFilter } from '../search-filter.ts'
 
 /** Years back from today, the same day: born on it or before means at least that old. */
 function bornBy(years: number) {
@@ -48,7 +48,7 @@ export function wanted(db: Db, query: PersonQuery, chosen: Chosen) {
   const { status, search, age_from, age_to, gender, needs_attention } = query
   let found = db.selectFrom('people')
   if (status !== 'all') found = found.where('people.status', '=', status)
-  if (search.trim()) found = found.where(peopleBy(search))
+  if (search.trim()) found = found.where(peopleFilter(search))
   if (query.dic_town_id) found = found.where('people.dic_town_id', '=', query.dic_town_id)
   if (query.dic_street_id) found = found.where('people.dic_street_id', '=', query.dic_street_id)
   if (age_from !== undefined) found = found.where('people.birth_day', '<=', bornBy(age_from))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
-import { foundBy } from '#platform/records.ts'
+import { searchFilter } from '#platform/records.ts'
 import { type RegistrationQuery, type RegistrationRow, baptismRegistrations } from './contract.ts'
 
 const PAPERS = {
@@ -29,7 +29,7 @@ export async function list({ db }: Context, query: RegistrationQuery) {
   let found = db.selectFrom('baptism_registrations')
   if (status) found = found.where('status', '=', status)
   if (open) found = found.where('status', 'in', ['reported', 'accepted'])
-  if (search) found = found.where(foundBy('baptism_registrations', search))
+  if (search) found = found.where(searchFilter('baptism_registrations', search))
   if (needs_attention !== undefined) found = found.where('needs_attention', '=', needs_attention)
   const { total } = await found
     .select(eb => eb.fn.countAll<number>().as('total'))

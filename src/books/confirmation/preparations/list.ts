@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
-import { foundBy } from '#platform/records.ts'
+import { searchFilter } from '#platform/records.ts'
 import { inGroup } from '#groups/reading.ts'
 import { alphabetical, candidatesOf, inState, isIncomplete } from './candidates.ts'
 import { type PreparationQuery, confirmationPreparations } from './contract.ts'
@@ -22,7 +22,7 @@ export async function list({ db }: Context, query: PreparationQuery) {
   if (state) found = found.where(inState(state))
   if (incomplete !== undefined) found = found.where(sql<boolean>`${isIncomplete} = ${incomplete}`)
   if (needs_attention !== undefined) found = found.where('p.needs_attention', '=', needs_attention)
-  if (search) found = found.where(foundBy('people', search))
+  if (search) found = found.where(searchFilter('people', search))
   const { total } = await found
     .clearSelect()
     .select(eb => eb.fn.countAll<number>().as('total'))

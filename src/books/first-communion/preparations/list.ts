@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
-import { foundBy } from '#platform/records.ts'
+import { searchFilter } from '#platform/records.ts'
 import { inGroup } from '#groups/reading.ts'
 import { alphabetical, childrenOf, inState, isIncomplete } from './children.ts'
 import { type PreparationQuery, communionPreparations } from './contract.ts'
@@ -27,7 +27,7 @@ export async function list({ db }: Context, query: PreparationQuery) {
     const ids = db
       .selectFrom('communion_preparations')
       .select('id')
-      .where(foundBy('communion_preparations', search))
+      .where(searchFilter('communion_preparations', search))
     found = found.where('p.id', 'in', ids)
   }
   const { total } = await found

@@ -4,7 +4,7 @@ import type { Phone } from '../device/phone.tsx'
 import { addressOf, doorNumber } from '../device/words.tsx'
 
 /** Outcomes of one tap; the others stand in the window of the door. */
-const QUICK = ['visited', 'absent', 'refused'] as const
+const QUICK: readonly Outcome[] = ['visited', 'absent', 'refused']
 
 interface Props {
   phone: Phone
@@ -21,7 +21,7 @@ export const DoorRow = memo(({ phone, id, open }: Props) => {
     const words = `${addressOf(door)}: ${next ? outcomes[next] : 'bez wyniku'}`
     phone.enter(id, { outcome: next, return_on: null, return_words: null }, words)
   }
-  const other = door.outcome && !QUICK.includes(door.outcome as never) ? door.outcome : null
+  const other = door.outcome && !QUICK.includes(door.outcome) ? door.outcome : null
   return (
     <article className="door" data-outcome={door.outcome ?? 'none'} aria-label={addressOf(door)}>
       <button type="button" className="plain" onClick={() => open(id)}>
