@@ -5,9 +5,9 @@ import { send, sendName } from './send.ts'
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 
 /** A clerk in a parish of their own with one town and two streets, and a way to write without forms. */
-async function begin(page: Page, office: Office, wishes: Record<string, unknown> = {}) {
+async function begin(page: Page, office: Office, overrides: Record<string, unknown> = {}) {
   const parish_id = await office.newParish()
-  const clerk = await office.newPerson({ parish_id, ...wishes })
+  const clerk = await office.newPerson({ parish_id, ...overrides })
   await office.signIn(page.context(), clerk)
   const context = page.context()
   const dic_town_id = await sendName(context, '/api/towns', { name: 'Żabia Wola' })

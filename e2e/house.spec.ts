@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ADDRESS, expect, type Office, PEOPLE, test } from './office.ts'
 
-async function signedIn(page: Page, office: Office, wishes: Record<string, unknown> = {}) {
-  const person = await office.newPerson(wishes)
+async function signedIn(page: Page, office: Office, overrides: Record<string, unknown> = {}) {
+  const person = await office.newPerson(overrides)
   await office.signIn(page.context(), person)
   return person
 }

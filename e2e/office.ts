@@ -17,7 +17,7 @@ export interface Person {
   parish_id: number | null
 }
 
-type Wishes = Record<string, unknown>
+type Overrides = Record<string, unknown>
 
 /** What a journey may do behind the screens' back. */
 export interface Office {
@@ -25,21 +25,21 @@ export interface Office {
   /** The same as one of the parish, whose rows alone it sees and writes. */
   sqlIn(parish_id: number | null, text: string, values?: unknown[]): Promise<any[]>
   /** A parish of one's own. */
-  newParish(wishes?: Wishes): Promise<number>
+  newParish(overrides?: Overrides): Promise<number>
   /** Somebody who has settled both gates; role 3 unless told, in a parish of their own unless told. */
-  newPerson(wishes?: Wishes): Promise<Person>
+  newPerson(overrides?: Overrides): Promise<Person>
   /** The same person, signed in in this browser without the sign-in page. */
   signIn(context: BrowserContext, person: Pick<Person, 'email'>, password?: string): Promise<void>
   /** The newest letter to an address, as plain text. */
   letterTo(email: string): Promise<string>
 }
 
-const columns = (wishes: Wishes) => ({
-  names: Object.keys(wishes).join(', '),
-  places: Object.keys(wishes)
+const columns = (overrides: Overrides) => ({
+  names: Object.keys(overrides).join(', '),
+  places: Object.keys(overrides)
     .map((_, index) => `$${index + 1}`)
     .join(', '),
-  values: Object.values(wishes),
+  values: Object.values(overrides),
 })
 
 async function openOffice(hash: string, pool: Pool): Promise<Office> {
@@ -56,21 +56,21 @@ async function openOffice(hash: string, pool: Pool): Promise<Office> {
       client.release()
     }
   }
-  const insert = async (table: string, wishes: Wishes) => {
-    const { names, places, values } = columns(wishes)
+  const insert = async (table: string, overrides: Overrides) => {
+    const { names, places, values } = columns(overrides)
     const [row] = await sql(
       `insert into ${table} (${names}) values (${places}) returning id`,
       values,
     )
     return Number(row.id)
   }
-  const newParish = async (wishes: Wishes = {}) => {
+  const newParish = async (overrides: Overrides = {}) => {
     const id = await insert('parishes', {
       name: 'Parafia św. Anny',
       title: 'św. Anny',
       url: `p-${crypto.randomUUID()}`,
       town: 'Sokołów',
-      ...wishes,
+      ...overrides,
     })
     await sql('insert into parish_modules select $1, id from modules where price > 0', [id])
     return id
@@ -79,8 +79,8 @@ async function openOffice(hash: string, pool: Pool): Promise<Office> {
     sql,
     sqlIn,
     newParish,
-    async newPerson(wishes = {}) {
-      const roams = wishes.role_id === 1 || wishes.role_id === 4
+    async newPerson(overrides = {}) {
+      const roams = overrides.role_id === 1 || overrides.role_id === 4
       const person = {
         role_id: 3,
         parish_id: roams ? null : await newParish(),
@@ -89,7 +89,7 @@ async function openOffice(hash: string, pool: Pool): Promise<Office> {
         password_hash: hash,
         has_changed_first_login_password: 1,
         is_two_factor_active: 0,
-        ...wishes,
+        ...overrides,
       }
       return { ...person, id: await insert('users', person) }
     },

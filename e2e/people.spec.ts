@@ -5,9 +5,9 @@ import { send } from './send.ts'
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
 /** Somebody signed in here, and a way to write people down without the form. */
-async function begin(page: Page, office: Office, wishes: Record<string, unknown> = {}) {
+async function begin(page: Page, office: Office, overrides: Record<string, unknown> = {}) {
   const parish_id = await office.newParish()
-  const clerk = await office.newPerson({ parish_id, ...wishes })
+  const clerk = await office.newPerson({ parish_id, ...overrides })
   const context = page.context()
   await office.signIn(context, clerk)
   const write = async (person: object = {}) =>

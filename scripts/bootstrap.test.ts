@@ -60,7 +60,7 @@ test('arguments reach the script, and its exit code comes back', async () => {
   expect({ code, output }).toMatchObject({ code: 3, output: expect.stringContaining('ksiądz Lis') })
 })
 
-test('the server runs with little room for young objects, other commands as Node wishes', async () => {
+test('the server runs with little room for young objects, other commands as Node overrides', async () => {
   const tell = `console.log('znaki:', ...process.execArgv)`
   write('src/server.ts', tell)
   write('scripts/tables.ts', tell)

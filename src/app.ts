@@ -24,7 +24,7 @@ import { stoleFeeRoutes } from '#payments/fees/routes.ts'
 import { paymentPrintRoutes } from '#payments/prints/routes.ts'
 import { paymentRoutes } from '#payments/routes.ts'
 import { settlementRulesRoutes } from '#payments/rules/routes.ts'
-import type { Till } from '#orders/paying/till.ts'
+import type { PaymentGateway } from '#orders/paying/payment-gateway.ts'
 import { orderPage } from '#orders/page/order-page.ts'
 import { orderRoutes } from '#orders/routes.ts'
 import { intentionPatternRoutes } from '#intentions/patterns/routes.ts'
@@ -154,7 +154,7 @@ export async function buildApp({
   const { refuseClosed, forget } = doors(database, build)
   const entrance: Entrance = { https, publicUrl, secret, csrfKey: key, demo }
   const gateway: Gateway = { secret, origin: new URL(publicUrl).origin, ...sms }
-  const till: Till = { secret, origin: new URL(publicUrl).origin, local: localPayments }
+  const paymentGateway: PaymentGateway = { secret, origin: new URL(publicUrl).origin, local: localPayments }
   const house: House = {
     database,
     secret: key,
@@ -228,7 +228,7 @@ export async function buildApp({
   paymentPrintRoutes(api)
   stoleFeeRoutes(api)
   settlementRulesRoutes(api)
-  orderRoutes(api, till)
+  orderRoutes(api, paymentGateway)
   publicVisitRoutes(api, secret, providerOf(gateway) !== null)
   visitPocketRoutes(api)
   homeRoutes(api, ways)

@@ -55,11 +55,11 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   const { database, mail, publicUrl, vendor, secret, heads: folder } = office
   await jobs.work(ACCOUNT_MAIL, accountMail(database, mail, publicUrl))
   await jobs.work(PARISH_REQUEST_MAIL, requestMail(database, mail, vendor))
-  const till = { secret, origin: new URL(publicUrl).origin, local: office.localPayments }
-  await orderJobs(jobs, database, mail, till)
-  await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, till.origin))
+  const paymentGateway = { secret, origin: new URL(publicUrl).origin, local: office.localPayments }
+  await orderJobs(jobs, database, mail, paymentGateway)
+  await jobs.work(VISIT_REQUEST_MAIL, requestLetters(database, mail, secret, paymentGateway.origin))
   await visitJobs(jobs, database, mail)
-  await messageJobs(jobs, database, mail, { secret, origin: till.origin, ...office.sms })
+  await messageJobs(jobs, database, mail, { secret, origin: paymentGateway.origin, ...office.sms })
   await importJobs(jobs, database)
   await territoryJobs(jobs, database)
   await bookImportJobs(jobs, database, importableBooks)

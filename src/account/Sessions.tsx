@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { session } from '#session/contract.ts'
 import { Card } from './Card.tsx'
@@ -10,9 +10,9 @@ import { Card } from './Card.tsx'
 export function Sessions() {
   const { data, error } = useCall(session.list)
   const end = useSave(session.end)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const finish = (id: number) =>
-    told(end.mutateAsync({ params: { id } }), 'Sesja została zakończona')
+    withNotice(end.mutateAsync({ params: { id } }), 'Sesja została zakończona')
   return (
     <Card title="Zalogowane urządzenia">
       {error && <p role="alert">{error.message}</p>}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Annotation, AnnotationEntry, annotationKinds } from '#books/annotation.ts'
 import { AnnotationDialog } from '#books/AnnotationDialog.tsx'
 import { useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import type { BookName } from '#shelf.ts'
 import { annotations } from './contract.ts'
 
@@ -21,7 +21,7 @@ const entryOf = (note: Annotation) =>
 export function ReadingButtons({ book, note }: Props) {
   const [correcting, correct] = useState(false)
   const { mutateAsync, isPending } = useSave(annotations.read)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const read = (entry: AnnotationEntry) =>
     mutateAsync({
       params: { book, id: note.id },
@@ -36,7 +36,7 @@ export function ReadingButtons({ book, note }: Props) {
         <Button
           size="compact-md"
           disabled={isPending}
-          onClick={() => void told(read({ ...entry, printable: true }), `Odczytano: ${note.kind}`)}
+          onClick={() => void withNotice(read({ ...entry, printable: true }), `Odczytano: ${note.kind}`)}
         >
           Tak, {note.kind}
         </Button>
@@ -49,7 +49,7 @@ export function ReadingButtons({ book, note }: Props) {
           size="compact-md"
           variant="default"
           disabled={isPending}
-          onClick={() => void told(read(without), 'Odczytano: nie dotyczy stanu')}
+          onClick={() => void withNotice(read(without), 'Odczytano: nie dotyczy stanu')}
         >
           Nie dotyczy stanu
         </Button>

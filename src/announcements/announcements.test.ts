@@ -107,11 +107,11 @@ test('a Mass that stands in the book on a blocked day is told with the reason', 
   })
   const closure = { date_from: day, date_to: day, reason: 'Rekolekcje kapłanów' }
   expect((await priest('POST', '/api/intention-closures', closure)).status).toBe(201)
-  for (const [wish, mass] of [
+  for (const [request, mass] of [
     ['true', '18:00 – O pokój'],
     ['false', 'Msze święte: 18:00'],
   ]) {
-    const query = `date_from=${day}&date_to=${day}&with_intentions=${wish}`
+    const query = `date_from=${day}&date_to=${day}&with_intentions=${request}`
     const { body } = await priest('GET', `/api/announcements/proposal?${query}`)
     const words = plainText(body.week)
     expect(words).toContain(mass)

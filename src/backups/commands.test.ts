@@ -62,7 +62,7 @@ test('the data folder is deleted, and the backup brings all of it back, the key 
   expect(readFileSync(join(environment.DATA_DIR, 'secret.key'), 'utf8')).toBe(key)
 }, 120_000)
 
-test('a living office is not replaced by mistake; by wish it is, and what stood there is kept', async () => {
+test('a living office is not replaced by mistake; by request it is, and what stood there is kept', async () => {
   await inHouse(query =>
     query(`insert into parishes (name, url, town) values ('Parafia nowsza', 'nowsza', 'Wólka')`),
   )

@@ -33,7 +33,7 @@ async function isOffice(url: string): Promise<boolean> {
   }
 }
 
-interface Wish {
+interface RestoreRequest {
   file: string
   passphrase?: string
   replace: boolean
@@ -43,7 +43,7 @@ interface Wish {
  * Restores into a database beside the present one and changes their names only when all has been checked: a restore that
  * is refused, killed or cut off leaves everything as it was. What stood there before is kept under another name.
  */
-async function intoBuiltIn(embedded: Embedded, { file, passphrase, replace }: Wish) {
+async function intoBuiltIn(embedded: Embedded, { file, passphrase, replace }: RestoreRequest) {
   const office = await isOffice(embedded.url)
   if (office && !replace) {
     throw new BackupProblem(
@@ -70,7 +70,7 @@ async function intoBuiltIn(embedded: Embedded, { file, passphrase, replace }: Wi
   }
 }
 
-async function intoOwn(url: string, { file, passphrase }: Wish) {
+async function intoOwn(url: string, { file, passphrase }: RestoreRequest) {
   const database = openDatabase(url, 1)
   const { rows } = await database
     .query(`select to_regclass('public.kysely_migration') is not null as taken`)
@@ -145,10 +145,10 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   ].join('\n')
 }
 
-async function restore(settings: Settings, wish: Wish) {
-  if (settings.databaseUrl) return intoOwn(settings.databaseUrl, wish)
+async function restore(settings: Settings, request: RestoreRequest) {
+  if (settings.databaseUrl) return intoOwn(settings.databaseUrl, request)
   const embedded = await startEmbedded(settings.dataDir)
-  return intoBuiltIn(embedded, wish).finally(() => embedded.stop())
+  return intoBuiltIn(embedded, request).finally(() => embedded.stop())
 }
 
 if (import.meta.main) {

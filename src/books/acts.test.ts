@@ -27,9 +27,9 @@ const every = { search: '', page: 1, per_page: 20, sort: 'act', sortType: 'asc' 
 
 const listed = (query: object) =>
   inParish(parish, async db => {
-    const wish = { ...every, ...query } as typeof every & { sort: 'act' | 'surname' }
+    const request = { ...every, ...query } as typeof every & { sort: 'act' | 'surname' }
     const orders = { act: byAct, surname: bySurname }
-    const page = await listActs<{ surname: string }, 'act' | 'surname'>(db, 'baptisms', wish, {
+    const page = await listActs<{ surname: string }, 'act' | 'surname'>(db, 'baptisms', request, {
       path: '/api/baptisms',
       orders,
     })

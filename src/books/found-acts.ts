@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { SHOWN, hits } from '#search/source.ts'
-import type { Wish } from '#search/wish.ts'
+import type { SearchQuery } from '#search/search-query.ts'
 import type { Db } from '#platform/database.ts'
 import type { DB } from '#platform/tables.ts'
 import type { Book } from './numbers.ts'
@@ -23,7 +23,7 @@ interface Shown<C> {
 export async function foundActs<B extends Book, C extends Column<B>>(
   db: Db,
   book: B,
-  { words, number, year }: Wish,
+  { words, number, year }: SearchQuery,
   { columns, named }: Shown<C>,
 ) {
   const inYear = year ? sql`where a.year = ${year}` : sql``
@@ -41,7 +41,7 @@ export async function foundActs<B extends Book, C extends Column<B>>(
 
 const ref = (column: string): RawBuilder<unknown> => sql.ref(`a.${column}`)
 
-const numbered = (book: Book, wanted: NonNullable<Wish['number']>) =>
+const numbered = (book: Book, wanted: NonNullable<SearchQuery['number']>) =>
   sql<{ record_id: number; cost: number }>`
     select id as record_id, 0 as cost from ${sql.table(book)}
     where act_number = ${wanted.number} ${wanted.year ? sql`and year = ${wanted.year}` : sql``}`

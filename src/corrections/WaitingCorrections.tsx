@@ -5,7 +5,7 @@ import { screenAddress } from '#kit/address.tsx'
 import { ReasonDialog } from '#books/ReasonDialog.tsx'
 import { LinkButton } from '#kit/LinkButton.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { Section } from '#kit/Section.tsx'
 import { plural, showInstant } from '#kit/words.tsx'
 import { useKnownSession } from '#shell/session.tsx'
@@ -102,7 +102,7 @@ function Deciding({ correction }: { correction: Correction }) {
   const accept = useSave(corrections.accept)
   const withdraw = useSave(corrections.withdraw)
   const refuse = useSave(corrections.refuse)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const [asking, ask] = useState(false)
   const standing = { params: { id }, body: { version } }
   const form = previewOf(book, act_id)?.replace(/preview$/, 'edit')
@@ -121,7 +121,7 @@ function Deciding({ correction }: { correction: Correction }) {
         <Button
           variant="default"
           loading={withdraw.isPending}
-          onClick={() => void told(withdraw.mutateAsync(standing), 'Poprawka już nie czeka')}
+          onClick={() => void withNotice(withdraw.mutateAsync(standing), 'Poprawka już nie czeka')}
         >
           {state === 'refused' ? 'Zamknij' : 'Wycofaj'}
         </Button>
@@ -134,7 +134,7 @@ function Deciding({ correction }: { correction: Correction }) {
       {decidable && !stale && (
         <Button
           loading={accept.isPending}
-          onClick={() => void told(accept.mutateAsync(standing), 'Poprawkę zatwierdzono')}
+          onClick={() => void withNotice(accept.mutateAsync(standing), 'Poprawkę zatwierdzono')}
         >
           Zatwierdź
         </Button>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addressLine } from '#people/contract.ts'
 import { type Source, SHOWN, hits, line, shown } from '#search/source.ts'
-import type { Word } from '#search/wish.ts'
+import type { Word } from '#search/search-query.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 

@@ -18,7 +18,7 @@ export function fileIn(content: string | Uint8Array, name: string) {
   }
 }
 
-interface Wish {
+interface ImportRequest {
   name?: string
   mapping?: Record<string, number>
   overwrite?: boolean
@@ -57,11 +57,11 @@ export async function wayOfFiles({ database }: Pick<House, 'database'>, way: Way
   const read = async (clerk: Caller, id: number) => (await clerk('GET', `${base}/${id}`)).body
 
   /** Uploads and checks; answers the import's number. */
-  async function checked(clerk: Caller, content: string | Uint8Array, wish: Wish = {}) {
-    const { status, body } = await upload(clerk, content, wish.name)
+  async function checked(clerk: Caller, content: string | Uint8Array, request: ImportRequest = {}) {
+    const { status, body } = await upload(clerk, content, request.name)
     if (status !== 201) throw new Error(JSON.stringify(body))
     const { mapping } = await read(clerk, body.id)
-    const entry = { mapping: { ...mapping, ...wish.mapping }, overwrite: wish.overwrite }
+    const entry = { mapping: { ...mapping, ...request.mapping }, overwrite: request.overwrite }
     const answer = await clerk('PUT', `${base}/${body.id}/mapping`, entry)
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     await runCheck(clerk, body.id)
@@ -75,8 +75,8 @@ export async function wayOfFiles({ database }: Pick<House, 'database'>, way: Way
   }
 
   /** The whole way at once. */
-  async function imported(clerk: Caller, content: string | Uint8Array, wish?: Wish) {
-    const id = await checked(clerk, content, wish)
+  async function imported(clerk: Caller, content: string | Uint8Array, request?: ImportRequest) {
+    const id = await checked(clerk, content, request)
     await apply(clerk, id)
     return read(clerk, id)
   }

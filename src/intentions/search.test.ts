@@ -3,12 +3,12 @@ import { look } from '#search/testing.ts'
 import { testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
-const wish = { mass_time: '18:00', content: '† Stanisław Żółkiewski, 3. rocznica śmierci' }
+const request = { mass_time: '18:00', content: '† Stanisław Żółkiewski, 3. rocznica śmierci' }
 
 test('intentions are found by their words and by who asked, those nearest to today first', async () => {
   const helper = await newParish({ role_id: 5 })
   const add = async (change: object) =>
-    (await helper('POST', '/api/intentions', { ...wish, ...change })).body.id as number
+    (await helper('POST', '/api/intentions', { ...request, ...change })).body.id as number
   const far = await add({ mass_date: '2031-05-05' })
   const near = await add({ mass_date: '2027-05-03', purchaser_name: 'Kunegunda Lis' })
   const groups = await look(helper, 'zolkiewski rocznica')
@@ -16,7 +16,7 @@ test('intentions are found by their words and by who asked, those nearest to tod
   expect(groups[0]!.rows).toMatchObject([
     {
       id: near,
-      title: wish.content,
+      title: request.content,
       detail: '03.05.2027, 18:00',
       state: null,
       path: `/books/intentions/${near}/preview`,
@@ -28,7 +28,7 @@ test('intentions are found by their words and by who asked, those nearest to tod
 
 test('an intention called off says so, and another parish finds nothing', async () => {
   const [clerk, other] = [await newParish({ role_id: 3 }), await newParish()]
-  const { body } = await clerk('POST', '/api/intentions', { ...wish, mass_date: '2027-05-03' })
+  const { body } = await clerk('POST', '/api/intentions', { ...request, mass_date: '2027-05-03' })
   const reason = 'Zamawiający zrezygnował'
   await clerk('PUT', `/api/intentions/${body.id}/status`, {
     version: 1,

@@ -28,8 +28,8 @@ const known = async (db: Db, { collective, mass_date }: Day, id: number) =>
   collective ? collectiveOn(db, mass_date, id) : undefined
 
 /** Books an intention: its place at the Mass is taken, or refused and nothing typed is lost. */
-export async function add({ db, user }: Context, wish: IntentionEntry) {
-  const { donors, ...entry } = await atItsPlace(db, summed(wish))
+export async function add({ db, user }: Context, booking: IntentionEntry) {
+  const { donors, ...entry } = await atItsPlace(db, summed(booking))
   const { planned, ...slot } = await takeSlot(db, entry, null)
   const masses = await otherMasses(db, entry, null)
   const saved = await db
@@ -38,8 +38,8 @@ export async function add({ db, user }: Context, wish: IntentionEntry) {
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await keepDonors(db, saved.id, donors)
-  const collective = await known(db, wish, saved.id)
-  return { ...saved, warnings: adviceOn(wish, { today: today(), masses, planned, collective }) }
+  const collective = await known(db, booking, saved.id)
+  return { ...saved, warnings: adviceOn(booking, { today: today(), masses, planned, collective }) }
 }
 
 /** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
@@ -52,8 +52,8 @@ function refuseHeld({ status }: Pick<Intention, 'status'>) {
 }
 
 /** Changes an intention; another day or hour is another place to take. */
-export async function edit({ db, user }: Context, id: number, { version, ...wish }: Changed) {
-  const { donors: all, ...given } = summed(wish)
+export async function edit({ db, user }: Context, id: number, { version, ...booking }: Changed) {
+  const { donors: all, ...given } = summed(booking)
   const donors = may(user, 'offerings.read') ? all : undefined
   const before = await intentionOf(db, id)
   refuseHeld(before)
@@ -71,9 +71,9 @@ export async function edit({ db, user }: Context, id: number, { version, ...wish
   const masses = await otherMasses(db, entry, id)
   const saved = await editRecord(db, 'intentions', id, version, { ...entry, ...slot })
   if (donors) await keepDonors(db, id, donors)
-  const collective = await known(db, wish, id)
+  const collective = await known(db, booking, id)
   const broken = await brokenSeries(db, before.intention_series_id)
-  const advice = adviceOn(wish, { today: today(), masses, planned, collective })
+  const advice = adviceOn(booking, { today: today(), masses, planned, collective })
   return { ...saved, warnings: [...broken, ...advice] }
 }
 

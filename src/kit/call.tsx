@@ -55,21 +55,21 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[args]: {} extends CallOf<E> ? [(CallOf<E> & CallOptions)?] : [CallOf<E> & CallOptions]
 ): Promise<AnswerOf<E>> {
-  const wish = (args ?? {}) as Wish
+  const input = (args ?? {}) as CallInput
   if (endpoint.method === 'GET' && !mayAsk(endpoint.access)) {
     throw new CallProblem(403, NOT_YOURS, undefined, true)
   }
-  let answer = await send(endpoint, wish)
+  let answer = await send(endpoint, input)
   if (answer.status === 419) {
     await reach(() => fetch('/sanctum/csrf-cookie', { credentials: 'include' }))
-    answer = await send(endpoint, wish)
+    answer = await send(endpoint, input)
   }
   const reading = endpoint.method === 'GET'
   if (answer.status === 401 && !reading && !endpoint.open && (await signInAgain?.())) {
-    answer = await send(endpoint, wish)
+    answer = await send(endpoint, input)
   }
   if (answer.status === 428 && (await isConfirmed(answer))) {
-    answer = await send(endpoint, { ...wish, confirmed: true })
+    answer = await send(endpoint, { ...input, confirmed: true })
   }
   const body = parse(answer.text)
   if (answer.text && body === undefined && answer.status < 300)
@@ -88,27 +88,27 @@ function isConfirmed({ text }: Raw) {
 }
 
 type Part = Record<string, unknown>
-type Wish = CallOptions & { params?: Part; query?: Part; body?: unknown; confirmed?: boolean }
+type CallInput = CallOptions & { params?: Part; query?: Part; body?: unknown; confirmed?: boolean }
 interface Raw {
   status: number
   text: string
 }
 
-async function send(endpoint: Endpoint, wish: Wish): Promise<Raw> {
-  const address = addressOf(endpoint, wish.params, wish.query)
+async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
+  const address = addressOf(endpoint, input.params, input.query)
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     'X-XSRF-TOKEN': cookie('XSRF-TOKEN'),
   }
-  if (wish.confirmed) headers['X-Confirmed'] = '1'
-  if (wish.key) headers['Idempotency-Key'] = wish.key
-  if (wish.form) return reach(() => upload(endpoint.method, address, headers, wish))
+  if (input.confirmed) headers['X-Confirmed'] = '1'
+  if (input.key) headers['Idempotency-Key'] = input.key
+  if (input.form) return reach(() => upload(endpoint.method, address, headers, input))
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
-  if (endpoint.method !== 'GET') init.body = JSON.stringify(wish.body ?? {})
+  if (endpoint.method !== 'GET') init.body = JSON.stringify(input.body ?? {})
   const late = AbortSignal.timeout(PATIENCE)
-  init.signal = wish.signal ? AbortSignal.any([wish.signal, late]) : late
+  init.signal = input.signal ? AbortSignal.any([input.signal, late]) : late
   return reach(async () => {
     const response = await fetch(address, init)
     return { status: response.status, text: await response.text() }
@@ -116,22 +116,22 @@ async function send(endpoint: Endpoint, wish: Wish): Promise<Raw> {
 }
 
 // fetch tells nothing of how much of a file has left; XMLHttpRequest does.
-function upload(method: string, address: string, headers: Record<string, string>, wish: Wish) {
+function upload(method: string, address: string, headers: Record<string, string>, input: CallInput) {
   const { promise, resolve, reject } = Promise.withResolvers<Raw>()
   const request = new XMLHttpRequest()
   request.open(method, address)
   request.withCredentials = true
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.upload.addEventListener('progress', ({ loaded, total }) =>
-    wish.onProgress?.(loaded / total),
+    input.onProgress?.(loaded / total),
   )
   request.addEventListener('load', () =>
     resolve({ status: request.status, text: request.responseText }),
   )
   request.addEventListener('error', () => reject(new TypeError('network')))
   request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-  wish.signal?.addEventListener('abort', () => request.abort())
-  request.send(wish.form)
+  input.signal?.addEventListener('abort', () => request.abort())
+  request.send(input.form)
   return promise
 }
 

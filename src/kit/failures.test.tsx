@@ -7,10 +7,10 @@ import { CallProblem, call } from './call.tsx'
 import { tellFailures } from './failures.tsx'
 import { usePrint } from './print.tsx'
 import { useSave } from './query.tsx'
-import { useTold } from './refused.tsx'
+import { useWithNotice } from './refused.tsx'
 import { form, field, save, write } from './testing.tsx'
 
-const wish = (kind: string) =>
+const request = (kind: string) =>
   endpoint(`POST /api/echo/${kind}`, { access: 'session', answer: z.any(), body: z.object({}) })
 const nobody = endpoint('POST //127.0.0.1:1/nobody', { access: 'session', answer: z.any() })
 
@@ -28,10 +28,10 @@ const FAULTS: [fault: string, run: () => Promise<unknown>, words: RegExp][] = [
     /napotkał błąd/,
   ],
   ['no network', () => call(nobody), /Brak połączenia z serwerem/],
-  ['a gateway’s page', () => call(wish('html'), { body: {} }), /po stronie serwera/],
-  ['a page of the network', () => call(wish('portal'), { body: {} }), /nie przyszła od programu/],
-  ['a fault of the server', () => call(wish('500'), { body: {} }), /Stan 500/],
-  ['a refusal', () => call(wish('409'), { body: {} }), /Stan 409/],
+  ['a gateway’s page', () => call(request('html'), { body: {} }), /po stronie serwera/],
+  ['a page of the network', () => call(request('portal'), { body: {} }), /nie przyszła od programu/],
+  ['a fault of the server', () => call(request('500'), { body: {} }), /Stan 500/],
+  ['a refusal', () => call(request('409'), { body: {} }), /Stan 409/],
 ]
 
 let hasWords: (problem: CallProblem) => boolean
@@ -70,7 +70,7 @@ test.each(FAULTS)('saving a form, %s is said and nothing typed is lost', async (
 
 test.each(FAULTS)('in a step without a form, %s is said', async (_, run, words) => {
   await pressed(function Step() {
-    const tell = useTold()
+    const tell = useWithNotice()
     return <button onClick={() => void tell(run())}>Zrób</button>
   })
   await told(words)
@@ -105,7 +105,7 @@ test('a press that throws at once is said too, and the button works on', async (
 
 test('a print that cannot be made says so and offers another try', async () => {
   await pressed(function Print() {
-    const print = usePrint(wish('portal'))
+    const print = usePrint(request('portal'))
     return <button onClick={() => void print({ body: {} })}>Zrób</button>
   })
   await told(/Nie udało się przygotować wydruku/)
@@ -115,7 +115,7 @@ test('a print that cannot be made says so and offers another try', async () => {
 test('what was told in another way is not told twice, and what was given up not at all', async () => {
   hasWords = ({ status }) => status === 500
   await pressed(function Two() {
-    const { mutateAsync } = useSave(wish('500'))
+    const { mutateAsync } = useSave(request('500'))
     const giveUp = () => Promise.reject(new DOMException('aborted', 'AbortError'))
     const go = () => {
       void mutateAsync({ body: {} })

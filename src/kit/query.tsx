@@ -69,12 +69,12 @@ export function useSave<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient()
   const attempt = useRef({ content: '', key: '' })
   return useMutation<AnswerOf<E>, CallProblem, CallOf<E> & CallOptions>({
-    mutationFn: async wish => {
-      const content = wish.form ? '' : JSON.stringify(wish)
+    mutationFn: async input => {
+      const content = input.form ? '' : JSON.stringify(input)
       if (!content || attempt.current.content !== content) {
         attempt.current = { content, key: randomKey() }
       }
-      const answer = await calling(endpoint)({ ...wish, key: attempt.current.key })
+      const answer = await calling(endpoint)({ ...input, key: attempt.current.key })
       attempt.current = { content: '', key: '' }
       return answer
     },
@@ -84,6 +84,6 @@ export function useSave<E extends Endpoint>(endpoint: E) {
 
 // The arguments of `call` depend on E, which is not known yet here.
 function calling<E extends Endpoint>(endpoint: E) {
-  const anyCall = call as unknown as (endpoint: E, wish: unknown) => Promise<AnswerOf<E>>
-  return (wish: unknown) => anyCall(endpoint, wish)
+  const anyCall = call as unknown as (endpoint: E, input: unknown) => Promise<AnswerOf<E>>
+  return (input: unknown) => anyCall(endpoint, input)
 }

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { stage } from '#testing/stage.tsx'
 import { CallProblem } from './call.tsx'
-import { useTold } from './refused.tsx'
+import { useWithNotice } from './refused.tsx'
 
 /** A screen whose one button does the work and shows how it ended; gives how often it read the record. */
 async function screen(work: () => Promise<unknown>, done?: string) {
   let reads = 0
   await stage(function Card() {
-    const told = useTold()
+    const withNotice = useWithNotice()
     const [ending, end] = useState('nic')
     useQuery({ queryKey: ['card'], queryFn: () => Promise.resolve(++reads) })
     const step = () =>
-      told(work(), done).then(
+      withNotice(work(), done).then(
         yes => end(yes ? 'zrobione' : 'odmowa'),
         (broken: Error) => end(broken.message),
       )

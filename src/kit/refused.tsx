@@ -12,7 +12,7 @@ export function useRefused() {
 }
 
 /** Says what was done, if there are words for it, or why it was refused. True: it is done. */
-export function useTold() {
+export function useWithNotice() {
   const refused = useRefused()
   return async (work: Promise<unknown>, done?: string): Promise<boolean> => {
     try {

@@ -56,6 +56,6 @@ export function FileItems({ take }: { take: (format: Format) => Promise<void> })
 // The query of an endpoint known only by its type; the page is of no matter, the file has them all.
 function ask(endpoint: Endpoint, query: unknown, format: Format) {
   const { page: _, per_page: __, ...rest } = query as Record<string, unknown>
-  const anyCall = call as unknown as (endpoint: Endpoint, wish: unknown) => Promise<Exported>
+  const anyCall = call as unknown as (endpoint: Endpoint, input: unknown) => Promise<Exported>
   return anyCall(endpoint, { query: { ...rest, format } })
 }

@@ -1,6 +1,6 @@
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
-import { useRefused, useTold } from '#kit/refused.tsx'
+import { useRefused, useWithNotice } from '#kit/refused.tsx'
 import { type News, parishNews, programNews } from './contract.ts'
 
 type Addresses = Pick<typeof parishNews | typeof programNews, 'remove' | 'restore'>
@@ -17,13 +17,13 @@ function useTakingAway(to: Addresses) {
   const remove = useSave(to.remove)
   const restore = useSave(to.restore)
   const refused = useRefused()
-  const told = useTold()
+  const withNotice = useWithNotice()
   return async ({ id, version, title }: Pick<News, 'id' | 'version' | 'title'>) => {
     const params = { id }
     try {
       const gone = await remove.mutateAsync({ params, body: { version } })
       const putBack = () =>
-        void told(
+        void withNotice(
           restore.mutateAsync({ params, body: { version: gone.version } }),
           'Przywrócono aktualność',
         )

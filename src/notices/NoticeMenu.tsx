@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { usePrint } from '#kit/print.tsx'
 import { queryClient, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { type NoticeRow, type NoticeState, noticeStates, notices } from './contract.ts'
 
 const STEPS: Record<NoticeState, [NoticeState, string][]> = {
@@ -33,12 +33,12 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
   const save = useSave(notices.move)
   const deliver = useSave(notices.deliver)
   const remind = useSave(notices.remind)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const mine = { params: { id }, body: { version } }
   const print = usePrint(notices.print)
   const edit = usePrint(notices.edit)
   const move = async (next: NoticeState) => {
-    await told(
+    await withNotice(
       save.mutateAsync({ params: { id }, body: { version, state: next } }),
       `Stan zawiadomienia: ${noticeStates[next]}`,
     )
@@ -65,13 +65,13 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
         )}
         {notice.installed && (state === 'waiting' || state === 'sent') && (
           <Menu.Item
-            onClick={() => void told(deliver.mutateAsync(mine), `Wysłano w systemie: ${recipient}`)}
+            onClick={() => void withNotice(deliver.mutateAsync(mine), `Wysłano w systemie: ${recipient}`)}
           >
             Wyślij w systemie
           </Menu.Item>
         )}
         {state === 'sent' && (
-          <Menu.Item onClick={() => void told(remind.mutateAsync(mine), 'Zapisano ponaglenie')}>
+          <Menu.Item onClick={() => void withNotice(remind.mutateAsync(mine), 'Zapisano ponaglenie')}>
             Ponaglij
           </Menu.Item>
         )}

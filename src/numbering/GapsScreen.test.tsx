@@ -29,7 +29,7 @@ const open = (...years: GapYear[]) => {
 }
 const line = (name: RegExp) => page.getByRole('row', { name })
 
-test('years that lack something stand first of all; the others on a wish', async () => {
+test('years that lack something stand first of all; the others on a request', async () => {
   const missing = [
     { from: 4, to: 6 },
     { from: 9, to: 9 },

@@ -14,7 +14,7 @@ export function partIn(book: BookName, read: (column: string) => RawBuilder<unkn
   return parts ? read(parts.column) : sql`''::text`
 }
 
-interface Wish {
+interface GapsRequest {
   planned?: Acts
   /** Only years of these acts. */
   within?: Acts
@@ -24,7 +24,7 @@ interface Wish {
  * How the acts of each part of a book are numbered, year by year: what is missing, what stands twice, and
  * the years that have none. A book may count on from one year to the next; then 1 is not where a year begins.
  */
-export async function gapsOf(db: Db, book: BookName, { planned = NONE, within }: Wish = {}) {
+export async function gapsOf(db: Db, book: BookName, { planned = NONE, within }: GapsRequest = {}) {
   const { rows } = await sql<GapYear>`
     with acts as (
       select part, year, act_number, substring(act_number from '^\\d+')::integer as number

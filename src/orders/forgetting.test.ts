@@ -102,8 +102,8 @@ test('with a forgotten order nothing more is done, and nobody is written to', as
 test('how long is for the parish to say', async () => {
   const { body } = await parish.priest('GET', '/api/order-settings')
   const { version, open, provider, unpaid, hold_minutes } = body
-  const wish = { version, open, provider, shop: null, secret: null, unpaid, hold_minutes }
-  const saved = await parish.priest('PUT', '/api/order-settings', { ...wish, keep_months: 24 })
+  const request = { version, open, provider, shop: null, secret: null, unpaid, hold_minutes }
+  const saved = await parish.priest('PUT', '/api/order-settings', { ...request, keep_months: 24 })
   expect(saved.status).toBe(200)
   const { id } = await aged(397, { status: 'accepted' })
   await forget()

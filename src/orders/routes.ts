@@ -2,13 +2,13 @@ import { type Api, serve } from '#platform/serve.ts'
 import { intentionOrders } from './inbox/contract.ts'
 import * as deciding from './inbox/deciding.ts'
 import * as inbox from './inbox/reading.ts'
-import type { Till } from './paying/till.ts'
+import type { PaymentGateway } from './paying/payment-gateway.ts'
 import { publicOrderRoutes } from './placing/routes.ts'
 import { orderSettings } from './settings/contract.ts'
 import * as settings from './settings/service.ts'
 
-export function orderRoutes(api: Api, till: Till) {
-  publicOrderRoutes(api, till)
+export function orderRoutes(api: Api, paymentGateway: PaymentGateway) {
+  publicOrderRoutes(api, paymentGateway)
   serve(api, intentionOrders.list, (context, { query }) => inbox.list(context, query))
   serve(api, intentionOrders.counts, context => inbox.counts(context))
   serve(api, intentionOrders.get, (context, { params }) => inbox.get(context, params.id))
@@ -25,6 +25,6 @@ export function orderRoutes(api: Api, till: Till) {
   serve(api, intentionOrders.refund, (context, { params, body }) =>
     deciding.refund(context, params.id, body),
   )
-  serve(api, orderSettings.get, context => settings.get(context, till))
-  serve(api, orderSettings.save, (context, { body }) => settings.save(context, till, body))
+  serve(api, orderSettings.get, context => settings.get(context, paymentGateway))
+  serve(api, orderSettings.save, (context, { body }) => settings.save(context, paymentGateway, body))
 }

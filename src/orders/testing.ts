@@ -10,7 +10,7 @@ import { orderMail } from './letters/mail.ts'
 import { ORDER_MAIL } from './order.ts'
 import { PAYMENT_NEWS, paymentNews } from './paying/ask.ts'
 import { openLocalCashbill } from './paying/local/server.ts'
-import { localSecret } from './paying/till.ts'
+import { localSecret } from './paying/payment-gateway.ts'
 import { notifyUrl } from './settings/service.ts'
 import { watchOrders } from './watch.ts'
 
@@ -30,14 +30,14 @@ export async function houseWithPayments({ url }: { url?: string } = {}) {
   const house = await testApi({ url, localPayments: local.base })
   const listening = { address: '' }
   listening.address = await house.api.app.listen({ port: 0, host: '127.0.0.1' })
-  const till = { secret: SECRET, origin: PUBLIC_URL, local: local.base }
-  return { ...house, local, till, ...helpers(house, till) }
+  const paymentGateway = { secret: SECRET, origin: PUBLIC_URL, local: local.base }
+  return { ...house, local, paymentGateway, ...helpers(house, paymentGateway) }
 }
 export type PaidHouse = Awaited<ReturnType<typeof houseWithPayments>>
 
 function helpers(
   house: Awaited<ReturnType<typeof testApi>>,
-  till: { secret: string; origin: string; local: string },
+  paymentGateway: { secret: string; origin: string; local: string },
 ) {
   const { database, newParish, send } = house
 
@@ -73,8 +73,8 @@ function helpers(
     const letters: Letter[] = []
     const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
     const work: Record<string, (data: any) => Promise<void>> = {
-      [PAYMENT_NEWS]: paymentNews(database, till),
-      [ORDER_MAIL]: orderMail(database, mail, till.origin),
+      [PAYMENT_NEWS]: paymentNews(database, paymentGateway),
+      [ORDER_MAIL]: orderMail(database, mail, paymentGateway.origin),
     }
     for (const name of [PAYMENT_NEWS, ORDER_MAIL]) {
       const { rows } = await database.query(
@@ -95,7 +95,7 @@ function helpers(
     newOrderParish,
     doJobs,
     rowsIn,
-    watch: watchOrders(database, till),
+    watch: watchOrders(database, paymentGateway),
     visitor: (address?: string) => newBrowser(send, address),
   }
 }

@@ -4,7 +4,7 @@ import { changeOrder, lockOrder, tellOrderer } from './order.ts'
 import { type InParish, insideParish } from './parish.ts'
 import { askAbout, asker } from './paying/ask.ts'
 import { ProviderAway } from './paying/provider.ts'
-import type { Till } from './paying/till.ts'
+import type { PaymentGateway } from './paying/payment-gateway.ts'
 import { letPlaceGo } from './places/hold.ts'
 
 /** Parishes where a payment is due to be asked about, or a place is held longer than promised. */
@@ -30,12 +30,12 @@ async function whoWaits(database: Database): Promise<number[]> {
  * Asks providers about payments nobody has told us of, and lets go the places nobody pays for. Every minute; what
  * fails in one parish waits for the next minute and holds up no other.
  */
-export const watchOrders = (database: Database, till: Till) => async () => {
+export const watchOrders = (database: Database, paymentGateway: PaymentGateway) => async () => {
   let problem: unknown
   for (const parish_id of await whoWaits(database)) {
     const inside = insideParish(database, parish_id)
     try {
-      await reconcile(database, till, parish_id, inside)
+      await reconcile(database, paymentGateway, parish_id, inside)
       await letGoOverdue(inside)
     } catch (trouble) {
       problem ??= trouble
@@ -46,7 +46,7 @@ export const watchOrders = (database: Database, till: Till) => async () => {
 
 const AT_ONCE = 200
 
-async function reconcile(database: Database, till: Till, parish_id: number, inside: InParish) {
+async function reconcile(database: Database, paymentGateway: PaymentGateway, parish_id: number, inside: InParish) {
   const due = await inside(db =>
     db
       .selectFrom('order_payments as p')
@@ -59,7 +59,7 @@ async function reconcile(database: Database, till: Till, parish_id: number, insi
       .limit(AT_ONCE)
       .execute(),
   )
-  const asking = due.length > 0 ? await asker(database, till, parish_id) : null
+  const asking = due.length > 0 ? await asker(database, paymentGateway, parish_id) : null
   for (const { id, provider_id } of due) {
     try {
       if (!asking) throw new ProviderAway('The parish takes no payments now')

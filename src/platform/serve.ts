@@ -117,8 +117,8 @@ function enter<E extends Endpoint>(
     reads: !writes(endpoint),
   }
   const apart: Context['apart'] = work => transaction(house.database, who, work)
-  const wish = read(endpoint, request) as Input<E>
-  const input = { ...wish, body: house.received(account, wish.body) }
+  const args = read(endpoint, request) as Input<E>
+  const input = { ...args, body: house.received(account, args.body) }
   if (endpoint.perMinute) house.pace(account.id, endpoint.perMinute)
   return { who, account, apart, input } satisfies Entered<E>
 }

@@ -4,7 +4,7 @@ import type { Asked, PublicParish } from './page.ts'
 
 type Office = Pick<Awaited<ReturnType<typeof testApi>>, 'database' | 'inParish' | 'newParishId'>
 
-interface Wishes {
+interface Overrides {
   published?: boolean
   intentions?: boolean
   necrologies?: boolean
@@ -18,13 +18,13 @@ interface Wishes {
 /** A parish of one's own whose pages are open to everybody, and its address. */
 export async function newPublicParish(
   { database, inParish, newParishId }: Office,
-  wishes: Wishes = {},
+  overrides: Overrides = {},
 ) {
   const parish_id = await newParishId()
   await inParish(parish_id, db =>
     db
       .insertInto('public_pages')
-      .values({ published: true, ...wishes })
+      .values({ published: true, ...overrides })
       .execute(),
   )
   const { rows } = await database.query<{ url: string }>('select url from parishes where id = $1', [

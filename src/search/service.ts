@@ -3,14 +3,14 @@ import type { Db } from '#platform/database.ts'
 import { may } from '#session/permissions.ts'
 import type { Group } from './contract.ts'
 import type { Source } from './source.ts'
-import { type Wish, nearWish, wishOf } from './wish.ts'
+import { type SearchQuery, nearQuery, readSearchQuery } from './search-query.ts'
 import { askedOf, isEnough } from './words.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
 
 interface Asked {
   source: Source
-  wish: Wish
+  searchQuery: SearchQuery
 }
 
 /**
@@ -21,7 +21,7 @@ export async function find({ db, user }: Asker, sources: Source[], { search }: {
   if (!isEnough(search)) return { data: [], spellings: [] }
   const asked = sources
     .filter(({ access }) => may(user, access))
-    .map(source => ({ source, wish: wishOf(askedOf(search, source.called)) }))
+    .map(source => ({ source, searchQuery: readSearchQuery(askedOf(search, source.called)) }))
   const found = await ask({ db, user }, asked)
   const empty = asked.filter((_, index) => found[index]!.total === 0)
   const near = found[0]?.total === 0 ? await nearer(db, empty) : []
@@ -37,22 +37,22 @@ export async function find({ db, user }: Asker, sources: Source[], { search }: {
 // One after another they are sent, and answered in one turn: they do not wait for each other.
 const ask = ({ db, user }: Asker, asked: Asked[], near = false): Promise<Group[]> =>
   Promise.all(
-    asked.map(async ({ source: { kind, title, list, find }, wish }) => {
-      const { rows, total } = await find(db, wish, user)
-      const all = list && !near ? withSearch(list, wish.text) : null
+    asked.map(async ({ source: { kind, title, list, find }, searchQuery }) => {
+      const { rows, total } = await find(db, searchQuery, user)
+      const all = list && !near ? withSearch(list, searchQuery.text) : null
       return { kind, title, rows, total, near, all }
     }),
   )
 
 /** The same sources with spellings a slip away; those that have none are left out. */
 async function nearer(db: Db, asked: Asked[]): Promise<Asked[]> {
-  const nears = new Map<string, Wish | null>()
-  for (const { wish } of asked) {
-    if (!nears.has(wish.text)) nears.set(wish.text, await nearWish(db, wish))
+  const nears = new Map<string, SearchQuery | null>()
+  for (const { searchQuery } of asked) {
+    if (!nears.has(searchQuery.text)) nears.set(searchQuery.text, await nearQuery(db, searchQuery))
   }
-  return asked.flatMap(({ source, wish }) => {
-    const near = nears.get(wish.text)
-    return near ? [{ source, wish: near }] : []
+  return asked.flatMap(({ source, searchQuery }) => {
+    const near = nears.get(searchQuery.text)
+    return near ? [{ source, searchQuery: near }] : []
   })
 }
 
@@ -61,6 +61,6 @@ const withSearch = (list: string, search: string) =>
 
 const spellingsOf = (asked: Asked[]) => [
   ...new Set(
-    asked.flatMap(({ wish }) => wish.words.flatMap(({ choices }) => choices.map(({ low }) => low))),
+    asked.flatMap(({ searchQuery }) => searchQuery.words.flatMap(({ choices }) => choices.map(({ low }) => low))),
   ),
 ]

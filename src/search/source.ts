@@ -3,7 +3,7 @@ import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import type { Permission } from '#session/permissions.ts'
 import type { Found } from './contract.ts'
-import type { Wish, Word } from './wish.ts'
+import type { SearchQuery, Word } from './search-query.ts'
 
 /** Records of one module, as the search over everything shows them. Written in the module, named in app.ts. */
 export interface Source {
@@ -16,7 +16,7 @@ export interface Source {
   called?: readonly string[]
   /** Address of the module's own list; the search goes along as `search`. */
   list?: string
-  find(db: Db, wish: Wish, user: Account): Promise<{ rows: Found[]; total: number }>
+  find(db: Db, searchQuery: SearchQuery, user: Account): Promise<{ rows: Found[]; total: number }>
 }
 
 /** So many of each kind are shown. */

@@ -38,7 +38,7 @@ test('a refusal that asks for no proof passes through untouched', async () => {
   await expect(send(() => Promise.reject(refusal))).rejects.toBe(refusal)
 })
 
-test('a wrong password with a wish for proof is told, not tried again behind one’s back', async () => {
+test('a wrong password with a request for proof is told, not tried again behind one’s back', async () => {
   const send = proving()
   let tries = 0
   const refusal = new Refused(422, 'Nieprawidłowy adres e-mail lub hasło', {

@@ -85,9 +85,9 @@ test('the same words twice, a global item and a closed list are refused', async 
 
 test('two clerks who add the same item at once do not make two', async () => {
   const clerk = await newParish()
-  const wish = { name: 'Faith', value: 'waldensi' }
+  const request = { name: 'Faith', value: 'waldensi' }
   const answers = await Promise.all(
-    [1, 2, 3, 4].map(() => clerk('POST', '/api/dictionaries', wish)),
+    [1, 2, 3, 4].map(() => clerk('POST', '/api/dictionaries', request)),
   )
   const ids = new Set(answers.map(({ body }) => body.entry.id))
   expect(ids.size).toBe(1)

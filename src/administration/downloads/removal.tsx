@@ -1,6 +1,6 @@
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
-import { useRefused, useTold } from '#kit/refused.tsx'
+import { useRefused, useWithNotice } from '#kit/refused.tsx'
 import { type DownloadRow, downloads } from './contract.ts'
 
 /** Takes a file away at once, for it can be put back for a month. */
@@ -8,13 +8,13 @@ export function useRemoval() {
   const remove = useSave(downloads.remove)
   const restore = useSave(downloads.restore)
   const refused = useRefused()
-  const told = useTold()
+  const withNotice = useWithNotice()
   return async ({ id, version, title }: DownloadRow) => {
     const params = { id }
     try {
       const gone = await remove.mutateAsync({ params, body: { version } })
       const body = { version: gone.version }
-      const putBack = () => void told(restore.mutateAsync({ params, body }), 'Przywrócono plik')
+      const putBack = () => void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono plik')
       notify(`Usunięto plik „${title}”`, { action: { label: 'Cofnij', run: putBack } })
     } catch (problem) {
       refused(problem)

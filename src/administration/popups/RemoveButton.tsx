@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
-import { useRefused, useTold } from '#kit/refused.tsx'
+import { useRefused, useWithNotice } from '#kit/refused.tsx'
 import { type PopupRecord, popups } from './contract.ts'
 import { POPUPS } from './paths.tsx'
 
@@ -12,7 +12,7 @@ export function RemoveButton({ popup: { id, version, title } }: { popup: PopupRe
   const remove = useSave(popups.remove)
   const restore = useSave(popups.restore)
   const refused = useRefused()
-  const told = useTold()
+  const withNotice = useWithNotice()
   const navigate = useNavigate()
   const params = { id }
   const takeAway = async () => {
@@ -20,7 +20,7 @@ export function RemoveButton({ popup: { id, version, title } }: { popup: PopupRe
       const gone = await remove.mutateAsync({ params, body: { version } })
       const body = { version: gone.version }
       const putBack = () =>
-        void told(restore.mutateAsync({ params, body }), 'Przywrócono komunikat')
+        void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono komunikat')
       notify(`Usunięto komunikat „${title}”`, { action: { label: 'Cofnij', run: putBack } })
       void navigate({ to: POPUPS, ignoreBlocker: true })
     } catch (problem) {

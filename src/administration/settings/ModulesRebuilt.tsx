@@ -1,16 +1,16 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { installation } from './contract.ts'
 
 /** Modules closed one by one: their addresses answer 470, „Moduł w przebudowie”. */
 export function ModulesRebuilt() {
   const { data, error } = useCall(installation.modules)
   const rebuild = useSave(installation.rebuild)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const change = (id: number, name: string, under_rebuilding: boolean) =>
-    told(
+    withNotice(
       rebuild.mutateAsync({ params: { id }, body: { under_rebuilding } }),
       under_rebuilding ? `Zamknięto moduł: ${name}` : `Otwarto moduł: ${name}`,
     )

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { FilterChoice } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { Section } from '#kit/Section.tsx'
 import { plural } from '#kit/words.tsx'
 import { type TerritoryPreview, type Unit, territory } from './contract.ts'
@@ -92,7 +92,7 @@ function Preview({ part, with_streets, busy }: PreviewProps) {
   const query = { part, with_streets: with_streets ? 'true' : 'false' } as const
   const { data, error } = useCall(territory.preview, { query })
   const add = useSave(territory.add)
-  const told = useTold()
+  const withNotice = useWithNotice()
   if (error) {
     return (
       <p role="alert" className="kit-none">
@@ -115,7 +115,7 @@ function Preview({ part, with_streets, busy }: PreviewProps) {
         disabled={nothing || busy}
         loading={add.isPending}
         onClick={() =>
-          void told(add.mutateAsync({ body: { part, with_streets } }), 'Rozpoczęto dodawanie')
+          void withNotice(add.mutateAsync({ body: { part, with_streets } }), 'Rozpoczęto dodawanie')
         }
       >
         Dodaj do wspólnych

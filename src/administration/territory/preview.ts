@@ -7,13 +7,13 @@ import { isSameTown, placesOf, streetsOf } from './matching.ts'
 const PATIENCE = 30_000
 const EXAMPLES = 8
 
-interface Wish {
+interface PreviewRequest {
   part: string
   with_streets: boolean
 }
 
 /** What adding this part would do; nothing is written. */
-export async function preview({ db }: Pick<Context, 'db'>, { part, with_streets }: Wish) {
+export async function preview({ db }: Pick<Context, 'db'>, { part, with_streets }: PreviewRequest) {
   const part_name = await refuseUnready(db, part, with_streets)
   await patient(db, PATIENCE)
   const towns = await counted(

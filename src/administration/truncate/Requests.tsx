@@ -5,7 +5,7 @@ import { Mark } from '#kit/Mark.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
 import { type Cleanup, truncate } from './contract.ts'
@@ -89,11 +89,11 @@ const course = ({
 
 function StopButton({ request: { id, parish, approvable, state } }: { request: Cleanup }) {
   const stop = useSave(truncate.stop)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const label = state === 'approved' ? 'Zatrzymaj' : approvable ? 'Odrzuć' : 'Wycofaj'
   const run = async () => {
     if (state === 'approved' && !(await confirm({ message: REOPEN, yes: 'Zatrzymaj' }))) return
-    await told(stop.mutateAsync({ params: { id } }), 'Wniosek zatrzymany; dane zostają')
+    await withNotice(stop.mutateAsync({ params: { id } }), 'Wniosek zatrzymany; dane zostają')
   }
   return (
     <Button

@@ -5,7 +5,7 @@ import { LongText } from '#kit/fields.tsx'
 import { confirm, inform, notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { useRefused, useTold } from '#kit/refused.tsx'
+import { useRefused, useWithNotice } from '#kit/refused.tsx'
 import { Section } from '#kit/Section.tsx'
 import { plural } from '#kit/words.tsx'
 import { type UserRecord, users } from './contract.ts'
@@ -49,12 +49,12 @@ const standing = ({ id, version }: UserRecord) => ({ params: { id }, body: { ver
 
 function InviteButton({ account }: Props) {
   const invite = useSave(users.invite)
-  const told = useTold()
+  const withNotice = useWithNotice()
   return (
     <Button
       loading={invite.isPending}
       onClick={() =>
-        void told(invite.mutateAsync(standing(account)), `Zaproszenie wysłano na ${account.email}`)
+        void withNotice(invite.mutateAsync(standing(account)), `Zaproszenie wysłano na ${account.email}`)
       }
     >
       Wyślij zaproszenie ponownie
@@ -123,11 +123,11 @@ function SignOutButton({ account: { id, name } }: Props) {
 
 function UnblockButton({ account }: Props) {
   const unblock = useSave(users.unblock)
-  const told = useTold()
+  const withNotice = useWithNotice()
   return (
     <Button
       loading={unblock.isPending}
-      onClick={() => void told(unblock.mutateAsync(standing(account)), 'Odblokowano konto')}
+      onClick={() => void withNotice(unblock.mutateAsync(standing(account)), 'Odblokowano konto')}
     >
       Odblokuj konto
     </Button>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Announcement, announcements } from '../contract.ts'
 import { ANNOUNCEMENTS } from '../paths.tsx'
@@ -17,7 +17,7 @@ export function Actions({ announcement }: { announcement: Announcement }) {
   const { id, version, published_at } = announcement
   const [publishing, setPublishing] = useState(false)
   const withdraw = useSave(announcements.withdraw)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const { user } = useSession()
   const isSaved = () => {
     if (!readDraft(user, id)) return true
@@ -26,7 +26,7 @@ export function Actions({ announcement }: { announcement: Announcement }) {
   }
   const takeBack = async () => {
     if (!isSaved() || !(await confirm(WITHDRAW))) return
-    await told(withdraw.mutateAsync({ params: { id }, body: { version } }), WITHDRAWN)
+    await withNotice(withdraw.mutateAsync({ params: { id }, body: { version } }), WITHDRAWN)
   }
   return (
     <>
@@ -59,11 +59,11 @@ export function Actions({ announcement }: { announcement: Announcement }) {
 
 function RemoveButton({ announcement: { id, version } }: { announcement: Announcement }) {
   const remove = useSave(announcements.remove)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const navigate = useNavigate()
   const throwAway = async () => {
     if (!(await confirm(REMOVE))) return
-    const gone = await told(
+    const gone = await withNotice(
       remove.mutateAsync({ params: { id }, body: { version } }),
       'Usunięto szkic ogłoszeń',
     )

@@ -17,13 +17,13 @@ afterAll(() => rm(folder, { recursive: true }))
 const bench = { server: { url: inject('postgres') }, url, folder, secret: 'a'.repeat(64) }
 
 const file = join(folder, 'file')
-let wish = { file, parish: '', replace: true }
+let request = { file, parish: '', replace: true }
 let parish = 0
 beforeAll(async () => {
   const clerk = await newParish()
   parish = clerk.parish_id!
   const { rows } = await database.query('select url from parishes where id = $1', [parish])
-  wish = { ...wish, parish: rows[0].url }
+  request = { ...request, parish: rows[0].url }
   await writeParishFile(bench, parish, file)
 })
 
@@ -61,7 +61,7 @@ test.each([
   async (_, change) => {
     const before = await contentOf(url, parish)
     const newer = await rewritten(change)
-    expect(await refusalOf(restoreParish(bench, { ...wish, file: newer }))).toBe(
+    expect(await refusalOf(restoreParish(bench, { ...request, file: newer }))).toBe(
       'Tę kopię zrobił nowszy program. Zaktualizuj program i spróbuj ponownie.',
     )
     expect(await contentOf(url, parish)).toEqual(before)
@@ -73,7 +73,7 @@ test('what a killed restore left on the disk goes with the next one; that of a l
   const nobody = 2 ** 22 + 1 // above what Linux gives out
   const [left, living] = [nobody, process.pid].map(pid => `kancelaria_parish_${pid}_${Date.now()}`)
   for (const name of [left!, living!]) await createDatabase(bench.server, name)
-  expect(await restoreParish(bench, wish)).toContain('Inne parafie nie zostały ruszone.')
+  expect(await restoreParish(bench, request)).toContain('Inne parafie nie zostały ruszone.')
   expect(await scratchDatabases()).not.toContain(left)
   expect(await scratchDatabases()).toContain(living)
 }, 300_000)

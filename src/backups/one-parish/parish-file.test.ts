@@ -103,14 +103,14 @@ test.each(['its own file', 'a copy of the whole installation'])(
     await database.query(
       `begin; set local app.parish_id = ${anna!.parish_id}; set local app.restoring = 'kept'; delete from communions; commit`,
     )
-    const wish = {
+    const request = {
       file: what === 'its own file' ? annaFile : whole,
       parish: annaUrl,
       replace: false,
     }
-    expect(await refusalOf(restoreParish(bench, wish))).toContain('dodaj na końcu --replace')
+    expect(await refusalOf(restoreParish(bench, request))).toContain('dodaj na końcu --replace')
     expect((await anna!('GET', `/api/peoples/${gone}`)).status).toBe(200)
-    const said = await restoreParish(bench, { ...wish, replace: true })
+    const said = await restoreParish(bench, { ...request, replace: true })
     expect(said).toContain('Inne parafie nie zostały ruszone.')
     expect((await anna!('GET', `/api/peoples/${gone}`)).status).toBe(404)
     expect((await anna!('GET', '/api/peoples?search=zuk')).body.data).toHaveLength(1)
@@ -178,21 +178,21 @@ test('it moves into another installation with its past, its own entries and link
 
 test('a wrong passphrase, a flipped bit, a cut and a file of another kind leave everything as it was', async () => {
   const before = await contentOf(url, anna!.parish_id!)
-  const wish = { file: annaFile, parish: annaUrl, replace: true }
+  const request = { file: annaFile, parish: annaUrl, replace: true }
   const locked = join(folder, 'locked')
   await writeParishFile({ ...bench, passphrase }, anna!.parish_id!, locked)
   const wrong = { ...bench, passphrase: 'inne hasło' }
-  expect(await refusalOf(restoreParish(wrong, { ...wish, file: locked }))).toContain(
+  expect(await refusalOf(restoreParish(wrong, { ...request, file: locked }))).toContain(
     'To nie jest hasło',
   )
   const damaged = join(folder, 'damaged')
   const content = await readFile(annaFile)
   content[Math.floor(content.length / 2)]! ^= 1
   await writeFile(damaged, content)
-  expect(await refusalOf(restoreParish(bench, { ...wish, file: damaged }))).toContain('uszkodzony')
+  expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toContain('uszkodzony')
   await copyFile(annaFile, damaged)
   await truncate(damaged, Math.floor(content.length * 0.7))
-  expect(await refusalOf(restoreParish(bench, { ...wish, file: damaged }))).toMatch(
+  expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toMatch(
     /uszkodzony|urwana/,
   )
   const target = await createDatabase(server, `alone_${process.pid}_${Date.now()}`)

@@ -11,7 +11,7 @@ import { bringParish } from './bring.ts'
 import type { Changes } from './exchange.ts'
 import { openFolder, parishFileName, writeParishFile } from './file.ts'
 
-export interface Wish {
+export interface RestoreRequest {
   file: string
   /** Address of the parish in the copy, as after /parafia/. */
   parish: string
@@ -33,7 +33,7 @@ interface Bench {
 }
 
 /** One parish out of a copy, of the whole installation or its own, while all others work on. Answers what to print. */
-export async function restoreOne(settings: Settings, wish: Wish): Promise<string> {
+export async function restoreOne(settings: Settings, request: RestoreRequest): Promise<string> {
   if (settings.databaseUrl) {
     throw new BackupProblem(
       'Jedną parafię odtwarza się tylko we wbudowanej bazie. Odtwórz kopię w osobnym katalogu (DATA_DIR), zrób w nim plik parafii i odtwórz go tutaj.',
@@ -43,7 +43,7 @@ export async function restoreOne(settings: Settings, wish: Wish): Promise<string
   const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret } = settings
   try {
     await migrate(server.url)
-    return await restoreParish({ server, url: server.url, folder, passphrase, secret }, wish)
+    return await restoreParish({ server, url: server.url, folder, passphrase, secret }, request)
   } finally {
     await server.stop()
   }
@@ -53,14 +53,14 @@ export async function restoreOne(settings: Settings, wish: Wish): Promise<string
  * The copy is first restored whole into a database of its own, checked and brought up to date there; only the parish
  * goes on from it, in one transaction.
  */
-export async function restoreParish(bench: Bench, wish: Wish): Promise<string> {
+export async function restoreParish(bench: Bench, request: RestoreRequest): Promise<string> {
   await dropAbandoned(bench.server, PASSING)
   const name = `${PASSING}${process.pid}_${Date.now()}`
   const source = await createDatabase(bench.server, name)
   try {
-    const loaded = await load(wish.file, bench.passphrase, source, true)
+    const loaded = await load(request.file, bench.passphrase, source, true)
     const remarks = refuseWrong(await findingsIn(source, loaded))
-    const said = await bringFrom(bench, source, loaded, wish)
+    const said = await bringFrom(bench, source, loaded, request)
     return [...said, ...remarks].join('\n')
   } finally {
     await dropDatabase(bench.server, name)
@@ -97,25 +97,25 @@ async function isSame(url: string, here: Found, there: Found) {
   return row?.hash === there.hash
 }
 
-async function bringFrom(bench: Bench, source: string, { manifest }: Loaded, wish: Wish) {
-  const [there] = await query<Found>(source, FOUND, [wish.parish])
+async function bringFrom(bench: Bench, source: string, { manifest }: Loaded, request: RestoreRequest) {
+  const [there] = await query<Found>(source, FOUND, [request.parish])
   if (!there) {
     const known = await query<{ url: string }>(source, 'select url from parishes order by url', [])
     throw new BackupProblem(
-      `W kopii nie ma parafii ${wish.parish}. Są w niej: ${known.map(({ url }) => url).join(', ')}.`,
+      `W kopii nie ma parafii ${request.parish}. Są w niej: ${known.map(({ url }) => url).join(', ')}.`,
     )
   }
-  const url = wish.into ?? wish.parish
+  const url = request.into ?? request.parish
   const [here] = await query<Found>(bench.url, FOUND, [url])
   const same = here !== undefined && (await isSame(bench.url, here, there))
   const day = manifest.made_at.slice(0, 10)
   const said: string[] = []
-  if (here && wish.replace) said.push(await putAside(bench, here.id))
+  if (here && request.replace) said.push(await putAside(bench, here.id))
   const way = { source, from: there.id, target: bench.url, to: here?.id ?? null, url, same }
   const { changes } = await bringParish(
     { ...way, reason: `Odtworzenie parafii z kopii z dnia ${day}` },
     found => {
-      if (!wish.replace) refuseLoss(found)
+      if (!request.replace) refuseLoss(found)
     },
   )
   const { gone, brought } = sums(changes)

@@ -23,7 +23,7 @@ async function write(act: object) {
 }
 const read = async (id: number) => (await priest('GET', `${BOOK}/${id}`)).body
 const card = async (id: number) => (await priest('GET', `/api/peoples/${id}`)).body
-const person = async (wishes: object = {}) =>
+const person = async (overrides: object = {}) =>
   (
     await register(priest, {
       names: 'Adam',
@@ -31,7 +31,7 @@ const person = async (wishes: object = {}) =>
       gender: 1,
       birth_date: '1994-03-12',
       dic_faith_id: 1,
-      ...wishes,
+      ...overrides,
     })
   )[0] as number
 const cancel = (id: number, version = 1) =>

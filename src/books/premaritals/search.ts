@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
-import type { Wish } from '#search/wish.ts'
+import type { SearchQuery } from '#search/search-query.ts'
 import { protocolLabel } from './contract.ts'
 
 const PREMARITALS = '/books/premaritals'
@@ -15,7 +15,7 @@ interface Line {
   total: number
 }
 
-const numbered = ({ number, year }: NonNullable<Wish['number']>) => sql`
+const numbered = ({ number, year }: NonNullable<SearchQuery['number']>) => sql`
   select id as record_id, 0 as cost from premaritals
   where protocol_number::text = ${number} ${year ? sql`and year = ${year}` : sql``}`
 

@@ -22,14 +22,14 @@ async function write(act: object) {
   return body as { id: number; version: number; warnings: { field: string }[] }
 }
 const read = async (id: number) => (await clerk('GET', `${BOOK}/${id}`)).body
-const person = async (wishes: object = {}) =>
+const person = async (overrides: object = {}) =>
   (
     await register(clerk, {
       names: 'Jan Kanty',
       surname: 'Źrebiec',
       gender: 1,
       birth_date: '1950-03-12',
-      ...wishes,
+      ...overrides,
     })
   )[0] as number
 const card = async (id: number) => (await clerk('GET', `/api/peoples/${id}`)).body

@@ -36,8 +36,8 @@ const rolesOn = async (clerk: Caller, id: number) =>
     .filter((one: { member_to: string | null }) => !one.member_to)
     .map((one: { names: string; role: string }) => [one.names, one.role])
 
-const make = (clerk: Caller, id: number, wish: object = {}) =>
-  clerk('POST', `/api/weddings/${id}/family`, { family_name: 'Ziębowie młodzi', ...wish })
+const make = (clerk: Caller, id: number, request: object = {}) =>
+  clerk('POST', `/api/weddings/${id}/family`, { family_name: 'Ziębowie młodzi', ...request })
 const undo = (clerk: Caller, id: number) => clerk('POST', `/api/weddings/${id}/family/undo`)
 
 test('one click makes a card for both, with the day and place of the wedding', async () => {
@@ -58,11 +58,11 @@ test('one click makes a card for both, with the day and place of the wedding', a
   expect((await make(clerk, id)).body.message).toContain('Rodzina jest już założona')
 })
 
-test.each<[wish: object, his: string, hers: string]>([
+test.each<[request: object, his: string, hers: string]>([
   [{}, '4', '4'],
   [{ address_of: 'bride' }, '9', '9'],
   [{ same_address: false }, '4', '9'],
-])('with %o the cards of both say where they live, until it is undone', async (wish, his, hers) => {
+])('with %o the cards of both say where they live, until it is undone', async (request, his, hers) => {
   const clerk = await newParish()
   const { id, groom, bride } = await wedded(clerk)
   await inParish(clerk.parish_id, db =>
@@ -74,7 +74,7 @@ test.each<[wish: object, his: string, hers: string]>([
         async one => (await clerk('GET', `/api/peoples/${one}`)).body.building_number,
       ),
     )
-  expect((await make(clerk, id, wish)).status).toBe(201)
+  expect((await make(clerk, id, request)).status).toBe(201)
   expect(await numbers()).toEqual([his, hers])
   await undo(clerk, id)
   expect(await numbers()).toEqual(['4', '9'])

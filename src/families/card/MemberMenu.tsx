@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { families, type Family, type FamilyMember } from '../contract.ts'
 import { MembershipDialog } from './MembershipDialog.tsx'
 
@@ -18,14 +18,14 @@ export function MemberMenu({ family, member }: Props) {
   const [editing, setEditing] = useState(false)
   const edit = useSave(families.editMember)
   const remove = useSave(families.removeMember)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const params = { id: family.id, memberId: member.id }
   const name = `${member.names} ${member.surname}`
 
   const makeHead = () => {
     const { version, dic_family_role_id, member_from } = member
     const body = { version, dic_family_role_id, member_from, is_head: true }
-    void told(edit.mutateAsync({ params, body }), `${name} jest głową rodziny`)
+    void withNotice(edit.mutateAsync({ params, body }), `${name} jest głową rodziny`)
   }
   const takeAway = async () => {
     const yes = await confirm({
@@ -36,7 +36,7 @@ export function MemberMenu({ family, member }: Props) {
       danger: true,
     })
     const query = { version: member.version }
-    if (yes) await told(remove.mutateAsync({ params, query }), 'Usunięto wpis')
+    if (yes) await withNotice(remove.mutateAsync({ params, query }), 'Usunięto wpis')
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { IconCheck, IconListCheck } from '@tabler/icons-react'
 import { LinkButton } from '#kit/LinkButton.tsx'
 import { IMPORTS } from '#people/import/paths.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { type FirstStep, type Step, firstSteps } from './contract.ts'
 
@@ -124,7 +124,7 @@ export function FirstSteps() {
 function StepLine({ step, state }: FirstStep) {
   const { title, why, to, act } = WORDS[step]
   const skip = useSave(firstSteps.skip)
-  const told = useTold()
+  const withNotice = useWithNotice()
   if (state === 'done') {
     return (
       <li data-done>
@@ -152,7 +152,7 @@ function StepLine({ step, state }: FirstStep) {
         variant="subtle"
         loading={skip.isPending}
         aria-label={`Pomiń: ${title}`}
-        onClick={() => void told(skip.mutateAsync({ body: { step } }), `Pominięto: ${title}`)}
+        onClick={() => void withNotice(skip.mutateAsync({ body: { step } }), `Pominięto: ${title}`)}
       >
         Pomiń
       </Button>
@@ -162,13 +162,13 @@ function StepLine({ step, state }: FirstStep) {
 
 function MailButton({ label }: { label: string }) {
   const tryMail = useSave(firstSteps.tryMail)
-  const told = useTold()
+  const withNotice = useWithNotice()
   return (
     <Button
       size="compact-md"
       loading={tryMail.isPending}
       onClick={() =>
-        void told(
+        void withNotice(
           tryMail.mutateAsync({}),
           'List jest w drodze. Jeśli nie dojdzie w ciągu minuty, sprawdź ustawienie SMTP_URL.',
         )

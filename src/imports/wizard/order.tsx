@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { confirm } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { useWay } from './way.tsx'
 import { capital } from './words.tsx'
 
@@ -22,11 +22,11 @@ export function useFreshFile() {
 export function useDiscard() {
   const { api, start, words } = useWay()
   const discard = useSave(api.discard)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const navigate = useNavigate()
   return async (id: number) => {
     if (!(await confirm(discarding(words.there)))) return
-    const gone = await told(
+    const gone = await withNotice(
       discard.mutateAsync({ params: { id } }),
       `Zrezygnowano z pliku. ${capital(words.there)} nic się nie zmieniło.`,
     )

@@ -110,14 +110,14 @@ test('last year’s anniversary is booked once, without presuming an offering, o
   await caller('POST', '/api/intention-patterns', daily)
   const day = addDays(today(), 30)
   const lastYear = `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`
-  const wish = { mass_date: lastYear, offering: 5000, purchaser_name: 'Ewa Zięba' }
-  const jan = await book(caller, { ...wish, content: '† Jan Zięba w rocznicę śmierci' })
+  const request = { mass_date: lastYear, offering: 5000, purchaser_name: 'Ewa Zięba' }
+  const jan = await book(caller, { ...request, content: '† Jan Zięba w rocznicę śmierci' })
   const anna = await book(caller, {
-    ...wish,
+    ...request,
     mass_time: '07:00',
     content: 'W 50. rocznicę ślubu Anny i Piotra',
   })
-  await book(caller, { ...wish, mass_time: '08:00', content: 'O zdrowie dla Anny' })
+  await book(caller, { ...request, mass_time: '08:00', content: 'O zdrowie dla Anny' })
   const ask = async () => (await caller('GET', '/api/intentions/proposals')).body.anniversaries
   const found = await ask()
   expect(found.map(({ id }: { id: number }) => id)).toEqual([anna, jan])

@@ -21,7 +21,7 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]['value']
 
-interface Wish {
+interface PrintValues {
   kind: Kind
   year: number | null
   date_from: string
@@ -41,7 +41,7 @@ function thisWeek(now = today()) {
   return { date_from, date_to: addDays(date_from, 6) }
 }
 
-const blank = (): Wish => ({
+const blank = (): PrintValues => ({
   kind: 'showcase',
   year: Number(today().slice(0, 4)),
   ...thisWeek(),
@@ -56,10 +56,10 @@ const blank = (): Wish => ({
 
 /** What of the book of intentions goes on paper: for whom, which days, which intentions. */
 export function PrintDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<Wish>({ defaultValues: blank() })
+  const form = useForm<PrintValues>({ defaultValues: blank() })
   const print = usePrinting()
-  const submit = form.handleSubmit(wish => {
-    const { columns, kind, year, ...filters } = wish
+  const submit = form.handleSubmit(values => {
+    const { columns, kind, year, ...filters } = values
     const chosen = Object.entries(columns).flatMap(([name, on]) => (on ? [name] : []))
     const given = Object.entries(filters).filter(([, value]) => value !== null && value !== '')
     const read = CustomList.safeParse({ ...Object.fromEntries(given), columns: chosen })
@@ -123,9 +123,9 @@ function usePrinting() {
   const custom = usePrint(intentionPrints.custom)
   const docx = usePrint(intentionPrints.docx)
   const yearbook = usePrint(intentionPrints.yearbook)
-  return (kind: Kind, year: number, wish: CustomList) => {
+  return (kind: Kind, year: number, values: CustomList) => {
     if (kind === 'yearbook') return yearbook({ params: { year } })
-    const { columns, needsAttention, ...rest } = wish
+    const { columns, needsAttention, ...rest } = values
     const query = {
       ...rest,
       ...(needsAttention !== undefined && { needsAttention: `${needsAttention}` as const }),
@@ -133,7 +133,7 @@ function usePrinting() {
     if (kind === 'list') return list({ query })
     if (kind === 'docx') return docx({ query })
     if (kind === 'custom') return custom({ query: { ...query, columns } })
-    const days = { date_from: wish.date_from!, date_to: wish.date_to! }
+    const days = { date_from: values.date_from!, date_to: values.date_to! }
     return kind === 'sacristy' ? sacristy({ query: days }) : showcase({ query: days })
   }
 }

@@ -194,8 +194,8 @@ test('a list of the clerk’s own columns tells those, and what became of each',
     'place',
     'intention_type',
   ]
-  const wish = columns.map(name => `columns=${name}`).join('&')
-  const { text, pages } = await printed(`intentionsCustom?${SPAN}&${wish}`)
+  const request = columns.map(name => `columns=${name}`).join('&')
+  const { text, pages } = await printed(`intentionsCustom?${SPAN}&${request}`)
   for (const words of ['Grażyna Zięba', 'Prośba o organistę', 'O deszcz', 'odwołana']) {
     expect(text).toContain(words)
   }

@@ -30,9 +30,9 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
   const fitting = asked === text ? found : matching(found, typed ?? '')
   const label = picked?.value === value ? picked?.label : value === known.value ? shown : ''
   const items: ComboItem[] = itemsOf(fitting)
-  const wish = typed?.trim() ?? ''
+  const newText = typed?.trim() ?? ''
   // Offered only once the answer has come: a quick Enter must not add what there is already.
-  if (onCreate && wish && asked === typed) items.push({ key: ADD, label: `Dodaj „${wish}”` })
+  if (onCreate && newText && asked === typed) items.push({ key: ADD, label: `Dodaj „${newText}”` })
 
   const take = (option: Option | undefined) => {
     if (!option) return
@@ -47,7 +47,7 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
   const end = async () => {
     setOpened(false)
     if (typed === null) return leave()
-    if (!wish || asked === typed) return finish(fitting)
+    if (!newText || asked === typed) return finish(fitting)
     // Who types fast has left before the answer came; it is waited for, unless they come back.
     const now = ++visit.current
     const options = await find(typed, new AbortController().signal).catch(() => [])
@@ -68,7 +68,7 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
       }}
       onType={setTyped}
       onPick={async item => {
-        if (item.key === ADD) take(await onCreate?.(wish))
+        if (item.key === ADD) take(await onCreate?.(newText))
         else take(fitting.find(option => String(option.value) === item.key))
       }}
       onGiveUp={() => value === null || setTyped(null)}

@@ -33,10 +33,10 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
   const items =
     typed || (among && typed === null) ? found.map(label => ({ key: label, label })) : []
   const only = Boolean(among && typed && found.length === 1 && begins(found[0]!, typed))
-  const wish = typed?.trim() ?? ''
+  const newText = typed?.trim() ?? ''
   const isNew =
-    wish && (among || asked.for === typed) && !found.some(text => fold(text) === fold(wish))
-  if (onCreate && isNew) items.push({ key: ADD, label: `Dodaj „${wish}”` })
+    newText && (among || asked.for === typed) && !found.some(text => fold(text) === fold(newText))
+  if (onCreate && isNew) items.push({ key: ADD, label: `Dodaj „${newText}”` })
   return (
     <Combo
       {...input}
@@ -51,7 +51,7 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
         change(text || blank)
       }}
       onPick={item => {
-        if (item.key === ADD) onCreate?.(wish)
+        if (item.key === ADD) onCreate?.(newText)
         else change(item.label)
         setTyped(null)
       }}

@@ -7,7 +7,7 @@ import { call } from '#kit/call.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { HistorySection } from '#history/HistorySection.tsx'
 import { type Message, MessageChange, messages } from '../contract.ts'
@@ -74,7 +74,7 @@ function Draft({ message }: { message: Message }) {
 
 function RemoveButton({ message: { id, title } }: { message: Message }) {
   const remove = useSave(messages.remove)
-  const say = useTold()
+  const say = useWithNotice()
   const navigate = useNavigate()
   const run = async () => {
     const meant = await confirm({

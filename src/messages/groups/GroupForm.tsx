@@ -12,7 +12,7 @@ import { confirm, notify } from '#kit/modals.tsx'
 import { useMarks } from '#kit/picking.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { GROUPS, receiversPath } from '../paths.tsx'
@@ -112,7 +112,7 @@ function Adding({ id }: { id: number }) {
 
 function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: () => void }) {
   const remove = useSave(messageGroups.removeReceivers)
-  const say = useTold()
+  const say = useWithNotice()
   const run = async () => {
     const body = { receivers: chosen }
     if (await say(remove.mutateAsync({ params: { id }, body }), 'Usunięto z grupy')) clear()
@@ -132,7 +132,7 @@ function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: ()
 /** A message to all of them, which only wants its words. */
 function WriteButton({ group: { id, receivers_count } }: { group: Group }) {
   const write = useSave(messageGroups.write)
-  const say = useTold()
+  const say = useWithNotice()
   const navigate = useNavigate()
   const run = async () => {
     const draft = await write.mutateAsync({ params: { id } })
@@ -152,7 +152,7 @@ function WriteButton({ group: { id, receivers_count } }: { group: Group }) {
 
 function RemoveButton({ group: { id, name } }: { group: Group }) {
   const remove = useSave(messageGroups.remove)
-  const say = useTold()
+  const say = useWithNotice()
   const navigate = useNavigate()
   const run = async () => {
     const meant = await confirm({

@@ -56,7 +56,7 @@ test.each([
   { from: string; to: string } | null,
   string,
   [string, string] | null,
-][])('%s', (_, wish, quiet, now, start) => {
+][])('%s', (_, request, quiet, now, start) => {
   const clock = (pair: [string, string] | null) => pair && { day: pair[0], time: pair[1] }
-  expect(startOf(clock(wish), quiet, at(now))).toEqual(clock(start))
+  expect(startOf(clock(request), quiet, at(now))).toEqual(clock(start))
 })

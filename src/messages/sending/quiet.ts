@@ -35,11 +35,11 @@ export function afterQuiet(at: Clock, quiet: Quiet): Clock {
   return { day: at.time < quiet.to ? at.day : nextDay(at.day), time: quiet.to }
 }
 
-/** When a message may begin to leave: not before it is wished, and outside of the quiet hours; null: now. */
-export function startOf(wish: Clock | null, quiet: Quiet | null, now: Date): Clock | null {
+/** When a message may begin to leave: not before `earliest`, and outside of the quiet hours; null: now. */
+export function startOf(earliest: Clock | null, quiet: Quiet | null, now: Date): Clock | null {
   const present = clockOf(now)
-  const wished =
-    wish && `${wish.day} ${wish.time}` > `${present.day} ${present.time}` ? wish : present
-  const start = quiet ? afterQuiet(wished, quiet) : wished
+  const begin =
+    earliest && `${earliest.day} ${earliest.time}` > `${present.day} ${present.time}` ? earliest : present
+  const start = quiet ? afterQuiet(begin, quiet) : begin
   return start === present ? null : start
 }

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import type { FreeMass } from '../placing/contract.ts'
 import { massWords } from '../words.ts'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
@@ -12,10 +12,10 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
   const isAccepted = order.status === 'accepted'
   const { data } = useCall(intentionOrders.nearest, { params: { id } })
   const move = useSave(intentionOrders.move)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const moveTo = async ({ mass_date, dic_intention_template_id }: FreeMass) => {
     const body = { version, mass_date, dic_intention_template_id }
-    const moved = await told(
+    const moved = await withNotice(
       move.mutateAsync({ params: { id }, body }),
       isAccepted
         ? 'Intencję przeniesiono; zamawiający dostanie wiadomość'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsRightLeft, IconBan, IconCash, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { may } from '#session/permissions.ts'
 import { useSession } from '#shell/session.tsx'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
@@ -18,7 +18,7 @@ const REFUSED = ['waiting', 'unclear', 'accepted', 'paying']
 export function OrderActions({ order }: { order: IntentionOrder }) {
   const [open, setOpen] = useState<Open>()
   const accept = useSave(intentionOrders.accept)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const { id, version, status, intention_id, paid, refunded, erased_at } = order
   const { user } = useSession()
   const mayRefund = may(user, 'refunds.write')
@@ -27,7 +27,7 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
   const close = () => setOpen(undefined)
   if (erased_at) return null
   const acceptNow = () =>
-    told(
+    withNotice(
       accept.mutateAsync({ params: { id }, body: { version } }),
       'Intencję przyjęto; zamawiający dostanie wiadomość',
     )

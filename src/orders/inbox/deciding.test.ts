@@ -99,8 +99,8 @@ test('a helper of the parish notes no refund: neither alone nor with a refusal',
 
 test('what nobody paid cannot be given back', async () => {
   const made = await placed(IN_OFFICE)
-  const wish = { version: made.version, amount: 100, way: 'gotówką' }
-  const { body } = await act(made.id, 'refund', wish)
+  const request = { version: made.version, amount: 100, way: 'gotówką' }
+  const { body } = await act(made.id, 'refund', request)
   expect(body.errors.amount[0]).toContain('Nie ma czego oddać')
 })
 

@@ -62,11 +62,11 @@ const { port } = server.server.address() as AddressInfo
 
 const url = await ownDatabase('order_letters')
 const house = await houseWithPayments({ url })
-const { database, local, till, newOrderParish, visitor } = house
+const { database, local, paymentGateway, newOrderParish, visitor } = house
 const jobs = await startJobs(url, { info: () => {}, error: () => {} })
 const from = 'kancelaria@parafia.test'
 const mail = openMail({ smtpUrl: `smtp://127.0.0.1:${port}`, outbox: '/nowhere', from })
-await orderJobs(jobs, database, mail, till)
+await orderJobs(jobs, database, mail, paymentGateway)
 afterAll(async () => {
   await jobs.stop()
   mail.close()

@@ -5,7 +5,7 @@ import { insideParish } from '../parish.ts'
 import { settingsOf } from '../settings/service.ts'
 import { book } from './book.ts'
 import type { Told } from './provider.ts'
-import { type Till, providerOf } from './till.ts'
+import { type PaymentGateway, providerOf } from './payment-gateway.ts'
 
 export const PAYMENT_NEWS = 'payment-news'
 
@@ -15,10 +15,10 @@ const parishOf = (database: Database, id: number): Promise<Pick<Parish, 'id' | '
   )
 
 /** A way to ask about the payments of one parish; null when it takes none now. */
-export async function asker(database: Database, till: Till, parish_id: number) {
+export async function asker(database: Database, paymentGateway: PaymentGateway, parish_id: number) {
   const parish = await parishOf(database, parish_id)
   const inside = insideParish(database, parish_id)
-  const known = providerOf(till, parish, await inside(settingsOf))
+  const known = providerOf(paymentGateway, parish, await inside(settingsOf))
   return known && { inside, ...known }
 }
 export type Asker = NonNullable<Awaited<ReturnType<typeof asker>>>
@@ -31,9 +31,9 @@ export async function askAbout({ inside, provider }: Asker, id: number, provider
 
 /** Does what a notification asks for: the provider itself is asked about the payment it named. */
 export const paymentNews =
-  (database: Database, till: Till) =>
+  (database: Database, paymentGateway: PaymentGateway) =>
   async ({ parish_id, provider_id }: { parish_id: number; provider_id: string }) => {
-    const asking = await asker(database, till, parish_id)
+    const asking = await asker(database, paymentGateway, parish_id)
     if (!asking) return
     const { inside, shop } = asking
     const id = await inside(db => findPayment(db, shop, provider_id))

@@ -14,7 +14,7 @@ afterAll(() => local.stop())
 beforeEach(() => Object.assign(local.faults, { start: null, ask: null }))
 
 const shop = cashbill({ base: local.base, shop: 'parafia', secret: SECRET })
-const wish = {
+const request = {
   reference: '7F3K-92QD-1000',
   title: 'Ofiara za Mszę świętą',
   grosze: 5050,
@@ -28,7 +28,7 @@ const news = (args: string, sign = md5(`transactionStatusChanged${args}${SECRET}
 })
 
 test('a payment starts with the order’s number and an amount written once', async () => {
-  const { id, redirect_url } = await shop.start(wish)
+  const { id, redirect_url } = await shop.start(request)
   expect(redirect_url).toContain(`/pay/${id}`)
   expect(local.payments.get(id)).toMatchObject({
     value: '50.50',
@@ -54,9 +54,9 @@ test('money is grosze on our side and the same text on theirs', () => {
 
 test('a wrong secret starts nothing', async () => {
   const forger = cashbill({ base: local.base, shop: 'parafia', secret: 'inny' })
-  await expect(forger.start(wish)).rejects.toThrow(ProviderAway)
+  await expect(forger.start(request)).rejects.toThrow(ProviderAway)
   const stranger = cashbill({ base: local.base, shop: 'obca', secret: SECRET })
-  await expect(stranger.start(wish)).rejects.toThrow(ProviderAway)
+  await expect(stranger.start(request)).rejects.toThrow(ProviderAway)
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ['NegativeFinish', 'failed'],
   ['Fraud', 'failed'],
 ])('%s means %s; only PositiveFinish is money', async (word, meaning) => {
-  const { id } = await shop.start(wish)
+  const { id } = await shop.start(request)
   local.finish(id, word)
   expect(await shop.ask(id)).toEqual({
     word,
@@ -86,9 +86,9 @@ test.each([
 test.each(['error', 'garbage', 'cut'] as const)(
   'when the answer is %s, nobody knows',
   async fault => {
-    const { id } = await shop.start(wish)
+    const { id } = await shop.start(request)
     Object.assign(local.faults, { start: fault, ask: fault })
-    await expect(shop.start(wish)).rejects.toThrow(ProviderAway)
+    await expect(shop.start(request)).rejects.toThrow(ProviderAway)
     await expect(shop.ask(id)).rejects.toThrow(ProviderAway)
   },
 )
@@ -96,7 +96,7 @@ test.each(['error', 'garbage', 'cut'] as const)(
 test('a provider that keeps silent is given up', async () => {
   local.faults.start = 'slow'
   const hasty = cashbill({ base: local.base, shop: 'parafia', secret: SECRET, patience: 50 })
-  await expect(hasty.start(wish)).rejects.toThrow(ProviderAway)
+  await expect(hasty.start(request)).rejects.toThrow(ProviderAway)
 })
 
 test('a payment the provider has deleted is not known to be anything', async () => {
@@ -105,7 +105,7 @@ test('a payment the provider has deleted is not known to be anything', async () 
 
 test('a problem with the provider says nothing of the payment', async () => {
   local.faults.start = 'error'
-  const problem: unknown = await shop.start(wish).catch((one: unknown) => one)
+  const problem: unknown = await shop.start(request).catch((one: unknown) => one)
   expect(JSON.stringify(problem) + String(problem)).not.toMatch(/7F3K|sekret|Ofiara/)
 })
 
@@ -133,7 +133,7 @@ test.each(forged)('a notification %s is nobody’s', (_, query) => {
 })
 
 test('the sign of a start is the one of the provider’s manual', async () => {
-  const { id } = await shop.start({ ...wish, grosze: 1250 })
+  const { id } = await shop.start({ ...request, grosze: 1250 })
   const { value } = local.payments.get(id)!
   expect(value).toBe('12.50') // "12.5" would be signed otherwise than sent
 })
@@ -148,7 +148,7 @@ test('payers are never sent to a page that is not the provider’s', async () =>
   await new Promise<void>(resolve => liar.listen(0, '127.0.0.1', resolve))
   const { port } = liar.address() as { port: number }
   const base = `http://127.0.0.1:${port}/ws/rest`
-  await expect(cashbill({ base, shop: 'parafia', secret: SECRET }).start(wish)).rejects.toThrow(
+  await expect(cashbill({ base, shop: 'parafia', secret: SECRET }).start(request)).rejects.toThrow(
     ProviderAway,
   )
   liar.close()

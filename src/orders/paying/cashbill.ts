@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {
   type Meaning,
   type PaymentProvider,
-  type PaymentWish,
+  type PaymentRequest,
   ProviderAway,
   type Told,
 } from './provider.ts'
@@ -67,8 +67,8 @@ export function cashbill({ base, shop, secret, patience = 10_000 }: Shop): Payme
     }
   }
 
-  async function start({ reference, title, grosze, return_url }: PaymentWish) {
-    const wish = {
+  async function start({ reference, title, grosze, return_url }: PaymentRequest) {
+    const fields = {
       title,
       'amount.value': inZloty(grosze),
       'amount.currencyCode': 'PLN',
@@ -78,7 +78,7 @@ export function cashbill({ base, shop, secret, patience = 10_000 }: Shop): Payme
       additionalData: reference,
       languageCode: 'pl',
     }
-    const body = new URLSearchParams({ ...wish, sign: sha1(Object.values(wish).join('') + secret) })
+    const body = new URLSearchParams({ ...fields, sign: sha1(Object.values(fields).join('') + secret) })
     const { id, redirectUrl } = await answerOf(Started, payments, { method: 'POST', body })
     const there = new URL(redirectUrl)
     if (there.hostname.split('.').slice(-2).join('.') !== site) {

@@ -11,7 +11,7 @@ import { paymentNews } from './ask.ts'
 
 // A database of its own: the watch, whose steps are counted here, looks into every parish there is.
 const house = await houseWithPayments({ url: await ownDatabase('killed') })
-const { database, local, till, newOrderParish, visitor, doJobs, watch, rowsIn } = house
+const { database, local, paymentGateway, newOrderParish, visitor, doJobs, watch, rowsIn } = house
 afterAll(() => local.stop())
 
 let parish: Awaited<ReturnType<PaidHouse['newOrderParish']>>
@@ -136,8 +136,8 @@ test.each(stepsOf(BOOKING))(
   async step => {
     const { id, number } = await paidThere()
     const news = { parish_id: parish.parish_id, provider_id: id }
-    await killedAfter(step, BOOKING, () => paymentNews(database, till)(news))
-    await paymentNews(database, till)(news)
+    await killedAfter(step, BOOKING, () => paymentNews(database, paymentGateway)(news))
+    await paymentNews(database, paymentGateway)(news)
     await standsOnce(number)
   },
 )
@@ -188,7 +188,7 @@ test.each(stepsOf(WRITING))(
     )) as [{ id: number }]
     const left: string[] = []
     const mail = { send: async ({ subject }: { subject: string }) => void left.push(subject) }
-    const write = orderMail(database, { ...mail, close: () => {} }, till.origin)
+    const write = orderMail(database, { ...mail, close: () => {} }, paymentGateway.origin)
     const wanted = { parish_id: parish.parish_id, id, news: 'waiting' } as const
     await killedAfter(step, WRITING, () => write(wanted))
     if (step < WRITING) expect(left).toEqual([])

@@ -4,7 +4,7 @@ import { lockOrder } from '../order.ts'
 import type { InParish, Parish } from '../parish.ts'
 import { settingsOf } from '../settings/service.ts'
 import { ProviderAway } from './provider.ts'
-import { type Till, providerOf } from './till.ts'
+import { type PaymentGateway, providerOf } from './payment-gateway.ts'
 
 const TITLE = 'Ofiara mszalna'
 
@@ -20,9 +20,9 @@ type Claim =
  * Takes the right to start the payment of an order for half a minute, so that of two clicks one starts it; or finds
  * the page of the payment that is open already. A new payment begins only after the last one has failed for good.
  */
-async function claim(db: Db, till: Till, parish: Parish, order_id: number): Promise<Claim> {
+async function claim(db: Db, paymentGateway: PaymentGateway, parish: Parish, order_id: number): Promise<Claim> {
   const order = await lockOrder(db, order_id)
-  const provider = providerOf(till, parish, await settingsOf(db))
+  const provider = providerOf(paymentGateway, parish, await settingsOf(db))
   if (order.status !== 'paying' || !provider) return { open: null }
   const running = await db
     .selectFrom('order_payments')
@@ -61,11 +61,11 @@ async function claim(db: Db, till: Till, parish: Parish, order_id: number): Prom
  */
 export async function openPayment(
   inside: InParish,
-  till: Till,
+  paymentGateway: PaymentGateway,
   parish: Parish,
   order_id: number,
 ): Promise<string | null> {
-  const claimed = await inside(db => claim(db, till, parish, order_id))
+  const claimed = await inside(db => claim(db, paymentGateway, parish, order_id))
   if ('open' in claimed) return claimed.open
   const { id, number, grosze, provider } = claimed
   try {
@@ -73,7 +73,7 @@ export async function openPayment(
       reference: number,
       title: TITLE,
       grosze,
-      return_url: `${till.origin}${orderPath(parish, number)}`,
+      return_url: `${paymentGateway.origin}${orderPath(parish, number)}`,
     })
     return await inside(db => keep(db, id, started))
   } catch (problem) {

@@ -1,5 +1,5 @@
 /** What a payer is asked for. */
-export interface PaymentWish {
+export interface PaymentRequest {
   /** Our number of the order: comes back with every word about the payment. */
   reference: string
   title: string
@@ -24,7 +24,7 @@ export interface Told {
 
 /** A payment provider as the house sees it. Every method but `heard` may throw `ProviderAway`. */
 export interface PaymentProvider {
-  start(wish: PaymentWish): Promise<{ id: string; redirect_url: string }>
+  start(request: PaymentRequest): Promise<{ id: string; redirect_url: string }>
   /** The state of a payment, asked of the provider itself. */
   ask(id: string): Promise<Told>
   /** Which payment a notification is about; null when it is not the provider's. It is never believed further. */

@@ -7,13 +7,13 @@ import { moneyOf } from '../order.ts'
 import { insideParish, parishAt } from '../parish.ts'
 import { openPayment } from '../paying/open.ts'
 import type { OrderStatus, troubleWords } from '../words.ts'
-import type { Counter } from './place.ts'
+import type { OrderDesk } from './place.ts'
 
 type Visiting = Omit<PublicContext, 'db'>
 const LOST = 'Nie ma zamówienia z takim numerem. Sprawdź, czy numer jest przepisany dokładnie.'
 
 /** Enters the parish of an address and finds the order of a number there; 404 when there is none. */
-async function enter({ apart }: Visiting, { database }: Counter, url: string, typed: string) {
+async function enter({ apart }: Visiting, { database }: OrderDesk, url: string, typed: string) {
   const parish = await parishAt(apart, url)
   const inside = insideParish(database, parish.id)
   const number = readCode(typed)
@@ -46,15 +46,15 @@ const orderBy = (db: Db, number: string) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-export async function follow(context: Visiting, counter: Counter, url: string, typed: string) {
+export async function follow(context: Visiting, counter: OrderDesk, url: string, typed: string) {
   const { inside, order } = await enter(context, counter, url, typed)
   const { paid, refunded, trial } = await inside(db => moneyOf(db, order.id))
   return { ...order, paid: paid > refunded, trial, refunded }
 }
 
 /** Opens the payment once more: the same page while it may still be paid there. */
-export async function pay(context: Visiting, counter: Counter, url: string, typed: string) {
+export async function pay(context: Visiting, counter: OrderDesk, url: string, typed: string) {
   const { parish, inside, order } = await enter(context, counter, url, typed)
-  const redirect_url = await openPayment(inside, counter.till, parish, order.id)
+  const redirect_url = await openPayment(inside, counter.paymentGateway, parish, order.id)
   return { number: order.number, redirect_url }
 }

@@ -4,9 +4,9 @@ import { enqueue } from '#platform/jobs.ts'
 import { Refusal } from '#platform/problems.ts'
 import { insideParish, parishAt } from '../parish.ts'
 import { PAYMENT_NEWS } from '../paying/ask.ts'
-import { providerOf } from '../paying/till.ts'
+import { providerOf } from '../paying/payment-gateway.ts'
 import { settingsOf } from '../settings/service.ts'
-import type { Counter } from './place.ts'
+import type { OrderDesk } from './place.ts'
 
 /**
  * A provider says that something changed. A genuine sign only makes us ask the provider, in a job that outlives this
@@ -14,7 +14,7 @@ import type { Counter } from './place.ts'
  */
 export async function notified(
   { apart, request }: Omit<PublicContext, 'db'>,
-  { database, till }: Counter,
+  { database, paymentGateway }: OrderDesk,
   url: string,
   query: Record<string, unknown>,
 ): Promise<'OK'> {
@@ -22,7 +22,7 @@ export async function notified(
   const known = await insideParish(
     database,
     parish.id,
-  )(async db => providerOf(till, parish, await settingsOf(db)))
+  )(async db => providerOf(paymentGateway, parish, await settingsOf(db)))
   const provider_id = known?.provider.heard(query)
   if (!provider_id) {
     audit(request, 'payment notification', { account: null, ok: false, parish: parish.id })

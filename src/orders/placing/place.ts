@@ -12,16 +12,16 @@ import { NO_RULES, type OrderEntry } from '../entry.ts'
 import { tellOrderer } from '../order.ts'
 import { type Parish, insideParish, parishAt } from '../parish.ts'
 import { openPayment } from '../paying/open.ts'
-import { type Till, providerOf } from '../paying/till.ts'
+import { type PaymentGateway, providerOf } from '../paying/payment-gateway.ts'
 import { type FreeMass } from '../places/free.ts'
 import { findFree, sorry, takePlace } from '../places/hold.ts'
 import { type Settings, settingsOf } from '../settings/service.ts'
 import { today } from '#platform/days.ts'
 import { ONLINE_METHOD, zloty } from '../words.ts'
 
-export interface Counter {
+export interface OrderDesk {
   database: Database
-  till: Till
+  paymentGateway: PaymentGateway
 }
 type Visiting = Omit<PublicContext, 'db'>
 
@@ -63,26 +63,26 @@ async function madeBefore(db: Db, { request_key, request_hash }: Asked) {
  */
 export async function placeOrder(
   context: Visiting,
-  counter: Counter,
+  counter: OrderDesk,
   url: string,
   entry: OrderEntry,
 ) {
   const parish = await parishAt(context.apart, url)
   const asked = askedBy(context.request.headers['idempotency-key'], entry)
-  const { database, till } = counter
+  const { database, paymentGateway } = counter
   const inside = insideParish(database, parish.id)
   const made = await inTurn(async () => {
     const before = await inside(db => madeBefore(db, asked))
     if (before) return before
-    await admit(context, till, parish, entry)
-    return inside(db => write(db, till, parish, entry, asked))
+    await admit(context, paymentGateway, parish, entry)
+    return inside(db => write(db, paymentGateway, parish, entry, asked))
   })
-  const redirect_url = await openPayment(inside, till, parish, made.id)
+  const redirect_url = await openPayment(inside, paymentGateway, parish, made.id)
   return { number: made.number, redirect_url }
 }
 
-async function admit({ apart, request }: Visiting, till: Till, parish: Parish, entry: OrderEntry) {
-  await passBotCheck({ apart }, till.secret, entry.altcha)
+async function admit({ apart, request }: Visiting, paymentGateway: PaymentGateway, parish: Parish, entry: OrderEntry) {
+  await passBotCheck({ apart }, paymentGateway.secret, entry.altcha)
   await apart(db =>
     countTry(db, [
       { subject: subjectOf('order-from', networkOf(request.ip)), most: 30 },
@@ -95,12 +95,12 @@ async function admit({ apart, request }: Visiting, till: Till, parish: Parish, e
 const byKey = ({ request_key }: Asked) =>
   sql`select pg_advisory_xact_lock(hashtextextended(concat('order ', current_parish(), encode(${request_key}, 'hex')), 0))`
 
-async function write(db: Db, till: Till, parish: Parish, entry: OrderEntry, asked: Asked) {
+async function write(db: Db, paymentGateway: PaymentGateway, parish: Parish, entry: OrderEntry, asked: Asked) {
   await byKey(asked).execute(db)
   const before = await madeBefore(db, asked)
   if (before) return before
   const settings = await settingsOf(db)
-  const online = howPaid(till, parish, settings, entry)
+  const online = howPaid(paymentGateway, parish, settings, entry)
   const wanted = {
     mass_date: entry.mass_date,
     intention_pattern_id: entry.dic_intention_template_id,
@@ -121,7 +121,7 @@ async function write(db: Db, till: Till, parish: Parish, entry: OrderEntry, aske
       mass_time: mass.mass_time,
       amount: entry.amount,
       dic_payment_method_id: online ? ONLINE_METHOD : entry.dic_payment_method_id,
-      return_url: await returnTo(db, till, entry.returnUrl),
+      return_url: await returnTo(db, paymentGateway, entry.returnUrl),
       rodo_version: CONSENTS.rodo.version,
       cashbill_version: online ? CONSENTS.cashbill.version : null,
       held_until: online ? sql`now() + make_interval(mins => ${settings.hold_minutes})` : null,
@@ -144,7 +144,7 @@ export const isOpen = ({ open }: Settings, { active, expiration_date }: Parish) 
   open && active === 1 && (expiration_date === null || expiration_date >= today())
 
 /** Whether this order is paid online; refuses what the parish does not take. */
-function howPaid(till: Till, parish: Parish, settings: Settings, entry: OrderEntry) {
+function howPaid(paymentGateway: PaymentGateway, parish: Parish, settings: Settings, entry: OrderEntry) {
   if (!isOpen(settings, parish)) {
     throw new Refusal(
       422,
@@ -152,7 +152,7 @@ function howPaid(till: Till, parish: Parish, settings: Settings, entry: OrderEnt
     )
   }
   const { dic_payment_method_id, cashbillRules, amount } = entry
-  const possible = providerOf(till, parish, settings) !== null
+  const possible = providerOf(paymentGateway, parish, settings) !== null
   const wanted = dic_payment_method_id === null || dic_payment_method_id === ONLINE_METHOD
   const online = possible && wanted && amount > 0
   if (!online && !settings.unpaid) {
@@ -179,7 +179,7 @@ function refuseTooLittle({ minimum_offering }: FreeMass, { amount }: OrderEntry,
 }
 
 /** The page a payer may go back to: ours or one of the parish's own, never somewhere else. */
-async function returnTo(db: Db, { origin }: Till, wanted: string | null) {
+async function returnTo(db: Db, { origin }: PaymentGateway, wanted: string | null) {
   if (wanted === null || !URL.canParse(wanted)) return null
   const pages = await db.selectFrom('public_pages').select('sites').executeTakeFirst()
   const { origin: there, href } = new URL(wanted)

@@ -1,6 +1,6 @@
 import { type Api, servePublicApart } from '#platform/serve.ts'
 import { insideParish, parishAt } from '../parish.ts'
-import type { Till } from '../paying/till.ts'
+import type { PaymentGateway } from '../paying/payment-gateway.ts'
 import { freeMasses } from '../places/free.ts'
 import { settingsOf } from '../settings/service.ts'
 import { publicOrders } from './contract.ts'
@@ -8,9 +8,9 @@ import { follow, pay } from './follow.ts'
 import { notified } from './notified.ts'
 import { isOpen, placeOrder } from './place.ts'
 
-export function publicOrderRoutes(api: Api, till: Till) {
+export function publicOrderRoutes(api: Api, paymentGateway: PaymentGateway) {
   const { database } = api.house
-  const counter = { database, till }
+  const counter = { database, paymentGateway }
   servePublicApart(api, publicOrders.free, async ({ apart }, { params, query }) => {
     const parish = await parishAt(apart, params.parishUrl)
     return insideParish(

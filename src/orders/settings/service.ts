@@ -2,7 +2,7 @@ import { type Context, parishOf } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/records.ts'
-import { type Till, sealedSecret } from '../paying/till.ts'
+import { type PaymentGateway, sealedSecret } from '../paying/payment-gateway.ts'
 import type { Provider, SettingsEntry } from './contract.ts'
 
 const CLOSED = {
@@ -33,7 +33,7 @@ export type Settings = Awaited<ReturnType<typeof settingsOf>>
 export const notifyUrl = (origin: string, url: string) =>
   `${origin}/api/public/${url}/payments/cashbill`
 
-export async function get(context: Context, till: Till) {
+export async function get(context: Context, paymentGateway: PaymentGateway) {
   const { db, origin } = context
   const { secret, ...settings } = await settingsOf(db)
   const { url } = await db
@@ -44,7 +44,7 @@ export async function get(context: Context, till: Till) {
   return {
     ...settings,
     has_secret: secret !== null,
-    local: till.local !== undefined,
+    local: paymentGateway.local !== undefined,
     notify_url: notifyUrl(origin, url),
   }
 }
@@ -52,15 +52,15 @@ export async function get(context: Context, till: Till) {
 /** Keeps how the parish takes orders. A secret left blank stays as it was. */
 export async function save(
   context: Context,
-  till: Till,
+  paymentGateway: PaymentGateway,
   { version, secret: typed, ...entry }: SettingsEntry & { version: number },
 ) {
   const { db } = context
   const parish_id = parishOf(context)
-  if (entry.provider === 'local' && !till.local) {
+  if (entry.provider === 'local' && !paymentGateway.local) {
     throw refuseField('provider', 'Płatności próbne działają tylko w wersji pokazowej')
   }
-  const secret = typed ? sealedSecret(till, parish_id, typed) : (await settingsOf(db)).secret
+  const secret = typed ? sealedSecret(paymentGateway, parish_id, typed) : (await settingsOf(db)).secret
   if (entry.provider.startsWith('cashbill') && !secret) {
     throw refuseField('secret', 'Podaj tajny klucz punktu płatności z panelu CashBill')
   }

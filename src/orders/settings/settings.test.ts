@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { providerOf } from '../paying/till.ts'
+import { providerOf } from '../paying/payment-gateway.ts'
 
 const { newParish, signIn, inParish } = await testApi()
 const entry = {
@@ -50,10 +50,10 @@ test('the secret is sealed, never shown and never in history; left blank it stay
   ])
   expect(kept.secret).not.toContain('bardzo-tajny')
   expect(JSON.stringify(told)).not.toContain(kept.secret!)
-  const till = { secret: 'test-secret', origin: 'https://kancelaria.test' }
+  const paymentGateway = { secret: 'test-secret', origin: 'https://kancelaria.test' }
   const parish = { id: priest.parish_id!, url: 'x' }
-  expect(providerOf(till, parish, kept)?.shop).toBe('parafia.pl')
-  expect(() => providerOf(till, { ...parish, id: parish.id + 1 }, kept)).toThrow() // moved to another’s row
+  expect(providerOf(paymentGateway, parish, kept)?.shop).toBe('parafia.pl')
+  expect(() => providerOf(paymentGateway, { ...parish, id: parish.id + 1 }, kept)).toThrow() // moved to another’s row
 })
 
 test.each([

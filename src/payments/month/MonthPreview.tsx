@@ -10,7 +10,7 @@ import { Mark } from '#kit/Mark.tsx'
 import { confirm } from '#kit/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showInstant, tie, zloty } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
@@ -116,7 +116,7 @@ function Actions({ month }: { month: Settlement }) {
 
 function Approve({ month }: { month: Settlement }) {
   const approve = useSave(payments.approve)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const { id, version, digest } = month
   const ask = async () => {
     const sure = await confirm({
@@ -126,7 +126,7 @@ function Approve({ month }: { month: Settlement }) {
       no: 'Jeszcze nie',
     })
     if (!sure) return
-    await told(
+    await withNotice(
       approve.mutateAsync({ params: { id }, body: { version, digest } }),
       'Miesiąc zatwierdzono',
     )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, zloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
@@ -71,9 +71,9 @@ const Act = ({ words, about, onClick }: { words: string; about: string; onClick:
 
 function Waive({ proposal: { act_table, act_id, about } }: { proposal: Proposal }) {
   const waive = useSave(stoleFees.waive)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const none = () =>
-    told(
+    withNotice(
       waive.mutateAsync({ body: { act_table, act_id } }),
       'Zapisano, że przy tym akcie nic nie złożono',
     )

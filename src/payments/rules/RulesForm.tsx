@@ -11,7 +11,7 @@ import { Mark } from '#kit/Mark.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showInstant, showPartialDay } from '#kit/words.tsx'
 import { monthAfter } from '../months.ts'
@@ -103,9 +103,9 @@ function DraftActions({ rules }: { rules: Rules }) {
   const remove = useSave(settlementRules.remove)
   const navigate = useNavigate()
   const { id, version } = rules
-  const told = useTold()
+  const withNotice = useWithNotice()
   const attempt = async (work: Promise<unknown>, said: string) => {
-    if (await told(work, said)) void navigate({ to: tabPath('rules') })
+    if (await withNotice(work, said)) void navigate({ to: tabPath('rules') })
   }
   const confirmRules = async () => {
     const sure = await confirm({

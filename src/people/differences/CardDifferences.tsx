@@ -5,7 +5,7 @@ import { actLabel } from '#books/act.ts'
 import { CallProblem, call } from '#kit/call.tsx'
 import { known } from '#kit/demands.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { previewOf, shelf } from '../../shelf.ts'
 import { people } from '../contract.ts'
@@ -28,7 +28,7 @@ export function CardDifferences({ person_id, act, name }: Props) {
   const enabled = person_id !== null && !act?.cancelled_at
   const { data: answer } = useCall(personDifferences, { params }, { enabled })
   const edit = useSave(people.edit)
-  const told = useTold()
+  const withNotice = useWithNotice()
   if (!enabled || !answer) return null
   const differences = answer.data.filter(
     one => !act || (one.book === act.book && one.act_id === act.id),
@@ -58,7 +58,7 @@ export function CardDifferences({ person_id, act, name }: Props) {
               size="sm"
               loading={edit.isPending}
               aria-label={`Przenieś do karty: ${COMPARED[one.field]}`}
-              onClick={() => void told(write(one), `Wpisano do karty: ${COMPARED[one.field]}`)}
+              onClick={() => void withNotice(write(one), `Wpisano do karty: ${COMPARED[one.field]}`)}
             >
               Przenieś do karty
             </Button>

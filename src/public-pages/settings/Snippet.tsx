@@ -7,7 +7,7 @@ import { inform, notify } from '#kit/modals.tsx'
 import { useFormValue } from '#kit/Section.tsx'
 import { colorFrom } from '../palette.ts'
 import { type PublicSettings, type Widget, widgets } from './contract.ts'
-import { type Wishes, addressOf, snippetOf } from './snippet-text.tsx'
+import { type SnippetOptions, addressOf, snippetOf } from './snippet-text.tsx'
 import { usePreviewHeight } from './usePreviewHeight.tsx'
 
 const THEMES = { auto: 'jak u odwiedzającego', light: 'jasny', dark: 'ciemny' } as const
@@ -16,35 +16,35 @@ const THEMES = { auto: 'jak u odwiedzającego', light: 'jasny', dark: 'ciemny' }
 export function Snippet({ settings }: { settings: PublicSettings }) {
   const id = useId()
   const color = colorFrom(useFormValue<string>('primary_color')) ?? settings.primary_color
-  const [wishes, setWishes] = useState<Omit<Wishes, 'color'>>({
+  const [options, setOptions] = useState<Omit<SnippetOptions, 'color'>>({
     widget: settings.widgets[0] ?? 'kalendarz',
     shape: 'page',
     theme: 'auto',
   })
-  const wish = (change: Partial<Wishes>) => setWishes(before => ({ ...before, ...change }))
-  const code = snippetOf(settings, { ...wishes, color }, widgets[wishes.widget])
+  const update = (change: Partial<SnippetOptions>) => setOptions(before => ({ ...before, ...change }))
+  const code = snippetOf(settings, { ...options, color }, widgets[options.widget])
   return (
     <section className="kit-section" aria-labelledby={id}>
       <div className="kit-section-head">
         <h2 id={id}>Widżet na stronę parafii</h2>
       </div>
-      <div className="widgets-wishes">
+      <div className="widgets-options">
         <NativeSelect
           label="Co pokazać"
-          value={wishes.widget}
-          onChange={event => wish({ widget: event.currentTarget.value as Widget })}
+          value={options.widget}
+          onChange={event => update({ widget: event.currentTarget.value as Widget })}
           data={settings.widgets.map(value => ({ value, label: widgets[value] }))}
         />
         <NativeSelect
           label="Wygląd"
-          value={wishes.theme}
-          onChange={event => wish({ theme: event.currentTarget.value as Wishes['theme'] })}
+          value={options.theme}
+          onChange={event => update({ theme: event.currentTarget.value as SnippetOptions['theme'] })}
           data={Object.entries(THEMES).map(([value, label]) => ({ value, label }))}
         />
         <SegmentedControl
           aria-label="Jak pokazać"
-          value={wishes.shape}
-          onChange={shape => wish({ shape: shape as Wishes['shape'] })}
+          value={options.shape}
+          onChange={shape => update({ shape: shape as SnippetOptions['shape'] })}
           data={[
             { value: 'page', label: 'na stronie' },
             { value: 'window', label: 'w oknie po kliknięciu' },
@@ -54,7 +54,7 @@ export function Snippet({ settings }: { settings: PublicSettings }) {
       <Code code={code} />
       <h3 className="widgets-preview-head">Podgląd</h3>
       {settings.published ? (
-        <Preview address={addressOf(settings.url, { ...wishes, color })} />
+        <Preview address={addressOf(settings.url, { ...options, color })} />
       ) : (
         <p className="widgets-closed">
           Podgląd pokaże się, gdy strony parafii będą otwarte i zapisane.

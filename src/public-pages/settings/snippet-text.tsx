@@ -1,6 +1,6 @@
 import type { Widget } from './contract.ts'
 
-export interface Wishes {
+export interface SnippetOptions {
   widget: Widget
   /** `page` stands where it is pasted, `window` opens from a button. */
   shape: 'page' | 'window'
@@ -13,7 +13,7 @@ const quoted = (text: string) => `"${text.replaceAll('&', '&amp;').replaceAll('"
 /** What a parish pastes into its site. */
 export function snippetOf(
   { origin, url }: { origin: string; url: string },
-  { widget, shape, theme, color }: Wishes,
+  { widget, shape, theme, color }: SnippetOptions,
   words: string,
 ): string {
   const attributes = [
@@ -29,7 +29,7 @@ export function snippetOf(
 }
 
 /** The page itself, as the widget shows it. */
-export function addressOf(url: string, { widget, theme, color }: Wishes): string {
+export function addressOf(url: string, { widget, theme, color }: SnippetOptions): string {
   const path = widget === 'informacje' ? '' : `/${widget}`
   const query = new URLSearchParams({ embedded: '1', primaryColor: color.replace('#', '') })
   if (theme !== 'auto') query.set('theme', theme)

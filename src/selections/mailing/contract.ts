@@ -16,7 +16,7 @@ const Shift = z.number(SHIFT).min(-10, SHIFT).max(10, SHIFT).default(0)
 /** How far this printer misses, in millimetres to the right and down. */
 const Calibration = { shift_x: Shift, shift_y: Shift }
 
-export const LabelsWish = z
+export const LabelsRequest = z
   .strictObject({
     ...Receivers,
     ...Calibration,
@@ -28,16 +28,16 @@ export const LabelsWish = z
     error: 'Na tym arkuszu nie ma etykiety o takim numerze',
     path: ['start'],
   })
-export type LabelsWish = z.output<typeof LabelsWish>
+export type LabelsRequest = z.output<typeof LabelsRequest>
 
-export const EnvelopesWish = z.strictObject({
+export const EnvelopesRequest = z.strictObject({
   ...Receivers,
   ...Calibration,
   envelope: z.enum(ENVELOPE_NAMES, 'Nie ma takiej koperty').default('C6'),
   /** The parish in the upper left corner. */
   sender: z.boolean('Wybierz tak albo nie').default(true),
 })
-export type EnvelopesWish = z.output<typeof EnvelopesWish>
+export type EnvelopesRequest = z.output<typeof EnvelopesRequest>
 
 const Told = z.object({
   /** So many labels or envelopes. */
@@ -55,12 +55,12 @@ export const mailing = {
   }),
   labels: endpoint('POST /api/prints/labels', {
     access: 'documents.issue',
-    body: LabelsWish,
+    body: LabelsRequest,
     answer: Printed,
   }),
   envelopes: endpoint('POST /api/prints/envelopes', {
     access: 'documents.issue',
-    body: EnvelopesWish,
+    body: EnvelopesRequest,
     answer: Printed,
   }),
 }

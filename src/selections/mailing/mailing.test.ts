@@ -17,8 +17,8 @@ async function village() {
   return { clerk, at, family_id }
 }
 
-async function printed(call: Caller, wish: object, address = '/api/prints/labels') {
-  const { status, body } = await call('POST', address, wish)
+async function printed(call: Caller, request: object, address = '/api/prints/labels') {
+  const { status, body } = await call('POST', address, request)
   expect([status, body.message]).toEqual([200, undefined])
   const { pages, text } = await readPdf(Buffer.from(body.pdf, 'base64'))
   return { pages, text: text.replaceAll(/\s+/g, ' '), remarks: body.remarks as string[] }
@@ -139,9 +139,9 @@ test.each([
   [{ sheet: '4x9' }, 'sheet'],
   [{ sheet: '2x7', start: 15 }, 'start'],
   [{ shift_x: 11 }, 'shift_x'],
-])('%j is refused', async (wish, field) => {
+])('%j is refused', async (request, field) => {
   const { clerk } = await village()
-  const answer = await clerk('POST', '/api/prints/labels', { to: people(everybody), ...wish })
+  const answer = await clerk('POST', '/api/prints/labels', { to: people(everybody), ...request })
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
 })
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Piece, addressees } from './addressees.ts'
 import type { Whose } from '../contract.ts'
-import type { EnvelopesWish, LabelsWish } from './contract.ts'
+import type { EnvelopesRequest, LabelsRequest } from './contract.ts'
 import { ENVELOPES, SHEETS } from './sheets.ts'
 
 type Apart = Omit<Context, 'db'>
@@ -22,9 +22,9 @@ interface Paper {
   title: string
   content: (pieces: Piece[]) => Record<string, unknown>
 }
-type Wish = Pick<LabelsWish, 'to' | 'per' | 'style'>
+type Recipients = Pick<LabelsRequest, 'to' | 'per' | 'style'>
 
-async function print(context: Apart, { to, per, style }: Wish, paper: Paper) {
+async function print(context: Apart, { to, per, style }: Recipients, paper: Paper) {
   let told: string[] = []
   const sheet = await printList(context, async db => {
     const { pieces, remarks } = await addressees({ ...context, db }, to, per, style)
@@ -46,7 +46,7 @@ async function print(context: Apart, { to, per, style }: Wish, paper: Paper) {
 
 export const printLabels = (
   context: Apart,
-  { sheet, start, shift_x, shift_y, ...to }: LabelsWish,
+  { sheet, start, shift_x, shift_y, ...to }: LabelsRequest,
 ) =>
   print(context, to, {
     template: 'labels',
@@ -56,7 +56,7 @@ export const printLabels = (
 
 export const printEnvelopes = (
   context: Apart,
-  { envelope, sender, shift_x, shift_y, ...to }: EnvelopesWish,
+  { envelope, sender, shift_x, shift_y, ...to }: EnvelopesRequest,
 ) =>
   print(context, to, {
     template: 'envelopes',

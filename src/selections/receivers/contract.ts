@@ -16,17 +16,17 @@ export const MessageToChosen = z.strictObject({
 })
 export type MessageToChosen = z.output<typeof MessageToChosen>
 
-const groupWish = z.strictObject({
+const groupRequest = z.strictObject({
   message_group_id: orNull(Id).default(null),
   /** Of a group that begins with those chosen. */
   name: orNull(GroupEntry.shape.name).default(null),
   whom,
 })
-const isOne = ({ message_group_id, name }: z.output<typeof groupWish>) =>
+const isOne = ({ message_group_id, name }: z.output<typeof groupRequest>) =>
   (message_group_id === null) !== (name === null)
 const ONE = { error: 'Wybierz grupę albo podaj nazwę nowej', path: ['message_group_id'] }
 
-export const GroupOfChosen = groupWish.refine(isOne, ONE)
+export const GroupOfChosen = groupRequest.refine(isOne, ONE)
 export type GroupOfChosen = z.output<typeof GroupOfChosen>
 
 export const chosenReceivers = {
@@ -39,7 +39,7 @@ export const chosenReceivers = {
   }),
   group: endpoint('POST /api/messages/groups/chosen', {
     access: 'messages.write',
-    body: groupWish.extend({ to: Whose }).refine(isOne, ONE),
+    body: groupRequest.extend({ to: Whose }).refine(isOne, ONE),
     answer: Added,
   }),
 }

@@ -17,8 +17,8 @@ const agreeing = () => ({
   sms_consent_date: '2025-01-02',
 })
 
-async function begun(call: Caller, wish: object) {
-  const { status, body } = await call('POST', '/api/messages/chosen', { title: 'Próba', ...wish })
+async function begun(call: Caller, request: object) {
+  const { status, body } = await call('POST', '/api/messages/chosen', { title: 'Próba', ...request })
   expect([status, body.message]).toEqual([201, undefined])
   const message = (await call('GET', `/api/messages/${body.id}`)).body
   const rows = message.receivers.data as { name: string; problem: string | null }[]
@@ -133,7 +133,7 @@ test('an account whose register was taken away writes to nobody through its list
   const priest = await newParish()
   const [id] = await register(priest, { names: 'Adam' })
   const narrowed = await signIn(3, priest.parish_id, { rights_taken: ['people.read'] })
-  const wish = { to: people({ ids: [id] }), title: 'Próba' }
-  expect((await narrowed('POST', '/api/messages/chosen', wish)).status).toBe(403)
-  expect((await priest('POST', '/api/messages/chosen', wish)).status).toBe(201)
+  const request = { to: people({ ids: [id] }), title: 'Próba' }
+  expect((await narrowed('POST', '/api/messages/chosen', request)).status).toBe(403)
+  expect((await priest('POST', '/api/messages/chosen', request)).status).toBe(201)
 })

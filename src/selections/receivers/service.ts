@@ -8,7 +8,7 @@ import { type Person, readMembers } from '../mailing/reading.ts'
 import { familiesOf, peopleOf } from '../numbers.ts'
 import type { GroupOfChosen, MessageToChosen } from './contract.ts'
 
-interface Wish {
+interface ReceiversRequest {
   to: Whose
   whom: 'heads' | 'adults'
 }
@@ -18,7 +18,7 @@ const isReachable = ({ adult, status, restricted, left }: Person) =>
   adult && status !== 'deceased' && !restricted && !left
 
 /** A family without its head is written to through its eldest. */
-async function membersOf(context: Context, families: number[], whom: Wish['whom']) {
+async function membersOf(context: Context, families: number[], whom: ReceiversRequest['whom']) {
   const members = (await readMembers(context.db, families)).filter(isReachable)
   const first = Map.groupBy(members, ({ family_id }) => family_id)
   const chosen = whom === 'adults' ? members : [...first.values()].map(([head]) => head!)
@@ -26,7 +26,7 @@ async function membersOf(context: Context, families: number[], whom: Wish['whom'
 }
 
 /** Nobody writes to a list they may not see. */
-async function receiversOf(context: Context, { to, whom }: Wish) {
+async function receiversOf(context: Context, { to, whom }: ReceiversRequest) {
   if (!may(context.user, `${to.of}.read`)) throw forbidden()
   const people =
     to.of === 'people'
@@ -38,9 +38,9 @@ async function receiversOf(context: Context, { to, whom }: Wish) {
 
 export async function message(
   context: Context,
-  { channel, title, ...wish }: MessageToChosen & Wish,
+  { channel, title, ...request }: MessageToChosen & ReceiversRequest,
 ) {
-  const receivers = await receiversOf(context, wish)
+  const receivers = await receiversOf(context, request)
   const entry = { channel, title, content: '', plain: false, send_day: null, send_time: null }
   const draft = await messages.add(context, entry)
   await messages.addPeople(context, draft.id, receivers)
@@ -49,9 +49,9 @@ export async function message(
 
 export async function group(
   context: Context,
-  { message_group_id, name, ...wish }: GroupOfChosen & Wish,
+  { message_group_id, name, ...request }: GroupOfChosen & ReceiversRequest,
 ) {
-  const receivers = await receiversOf(context, wish)
+  const receivers = await receiversOf(context, request)
   const id = message_group_id ?? (await groups.add(context, { name: name! })).id
   return groups.addPeople(context, id, receivers)
 }

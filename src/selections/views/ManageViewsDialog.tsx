@@ -2,7 +2,7 @@ import './views.css'
 import { Button, Modal } from '@mantine/core'
 import { confirm } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type ListName, type View, views } from './contract.ts'
 import { viewEntries } from './entry.ts'
@@ -37,13 +37,13 @@ function Line({ view, list }: { view: View; list: ListName }) {
   const { user } = useSession()
   const choose = useSave(views.choose)
   const remove = useSave(viewEntries.remove)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const takeAway = async () => {
     const message = shared
       ? `Widok „${name}” zniknie wszystkim w kancelarii. Osoby na liście zostają bez zmian.`
       : `Widok „${name}” zniknie. Osoby na liście zostają bez zmian.`
     if (!(await confirm({ title: 'Usunąć widok?', message, yes: 'Usuń', danger: true }))) return
-    await told(remove.mutateAsync({ params: { id }, query: { version } }), 'Usunięto widok')
+    await withNotice(remove.mutateAsync({ params: { id }, query: { version } }), 'Usunięto widok')
   }
   return (
     <li>
@@ -57,7 +57,7 @@ function Line({ view, list }: { view: View; list: ListName }) {
           size="compact-md"
           variant="default"
           onClick={() =>
-            void told(
+            void withNotice(
               choose.mutateAsync({ body: { list, view_id: is_default ? null : id } }),
               is_default
                 ? 'Lista otworzy się bez widoku'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type HelpArticle, helpArticles } from '#administration/help/contract.ts'
 import { confirm } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { RichTextView } from '#rich-text/RichTextView.tsx'
 import { useSession } from '../session.tsx'
 import { AllArticles } from './AllArticles.tsx'
@@ -105,10 +105,10 @@ function Article({ routeName }: { routeName: string }) {
 
 function ResetButton({ article: { route_name } }: { article: HelpArticle }) {
   const reset = useSave(helpArticles.reset)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const restore = async () => {
     if (!(await confirm(RESET))) return
-    await told(reset.mutateAsync({ params: { routeName: route_name } }), RESTORED)
+    await withNotice(reset.mutateAsync({ params: { routeName: route_name } }), RESTORED)
   }
   return (
     <Button

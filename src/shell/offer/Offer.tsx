@@ -4,7 +4,7 @@ import { call } from '#kit/call.tsx'
 import { randomKey } from '#kit/key.tsx'
 import { confirm } from '#kit/modals.tsx'
 import { queryClient, useCall } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { zloty } from '#kit/words.tsx'
 import { offer } from '#offer/contract.ts'
 import { useSession } from '../session.tsx'
@@ -121,11 +121,11 @@ const CONTACT = {
 }
 
 function useAsk() {
-  const told = useTold()
+  const withNotice = useWithNotice()
   return async ({ question, send, done }: typeof ORDER | typeof CONTACT) => {
     close()
     if (!(await confirm({ message: question }))) return
-    const sent = await told(call(send, { key: randomKey() }), done)
+    const sent = await withNotice(call(send, { key: randomKey() }), done)
     if (sent) await queryClient.invalidateQueries()
   }
 }

@@ -9,7 +9,7 @@ import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { showInstant, showPartialDay, showPhone } from '#kit/words.tsx'
 import { correctionStates } from '../words.ts'
 import { CorrectionQuery, type VisitCorrection, visitCorrections } from './contract.ts'
@@ -106,7 +106,7 @@ const Decided = ({ row: { state, decided_by_name, reason } }: { row: VisitCorrec
 function Decide({ row }: { row: VisitCorrection }) {
   const { id, version, automatic, person_id, family_id } = row
   const accept = useSave(visitCorrections.accept)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const [refusing, setRefusing] = useState(false)
   const card = person_id
     ? `${CARDS}/peoples/${person_id}/preview`
@@ -117,7 +117,7 @@ function Decide({ row }: { row: VisitCorrection }) {
         size="compact-md"
         loading={accept.isPending}
         onClick={() =>
-          void told(
+          void withNotice(
             accept.mutateAsync({ params: { id }, body: { version } }),
             automatic ? 'Zapisano na karcie' : 'Zapisano, że załatwione',
           )

@@ -7,7 +7,7 @@ import { Check, Choice, Day, LongText, Text, Whole } from '#kit/fields.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { today } from '#platform/days.ts'
 import {
@@ -164,7 +164,7 @@ const plusYear = (day: string) =>
 export function SeasonMenu({ season }: { season: VisitSeason }) {
   const [open, setOpen] = useState<'new' | 'edit' | 'copy'>()
   const close = useSave(visitSeasons.close)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const end = () => setOpen(undefined)
   const finish = async () => {
     const wanted = await confirm({
@@ -177,7 +177,7 @@ export function SeasonMenu({ season }: { season: VisitSeason }) {
     if (wanted) await change(true)
   }
   const change = (closed: boolean) =>
-    told(
+    withNotice(
       close.mutateAsync({ params: { id: season.id }, body: { version: season.version, closed } }),
       closed ? 'Kolęda zakończona' : 'Kolęda znów otwarta',
     )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showInstant, zloty } from '#kit/words.tsx'
 import type { Conflict } from '../doors/contract.ts'
@@ -13,10 +13,10 @@ import { visitConflicts } from './contract.ts'
 export function Conflicts({ route }: { route: VisitRoute }) {
   const { data } = useCall(visitConflicts.list, { params: { id: route.id } })
   const solve = useSave(visitConflicts.solve)
-  const told = useTold()
+  const withNotice = useWithNotice()
   if (!data?.data.length) return null
   const choose = ({ id, version }: Conflict, solution: 'kept' | 'brought') =>
-    told(
+    withNotice(
       solve.mutateAsync({ params: { id }, body: { version, solution } }),
       'Zapisano, co ma zostać',
     )

@@ -57,7 +57,7 @@ const numbers = (found: { building_number: string | null; place_number: string |
     [building_number, place_number].filter(Boolean).join('/'),
   )
 
-test('addresses of a range are walked up or, by wish, from the highest number down', () => {
+test('addresses of a range are walked up or, by request, from the highest number down', () => {
   const street = [at('10'), at('2'), at('1'), at('3')]
   expect(numbers(inRanges(street, [{ ...range, side: 'even' }]))).toEqual(['2', '10'])
   expect(numbers(inRanges(street, [{ ...range, descending: true }]))).toEqual(['10', '3', '2', '1'])

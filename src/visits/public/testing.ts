@@ -16,7 +16,7 @@ type Route = Partial<Insertable<DB['visit_routes']>>
 type Range = Partial<Insertable<DB['visit_ranges']>>
 
 /** A parish that publishes its visits, with two streets and no route yet. */
-export async function newVisitParish(office: Office, wishes: Season = {}) {
+export async function newVisitParish(office: Office, overrides: Season = {}) {
   const made = await newPublicParish(office)
   const day = today()
   const places = await office.inParish(made.parish_id, async db => {
@@ -42,7 +42,7 @@ export async function newVisitParish(office: Office, wishes: Season = {}) {
         public_search: true,
         registrations_from: addDays(day, -3),
         registrations_to: addDays(day, 30),
-        ...wishes,
+        ...overrides,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -61,7 +61,7 @@ export async function newVisitParish(office: Office, wishes: Season = {}) {
   })
 
   /** A route with its ranges; of ul. Polna unless told. */
-  const route = (ranges: Range[], wishes: Route = {}) =>
+  const route = (ranges: Range[], overrides: Route = {}) =>
     office.inParish(made.parish_id, async db => {
       const { id } = await db
         .insertInto('visit_routes')
@@ -71,7 +71,7 @@ export async function newVisitParish(office: Office, wishes: Season = {}) {
           time_from: '16:00',
           time_to: '20:00',
           parish_worker_id: places.worker,
-          ...wishes,
+          ...overrides,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

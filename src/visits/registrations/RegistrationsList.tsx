@@ -7,7 +7,7 @@ import { useListQuery } from '#kit/listQuery.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { confirm } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay, showInstant, showPhone } from '#kit/words.tsx'
@@ -115,7 +115,7 @@ const OPEN = ['new', 'planned', 'unconfirmed']
 function Actions({ row }: { row: VisitRegistration }) {
   const [open, setOpen] = useState<'plan' | 'refuse'>()
   const withdraw = useSave(visitRegistrations.withdraw)
-  const told = useTold()
+  const withNotice = useWithNotice()
   if (row.erased_at || !OPEN.includes(row.state)) return null
   const end = () => setOpen(undefined)
   const take = async () => {
@@ -126,7 +126,7 @@ function Actions({ row }: { row: VisitRegistration }) {
       no: 'Wróć',
     })
     if (!wanted) return
-    await told(
+    await withNotice(
       withdraw.mutateAsync({ params: { id: row.id }, body: { version: row.version } }),
       'Wycofano zgłoszenie',
     )

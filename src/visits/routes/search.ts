@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { NOTHING, type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
-import type { Word } from '#search/wish.ts'
+import type { Word } from '#search/search-query.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import { type RouteState, routeStates } from '../words.ts'
 import { WORKER, rangesOf } from './reading.ts'

@@ -28,10 +28,10 @@ export function MergeDialog({ name, ids, onClose }: Props) {
   const { data, error } = useCall(dictionaryMerging.uses, { params, query: { items: [...ids] } })
   const [chosen, choose] = useState<number>()
   const target = chosen ?? proposed(data?.data ?? [])
-  const wish = { items: ids.filter(id => id !== target), mergeIntoId: target ?? 0 }
+  const request = { items: ids.filter(id => id !== target), mergeIntoId: target ?? 0 }
   const preview = useCall(
     dictionaryMerging.preview,
-    { params, query: wish },
+    { params, query: request },
     { enabled: target !== undefined, staleTime: 0 },
   )
   const merge = useMerging(name, onClose)
@@ -52,7 +52,7 @@ export function MergeDialog({ name, ids, onClose }: Props) {
           <Button variant="default" onClick={() => onClose(false)}>
             Wróć
           </Button>
-          <Button disabled={!ready} loading={merge.busy} onClick={() => void merge.run(wish)}>
+          <Button disabled={!ready} loading={merge.busy} onClick={() => void merge.run(request)}>
             Scal
           </Button>
         </div>

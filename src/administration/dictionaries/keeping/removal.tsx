@@ -1,5 +1,5 @@
 import { notify } from '#kit/modals.tsx'
-import { useRefused, useTold } from '#kit/refused.tsx'
+import { useRefused, useWithNotice } from '#kit/refused.tsx'
 
 interface Removal {
   words: string
@@ -11,7 +11,7 @@ interface Removal {
 /** Takes an entry that nothing names away at once, for it can be put back. */
 export function useRemoval() {
   const refused = useRefused()
-  const told = useTold()
+  const withNotice = useWithNotice()
   return async ({ words, remove, putBack }: Removal) => {
     try {
       await remove()
@@ -19,7 +19,7 @@ export function useRemoval() {
       return refused(problem)
     }
     notify(`Usunięto pozycję „${words}”`, {
-      action: { label: 'Cofnij', run: () => void told(putBack(), 'Przywrócono pozycję') },
+      action: { label: 'Cofnij', run: () => void withNotice(putBack(), 'Przywrócono pozycję') },
     })
   }
 }

@@ -26,8 +26,8 @@ export interface Step {
  * Replaces several of the parish's own entries by one, which may also be common: every record that named them names
  * the one, and they are gone. All in the request's one transaction; what was moved is kept, so that it can be undone.
  */
-export async function merge({ db, user }: Context, name: string, wish: Merge) {
-  const { list, gone, target } = await pick(db, name, wish, lockOwn)
+export async function merge({ db, user }: Context, name: string, request: Merge) {
+  const { list, gone, target } = await pick(db, name, request, lockOwn)
   const gone_values = gone.map(({ value }) => value)
   await because(
     db,

@@ -8,8 +8,8 @@ import { pick } from './picking.ts'
 import { type Reference, naming } from './references.ts'
 
 /** What `merge` would do, refused by the same rules; nothing is changed and nobody waits. */
-export async function preview({ db }: Context, name: string, wish: Merge) {
-  const { list, gone, target } = await pick(db, name, wish)
+export async function preview({ db }: Context, name: string, request: Merge) {
+  const { list, gone, target } = await pick(db, name, request)
   const joined: string[] = []
   for (const entry of gone) {
     const collisions = await collisionsOf(db, list, entry, target)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ENDS } from '#canon/bonds.ts'
 import { useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { previewOf } from '../../../shelf.ts'
 import { type Wedding, weddings } from '../contract.ts'
 import { FamilyDialog } from './FamilyDialog.tsx'
@@ -39,9 +39,9 @@ function Offer({ act }: { act: Wedding }) {
 
 function Made({ act, family }: { act: Wedding; family: NonNullable<Wedding['family']> }) {
   const undo = useSave(weddings.undoFamily)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const takeBack = () =>
-    told(undo.mutateAsync({ params: { id: act.id } }), 'Cofnięto kartę rodziny')
+    withNotice(undo.mutateAsync({ params: { id: act.id } }), 'Cofnięto kartę rodziny')
   return (
     <div className="weddings-notice">
       <p>

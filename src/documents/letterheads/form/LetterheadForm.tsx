@@ -6,7 +6,7 @@ import { notify } from '#kit/modals.tsx'
 import { Pages } from '#kit/Pages.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
-import { useRefused, useTold } from '#kit/refused.tsx'
+import { useRefused, useWithNotice } from '#kit/refused.tsx'
 import { type Letterhead, letterheads } from '../contract.ts'
 import { ALL } from '../papers.ts'
 import { LetterheadFields } from './LetterheadFields.tsx'
@@ -46,7 +46,7 @@ function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Le
   const giveUp = useSave(letterheads.giveUp)
   const write = useSave(letterheads.write)
   const refused = useRefused()
-  const told = useTold()
+  const withNotice = useWithNotice()
   const params = { paper }
   if (version === null) {
     return paper === ALL ? null : (
@@ -59,7 +59,7 @@ function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Le
     try {
       await giveUp.mutateAsync({ params, body: { version } })
       const restore = () =>
-        void told(
+        void withNotice(
           write.mutateAsync({ params, body: { ...entry, version: null } }),
           'Przywrócono wygląd',
         )

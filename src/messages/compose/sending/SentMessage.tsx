@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react'
 import { useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showInstant, zloty } from '#kit/words.tsx'
@@ -55,7 +55,7 @@ export function SentMessage({ message }: { message: Message }) {
 function Way({ message }: { message: Message }) {
   const { id, progress, receivers_count, held, undoable, state } = message
   const resume = useSave(messages.resume)
-  const say = useTold()
+  const say = useWithNotice()
   const undo = useUndo(id)
   const gone = receivers_count - progress.waiting
   return (

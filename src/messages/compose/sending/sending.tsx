@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CallProblem } from '#kit/call.tsx'
 import { confirm, notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { plural } from '#kit/words.tsx'
 import { type Message, messages } from '../../contract.ts'
 import { receiversPath } from '../../paths.tsx'
@@ -65,7 +65,7 @@ export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
 /** Takes back what has not left yet. */
 export function useUndo(id: number) {
   const undo = useSave(messages.undo)
-  const say = useTold()
+  const say = useWithNotice()
   return () =>
     say(
       undo.mutateAsync({ params: { id } }).then(({ undone, state }) => {

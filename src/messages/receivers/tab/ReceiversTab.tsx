@@ -6,7 +6,7 @@ import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
 import { useListQuery } from '#kit/listQuery.tsx'
 import { useMarks } from '#kit/picking.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { type Message, messages } from '../../contract.ts'
@@ -76,7 +76,7 @@ function Adding({ message: { id, plan } }: { message: Message }) {
   const select = useSave(messages.select)
   const add = useSave(messages.addReceivers)
   const remove = useSave(messages.removeReceivers)
-  const say = useTold()
+  const say = useWithNotice()
   const params = { id }
   return (
     <div className="messages-actions">
@@ -105,7 +105,7 @@ function Adding({ message: { id, plan } }: { message: Message }) {
 
 function Chosen({ id, chosen, clear }: { id: number; chosen: number[]; clear: () => void }) {
   const remove = useSave(messages.removeReceivers)
-  const say = useTold()
+  const say = useWithNotice()
   const run = async () => {
     const body = { receivers: chosen }
     if (await say(remove.mutateAsync({ params: { id }, body }), 'Usunięto z listy odbiorców'))

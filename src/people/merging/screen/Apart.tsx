@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { showInstant } from '#kit/words.tsx'
 import type { Comparison } from '../contract.ts'
 import type { Merging } from './words.tsx'
@@ -11,11 +11,11 @@ interface Props {
 
 /** Says that two cards are not one, or takes it back. */
 export function Apart({ merging, comparison: { apart } }: Props) {
-  const told = useTold()
+  const withNotice = useWithNotice()
   if (!apart) {
     return (
       <div className="merging-apart no-print">
-        <Button variant="default" onClick={() => void told(merging.apart())}>
+        <Button variant="default" onClick={() => void withNotice(merging.apart())}>
           {merging.differ}
         </Button>
         <span>Naciśnij, a ta para nie będzie więcej proponowana.</span>
@@ -28,7 +28,7 @@ export function Apart({ merging, comparison: { apart } }: Props) {
         {apart.said_by_name} ({showInstant(apart.said_at)}): {merging.differ.toLowerCase()}. Ta para
         nie jest już proponowana.
       </span>
-      <Button size="compact-sm" variant="default" onClick={() => void told(merging.together())}>
+      <Button size="compact-sm" variant="default" onClick={() => void withNotice(merging.together())}>
         Cofnij to oznaczenie
       </Button>
     </div>

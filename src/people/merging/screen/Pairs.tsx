@@ -4,7 +4,7 @@ import { screenAddress } from '#kit/address.tsx'
 import { LinkButton } from '#kit/LinkButton.tsx'
 import { useSave } from '#kit/query.tsx'
 import { RecordTable } from '#kit/RecordTable.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import type { TableProps } from '#kit/TableParts.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import type { merging } from '../contract.ts'
@@ -74,10 +74,10 @@ interface TwoCards<Card> {
 
 function NotOne<Card extends { id: number }>({ kind, one, other }: TwoCards<Card>) {
   const apart = useSave(kind.apart)
-  const told = useTold()
+  const withNotice = useWithNotice()
   const names = `${kind.nameOf(one)} i ${kind.nameOf(other)}`
   const differ = () =>
-    told(
+    withNotice(
       apart.mutateAsync({ params: { id: one.id }, body: { other_id: other.id } }),
       `Zapamiętano: ${kind.differ.toLowerCase()}.`,
     )

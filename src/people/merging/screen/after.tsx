@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
-import { useTold } from '#kit/refused.tsx'
+import { useWithNotice } from '#kit/refused.tsx'
 import { merges } from '../contract.ts'
 
 /** Takes a merge back; a refusal is said aloud and stays until it is closed. */
 export function useUndo() {
   const undo = useSave(merges.undo)
-  const told = useTold()
+  const withNotice = useWithNotice()
   return (id: number, version: number) =>
-    told(
+    withNotice(
       undo.mutateAsync({ params: { id }, body: { version } }),
       'Cofnięto połączenie. Obie karty są znów takie jak przedtem.',
     )

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './provider.ts'
 const { seal, unseal } = sealing('payments')
 
 /** What this installation pays with; made once, where the application is put together. */
-export interface Till {
+export interface PaymentGateway {
   /** SECRET_KEY: seals the secrets of parishes. */
   secret: string
   /** Where people reach us, without a slash at the end. */
@@ -20,8 +20,8 @@ const BASES = {
   cashbill_test: 'https://pay.cashbill.pl/testws/rest',
 }
 
-export const sealedSecret = (till: Till, parish_id: number, secret: string) =>
-  seal(till.secret, parish_id, secret)
+export const sealedSecret = (paymentGateway: PaymentGateway, parish_id: number, secret: string) =>
+  seal(paymentGateway.secret, parish_id, secret)
 
 /** What the local provider and a parish share; nobody has to type it. */
 export const localSecret = (secret: string, shop: string) =>
@@ -46,17 +46,17 @@ interface Known {
 
 /** The provider of a parish and the shop it has there; null for a parish without online payments. */
 export function providerOf(
-  till: Till,
+  paymentGateway: PaymentGateway,
   { id, url }: Parish,
   { provider, shop, secret }: Kept,
 ): Known | null {
-  if (provider === 'local' && till.local) {
-    const known = { base: till.local, shop: url, secret: localSecret(till.secret, url) }
+  if (provider === 'local' && paymentGateway.local) {
+    const known = { base: paymentGateway.local, shop: url, secret: localSecret(paymentGateway.secret, url) }
     return { provider: cashbill(known), shop: url, trial: false }
   }
   if (provider !== 'cashbill' && provider !== 'cashbill_test') return null
   if (!shop || !secret) return null
   const base = BASES[provider]
-  const known = { base, shop, secret: unseal(till.secret, id, secret) }
+  const known = { base, shop, secret: unseal(paymentGateway.secret, id, secret) }
   return { provider: cashbill(known), shop, trial: provider === 'cashbill_test' }
 }

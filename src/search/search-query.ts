@@ -17,7 +17,7 @@ export interface Word {
 }
 
 /** What somebody looks for, read once for all sources that are asked it. */
-export interface Wish {
+export interface SearchQuery {
   /** As it was typed. */
   text: string
   words: Word[]
@@ -38,7 +38,7 @@ const asTyped = (typed: string): Word => ({
 const NUMBER = /^\s*(\d{1,5}[a-z]?)\s*(?:\/\s*(\d{4})\s*)?$/i
 const YEAR = /^(1[5-9]|20|21)\d\d$/
 
-export function wishOf(text: string): Wish {
+export function readSearchQuery(text: string): SearchQuery {
   const typed = typedWords(text)
   const [, number, year] = NUMBER.exec(text) ?? []
   const years = number ? [] : typed.filter(word => YEAR.test(word))
@@ -52,11 +52,11 @@ export function wishOf(text: string): Wish {
 }
 
 /**
- * The same wish in spellings a slip away, of those that are borne in the parish; null when there are none.
+ * The same query in spellings a slip away, of those that are borne in the parish; null when there are none.
  * Words typed are looked for as well, for one may be right and the other not.
  */
-export async function nearWish(db: Db, wish: Wish): Promise<Wish | null> {
-  const typed = wish.words.map(word => word.typed)
+export async function nearQuery(db: Db, searchQuery: SearchQuery): Promise<SearchQuery | null> {
+  const typed = searchQuery.words.map(word => word.typed)
   const near = await spellings(db, typed.filter(forgiven))
   if (near.size === 0) return null
   const choicesOf = (word: string) =>
@@ -65,8 +65,8 @@ export async function nearWish(db: Db, wish: Wish): Promise<Wish | null> {
       ...endings(other).map(form => whole(form, 5)),
     ])
   return {
-    ...wish,
-    words: wish.words.map(word => ({
+    ...searchQuery,
+    words: searchQuery.words.map(word => ({
       ...word,
       choices: [...word.choices, ...choicesOf(word.typed)],
     })),
