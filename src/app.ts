@@ -81,10 +81,10 @@ import {
   bookRoutes,
   bookSearches,
   partsOfPerson,
-  bookChronicles,
+  bookHistories,
 } from './books.ts'
 import { administrationRoutes } from './administration.ts'
-import { chronicles } from './chronicles.ts'
+import { recordHistories } from './record-histories.ts'
 import { forms, texts } from './papers.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { offerRoutes } from '#offer/routes.ts'
@@ -154,7 +154,11 @@ export async function buildApp({
   const { refuseClosed, forget } = doors(database, build)
   const entrance: Entrance = { https, publicUrl, secret, csrfKey: key, demo }
   const gateway: Gateway = { secret, origin: new URL(publicUrl).origin, ...sms }
-  const paymentGateway: PaymentGateway = { secret, origin: new URL(publicUrl).origin, local: localPayments }
+  const paymentGateway: PaymentGateway = {
+    secret,
+    origin: new URL(publicUrl).origin,
+    local: localPayments,
+  }
   const house: House = {
     database,
     secret: key,
@@ -178,7 +182,7 @@ export async function buildApp({
   }
   const api = await buildServer({ house, metrics, log, https, ...rest })
   api.app.addHook('onClose', house.readings.flush)
-  const { api: books, ways } = byTwo(api, bookChronicles)
+  const { api: books, ways } = byTwo(api, bookHistories)
   sessionRoutes(api, entrance)
   passwordRoutes(api, entrance)
   twoFactorRoutes(api, entrance)
@@ -206,7 +210,7 @@ export async function buildApp({
   mergingRoutes(api)
   peopleRoutes(api)
   rightsRoutes(api, actsOfPerson, [...partsOfPerson, visitParts])
-  historyRoutes(api, chronicles)
+  historyRoutes(api, recordHistories)
   readerRoutes(api)
   searchRoutes(api, searched)
   familyMergingRoutes(api)

@@ -5,11 +5,11 @@ import { baptismTexts } from '#books/baptisms/prints/texts.ts'
 import { baptismPrintRoutes } from '#books/baptisms/prints/routes.ts'
 import { baptismRegistrationRoutes } from '#books/baptisms/registrations/routes.ts'
 import { baptismRoutes } from '#books/baptisms/routes.ts'
-import { baptismsChronicle } from '#books/baptisms/chronicle.ts'
+import { baptismsHistory } from '#books/baptisms/history.ts'
 import { baptismsSearch } from '#books/baptisms/search.ts'
 import { communionClaims } from '#books/first-communion/prints/claims.ts'
-import { communionsChronicle } from '#books/first-communion/chronicle.ts'
-import { preparationsChronicle } from '#books/first-communion/preparations/chronicle.ts'
+import { communionsHistory } from '#books/first-communion/history.ts'
+import { preparationsHistory } from '#books/first-communion/preparations/history.ts'
 import { communionPreparationsSearch } from '#books/first-communion/preparations/search.ts'
 import { communionPreparationRoutes } from '#books/first-communion/preparations/routes.ts'
 import { communionForms } from '#books/first-communion/prints/forms.ts'
@@ -20,7 +20,7 @@ import { communionsSearch } from '#books/first-communion/search.ts'
 import { communionTransferRoutes } from '#books/first-communion/transfers/routes.ts'
 import { checkmarkRoutes } from '#checkmarks/routes.ts'
 import { premaritalClaims } from '#books/premaritals/prints/claims.ts'
-import { premaritalsChronicle } from '#books/premaritals/chronicle.ts'
+import { premaritalsHistory } from '#books/premaritals/history.ts'
 import { premaritalParts } from '#books/premaritals/dossier.ts'
 import { premaritalForms, premaritalPapers } from '#books/premaritals/prints/forms.ts'
 import { premaritalPrintRoutes } from '#books/premaritals/prints/routes.ts'
@@ -28,14 +28,14 @@ import { premaritalTexts } from '#books/premaritals/texts.ts'
 import { premaritalRoutes } from '#books/premaritals/routes.ts'
 import { premaritalsSearch } from '#books/premaritals/search.ts'
 import { bannsClaims } from '#books/prewedding-announcements/prints/claims.ts'
-import { bannsChronicle } from '#books/prewedding-announcements/chronicle.ts'
+import { bannsHistory } from '#books/prewedding-announcements/history.ts'
 import { bannsForms } from '#books/prewedding-announcements/prints/forms.ts'
 import { bannsTexts } from '#books/prewedding-announcements/prints/texts.ts'
 import { bannsPrintRoutes } from '#books/prewedding-announcements/prints/routes.ts'
 import { bannsRoutes } from '#books/prewedding-announcements/routes.ts'
 import { bannsSearch } from '#books/prewedding-announcements/search.ts'
 import { weddingClaims } from '#books/weddings/prints/claims.ts'
-import { weddingsChronicle } from '#books/weddings/chronicle.ts'
+import { weddingsHistory } from '#books/weddings/history.ts'
 import { weddingPrintRoutes } from '#books/weddings/prints/routes.ts'
 import { weddingTexts } from '#books/weddings/prints/texts.ts'
 import { weddingRoutes } from '#books/weddings/routes.ts'
@@ -44,14 +44,14 @@ import { confirmationClaims } from '#books/confirmation/prints/claims.ts'
 import { confirmationForms } from '#books/confirmation/prints/forms.ts'
 import { confirmationTexts } from '#books/confirmation/prints/texts.ts'
 import { confirmationPrintRoutes } from '#books/confirmation/prints/routes.ts'
-import { confirmationPreparationsChronicle } from '#books/confirmation/preparations/chronicle.ts'
+import { confirmationPreparationsHistory } from '#books/confirmation/preparations/history.ts'
 import { confirmationPreparationsSearch } from '#books/confirmation/preparations/search.ts'
 import { confirmationPreparationRoutes } from '#books/confirmation/preparations/routes.ts'
 import { confirmationRoutes } from '#books/confirmation/routes.ts'
-import { confirmationsChronicle } from '#books/confirmation/chronicle.ts'
+import { confirmationsHistory } from '#books/confirmation/history.ts'
 import { confirmationsSearch } from '#books/confirmation/search.ts'
 import { conversionClaims } from '#books/conversions/prints/claims.ts'
-import { conversionsChronicle } from '#books/conversions/chronicle.ts'
+import { conversionsHistory } from '#books/conversions/history.ts'
 import { conversionForms } from '#books/conversions/prints/forms.ts'
 import { conversionTexts } from '#books/conversions/prints/texts.ts'
 import { leavingDeclarationRoutes } from '#books/conversions/declaration/routes.ts'
@@ -59,14 +59,14 @@ import { conversionPrintRoutes } from '#books/conversions/prints/routes.ts'
 import { conversionRoutes } from '#books/conversions/routes.ts'
 import { conversionsSearch } from '#books/conversions/search.ts'
 import { substituteClaims } from '#books/substitute-certificates/prints/claims.ts'
-import { substitutesChronicle } from '#books/substitute-certificates/chronicle.ts'
+import { substitutesHistory } from '#books/substitute-certificates/history.ts'
 import { substituteForms } from '#books/substitute-certificates/prints/forms.ts'
 import { substituteTexts } from '#books/substitute-certificates/prints/texts.ts'
 import { substitutePrintRoutes } from '#books/substitute-certificates/prints/routes.ts'
 import { substituteRoutes } from '#books/substitute-certificates/routes.ts'
 import { substitutesSearch } from '#books/substitute-certificates/search.ts'
 import { deceasedClaims } from '#books/deceased/prints/claims.ts'
-import { deceasedChronicle } from '#books/deceased/chronicle.ts'
+import { deceasedHistory } from '#books/deceased/history.ts'
 import { deceasedForms } from '#books/deceased/prints/forms.ts'
 import { deceasedTexts } from '#books/deceased/prints/texts.ts'
 import { deceasedPrintRoutes } from '#books/deceased/prints/routes.ts'
@@ -169,40 +169,40 @@ export const bookSearches = [
   substitutesSearch,
 ]
 
-export const bookChronicles = [
-  baptismsChronicle,
-  communionsChronicle,
-  preparationsChronicle,
-  premaritalsChronicle,
-  weddingsChronicle,
-  confirmationsChronicle,
-  confirmationPreparationsChronicle,
-  deceasedChronicle,
-  bannsChronicle,
-  conversionsChronicle,
-  substitutesChronicle,
+export const bookHistories = [
+  baptismsHistory,
+  communionsHistory,
+  preparationsHistory,
+  premaritalsHistory,
+  weddingsHistory,
+  confirmationsHistory,
+  confirmationPreparationsHistory,
+  deceasedHistory,
+  bannsHistory,
+  conversionsHistory,
+  substitutesHistory,
 ]
 
 /** Acts that tell about a person; `about` hides from one of two what the other said of themselves. */
 export const actsOfPerson = [
-  { title: 'Akt chrztu', chronicle: baptismsChronicle },
-  { title: 'Akt I Komunii', chronicle: communionsChronicle },
+  { title: 'Akt chrztu', recordHistory: baptismsHistory },
+  { title: 'Akt I Komunii', recordHistory: communionsHistory },
   {
     title: 'Akt małżeństwa',
-    chronicle: weddingsChronicle,
+    recordHistory: weddingsHistory,
     about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
   },
-  { title: 'Akt bierzmowania', chronicle: confirmationsChronicle },
-  { title: 'Akt zgonu', chronicle: deceasedChronicle },
-  { title: 'Metryka zastępcza', chronicle: substitutesChronicle },
+  { title: 'Akt bierzmowania', recordHistory: confirmationsHistory },
+  { title: 'Akt zgonu', recordHistory: deceasedHistory },
+  { title: 'Metryka zastępcza', recordHistory: substitutesHistory },
   {
     title: 'Akt konwersji, wystąpienia lub powrotu',
-    chronicle: conversionsChronicle,
+    recordHistory: conversionsHistory,
     clergy: true,
   },
   {
     title: 'Zapowiedzi',
-    chronicle: bannsChronicle,
+    recordHistory: bannsHistory,
     about: { groom_person_id: 'bride_', bride_person_id: 'groom_' },
   },
 ]

@@ -20,7 +20,7 @@ import { bookImportJobs } from '#imports/books/jobs.ts'
 import { forgetWords } from '#search/forgetting.ts'
 import { importJobs } from '#people/import/jobs.ts'
 import { sweep } from '#session/cleaning.ts'
-import { chronicles } from './chronicles.ts'
+import { recordHistories } from './record-histories.ts'
 import { importableBooks } from './importable-books.ts'
 import { yearbooks } from './yearbooks.ts'
 import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
@@ -71,7 +71,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   const { url, backupDir, backupPassphrase: passphrase, parishBackups } = office
   const yard = { database, url, folder: backupDir, passphrase, secret, parishBackups }
   await cleanupJobs(jobs, yard, mail, publicUrl)
-  const shop = { database, url, secret, folder: parishBackups, chronicles, yearbooks }
+  const shop = { database, url, secret, folder: parishBackups, recordHistories, yearbooks }
   await parishBackupJobs(jobs, shop, mail, publicUrl)
   if (office.backups) {
     const place = { ...office.backups, database, secret, heads: folder }

@@ -36,7 +36,9 @@ export function ReadingButtons({ book, note }: Props) {
         <Button
           size="compact-md"
           disabled={isPending}
-          onClick={() => void withNotice(read({ ...entry, printable: true }), `Odczytano: ${note.kind}`)}
+          onClick={() =>
+            void withNotice(read({ ...entry, printable: true }), `Odczytano: ${note.kind}`)
+          }
         >
           Tak, {note.kind}
         </Button>

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Field, Told } from '#history/told.ts'
+import type { Field, HistoryField } from '#history/fields.ts'
 
 /** How a cell of a file is read: a method of `Cells`, or a word of a dictionary. */
 export type CellReading = 'text' | 'name' | 'day' | 'wholeDay' | 'year' | { dictionary: string }
@@ -21,7 +21,7 @@ export interface Column<
   /** Asked of an act copied from an old volume. */
   old: Old
   blank: Blank
-  told?: Omit<Told, 'label'>
+  told?: Omit<HistoryField, 'label'>
   /** The part of the act it stands in: „Pogrzeb”. */
   part?: string
   /** Headers of other programs, folded, `|` between; a column without them is in no file. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Source, money } from '#history/told.ts'
+import { type Source, money } from '#history/fields.ts'
 import { optionalName, personName } from '#people/entry.ts'
 import * as field from '#platform/fields.ts'
 import type { Column } from './column.ts'

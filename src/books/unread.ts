@@ -1,6 +1,6 @@
 import type { Claim, Proof } from '#documents/claims/claim.ts'
 import { AS_IT_STANDS } from '#documents/claims/usual.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { actLabel } from './act.ts'
 import { type Annotation, annotationText, unreadNotes } from './annotation.ts'
 import { leftoverIn } from './leftover.ts'

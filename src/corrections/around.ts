@@ -1,4 +1,4 @@
-import type { Chronicle } from '#history/told.ts'
+import type { RecordHistory } from '#history/fields.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Api, Handle } from '#platform/serve.ts'
 import { propose } from './proposing.ts'
@@ -33,14 +33,14 @@ const givesReason = ({ shape, in: before, options }: Parts): boolean =>
  * The addresses of books, which ask for a second person where the parish wants one. A book is known by the right to
  * write it, a correction by its address and its reason: none is named here, and a new one needs nothing.
  */
-export function byTwo(api: Api, chronicles: readonly Chronicle[]) {
+export function byTwo(api: Api, recordHistories: readonly RecordHistory[]) {
   const ways: Ways = new Map()
   const around = (endpoint: Endpoint, handle: Handle): Handle => {
     const book = endpoint.access.replace(/\.write$/, '')
-    const chronicle = chronicles.find(({ table }) => table === book)
+    const recordHistory = recordHistories.find(({ table }) => table === book)
     const kind = kindOf(endpoint)
-    if (!chronicle || !kind || !givesReason(endpoint.body as Parts)) return handle
-    const way: Way = { endpoint, handle, chronicle, kind }
+    if (!recordHistory || !kind || !givesReason(endpoint.body as Parts)) return handle
+    const way: Way = { endpoint, handle, recordHistory, kind }
     ways.set(wayName(book, kind), way)
     return async (context, input) =>
       (await ruleOf(context.db)).second_person

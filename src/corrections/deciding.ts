@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moment } from '#history/told.ts'
+import { moment } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, forbidden, refuseField } from '#platform/problems.ts'
 import { because, editRecord } from '#platform/records.ts'

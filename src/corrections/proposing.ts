@@ -69,11 +69,11 @@ async function makeRoom({ db, user }: Context, book: string, act_id: number) {
 /** Keeps a correction until a second person accepts it; the act stays as it is. Answers 202 with its number. */
 export async function propose(
   context: Context,
-  { handle, chronicle, kind }: Way,
+  { handle, recordHistory, kind }: Way,
   input: HandleInput,
 ) {
   const { db, user, reply, request } = context
-  const book = chronicle.table
+  const book = recordHistory.table
   const act_id = input.params.id as number
   const { version, reason } = input.body as { version: number; reason: string }
   const { answer, was, becomes } = await onTrial(db, book, act_id, () => handle(context, input))

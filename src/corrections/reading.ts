@@ -46,7 +46,7 @@ async function shown(asker: Asker, row: Row, byClergy: boolean): Promise<Correct
 
 /** Books whose corrections somebody may see. */
 export const booksOf = ({ user }: Pick<Context, 'user'>, ways: Ways) =>
-  [...new Set([...ways.values()].map(({ chronicle }) => chronicle.table))].filter(book =>
+  [...new Set([...ways.values()].map(({ recordHistory }) => recordHistory.table))].filter(book =>
     may(user, `${book}.read`),
   )
 
@@ -107,5 +107,5 @@ export async function get(asker: Asker, ways: Ways, id: number): Promise<Correct
 }
 
 type Change = Record<string, unknown>
-const changesOf = ({ db, user }: Asker, { chronicle }: Way, { was, becomes }: Row) =>
-  tellChanges(db, user, chronicle, was as Change, becomes as Change)
+const changesOf = ({ db, user }: Asker, { recordHistory }: Way, { was, becomes }: Row) =>
+  tellChanges(db, user, recordHistory, was as Change, becomes as Change)

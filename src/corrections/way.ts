@@ -1,4 +1,4 @@
-import type { Chronicle } from '#history/told.ts'
+import type { RecordHistory } from '#history/fields.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Handle } from '#platform/serve.ts'
 
@@ -6,7 +6,7 @@ import type { Handle } from '#platform/serve.ts'
 export interface Way {
   endpoint: Endpoint
   handle: Handle
-  /** The book, and its chronicle: the words of its columns. */
-  chronicle: Chronicle
+  /** The book, and its history: the words of its columns. */
+  recordHistory: RecordHistory
   kind: 'edit' | 'cancel'
 }

@@ -1,10 +1,10 @@
-import { type Fields, type Told, plainly, toldOf } from './told.ts'
+import { type Fields, type HistoryField, plainly, historyFieldOf } from './fields.ts'
 
 type Row = Record<string, unknown> | null
 
 export interface Change {
   name: string
-  field: Told
+  field: HistoryField
   old: unknown
   new: unknown
 }
@@ -18,7 +18,7 @@ function inItems(change: Change, isNew: boolean): Change[] {
   const [before, after] = [change.old, change.new].map(list => (list ?? []) as Row[])
   return Array.from({ length: Math.max(before!.length, after!.length) }, (_, index) =>
     Object.entries(items.fields).map(([key, value]) => {
-      const field = toldOf(value)
+      const field = historyFieldOf(value)
       return {
         name: `${change.name}.${index}.${key}`,
         field: { ...field, label: `${items.title} ${index + 1}: ${field.label}` },
@@ -29,14 +29,14 @@ function inItems(change: Change, isNew: boolean): Change[] {
   ).flat()
 }
 
-/** Columns that differ, of those the chronicle names, in its order. */
+/** Columns that differ, of those its history names, in its order. */
 export function changesOf(old: Row, now: Row, fields: Fields): Change[] {
   const isNew = old === null
   return (
     Object.entries(fields)
       .map(([name, field]) => ({
         name,
-        field: toldOf(field),
+        field: historyFieldOf(field),
         old: old?.[name] ?? null,
         new: now?.[name] ?? null,
       }))

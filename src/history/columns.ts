@@ -1,6 +1,6 @@
 import type { Permission } from '#session/permissions.ts'
 import type { DB } from '#platform/tables.ts'
-import type { Chronicle, ChroniclePart, Field, Fields, Titled, Told } from './told.ts'
+import type { RecordHistory, HistoryPart, Field, Fields, Titled, HistoryField } from './fields.ts'
 
 /** A column that history leaves out, with the reason why nobody misses it. */
 export interface Silent {
@@ -33,20 +33,20 @@ function sorted(columns: Record<string, Field | Silent>) {
   return { fields, silent: reasons }
 }
 
-export const chronicle = <Table extends keyof DB>(
+export const recordHistory = <Table extends keyof DB>(
   table: Table,
   access: Permission,
   columns: Columns<Table>,
-  parts: ChroniclePart[] = [],
-): Chronicle => ({ table, access, ...sorted(columns), parts })
+  parts: HistoryPart[] = [],
+): RecordHistory => ({ table, access, ...sorted(columns), parts })
 
 /** Rows of another table that belong to the record whose number stands in `key`. */
-export const chroniclePart = <Table extends keyof DB, Key extends ColumnName<Table>>(
+export const historyPart = <Table extends keyof DB, Key extends ColumnName<Table>>(
   table: Table,
   key: Key,
   title: string | Titled,
   columns: Columns<Table, Key>,
-): ChroniclePart => ({ table, key, title, ...sorted(columns) })
+): HistoryPart => ({ table, key, title, ...sorted(columns) })
 
 /** A list of records kept in one column: whole in `tell`, field by field when one is corrected. */
 export const listColumn = <Item extends object>(
@@ -54,7 +54,7 @@ export const listColumn = <Item extends object>(
   title: string,
   fields: Record<keyof Item & string, Field>,
   tell: (items: Item[]) => string,
-): Told => ({ label, items: { title, fields }, tell: items => tell(items as Item[]) })
+): HistoryField => ({ label, items: { title, fields }, tell: items => tell(items as Item[]) })
 
 /** Reasons that many tables share. */
 export const GENERATED = silent('reckoned by the database from the columns told')

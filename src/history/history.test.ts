@@ -103,7 +103,7 @@ test('history comes in pages and only of one’s own parish', async () => {
   expect((await stranger('GET', `/api/history/people/${id}`)).status).toBe(404)
 })
 
-test('tables without a chronicle have no history to read, and helpers read none', async () => {
+test('tables without a recordHistory have no history to read, and helpers read none', async () => {
   const priest = await newParish()
   const [id] = await register(priest, {})
   for (const table of ['users', 'documents', 'person_sacraments', 'pg_class']) {

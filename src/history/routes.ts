@@ -1,14 +1,14 @@
 import { type Api, serve } from '#platform/serve.ts'
 import { history } from './contract.ts'
 import { read } from './service.ts'
-import type { Chronicle } from './told.ts'
+import type { RecordHistory } from './fields.ts'
 
-/** `chronicles`: what each module lets history tell about its records. */
-export function historyRoutes(api: Api, chronicles: Chronicle[]) {
+/** `recordHistories`: what each module lets history tell about its records. */
+export function historyRoutes(api: Api, recordHistories: RecordHistory[]) {
   serve(api, history.read, (context, { params, query }) =>
     read(
       context,
-      chronicles.find(({ table }) => table === params.table),
+      recordHistories.find(({ table }) => table === params.table),
       params,
       query,
     ),

@@ -9,7 +9,7 @@ import type { DB } from '#platform/tables.ts'
 import { type HistoryEntry, history } from './contract.ts'
 import { lookUp } from './sources.ts'
 import { type Change, changesOf } from './changes.ts'
-import { type Chronicle, type Source, type Told, type Words, say } from './told.ts'
+import { type RecordHistory, type Source, type HistoryField, type Words, say } from './fields.ts'
 
 type Row = Record<string, unknown> | null
 interface Line {
@@ -23,21 +23,22 @@ interface Line {
   account_name: string | null
 }
 
-const about = (chronicle: Chronicle, id: number) => (eb: ExpressionBuilder<DB, 'history'>) =>
-  eb.or([
-    eb.and([eb('table_name', '=', chronicle.table), eb('record_id', '=', id)]),
-    ...chronicle.parts.map(({ table, key, where }) =>
-      eb.and([
-        eb('table_name', '=', table),
-        ...Object.entries({ ...where, [key]: String(id) }).map(
-          ([column, value]) => sql<boolean>`coalesce(new, old) ->> ${column} = ${value}`,
-        ),
-      ]),
-    ),
-  ])
+const about =
+  (recordHistory: RecordHistory, id: number) => (eb: ExpressionBuilder<DB, 'history'>) =>
+    eb.or([
+      eb.and([eb('table_name', '=', recordHistory.table), eb('record_id', '=', id)]),
+      ...recordHistory.parts.map(({ table, key, where }) =>
+        eb.and([
+          eb('table_name', '=', table),
+          ...Object.entries({ ...where, [key]: String(id) }).map(
+            ([column, value]) => sql<boolean>`coalesce(new, old) ->> ${column} = ${value}`,
+          ),
+        ]),
+      ),
+    ])
 
-async function lines(db: Db, chronicle: Chronicle, id: number, query: Paging) {
-  const found = db.selectFrom('history').where(about(chronicle, id))
+async function lines(db: Db, recordHistory: RecordHistory, id: number, query: Paging) {
+  const found = db.selectFrom('history').where(about(recordHistory, id))
   const { total } = await found
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -83,14 +84,14 @@ const titleOf = (title: string | ((row: Record<string, unknown>) => string), lin
   typeof title === 'string' ? title : title(line.new ?? line.old ?? {})
 
 type Asker = Pick<Context, 'user'>['user']
-const isShown = (user: Asker, field: Told) =>
+const isShown = (user: Asker, field: HistoryField) =>
   (user.clergy || !field.clergy) && (!field.right || may(user, field.right))
 
 /** What would differ in the record itself, in words, as far as somebody may see it. */
 export async function tellChanges(
   db: Db,
   user: Asker,
-  { fields }: Chronicle,
+  { fields }: RecordHistory,
   old: Row,
   now: Row,
 ): Promise<Pick<HistoryEntry, 'changes' | 'hidden'>> {
@@ -103,21 +104,21 @@ export async function tellChanges(
   }
 }
 
-/** Reads the changes of one record, newest first; only of tables whose chronicle is kept. */
+/** Reads the changes of one record, newest first; only of tables whose history is kept. */
 export async function read(
   { db, user }: Pick<Context, 'db' | 'user'>,
-  chronicle: Chronicle | undefined,
+  recordHistory: RecordHistory | undefined,
   { id }: { id: number },
   query: Paging,
 ) {
-  if (!chronicle) throw notFound()
-  if (!may(user, chronicle.access)) throw forbidden()
-  const { total, rows } = await lines(db, chronicle, id, query)
+  if (!recordHistory) throw notFound()
+  if (!may(user, recordHistory.access)) throw forbidden()
+  const { total, rows } = await lines(db, recordHistory, id, query)
   if (total === 0) throw notFound()
-  const partOf = (line: Line) => chronicle.parts.find(({ table }) => table === line.table_name)
+  const partOf = (line: Line) => recordHistory.parts.find(({ table }) => table === line.table_name)
   const told = rows.map(line => {
     const part = partOf(line)
-    return { line, part, changes: changesOf(line.old, line.new, (part ?? chronicle).fields) }
+    return { line, part, changes: changesOf(line.old, line.new, (part ?? recordHistory).fields) }
   })
   const words = await lookUp(db, numbersIn(told.flatMap(({ changes }) => changes)))
   const entries = told.map(({ line, part, changes }): HistoryEntry => {
@@ -131,5 +132,5 @@ export async function read(
       hidden: changes.length - seen.length,
     }
   })
-  return pageOf(`/api/history/${chronicle.table}/${id}`, query, entries, total)
+  return pageOf(`/api/history/${recordHistory.table}/${id}`, query, entries, total)
 }

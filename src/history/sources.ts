@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { Source } from './told.ts'
+import type { Source } from './fields.ts'
 
 const FULL_NAME = sql<string>`surname || ' ' || names`
 

@@ -1,5 +1,5 @@
 import { lookUp } from '#history/sources.ts'
-import { type Field, type Source, plainly, toldOf } from '#history/told.ts'
+import { type Field, type Source, plainly, historyFieldOf } from '#history/fields.ts'
 import type { Db } from '#platform/database.ts'
 import type { Outcome, RowQuery } from './contract.ts'
 
@@ -46,14 +46,14 @@ export async function speaker(
 ): Promise<Speak> {
   const numbers = new Map<Source, Set<number>>()
   for (const [column, field] of fields) {
-    const { source } = toldOf(field)
+    const { source } = historyFieldOf(field)
     if (!source) continue
     const values = records.map(record => record?.[column])
     const ids = values.filter(value => typeof value === 'number')
     if (ids.length > 0) numbers.set(source, new Set([...(numbers.get(source) ?? []), ...ids]))
   }
   const words = await lookUp(db, numbers)
-  const told = new Map(fields.map(([column, field]) => [column, toldOf(field)]))
+  const told = new Map(fields.map(([column, field]) => [column, historyFieldOf(field)]))
   return (column, value) => {
     const { source, words: own, tell } = told.get(column)!
     if (value === null || value === undefined) return null

@@ -116,7 +116,12 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
 }
 
 // fetch tells nothing of how much of a file has left; XMLHttpRequest does.
-function upload(method: string, address: string, headers: Record<string, string>, input: CallInput) {
+function upload(
+  method: string,
+  address: string,
+  headers: Record<string, string>,
+  input: CallInput,
+) {
   const { promise, resolve, reject } = Promise.withResolvers<Raw>()
   const request = new XMLHttpRequest()
   request.open(method, address)

@@ -29,7 +29,11 @@ const FAULTS: [fault: string, run: () => Promise<unknown>, words: RegExp][] = [
   ],
   ['no network', () => call(nobody), /Brak połączenia z serwerem/],
   ['a gateway’s page', () => call(request('html'), { body: {} }), /po stronie serwera/],
-  ['a page of the network', () => call(request('portal'), { body: {} }), /nie przyszła od programu/],
+  [
+    'a page of the network',
+    () => call(request('portal'), { body: {} }),
+    /nie przyszła od programu/,
+  ],
   ['a fault of the server', () => call(request('500'), { body: {} }), /Stan 500/],
   ['a refusal', () => call(request('409'), { body: {} }), /Stan 409/],
 ]

@@ -65,13 +65,17 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
         )}
         {notice.installed && (state === 'waiting' || state === 'sent') && (
           <Menu.Item
-            onClick={() => void withNotice(deliver.mutateAsync(mine), `Wysłano w systemie: ${recipient}`)}
+            onClick={() =>
+              void withNotice(deliver.mutateAsync(mine), `Wysłano w systemie: ${recipient}`)
+            }
           >
             Wyślij w systemie
           </Menu.Item>
         )}
         {state === 'sent' && (
-          <Menu.Item onClick={() => void withNotice(remind.mutateAsync(mine), 'Zapisano ponaglenie')}>
+          <Menu.Item
+            onClick={() => void withNotice(remind.mutateAsync(mine), 'Zapisano ponaglenie')}
+          >
             Ponaglij
           </Menu.Item>
         )}

@@ -1,4 +1,4 @@
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { type ActNotice, noticeStates } from './contract.ts'
 
 type State = Pick<ActNotice, 'state' | 'sent_at' | 'answer'>

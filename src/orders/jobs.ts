@@ -9,7 +9,12 @@ import type { PaymentGateway } from './paying/payment-gateway.ts'
 import { watchOrders } from './watch.ts'
 
 /** Takes up what is done for orders after the answer has gone. */
-export async function orderJobs(jobs: Jobs, database: Database, mail: Mail, paymentGateway: PaymentGateway) {
+export async function orderJobs(
+  jobs: Jobs,
+  database: Database,
+  mail: Mail,
+  paymentGateway: PaymentGateway,
+) {
   await jobs.work(ORDER_MAIL, orderMail(database, mail, paymentGateway.origin))
   await jobs.work(PAYMENT_NEWS, paymentNews(database, paymentGateway))
   await jobs.every('order-watch', '* * * * *', watchOrders(database, paymentGateway))

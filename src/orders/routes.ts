@@ -26,5 +26,7 @@ export function orderRoutes(api: Api, paymentGateway: PaymentGateway) {
     deciding.refund(context, params.id, body),
   )
   serve(api, orderSettings.get, context => settings.get(context, paymentGateway))
-  serve(api, orderSettings.save, (context, { body }) => settings.save(context, paymentGateway, body))
+  serve(api, orderSettings.save, (context, { body }) =>
+    settings.save(context, paymentGateway, body),
+  )
 }

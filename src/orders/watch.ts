@@ -46,7 +46,12 @@ export const watchOrders = (database: Database, paymentGateway: PaymentGateway) 
 
 const AT_ONCE = 200
 
-async function reconcile(database: Database, paymentGateway: PaymentGateway, parish_id: number, inside: InParish) {
+async function reconcile(
+  database: Database,
+  paymentGateway: PaymentGateway,
+  parish_id: number,
+  inside: InParish,
+) {
   const due = await inside(db =>
     db
       .selectFrom('order_payments as p')

@@ -61,6 +61,8 @@ const withSearch = (list: string, search: string) =>
 
 const spellingsOf = (asked: Asked[]) => [
   ...new Set(
-    asked.flatMap(({ searchQuery }) => searchQuery.words.flatMap(({ choices }) => choices.map(({ low }) => low))),
+    asked.flatMap(({ searchQuery }) =>
+      searchQuery.words.flatMap(({ choices }) => choices.map(({ low }) => low)),
+    ),
   ),
 ]

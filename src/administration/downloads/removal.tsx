@@ -14,7 +14,8 @@ export function useRemoval() {
     try {
       const gone = await remove.mutateAsync({ params, body: { version } })
       const body = { version: gone.version }
-      const putBack = () => void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono plik')
+      const putBack = () =>
+        void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono plik')
       notify(`Usunięto plik „${title}”`, { action: { label: 'Cofnij', run: putBack } })
     } catch (problem) {
       refused(problem)

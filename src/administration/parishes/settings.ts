@@ -8,7 +8,7 @@ import { pageOf } from '#platform/page.ts'
 import { explain, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/read-page.ts'
 import { because, editRecord } from '#platform/records.ts'
-import { parishesChronicle } from './chronicle.ts'
+import { parishesHistory } from './history.ts'
 import {
   type InvoiceLog,
   type ParishDetails,
@@ -157,6 +157,6 @@ export async function invoiceLogs(context: Context, id: number, query: Asked) {
 
 export async function history(context: Context, id: number, query: Asked) {
   refuseForeign(context, id)
-  const { data, meta } = await read(context, parishesChronicle, { id }, query)
+  const { data, meta } = await read(context, parishesHistory, { id }, query)
   return pageOf(addressOf(parishSettings.history, { id }), query, data, meta.total)
 }

@@ -54,7 +54,10 @@ function InviteButton({ account }: Props) {
     <Button
       loading={invite.isPending}
       onClick={() =>
-        void withNotice(invite.mutateAsync(standing(account)), `Zaproszenie wysłano na ${account.email}`)
+        void withNotice(
+          invite.mutateAsync(standing(account)),
+          `Zaproszenie wysłano na ${account.email}`,
+        )
       }
     >
       Wyślij zaproszenie ponownie

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
 import { readPage } from '#platform/read-page.ts'
 import type { SignInOutcome } from '#session/sign-in-outcomes.ts'
-import { usersChronicle } from './chronicle.ts'
+import { usersHistory } from './history.ts'
 import { users } from './contract.ts'
 import { seen } from './service.ts'
 
@@ -44,6 +44,6 @@ export async function signIns(context: Context, id: number, query: Asked) {
 /** What was changed in the account, by whom and why; never a password or a secret. */
 export async function history(context: Context, id: number, query: Asked) {
   await seen(context, id)
-  const { data, meta } = await read(context, usersChronicle, { id }, query)
+  const { data, meta } = await read(context, usersHistory, { id }, query)
   return pageOf(addressOf(users.history, { id }), query, data, meta.total)
 }

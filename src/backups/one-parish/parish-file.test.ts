@@ -189,7 +189,9 @@ test('a wrong passphrase, a flipped bit, a cut and a file of another kind leave 
   const content = await readFile(annaFile)
   content[Math.floor(content.length / 2)]! ^= 1
   await writeFile(damaged, content)
-  expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toContain('uszkodzony')
+  expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toContain(
+    'uszkodzony',
+  )
   await copyFile(annaFile, damaged)
   await truncate(damaged, Math.floor(content.length * 0.7))
   expect(await refusalOf(restoreParish(bench, { ...request, file: damaged }))).toMatch(

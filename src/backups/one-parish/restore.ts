@@ -97,7 +97,12 @@ async function isSame(url: string, here: Found, there: Found) {
   return row?.hash === there.hash
 }
 
-async function bringFrom(bench: Bench, source: string, { manifest }: Loaded, request: RestoreRequest) {
+async function bringFrom(
+  bench: Bench,
+  source: string,
+  { manifest }: Loaded,
+  request: RestoreRequest,
+) {
   const [there] = await query<Found>(source, FOUND, [request.parish])
   if (!there) {
     const known = await query<{ url: string }>(source, 'select url from parishes order by url', [])

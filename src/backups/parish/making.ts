@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Chronicle } from '#history/told.ts'
+import type { RecordHistory } from '#history/fields.ts'
 import { makeDirectory } from '#platform/data-dir.ts'
 import { type Database, type Db, type Who, transaction } from '#platform/database.ts'
 import { enqueue } from '#platform/jobs.ts'
@@ -17,7 +17,7 @@ export interface Workshop extends ParishBackupPlace {
   database: Database
   /** Address of the same database. */
   url: string
-  chronicles: readonly Chronicle[]
+  recordHistories: readonly RecordHistory[]
   yearbooks: readonly Yearbook[]
 }
 
@@ -96,7 +96,7 @@ async function write(shop: Workshop, backup: Backup, apart: Apart, signal: Abort
   return writeArchive(fileOf(shop.folder, backup), passphrase, async (add: Add) => {
     const told =
       backup.parish_backup_type_id === CSV
-        ? await apart(db => writeTables(db, shop.chronicles, add, tell))
+        ? await apart(db => writeTables(db, shop.recordHistories, add, tell))
         : await writeYearbooks(apart, shop.yearbooks, add, tell)
     await add('CZYTAJ.txt', await apart(db => readme(db, told)))
   })

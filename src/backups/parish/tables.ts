@@ -1,7 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { lookUp } from '#history/sources.ts'
-import { type Chronicle, type Field, type Source, type Words, toldOf } from '#history/told.ts'
+import {
+  type RecordHistory,
+  type Field,
+  type Source,
+  type Words,
+  historyFieldOf,
+} from '#history/fields.ts'
 import type { Db } from '#platform/database.ts'
 import { writeCsv } from '#sheets/write.ts'
 import type { Add } from '../archive.ts'
@@ -34,8 +40,8 @@ const TABLES = sql<{ name: string; columns: string[] }>`
 type Labels = Map<string, Record<string, Field>>
 
 /** Polish names of columns, as the history of records has them. */
-function labelsOf(chronicles: readonly Chronicle[]): Labels {
-  const told = chronicles.flatMap(({ parts, ...own }) => [own, ...parts])
+function labelsOf(recordHistories: readonly RecordHistory[]): Labels {
+  const told = recordHistories.flatMap(({ parts, ...own }) => [own, ...parts])
   return new Map(told.map(({ table, fields }) => [table, fields]))
 }
 
@@ -55,7 +61,7 @@ function columnsOf(names: readonly string[], fields: Record<string, Field> = {})
   return names
     .filter(name => !SECRET.test(name))
     .flatMap(name => {
-      const told = fields[name] ? toldOf(fields[name]) : undefined
+      const told = fields[name] ? historyFieldOf(fields[name]) : undefined
       const raw = (row: Record<string, unknown>) => plain(row[name])
       const { source, words: named } = told ?? {}
       if (!source && !named) return { title: unique(told?.label ?? name, name), cell: raw }
@@ -80,7 +86,7 @@ function plain(value: unknown): string {
 async function wordsOf(db: Db, rows: Record<string, unknown>[], fields: Record<string, Field>) {
   const numbers = new Map<Source, Set<number>>()
   for (const [name, field] of Object.entries(fields)) {
-    const { source } = toldOf(field)
+    const { source } = historyFieldOf(field)
     if (!source) continue
     const ids = rows.map(row => row[name]).filter(id => typeof id === 'number')
     if (ids.length) numbers.set(source, (numbers.get(source) ?? new Set()).union(new Set(ids)))
@@ -91,14 +97,14 @@ async function wordsOf(db: Db, rows: Record<string, unknown>[], fields: Record<s
 /** Every table of the parish as it stands at one moment, as CSV; answers how many rows each file has. */
 export async function writeTables(
   db: Db,
-  chronicles: readonly Chronicle[],
+  recordHistories: readonly RecordHistory[],
   add: Add,
   tell: (done: number, parts: number) => Promise<void>,
 ): Promise<Map<string, number>> {
   await sql`set transaction isolation level repeatable read`.execute(db)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
   const { rows: tables } = await TABLES.execute(db)
-  const labels = labelsOf(chronicles)
+  const labels = labelsOf(recordHistories)
   const written = new Map<string, number>()
   for (const [index, { name, columns }] of tables.entries()) {
     await tell(index, tables.length)

@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import type { Letter } from '#platform/letter.ts'
 import { testApi } from '#testing/api.ts'
 import { readArchive } from '../archive.ts'
-import { chronicles } from '../../chronicles.ts'
+import { recordHistories } from '../../record-histories.ts'
 import { yearbooks } from '../../yearbooks.ts'
 import { parishBackupMail } from './letter.ts'
 import { makeParishBackup } from './making.ts'
@@ -21,7 +21,7 @@ export async function houseWithBackups() {
     url: inject('database'),
     secret: 'test-secret',
     folder,
-    chronicles,
+    recordHistories,
     yearbooks,
   }
   const letters: Letter[] = []

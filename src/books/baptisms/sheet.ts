@@ -12,7 +12,7 @@ import {
   readSubject,
   readParents,
 } from '../sheet-parts.ts'
-import { baptismsChronicle } from './chronicle.ts'
+import { baptismsHistory } from './history.ts'
 import { baptismColumns } from './columns.ts'
 import { baptismEntries } from './entry.ts'
 
@@ -76,7 +76,7 @@ export const baptismsSheet: BookSheet = {
   named: ['surname', 'names'],
   links: [subjectLink('baptism')],
   annotations: { table: 'baptism_annotations', key: 'baptism_id' },
-  chronicle: baptismsChronicle,
+  recordHistory: baptismsHistory,
   example: {
     fields: [
       'act_number',

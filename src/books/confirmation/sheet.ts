@@ -9,7 +9,7 @@ import {
   readSubject,
   readParents,
 } from '../sheet-parts.ts'
-import { confirmationsChronicle } from './chronicle.ts'
+import { confirmationsHistory } from './history.ts'
 import { confirmationColumns } from './columns.ts'
 import { confirmationEntries } from './entry.ts'
 import { actLinks } from './preparations/act-links.ts'
@@ -53,7 +53,7 @@ export const confirmationsSheet: BookSheet = {
   links: [subjectLink('confirmation')],
   annotations: { table: 'confirmation_annotations', key: 'confirmation_id', own: 'confirmation' },
   following: actLinks,
-  chronicle: confirmationsChronicle,
+  recordHistory: confirmationsHistory,
   example: {
     fields: [
       'act_number',

@@ -10,7 +10,7 @@ import {
   readSubject,
   readParents,
 } from '../sheet-parts.ts'
-import { conversionsChronicle } from './chronicle.ts'
+import { conversionsHistory } from './history.ts'
 import { conversionColumns } from './columns.ts'
 import { conversionEntries, ofItsKind } from './entry.ts'
 import { following } from './following.ts'
@@ -93,7 +93,7 @@ export const conversionsSheet: BookSheet = {
   named: ['surname', 'names'],
   links: [subjectLink()],
   following,
-  chronicle: conversionsChronicle,
+  recordHistory: conversionsHistory,
   example: {
     fields: [
       'act_number',

@@ -10,7 +10,7 @@ import {
   readSubject,
   readParents,
 } from '../sheet-parts.ts'
-import { deceasedChronicle } from './chronicle.ts'
+import { deceasedHistory } from './history.ts'
 import { deceasedColumns } from './columns.ts'
 import { deceasedEntries } from './entry.ts'
 
@@ -53,7 +53,7 @@ export const deceasedSheet: BookSheet = {
   named: ['surname', 'names'],
   links: [subjectLink()],
   annotations: { table: 'deceased_annotations', key: 'deceased_id', own: 'death' },
-  chronicle: deceasedChronicle,
+  recordHistory: deceasedHistory,
   example: {
     fields: [
       'act_number',

@@ -9,7 +9,7 @@ import {
   readSubject,
   readParents,
 } from '../sheet-parts.ts'
-import { communionsChronicle } from './chronicle.ts'
+import { communionsHistory } from './history.ts'
 import { communionColumns } from './columns.ts'
 import { communionEntries } from './entry.ts'
 import { actLinks } from './preparations/act-links.ts'
@@ -47,7 +47,7 @@ export const communionsSheet: BookSheet = {
   links: [subjectLink('first_communion')],
   annotations: { table: 'communion_annotations', key: 'communion_id', own: 'first_communion' },
   following: actLinks,
-  chronicle: communionsChronicle,
+  recordHistory: communionsHistory,
   example: {
     fields: [
       'act_number',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Part, Telling } from '#people/rights/dossier/part.ts'
 import { factsOf, rowsOf } from '#people/rights/dossier/part.ts'
-import { PARTY, answered } from './chronicle.ts'
+import { PARTY, answered } from './history.ts'
 import { protocolLabel } from './contract.ts'
 
 const { answers: _, ...fields } = PARTY

@@ -1,5 +1,5 @@
 import { AUTHORITIES, DISPENSATIONS, type Dispensation } from '#canon/dispensations.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { addressLine } from '#people/contract.ts'
 import { showPhone } from '#people/phone.ts'
 import { faithOf, inGender } from '#people/words.ts'

@@ -11,7 +11,7 @@ import {
   sidesNamed,
 } from '../sheet-sides.ts'
 import { type Side, withSide } from '../sides.ts'
-import { bannsChronicle } from './chronicle.ts'
+import { bannsHistory } from './history.ts'
 import { bannsColumns, readings } from './columns.ts'
 import { bannsEntries } from './entry.ts'
 
@@ -84,7 +84,7 @@ export const bannsSheet: BookSheet = {
   dated: ['date_from', 'first_date', 'wedding_date'],
   named: sidesNamed,
   links: sideLinks,
-  chronicle: bannsChronicle,
+  recordHistory: bannsHistory,
   example: {
     fields: [
       'act_number',

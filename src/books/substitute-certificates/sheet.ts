@@ -9,7 +9,7 @@ import {
   readSubject,
   readParents,
 } from '../sheet-parts.ts'
-import { substitutesChronicle } from './chronicle.ts'
+import { substitutesHistory } from './history.ts'
 import { substituteColumns } from './columns.ts'
 import { ofItsProof, substituteEntries } from './entry.ts'
 import { type Proof, type WhyNoBook, reasonWords } from './words.ts'
@@ -80,7 +80,7 @@ export const substitutesSheet: BookSheet = {
   dated: ['certificate_date'],
   named: ['surname', 'names'],
   links: [subjectLink('substitute_baptism')],
-  chronicle: substitutesChronicle,
+  recordHistory: substitutesHistory,
   example: {
     fields: [
       'act_number',

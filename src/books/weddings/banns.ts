@@ -1,6 +1,6 @@
 import type { Banns } from '#canon/contract.ts'
 import { listColumn } from '#history/columns.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { modeWords } from './words.ts'
 
 export const BLANK_BANNS = {

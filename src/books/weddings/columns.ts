@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dispensationsTold } from '#canon/chronicle.ts'
+import { dispensationsTold } from '#canon/history.ts'
 import { Banns, Override } from '#canon/contract.ts'
 import { Dispensation } from '#canon/dispensations.ts'
 import * as field from '#platform/fields.ts'

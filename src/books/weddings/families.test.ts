@@ -62,23 +62,26 @@ test.each<[request: object, his: string, hers: string]>([
   [{}, '4', '4'],
   [{ address_of: 'bride' }, '9', '9'],
   [{ same_address: false }, '4', '9'],
-])('with %o the cards of both say where they live, until it is undone', async (request, his, hers) => {
-  const clerk = await newParish()
-  const { id, groom, bride } = await wedded(clerk)
-  await inParish(clerk.parish_id, db =>
-    db.updateTable('people').set({ building_number: '9' }).where('id', '=', bride).execute(),
-  )
-  const numbers = () =>
-    Promise.all(
-      [groom, bride].map(
-        async one => (await clerk('GET', `/api/peoples/${one}`)).body.building_number,
-      ),
+])(
+  'with %o the cards of both say where they live, until it is undone',
+  async (request, his, hers) => {
+    const clerk = await newParish()
+    const { id, groom, bride } = await wedded(clerk)
+    await inParish(clerk.parish_id, db =>
+      db.updateTable('people').set({ building_number: '9' }).where('id', '=', bride).execute(),
     )
-  expect((await make(clerk, id, request)).status).toBe(201)
-  expect(await numbers()).toEqual([his, hers])
-  await undo(clerk, id)
-  expect(await numbers()).toEqual(['4', '9'])
-})
+    const numbers = () =>
+      Promise.all(
+        [groom, bride].map(
+          async one => (await clerk('GET', `/api/peoples/${one}`)).body.building_number,
+        ),
+      )
+    expect((await make(clerk, id, request)).status).toBe(201)
+    expect(await numbers()).toEqual([his, hers])
+    await undo(clerk, id)
+    expect(await numbers()).toEqual(['4', '9'])
+  },
+)
 
 test('the click is undone: the new card is gone, he is with his parents again', async () => {
   const clerk = await newParish()

@@ -11,7 +11,7 @@ import {
   sidesNamed,
 } from '../sheet-sides.ts'
 import { type Side, withSide } from '../sides.ts'
-import { weddingsChronicle } from './chronicle.ts'
+import { weddingsHistory } from './history.ts'
 import { weddingColumns } from './columns.ts'
 import { weddingEntries } from './entry.ts'
 
@@ -110,7 +110,7 @@ export const weddingsSheet: BookSheet = {
   named: sidesNamed,
   links: sideLinks,
   annotations: { table: 'wedding_annotations', key: 'wedding_id', own: 'marriage' },
-  chronicle: weddingsChronicle,
+  recordHistory: weddingsHistory,
   example: {
     fields: [
       'act_number',

@@ -10,7 +10,7 @@ import { notFound, refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/records.ts'
 import type { Received } from '#platform/upload.ts'
 import { render } from '#printing/print.ts'
-import { letterheadsChronicle } from './chronicle.ts'
+import { letterheadsHistory } from './history.ts'
 import { type Letterhead, type LetterheadEntry, letterheads, plainLook } from './contract.ts'
 import { ALL } from './papers.ts'
 import { cleanPicture } from './pictures/picture.ts'
@@ -109,7 +109,7 @@ export async function history(
   query: { page: number; per_page: number },
 ) {
   const row = await rowOf(context.db, paper)
-  const { data, meta } = await read(context, letterheadsChronicle, { id: row?.id ?? 0 }, query)
+  const { data, meta } = await read(context, letterheadsHistory, { id: row?.id ?? 0 }, query)
   return pageOf(addressOf(letterheads.history, { paper }), query, data, meta.total)
 }
 

@@ -8,7 +8,7 @@ import { countReferences } from '#people/merging/joining/references.ts'
 import { tellerOf } from '#people/merging/choosing/telling.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { familiesChronicle } from '../chronicle.ts'
+import { familiesHistory } from '../history.ts'
 import { FAMILY_GROUPS, FAMILY_REFERENCES } from './fields.ts'
 import { familyName } from './merge.ts'
 
@@ -39,7 +39,7 @@ export async function compare(
   other: number,
 ): Promise<Comparison> {
   const { kept, gone } = await bothCards(db, 'families', { kept: id, gone: other })
-  const tell = await tellerOf(db, familiesChronicle.fields, [kept, gone])
+  const tell = await tellerOf(db, familiesHistory.fields, [kept, gone])
   const members = await membersOf(db, [id, other])
   const [mine, others] = [
     members.filter(({ family_id }) => family_id === id),

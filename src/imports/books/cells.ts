@@ -1,4 +1,4 @@
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { tidy } from '#platform/fields.ts'
 import type { Mapping } from '../contract.ts'
 import { keyOf } from '../dictionaries.ts'

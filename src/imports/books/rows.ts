@@ -14,7 +14,7 @@ export async function rows(
   query: RowQuery,
 ) {
   const { kept, total } = await keptRows<Kept>(db, id, query)
-  const fields = Object.entries(sheet.chronicle.fields)
+  const fields = Object.entries(sheet.recordHistory.fields)
   const say = await speaker(
     db,
     fields,
@@ -49,18 +49,18 @@ const wordsOf = (columns: string[], entry: Record<string, unknown>) =>
 /** What the name of the row says already, or what was guessed, is not worth a line. */
 const SILENT = new Set(['act_number', 'year', 'needs_attention', 'archival'])
 
-function written({ chronicle, named }: BookSheet, entry: Record<string, unknown>, say: Speak) {
+function written({ recordHistory, named }: BookSheet, entry: Record<string, unknown>, say: Speak) {
   const known = new Set([...SILENT, ...named])
-  const lines = Object.keys(chronicle.fields)
+  const lines = Object.keys(recordHistory.fields)
     .filter(column => !known.has(column) && entry[column] !== false)
-    .map(column => ({ label: labelOf(chronicle, column), after: say(column, entry[column]) }))
+    .map(column => ({ label: labelOf(recordHistory, column), after: say(column, entry[column]) }))
     .filter(({ after }) => after)
   const notes = (entry.annotations as Note[]).map(({ text }) => text).join('; ')
   if (notes) lines.push({ label: 'Adnotacje', after: notes })
   return lines.map(line => ({ ...line, before: null }))
 }
 
-function labelOf({ fields }: BookSheet['chronicle'], column: string) {
+function labelOf({ fields }: BookSheet['recordHistory'], column: string) {
   const field = fields[column]!
   return typeof field === 'string' ? field : field.label
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { annotationKinds } from '#books/annotation.ts'
 import type { Notes } from '#books/margin.ts'
-import type { Chronicle } from '#history/told.ts'
+import type { RecordHistory } from '#history/fields.ts'
 import type { Db } from '#platform/database.ts'
 import type { BookName } from '#shelf.ts'
 import type { Field } from '../fields.ts'
@@ -80,7 +80,7 @@ export interface BookSheet {
    */
   annotations?: { table: Notes; key: string; own?: keyof typeof annotationKinds }
   following?: Following
-  chronicle: Chronicle
+  recordHistory: RecordHistory
   /** Lines of a file to begin with, under the labels of these fields. */
   example: { fields: string[]; rows: string[][] }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actLabel } from '#books/act.ts'
-import { plainly, toldOf } from '#history/told.ts'
+import { plainly, historyFieldOf } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, patient } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -58,8 +58,10 @@ async function hindrancesOf(db: Db, sheet: BookSheet, acts: number[], written: W
     if (!reasons.includes(reason)) found.set(id!, [...reasons, reason])
   }
   for (const { id, columns } of await changedIn(db, sheet.book, written)) {
-    const { fields } = sheet.chronicle
-    const labels = columns.flatMap(column => (fields[column] ? toldOf(fields[column]).label : []))
+    const { fields } = sheet.recordHistory
+    const labels = columns.flatMap(column =>
+      fields[column] ? historyFieldOf(fields[column]).label : [],
+    )
     add(id, labels.length > 0 ? `zmieniono: ${labels.join(', ')}` : 'zmieniono akt')
   }
   const { annotations } = sheet

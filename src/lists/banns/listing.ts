@@ -2,7 +2,7 @@ import { actLabel } from '#books/act.ts'
 import type { BannsQuery, BannsRow } from '#books/prewedding-announcements/contract.ts'
 import { list } from '#books/prewedding-announcements/reading.ts'
 import { resultWords } from '#books/prewedding-announcements/words.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { bookFilters, named, stateOf } from '../book.ts'
 import type { Column, Listing } from '../export.ts'
 

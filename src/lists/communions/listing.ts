@@ -1,7 +1,7 @@
 import { actLabel } from '#books/act.ts'
 import type { CommunionQuery, CommunionRow } from '#books/first-communion/contract.ts'
 import { list } from '#books/first-communion/reading.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { bookFilters, named, placeColumn, stateOf } from '../book.ts'
 import type { Column, Listing } from '../export.ts'
 

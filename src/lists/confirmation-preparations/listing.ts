@@ -1,7 +1,7 @@
 import type { PreparationQuery, PreparationRow } from '#books/confirmation/preparations/contract.ts'
 import { groupInWords } from '#groups/reading.ts'
 import { list } from '#books/confirmation/preparations/list.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { showPhone } from '#people/phone.ts'
 import { named } from '../book.ts'
 import type { Column, Listing } from '../export.ts'

@@ -2,7 +2,7 @@ import { actLabel } from '#books/act.ts'
 import type { ConversionQuery, ConversionRow } from '#books/conversions/contract.ts'
 import { list } from '#books/conversions/reading.ts'
 import { kindWords } from '#books/conversions/words.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { bookFilters, named, placeColumn, stateOf } from '../book.ts'
 import type { Column, Listing } from '../export.ts'
 

@@ -2,7 +2,7 @@ import { actLabel } from '#books/act.ts'
 import type { DeceasedQuery, DeceasedRow } from '#books/deceased/contract.ts'
 import { list } from '#books/deceased/reading.ts'
 import { graveInWords } from '#books/deceased/words.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { bookFilters, named, placeColumn, stateOf } from '../book.ts'
 import type { Column, Listing } from '../export.ts'
 

@@ -1,6 +1,6 @@
 import { ageOn, today } from '#platform/days.ts'
 import { peopleFilters } from '#documents/register/filters.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { rules } from '#people/card/card.ts'
 import type { PersonQuery, PersonRow } from '#people/contract.ts'
 import { list } from '#people/list/list.ts'

@@ -2,7 +2,7 @@ import { actLabel } from '#books/act.ts'
 import type { SubstituteQuery, SubstituteRow } from '#books/substitute-certificates/contract.ts'
 import { list } from '#books/substitute-certificates/reading.ts'
 import { proofWords } from '#books/substitute-certificates/words.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { bookFilters, named, placeColumn, stateOf } from '../book.ts'
 import type { Column, Listing } from '../export.ts'
 

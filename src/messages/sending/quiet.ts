@@ -39,7 +39,9 @@ export function afterQuiet(at: Clock, quiet: Quiet): Clock {
 export function startOf(earliest: Clock | null, quiet: Quiet | null, now: Date): Clock | null {
   const present = clockOf(now)
   const begin =
-    earliest && `${earliest.day} ${earliest.time}` > `${present.day} ${present.time}` ? earliest : present
+    earliest && `${earliest.day} ${earliest.time}` > `${present.day} ${present.time}`
+      ? earliest
+      : present
   const start = quiet ? afterQuiet(begin, quiet) : begin
   return start === present ? null : start
 }

@@ -78,7 +78,10 @@ export function cashbill({ base, shop, secret, patience = 10_000 }: Shop): Payme
       additionalData: reference,
       languageCode: 'pl',
     }
-    const body = new URLSearchParams({ ...fields, sign: sha1(Object.values(fields).join('') + secret) })
+    const body = new URLSearchParams({
+      ...fields,
+      sign: sha1(Object.values(fields).join('') + secret),
+    })
     const { id, redirectUrl } = await answerOf(Started, payments, { method: 'POST', body })
     const there = new URL(redirectUrl)
     if (there.hostname.split('.').slice(-2).join('.') !== site) {

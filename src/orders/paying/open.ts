@@ -20,7 +20,12 @@ type Claim =
  * Takes the right to start the payment of an order for half a minute, so that of two clicks one starts it; or finds
  * the page of the payment that is open already. A new payment begins only after the last one has failed for good.
  */
-async function claim(db: Db, paymentGateway: PaymentGateway, parish: Parish, order_id: number): Promise<Claim> {
+async function claim(
+  db: Db,
+  paymentGateway: PaymentGateway,
+  parish: Parish,
+  order_id: number,
+): Promise<Claim> {
   const order = await lockOrder(db, order_id)
   const provider = providerOf(paymentGateway, parish, await settingsOf(db))
   if (order.status !== 'paying' || !provider) return { open: null }

@@ -51,7 +51,11 @@ export function providerOf(
   { provider, shop, secret }: Kept,
 ): Known | null {
   if (provider === 'local' && paymentGateway.local) {
-    const known = { base: paymentGateway.local, shop: url, secret: localSecret(paymentGateway.secret, url) }
+    const known = {
+      base: paymentGateway.local,
+      shop: url,
+      secret: localSecret(paymentGateway.secret, url),
+    }
     return { provider: cashbill(known), shop: url, trial: false }
   }
   if (provider !== 'cashbill' && provider !== 'cashbill_test') return null

@@ -81,7 +81,12 @@ export async function placeOrder(
   return { number: made.number, redirect_url }
 }
 
-async function admit({ apart, request }: Visiting, paymentGateway: PaymentGateway, parish: Parish, entry: OrderEntry) {
+async function admit(
+  { apart, request }: Visiting,
+  paymentGateway: PaymentGateway,
+  parish: Parish,
+  entry: OrderEntry,
+) {
   await passBotCheck({ apart }, paymentGateway.secret, entry.altcha)
   await apart(db =>
     countTry(db, [
@@ -95,7 +100,13 @@ async function admit({ apart, request }: Visiting, paymentGateway: PaymentGatewa
 const byKey = ({ request_key }: Asked) =>
   sql`select pg_advisory_xact_lock(hashtextextended(concat('order ', current_parish(), encode(${request_key}, 'hex')), 0))`
 
-async function write(db: Db, paymentGateway: PaymentGateway, parish: Parish, entry: OrderEntry, asked: Asked) {
+async function write(
+  db: Db,
+  paymentGateway: PaymentGateway,
+  parish: Parish,
+  entry: OrderEntry,
+  asked: Asked,
+) {
   await byKey(asked).execute(db)
   const before = await madeBefore(db, asked)
   if (before) return before
@@ -144,7 +155,12 @@ export const isOpen = ({ open }: Settings, { active, expiration_date }: Parish) 
   open && active === 1 && (expiration_date === null || expiration_date >= today())
 
 /** Whether this order is paid online; refuses what the parish does not take. */
-function howPaid(paymentGateway: PaymentGateway, parish: Parish, settings: Settings, entry: OrderEntry) {
+function howPaid(
+  paymentGateway: PaymentGateway,
+  parish: Parish,
+  settings: Settings,
+  entry: OrderEntry,
+) {
   if (!isOpen(settings, parish)) {
     throw new Refusal(
       422,

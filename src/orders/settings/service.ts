@@ -60,7 +60,9 @@ export async function save(
   if (entry.provider === 'local' && !paymentGateway.local) {
     throw refuseField('provider', 'Płatności próbne działają tylko w wersji pokazowej')
   }
-  const secret = typed ? sealedSecret(paymentGateway, parish_id, typed) : (await settingsOf(db)).secret
+  const secret = typed
+    ? sealedSecret(paymentGateway, parish_id, typed)
+    : (await settingsOf(db)).secret
   if (entry.provider.startsWith('cashbill') && !secret) {
     throw refuseField('secret', 'Podaj tajny klucz punktu płatności z panelu CashBill')
   }

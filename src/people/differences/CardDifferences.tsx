@@ -58,7 +58,9 @@ export function CardDifferences({ person_id, act, name }: Props) {
               size="sm"
               loading={edit.isPending}
               aria-label={`Przenieś do karty: ${COMPARED[one.field]}`}
-              onClick={() => void withNotice(write(one), `Wpisano do karty: ${COMPARED[one.field]}`)}
+              onClick={() =>
+                void withNotice(write(one), `Wpisano do karty: ${COMPARED[one.field]}`)
+              }
             >
               Przenieś do karty
             </Button>

@@ -1,10 +1,10 @@
-import { toldOf } from '#history/told.ts'
+import { historyFieldOf } from '#history/fields.ts'
 import type { ImportRow, RowQuery } from '#imports/contract.ts'
 import { type Columns, type Kept as KeptRow, type Speak, keptRows, speaker } from '#imports/rows.ts'
 import { get } from '#imports/service.ts'
 import type { Context } from '#platform/context.ts'
 import { pageOf } from '#platform/page.ts'
-import { peopleChronicle } from '../chronicle.ts'
+import { peopleHistory } from '../history.ts'
 import { FILLED, type Filled, type Joining, type Place } from './columns.ts'
 import type { Mapping } from './reading/fields.ts'
 
@@ -15,7 +15,7 @@ interface Kept extends KeptRow {
   person_id: number | null
 }
 
-const fieldOf = (column: Filled) => peopleChronicle.fields[column]!
+const fieldOf = (column: Filled) => peopleHistory.fields[column]!
 
 /** Rows of one outcome: what will be written, what stood there, and why. */
 export async function rows(context: Context, id: number, query: RowQuery) {
@@ -49,9 +49,11 @@ function nameIn({ cells }: Kept, mapping: Mapping) {
 const SILENT = new Set<Filled>(['needs_attention', 'dic_rite_id'])
 
 function written({ entry, before, place, outcome }: Kept, clergy: boolean, say: Speak) {
-  return FILLED.filter(column => !SILENT.has(column) && (clergy || !toldOf(fieldOf(column)).clergy))
+  return FILLED.filter(
+    column => !SILENT.has(column) && (clergy || !historyFieldOf(fieldOf(column)).clergy),
+  )
     .map(column => ({
-      label: toldOf(fieldOf(column)).label,
+      label: historyFieldOf(fieldOf(column)).label,
       before: outcome === 'change' ? say(column, before?.[column]) : null,
       after: say(column, entry?.[column]) ?? newPlace(column, place),
     }))

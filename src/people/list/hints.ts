@@ -67,9 +67,7 @@ export async function hintsOf(db: Db, ids: number[]): Promise<PersonHint[]> {
 export async function suggest({ db }: Context, query: z.output<typeof SuggestionQuery>) {
   const { search, gender, born_before, except } = query
   if (!search.trim()) return { data: [] }
-  let found = hints(db, wordsOf(search))
-    .where(peopleFilter(search))
-    .limit(MOST)
+  let found = hints(db, wordsOf(search)).where(peopleFilter(search)).limit(MOST)
   if (gender) found = found.where('people.gender', '=', gender)
   if (born_before) {
     found = found.where(eb =>

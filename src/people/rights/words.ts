@@ -1,5 +1,5 @@
 import { today } from '#platform/days.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 
 /** How somebody agreed. Keys are what the API sends. */
 export const ASKED_SOURCES = { written: 'pisemnie', oral: 'ustnie', form: 'formularz' } as const

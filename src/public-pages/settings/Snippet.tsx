@@ -21,7 +21,8 @@ export function Snippet({ settings }: { settings: PublicSettings }) {
     shape: 'page',
     theme: 'auto',
   })
-  const update = (change: Partial<SnippetOptions>) => setOptions(before => ({ ...before, ...change }))
+  const update = (change: Partial<SnippetOptions>) =>
+    setOptions(before => ({ ...before, ...change }))
   const code = snippetOf(settings, { ...options, color }, widgets[options.widget])
   return (
     <section className="kit-section" aria-labelledby={id}>
@@ -38,7 +39,9 @@ export function Snippet({ settings }: { settings: PublicSettings }) {
         <NativeSelect
           label="Wygląd"
           value={options.theme}
-          onChange={event => update({ theme: event.currentTarget.value as SnippetOptions['theme'] })}
+          onChange={event =>
+            update({ theme: event.currentTarget.value as SnippetOptions['theme'] })
+          }
           data={Object.entries(THEMES).map(([value, label]) => ({ value, label }))}
         />
         <SegmentedControl

@@ -18,7 +18,10 @@ const agreeing = () => ({
 })
 
 async function begun(call: Caller, request: object) {
-  const { status, body } = await call('POST', '/api/messages/chosen', { title: 'Próba', ...request })
+  const { status, body } = await call('POST', '/api/messages/chosen', {
+    title: 'Próba',
+    ...request,
+  })
   expect([status, body.message]).toEqual([201, undefined])
   const message = (await call('GET', `/api/messages/${body.id}`)).body
   const rows = message.receivers.data as { name: string; problem: string | null }[]

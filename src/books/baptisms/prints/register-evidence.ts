@@ -1,5 +1,5 @@
 import { type Note, notesOf } from '#canon/register/notes.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database.ts'
 import { annotationKinds } from '../../annotation.ts'

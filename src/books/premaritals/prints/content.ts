@@ -1,7 +1,7 @@
 import { AUTHORITIES, DISPENSATIONS } from '#canon/dispensations.ts'
 import type { Verdict } from '#documents/claims/claim.ts'
 import type { Fillings } from '#documents/texts/placeholders.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { faithOf } from '#people/words.ts'
 import { reasonInWords } from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'

@@ -1,8 +1,8 @@
-import { plainly, toldOf } from '#history/told.ts'
-import { peopleChronicle } from '../../chronicle.ts'
+import { plainly, historyFieldOf } from '#history/fields.ts'
+import { peopleHistory } from '../../history.ts'
 import type { Filled } from '../columns.ts'
 
-const told = (column: Filled) => toldOf(peopleChronicle.fields[column] ?? column)
+const told = (column: Filled) => historyFieldOf(peopleHistory.fields[column] ?? column)
 
 /** The column as the register calls it. */
 export const labelOf = (column: Filled) => told(column).label

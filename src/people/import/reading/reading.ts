@@ -1,6 +1,6 @@
 import { streetName } from '#administration/places/street-kinds.ts'
 import { leftoverLine } from '#books/leftover.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { keyOf } from '#imports/dictionaries.ts'
 import { calm, likelyDay, readDay, readGender } from '#imports/values.ts'
 import { tidy } from '#platform/fields.ts'

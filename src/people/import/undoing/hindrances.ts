@@ -1,7 +1,7 @@
-import { familiesChronicle } from '#families/chronicle.ts'
-import { type Fields, toldOf } from '#history/told.ts'
+import { familiesHistory } from '#families/history.ts'
+import { type Fields, historyFieldOf } from '#history/fields.ts'
 import type { Db } from '#platform/database.ts'
-import { peopleChronicle } from '../../chronicle.ts'
+import { peopleHistory } from '../../history.ts'
 import { type Written, changedIn } from '#imports/changed.ts'
 import { hungOnFamilies, hungOnPeople, mergedInto } from './hung.ts'
 import type { Part } from './part.ts'
@@ -13,7 +13,9 @@ const MERGED = 'połączono z tą kartą inną'
 
 function changedWords(columns: string[], fields: Fields, gone: boolean) {
   if (gone) return 'kartę połączono z inną'
-  const labels = columns.flatMap(column => (fields[column] ? toldOf(fields[column]).label : []))
+  const labels = columns.flatMap(column =>
+    fields[column] ? historyFieldOf(fields[column]).label : [],
+  )
   return labels.length ? `zmieniono: ${[...new Set(labels)].join(', ')}` : 'zmieniono kartę'
 }
 
@@ -31,7 +33,7 @@ const listOf = () => {
 export async function hindrancesOf(db: Db, part: Part, written: Written): Promise<Hindrances> {
   const { found, add } = listOf()
   for (const { id, columns, gone } of await changedIn(db, 'people', written)) {
-    add(id, changedWords(columns, peopleChronicle.fields, gone))
+    add(id, changedWords(columns, peopleHistory.fields, gone))
   }
   for (const { owner_id } of await changedIn(db, 'family_members', written)) {
     add(owner_id, 'zmieniono miejsce w rodzinie')
@@ -54,7 +56,7 @@ export async function hindrancesOf(db: Db, part: Part, written: Written): Promis
 async function familiesWorkedOn(db: Db, { families }: Part, written: Written) {
   const { found, add } = listOf()
   for (const { id, columns, gone } of await changedIn(db, 'families', written)) {
-    add(id, changedWords(columns, familiesChronicle.fields, gone))
+    add(id, changedWords(columns, familiesHistory.fields, gone))
   }
   for (const [id, words] of await hungOnFamilies(db, families, written)) {
     add(id, `przybyło: ${[...new Set(words)].join(', ')}`)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import type { Db } from '#platform/database.ts'
 import type { Barred } from '#imports/contract.ts'
 import type { Written } from '#imports/changed.ts'

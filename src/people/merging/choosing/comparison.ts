@@ -6,7 +6,7 @@ import { counted } from '../counted.ts'
 import { Refusal } from '#platform/problems.ts'
 import { actsOf } from '../../card/acts.ts'
 import { rules } from '../../card/card.ts'
-import { peopleChronicle } from '../../chronicle.ts'
+import { peopleHistory } from '../../history.ts'
 import { apartOf } from '../likely/apart.ts'
 import { bothCards } from '../joining/cards.ts'
 import type { Comparison, MergeLine } from '../contract.ts'
@@ -105,7 +105,7 @@ export async function compare(
   const pair = { kept: id, gone: other }
   const { kept, gone } = await bothCards(db, 'people', pair)
   const { pesel_kept } = await rules({ db })
-  const tell = await tellerOf(db, peopleChronicle.fields, [kept, gone])
+  const tell = await tellerOf(db, peopleHistory.fields, [kept, gone])
   // History masks the number; here it tells namesakes apart.
   const told: Teller = (row, column) =>
     column === 'pesel' ? (pesel_kept ? (row.pesel as string | null) : null) : tell(row, column)

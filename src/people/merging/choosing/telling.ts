@@ -1,16 +1,16 @@
 import { lookUp } from '#history/sources.ts'
-import { type Fields, type Source, plainly, toldOf } from '#history/told.ts'
+import { type Fields, type Source, plainly, historyFieldOf } from '#history/fields.ts'
 import type { Db } from '#platform/database.ts'
 import type { Group, Row } from './groups.ts'
 
-/** The words of a column of one of these rows, as its chronicle calls them. */
+/** The words of a column of one of these rows, as its history calls them. */
 export type Teller = (row: Row, column: string) => string | null
 
 /** Reads every number the rows name at once, then tells column by column. */
 export async function tellerOf(db: Db, fields: Fields, rows: readonly Row[]): Promise<Teller> {
   const numbers = new Map<Source, Set<number>>()
   for (const [column, field] of Object.entries(fields)) {
-    const { source } = toldOf(field)
+    const { source } = historyFieldOf(field)
     if (!source) continue
     const ids = numbers.get(source) ?? new Set()
     for (const row of rows) if (typeof row[column] === 'number') ids.add(row[column])
@@ -19,7 +19,7 @@ export async function tellerOf(db: Db, fields: Fields, rows: readonly Row[]): Pr
   const words = await lookUp(db, numbers)
   return (row, column) => {
     const value = row[column]
-    const told = toldOf(fields[column] ?? column)
+    const told = historyFieldOf(fields[column] ?? column)
     if (value === null || value === undefined || value === '') return null
     if (told.source) return words(told.source, value) ?? null
     return told.words?.[value as string] ?? plainly(value)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { MergeLine } from '../contract.ts'
-import { plainly } from '#history/told.ts'
+import { plainly } from '#history/fields.ts'
 import { SACRAMENTS, type Sacrament } from '../../words.ts'
 import type { Choice, Choices } from '../choosing/groups.ts'
 import type { Pair } from './references.ts'

@@ -28,7 +28,11 @@ export function Apart({ merging, comparison: { apart } }: Props) {
         {apart.said_by_name} ({showInstant(apart.said_at)}): {merging.differ.toLowerCase()}. Ta para
         nie jest już proponowana.
       </span>
-      <Button size="compact-sm" variant="default" onClick={() => void withNotice(merging.together())}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => void withNotice(merging.together())}
+      >
         Cofnij to oznaczenie
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { familiesChronicle } from '#families/chronicle.ts'
-import { plainly, toldOf, type Fields } from '#history/told.ts'
+import { familiesHistory } from '#families/history.ts'
+import { plainly, historyFieldOf, type Fields } from '#history/fields.ts'
 import type { Db } from '#platform/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import { peopleChronicle } from '../../chronicle.ts'
+import { peopleHistory } from '../../history.ts'
 import type { Row } from '../choosing/groups.ts'
 import { type Step, isChanged } from './steps.ts'
 
@@ -65,8 +65,8 @@ async function changedSince(db: Db, steps: Step[]): Promise<Changed[]> {
 }
 
 const CARDS: Record<string, { what: string; fields: Fields }> = {
-  people: { what: 'karta osoby', fields: peopleChronicle.fields },
-  families: { what: 'karta rodziny', fields: familiesChronicle.fields },
+  people: { what: 'karta osoby', fields: peopleHistory.fields },
+  families: { what: 'karta rodziny', fields: familiesHistory.fields },
 }
 const WORDS: Record<string, string> = {
   family_members: 'miejsce w rodzinie',
@@ -98,7 +98,7 @@ async function tell(db: Db, { table, id, record, differing }: Changed, since: nu
     : ''
   const fields = differing
     .filter(column => card?.fields[column])
-    .map(column => toldOf(card!.fields[column]!).label)
+    .map(column => historyFieldOf(card!.fields[column]!).label)
   const what = [card?.what ?? WORDS[table] ?? 'powiązany zapis', name].filter(Boolean).join(' ')
   const how = record ? fields.join(', ') : 'nie ma jej już w kartotece'
   const who = last && [plainly(last.at.slice(0, 10)), last.account_name].filter(Boolean).join(', ')

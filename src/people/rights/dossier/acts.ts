@@ -3,7 +3,7 @@ import {
   type RegistrationStatus,
   registrationStatuses,
 } from '#books/baptisms/registrations/contract.ts'
-import type { Chronicle, Fields } from '#history/told.ts'
+import type { RecordHistory, Fields } from '#history/fields.ts'
 import type { ActNotice } from '#notices/contract.ts'
 import { noticeText } from '#notices/state.ts'
 import type { Db } from '#platform/database.ts'
@@ -12,7 +12,7 @@ import { type Part, type Row, type Telling, factsOf, itemsOf, joined, rowsOf } f
 /** A book whose acts are about a person: its words, and what an act of it is called. */
 export interface Book {
   title: string
-  chronicle: Chronicle
+  recordHistory: RecordHistory
   /**
    * Columns that name whom an act is about, `person_id` unless told; each with how the names of columns about
    * the other of two begin, whose data are not the person's to know.
@@ -33,7 +33,7 @@ const isName = (name: string, other: string) =>
   name === `${other}names` || name === `${other}surname`
 
 /** What is told of an act here: whom it is about is known, an adoption is for the clergy. */
-function fieldsOf({ fields }: Chronicle, clergy: boolean, key: string, other?: string): Fields {
+function fieldsOf({ fields }: RecordHistory, clergy: boolean, key: string, other?: string): Fields {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name !== key && (clergy || name !== 'adopted'))
@@ -41,8 +41,8 @@ function fieldsOf({ fields }: Chronicle, clergy: boolean, key: string, other?: s
   )
 }
 
-async function annotationsOf(telling: Telling, { chronicle }: Book, act: number) {
-  const [part] = chronicle.parts
+async function annotationsOf(telling: Telling, { recordHistory }: Book, act: number) {
+  const [part] = recordHistory.parts
   if (!part) return []
   const rows = await rowsOf(telling.db, part.table, part.key, act)
   const open = rows.filter(row => telling.clergy || row.dic_annotation_kind_id !== ADOPTION)
@@ -68,9 +68,9 @@ interface About {
 }
 
 async function actsBy(telling: Telling, book: Book, { key, other, person_id }: About) {
-  const { chronicle } = book
-  const rows = await rowsOf(telling.db, chronicle.table, key, person_id)
-  const facts = await factsOf(telling, fieldsOf(chronicle, telling.clergy, key, other), rows)
+  const { recordHistory } = book
+  const rows = await rowsOf(telling.db, recordHistory.table, key, person_id)
+  const facts = await factsOf(telling, fieldsOf(recordHistory, telling.clergy, key, other), rows)
   const parts: Part[] = []
   for (const [index, row] of rows.entries()) {
     parts.push({

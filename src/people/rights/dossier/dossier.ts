@@ -3,7 +3,7 @@ import { issue } from '#documents/issue.ts'
 import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
 import { get } from '../../card/card.ts'
-import { peopleChronicle } from '../../chronicle.ts'
+import { peopleHistory } from '../../history.ts'
 import { EVERYTHING } from '../claims.ts'
 import { type Book, actParts, lettersPart, rolesPart } from './acts.ts'
 import type { Part, Telling } from './part.ts'
@@ -30,16 +30,22 @@ async function gather(
   const person = await get(context, id)
   const parts: Part[] = [await cardPart(telling, person), kinPart(person)]
   parts.push(...(await cardParts(telling, id)))
-  const records = [{ chronicle: peopleChronicle, id, label: 'karta' }]
+  const records = [{ recordHistory: peopleHistory, id, label: 'karta' }]
   for (const book of books.filter(one => !one.clergy || user.clergy)) {
     const found = await actParts(telling, book, id)
     parts.push(...found.parts)
     for (const act of found.acts) {
-      records.push({ chronicle: book.chronicle, id: act.id, label: act.label.toLowerCase() })
+      records.push({
+        recordHistory: book.recordHistory,
+        id: act.id,
+        label: act.label.toLowerCase(),
+      })
     }
   }
   for (const tell of others) parts.push(...(await tell(telling, id)))
-  const acts = records.slice(1).map(record => ({ table: record.chronicle.table, id: record.id }))
+  const acts = records
+    .slice(1)
+    .map(record => ({ table: record.recordHistory.table, id: record.id }))
   parts.push(
     await rolesPart(db, id),
     await lettersPart(telling, id),

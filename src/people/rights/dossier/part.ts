@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { lookUp } from '#history/sources.ts'
-import { type Fields, type Source, type Words, plainly, say, toldOf } from '#history/told.ts'
+import {
+  type Fields,
+  type Source,
+  type Words,
+  plainly,
+  say,
+  historyFieldOf,
+} from '#history/fields.ts'
 import type { Db } from '#platform/database.ts'
 
 /** One part of the document, as templates/person-data.typ takes it. */
@@ -31,12 +38,12 @@ export async function rowsOf(db: Db, table: string, key: string, id: number): Pr
 }
 
 const seen = (fields: Fields, clergy: boolean) =>
-  Object.entries(fields).filter(([, field]) => clergy || !toldOf(field).clergy)
+  Object.entries(fields).filter(([, field]) => clergy || !historyFieldOf(field).clergy)
 
 function wordsIn(db: Db, fields: Fields, rows: Row[]): Promise<Words> {
   const numbers = new Map<Source, Set<number>>()
   for (const [name, field] of Object.entries(fields)) {
-    const { source } = toldOf(field)
+    const { source } = historyFieldOf(field)
     const ids = rows.map(row => row[name]).filter(id => typeof id === 'number')
     if (source && ids.length) {
       numbers.set(source, new Set([...(numbers.get(source) ?? []), ...ids]))
@@ -51,7 +58,7 @@ export async function factsOf({ db, clergy }: Telling, fields: Fields, rows: Row
   return rows.map(row =>
     seen(fields, clergy).flatMap(([name, field]) => {
       const value = row[name] === false ? null : say(field, row[name], words)
-      return value ? [[toldOf(field).label, value] as const] : []
+      return value ? [[historyFieldOf(field).label, value] as const] : []
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database.ts'
-import { peopleChronicle } from '../../chronicle.ts'
+import { peopleHistory } from '../../history.ts'
 import type { Person } from '../../contract.ts'
 import { showPhone } from '../../phone.ts'
 import { inGender, statusOf } from '../../words.ts'
@@ -35,7 +35,7 @@ export async function cardPart(telling: Telling, person: Person): Promise<Part> 
     status: statusOf(status, gender),
     phone: phone && showPhone(phone),
   }))
-  const [facts = []] = await factsOf(telling, peopleChronicle.fields, shown)
+  const [facts = []] = await factsOf(telling, peopleHistory.fields, shown)
   const origin = await originOf(telling.db, rows[0]?.import_id)
   const pesel = person.pesel ? [['PESEL', person.pesel] as const] : []
   return {
@@ -67,7 +67,7 @@ export function kinPart({ children, family, id }: Person): Part {
 /** What hangs on the card: certificates, families of all times, consents. */
 export async function cardParts(telling: Telling, id: number): Promise<Part[]> {
   const parts: Part[] = []
-  for (const { table, key, fields } of peopleChronicle.parts) {
+  for (const { table, key, fields } of peopleHistory.parts) {
     const rows = await rowsOf(telling.db, table, key, id)
     parts.push({ ...PARTS[table]!, items: await itemsOf(telling, fields, rows) })
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { read } from '#history/service.ts'
 import type { HistoryEntry } from '#history/contract.ts'
-import type { Chronicle } from '#history/told.ts'
+import type { RecordHistory } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { type Part, moment, rowsOf } from './part.ts'
@@ -76,18 +76,18 @@ function what(
     .join('')
 }
 
-interface Told {
-  chronicle: Chronicle
+interface HistoryField {
+  recordHistory: RecordHistory
   id: number
   label: string
 }
 
 /** Who changed which fields of the card and of the acts, the newest first. */
-export async function changesPart(context: Context, records: Told[]): Promise<Part> {
+export async function changesPart(context: Context, records: HistoryField[]): Promise<Part> {
   const entries: { entry: HistoryEntry; label: string }[] = []
   let left = 0
-  for (const { chronicle, id, label } of records) {
-    const { data, meta } = await read(context, chronicle, { id }, { page: 1, per_page: MOST })
+  for (const { recordHistory, id, label } of records) {
+    const { data, meta } = await read(context, recordHistory, { id }, { page: 1, per_page: MOST })
     entries.push(...data.map(entry => ({ entry, label })))
     left += meta.total - data.length
   }

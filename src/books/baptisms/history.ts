@@ -1,0 +1,23 @@
+import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.ts'
+import { ANNOTATION } from '../annotation-columns.ts'
+import { actHistory } from '../book-history.ts'
+import { baptismColumns } from './columns.ts'
+
+/** What history tells about an act of baptism and its annotations. */
+export const baptismsHistory = recordHistory(
+  'baptisms',
+  'baptisms.read',
+  {
+    ...actHistory(baptismColumns),
+    baptism_day: GENERATED,
+    registration_id: silent('the report it was made from: nobody corrects it'),
+  },
+  [
+    historyPart('baptism_annotations', 'baptism_id', 'Adnotacja', {
+      ...ANNOTATION,
+      origin: silent('the table of the act that told'),
+      origin_id: silent('the number of the act that told'),
+      origin_side: silent('about whom of two the act told'),
+    }),
+  ],
+)

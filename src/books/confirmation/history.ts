@@ -1,0 +1,12 @@
+import { GENERATED, recordHistory, historyPart } from '#history/columns.ts'
+import { ANNOTATION } from '../annotation-columns.ts'
+import { actHistory } from '../book-history.ts'
+import { confirmationColumns } from './columns.ts'
+
+/** What history tells about an act of confirmation and its annotations. */
+export const confirmationsHistory = recordHistory(
+  'confirmations',
+  'confirmations.read',
+  { ...actHistory(confirmationColumns), confirmation_day: GENERATED },
+  [historyPart('confirmation_annotations', 'confirmation_id', 'Adnotacja', ANNOTATION)],
+)

@@ -1,0 +1,16 @@
+import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.ts'
+import { ANNOTATION } from '../annotation-columns.ts'
+import { actHistory } from '../book-history.ts'
+import { communionColumns } from './columns.ts'
+
+/** What history tells about an act of first communion and its annotations. */
+export const communionsHistory = recordHistory(
+  'communions',
+  'communions.read',
+  {
+    ...actHistory(communionColumns),
+    communion_day: GENERATED,
+    transfer_id: silent('the transfer of the group it came with: nobody corrects it'),
+  },
+  [historyPart('communion_annotations', 'communion_id', 'Adnotacja', ANNOTATION)],
+)

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { annexes } from './history.ts'
+import { couple } from './testing.ts'
+
+const { database, newParish, signIn } = await testApi()
+
+const believer = { is_believer: { answer: 'yes' }, known_since: { answer: null, text: '2020' } }
+const fiance = { ...couple.fiance, answers: believer }
+const annex = { a05: { visible: true, reason: 'unbeliever' } }
+
+async function changed(change: object) {
+  const priest = await newParish()
+  const { id } = (await priest('POST', '/api/premaritals', { ...couple, fiance })).body
+  const next = { ...couple, fiance, ...change, version: 1 }
+  expect((await priest('PUT', `/api/premaritals/${id}`, next)).status).toBe(200)
+  const { body } = await priest('GET', `/api/history/premaritals/${id}`)
+  return { priest, id, entries: body.data }
+}
+
+test('a changed answer is told by its question, and nothing else of the talk', async () => {
+  const answers = { ...believer, is_believer: { answer: 'no', text: 'nigdy' } }
+  const { entries } = await changed({ fiance: { ...fiance, answers } })
+  expect(entries[0]).toMatchObject({ action: 'update', part: 'Narzeczony' })
+  expect(entries[0].changes).toEqual([
+    {
+      field: 'answers.B1 Czy jest Pan/Pani osobą wierzącą?',
+      label: 'Rozmowa: B1 Czy jest Pan/Pani osobą wierzącą?',
+      old: 'tak',
+      new: 'nie: nigdy',
+    },
+  ])
+})
+
+test('the first entry tells every answer and both sides by name', async () => {
+  const { entries } = await changed({ comments: 'x' })
+  const parts = entries.map(({ part }: { part: string | null }) => part)
+  expect(parts).toEqual([null, 'Świadek 2', 'Świadek 1', 'Narzeczona', 'Narzeczony', null])
+  const told = entries[4].changes.map(({ label }: { label: string }) => label)
+  expect(told).toContain('Rozmowa: B9 Od kiedy się Państwo znają?')
+})
+
+test('an annex that is added is told with its reason', async () => {
+  const { entries } = await changed({ attachments: annex })
+  expect(entries[0].changes).toEqual([
+    {
+      field: 'attachments.oświadczenie strony niewierzącej lub niepraktykującej',
+      label: 'Załącznik: oświadczenie strony niewierzącej lub niepraktykującej',
+      old: null,
+      new: 'dołączono, strona niewierząca',
+    },
+  ])
+})
+
+test('a reason of an older program is told in its own words', () => {
+  const old = { a13: { visible: true, reason: 'emigracja', text: 'od 2019' } }
+  expect(annexes(old)).toEqual({
+    'prośba o dyspensę od formy kanonicznej': 'dołączono, emigracja, od 2019',
+  })
+})
+
+test('the history of a protocol is for the clergy, as the protocol is', async () => {
+  const { priest, id } = await changed({ comments: 'x' })
+  const clerk = await signIn(3, priest.parish_id)
+  expect((await clerk('GET', `/api/history/premaritals/${id}`)).status).toBe(403)
+})
+
+test('no typed column of a protocol stays untold', async () => {
+  const { premaritalsHistory } = await import('./history.ts')
+  const ours = ['parish_id', 'id', 'version', 'couple', 'cancelled_at', 'premarital_id']
+  const fixed = ['side', 'gender', 'place']
+  const reasons = ['subject', 'subject_id', 'code', 'overridden_at']
+  for (const { table, fields } of [premaritalsHistory, ...premaritalsHistory.parts!]) {
+    const { rows } = await database.query(
+      'select column_name from information_schema.columns where table_name = $1',
+      [table],
+    )
+    const told = [...Object.keys(fields), ...ours, ...fixed, ...reasons]
+    expect(rows.map(row => row.column_name).filter(name => !told.includes(name))).toEqual([])
+  }
+})

@@ -1,0 +1,10 @@
+import { GENERATED, recordHistory } from '#history/columns.ts'
+import { actHistory } from '../book-history.ts'
+import { substituteColumns } from './columns.ts'
+
+/** What history tells about a substitute certificate of baptism. */
+export const substitutesHistory = recordHistory(
+  'substitute_certificates',
+  'substitute_certificates.read',
+  { ...actHistory(substituteColumns), certificate_day: GENERATED },
+)

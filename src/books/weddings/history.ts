@@ -1,0 +1,20 @@
+import { overridesTold } from '#canon/history.ts'
+import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.ts'
+import { ANNOTATION } from '../annotation-columns.ts'
+import { actHistory } from '../book-history.ts'
+import { weddingColumns } from './columns.ts'
+
+/** What history tells about an act of marriage and its annotations. */
+export const weddingsHistory = recordHistory(
+  'weddings',
+  'weddings.read',
+  {
+    ...actHistory(weddingColumns),
+    wedding_day: GENERATED,
+    premarital_id: silent('the number and the year of the protocol are told'),
+  },
+  [
+    historyPart('wedding_annotations', 'wedding_id', 'Adnotacja', ANNOTATION),
+    overridesTold('weddings'),
+  ],
+)

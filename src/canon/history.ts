@@ -1,0 +1,41 @@
+import { historyPart, listColumn, silent } from '#history/columns.ts'
+import { type HistoryPart, plainly } from '#history/fields.ts'
+import { DISPENSATIONS, type Dispensation } from './dispensations.ts'
+
+/** Advice put aside with a reason, in the history of the record it was about. */
+export const overridesTold = (table: string): HistoryPart => ({
+  ...historyPart('canon_overrides', 'subject_id', 'Uwaga kanoniczna pominięta z powodem', {
+    message: 'Uwaga',
+    reason: 'Powód',
+    overridden_by_name: 'Kto pominął',
+    subject: silent('the table of the record'),
+    code: silent('the message says it'),
+    overridden_at: silent('the moment of the line'),
+  }),
+  where: { subject: table },
+})
+
+const kinds = Object.fromEntries(
+  Object.entries(DISPENSATIONS).map(([kind, { words }]) => [kind, words]),
+)
+
+/** Dispensations and permissions, as acts of marriage and protocols keep them. */
+export const dispensationsTold = (label: string) =>
+  listColumn<Dispensation>(
+    label,
+    'Dyspensa lub zezwolenie',
+    {
+      kind: { label: 'rodzaj', words: kinds },
+      authority: 'kto udzielił',
+      number: 'nr',
+      date: 'z dnia',
+    },
+    list =>
+      list
+        .map(({ kind, authority, number, date }) =>
+          [kinds[kind], authority, number && `nr ${number}`, plainly(date)]
+            .filter(Boolean)
+            .join(', '),
+        )
+        .join('; '),
+  )

@@ -1,0 +1,106 @@
+import type { Permission } from '#session/permissions.ts'
+
+/** Where a number kept in a record has its words. */
+export type Source =
+  | 'towns'
+  | 'streets'
+  | 'people'
+  | 'families'
+  | 'parish_places'
+  | 'parish_workers'
+  | 'dictionary_parishes'
+  | 'checkmark_types'
+  | 'dioceses'
+  | 'parishes'
+  | `dictionary:${string}`
+
+export interface HistoryField {
+  label: string
+  /** Only clergy read this field, now and in history. */
+  clergy?: true
+  /** Who lacks this right does not read the field, here as on the record. */
+  right?: Permission
+  source?: Source
+  words?: Record<string | number, string>
+  /** For values no rule above can say. */
+  tell?: (value: unknown) => string
+  /** A column that holds many facts: each by its own label, told only when it changes. */
+  facts?: (value: unknown) => Record<string, string>
+  /** A column that holds a list of records: each by its title and place, told field by field as it changes. */
+  items?: { title: string; fields: Fields }
+}
+
+/** A column of a table in words: its label, or more when the value needs words of its own. */
+export type Field = string | HistoryField
+export type Fields = Record<string, Field>
+
+/** What a row of a part is called, when the table does not say it. */
+export type Titled = (row: Record<string, unknown>) => string
+
+export interface HistoryPart {
+  table: string
+  key: string
+  /** What else the rows must say: the table of the record, where numbers of many tables stand. */
+  where?: Record<string, string>
+  title: string | Titled
+  fields: Fields
+  /** Columns never told, each with the reason. */
+  silent: Record<string, string>
+}
+
+/** What history may tell about the records of one table. */
+export interface RecordHistory {
+  table: string
+  /** The right to read the record itself. */
+  access: Permission
+  fields: Fields
+  /** Columns never told, each with the reason. */
+  silent: Record<string, string>
+  /** Rows of other tables that belong to the record: found by `key`, which holds its number. */
+  parts: HistoryPart[]
+}
+
+export const historyFieldOf = (field: Field): HistoryField =>
+  typeof field === 'string' ? { label: field } : field
+
+/** Words for the numbers that records keep: `words('towns', 7)`. */
+export type Words = (source: Source, id: unknown) => string | undefined
+
+/** A value of a column as people read it; null when there is nothing to read. */
+export function say(field: Field, value: unknown, words: Words): string | null {
+  const told = historyFieldOf(field)
+  if (value === null || value === undefined) return null
+  if (told.source) return words(told.source, value) ?? `nr ${String(value)}`
+  if (told.tell) return told.tell(value) || null
+  if (told.facts) return saidTogether(told.facts(value))
+  return told.words?.[value as string] ?? plainly(value)
+}
+
+const saidTogether = (facts: Record<string, string>) =>
+  Object.entries(facts)
+    .map(([label, words]) => `${label}: ${words}`)
+    .join('; ') || null
+
+/** Days and yes-or-no in Polish; lists with commas; everything else as it is. */
+export function plainly(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie'
+  if (Array.isArray(value)) return value.map(plainly).filter(Boolean).join(', ') || null
+  return String(value)
+    .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+    .replace(/^(\d{4})-(\d\d)$/, '$2.$1')
+    .replace(/^~(\d{4})$/, 'ok. $1')
+    .replace(/^(\d\d:\d\d):\d\d$/, '$1')
+}
+
+const moments = new Intl.DateTimeFormat('pl', {
+  timeZone: 'Europe/Warsaw',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+/** An instant as the clock of the parish showed it; for `tell`. */
+export const moment = (instant: unknown) => moments.format(new Date(String(instant)))
+
+/** Grosze as they are read; for `tell`. */
+export const money = (grosze: unknown) =>
+  `${(Number(grosze) / 100).toFixed(2).replace('.', ',')} zł`

@@ -1,9 +1,0 @@
-import { CANCELLED_AT, chronicle } from '#history/columns.ts'
-
-/** What history tells about a series; each of its Masses has a history of its own. */
-export const seriesChronicle = chronicle('intention_series', 'intentions.read', {
-  content: 'Treść',
-  gap_reason: 'Przyczyna przerwy',
-  cancel_reason: 'Powód odwołania',
-  cancelled_at: CANCELLED_AT,
-})

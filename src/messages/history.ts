@@ -1,0 +1,50 @@
+import { recordHistory, historyPart, silent } from '#history/columns.ts'
+import { moment } from '#history/fields.ts'
+import { CHANNELS, HELD, STATES } from './words.ts'
+
+/** What history tells about a message; to whom it went can be forgotten, so names and numbers are not in it. */
+export const messagesHistory = recordHistory(
+  'messages',
+  'messages.read',
+  {
+    channel: { label: 'Rodzaj', words: CHANNELS },
+    title: 'Tytuł',
+    content: 'Treść',
+    plain: 'Bez polskich liter',
+    awaited: silent('its title says that it is a code'),
+    trial: silent('its title says that it is a test'),
+    send_day: 'Dzień wysłania',
+    send_time: 'Godzina wysłania',
+    state: { label: 'Stan', words: STATES },
+    created_at: silent('the moment of the first line'),
+    created_by_name: silent('whose line it is'),
+    queued_at: silent('the moment of the line'),
+    queued_by_name: 'Wysłał(a)',
+    starts_at: { label: 'Wysyłka od', tell: moment },
+    resume_at: silent('when the machinery tries again'),
+    held: { label: 'Wstrzymana', words: HELD },
+    receivers_count: 'Liczba odbiorców',
+    parts_count: 'Liczba części',
+    part_price: { label: 'Cena części', tell: grosze => `${String(grosze)} gr` },
+    finished_at: { label: 'Koniec wysyłki', tell: moment },
+    erased_at: { label: 'Usunięto dane odbiorców', tell: moment },
+  },
+  [
+    historyPart('message_receivers', 'message_id', 'Odbiorca', {
+      person_id: { label: 'Osoba', source: 'people' },
+      parish_worker_id: { label: 'Pracownik parafii', source: 'parish_workers' },
+    }),
+  ],
+)
+
+export const messageGroupsHistory = recordHistory(
+  'message_groups',
+  'messages.read',
+  { name: 'Nazwa' },
+  [
+    historyPart('message_group_members', 'message_group_id', 'Odbiorca', {
+      person_id: { label: 'Osoba', source: 'people' },
+      parish_worker_id: { label: 'Pracownik parafii', source: 'parish_workers' },
+    }),
+  ],
+)

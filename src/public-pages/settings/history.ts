@@ -1,0 +1,13 @@
+import { recordHistory } from '#history/columns.ts'
+
+/** What history tells about what a parish shows to everybody. */
+export const publicPagesHistory = recordHistory('public_pages', 'widgets.read', {
+  published: 'Strony parafii otwarte',
+  intentions: 'Treść intencji',
+  necrologies: 'Nekrologi',
+  necrology_days: 'Dni nekrologu',
+  primary_color: 'Kolor',
+  sites: 'Strony z widżetami',
+  office_hours: 'Godziny przyjęć',
+  about: 'O parafii',
+})
