@@ -7,11 +7,11 @@ import { printYearbook as substitutes } from '#books/substitute-certificates/pri
 import { printYearbook as weddings } from '#books/weddings/prints/yearbook.ts'
 import type { Yearbook } from '#backups/parish/yearbooks.ts'
 import { printYearbook as intentions } from '#intentions/prints/papers.ts'
-import { type BookName, shelf } from './shelf.ts'
+import { type BookName, bookCatalogue } from './book-catalogue.ts'
 
 const book = (table: BookName, print: Yearbook['print']): Yearbook => ({
   table,
-  title: shelf[table].title,
+  title: bookCatalogue[table].title,
   year: 'year',
   print,
 })

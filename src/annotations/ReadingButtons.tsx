@@ -5,7 +5,7 @@ import { type Annotation, AnnotationEntry, annotationKinds } from '#books/annota
 import { AnnotationDialog } from '#books/AnnotationDialog.tsx'
 import { useSave } from '#kit/query.tsx'
 import { useWithNotice } from '#kit/refused.tsx'
-import type { BookName } from '#shelf.ts'
+import type { BookName } from '#book-catalogue.ts'
 import { annotations } from './contract.ts'
 
 interface Props {

@@ -10,11 +10,11 @@ import { useCall } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { plural, showPartialDay } from '#kit/words.tsx'
 import { annotationKinds, annotationText } from '#books/annotation.ts'
-import { bookNames, previewOf, shelf } from '#shelf.ts'
+import { bookNames, previewAddress, bookCatalogue } from '#book-catalogue.ts'
 import { type UnreadAnnotation, UnreadQuery, annotations } from './contract.ts'
 import { ReadingButtons } from './ReadingButtons.tsx'
 
-const BOOKS = bookNames.map(value => ({ value, label: shelf[value].title }))
+const BOOKS = bookNames.map(value => ({ value, label: bookCatalogue[value].title }))
 
 /** Notes that came with imported acts and that nobody has understood yet, each to be read where it stands. */
 export function UnreadList() {
@@ -106,10 +106,10 @@ function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
       {notes.map(note => (
         <li key={keyOf(note)}>
           <div>
-            <Link to={previewOf(note.book, note.act_id) ?? '/'}>
+            <Link to={previewAddress(note.book, note.act_id) ?? '/'}>
               Akt {note.act}, {note.about}
             </Link>{' '}
-            <small>{shelf[note.book].title}</small>
+            <small>{bookCatalogue[note.book].title}</small>
           </div>
           <blockquote>„{annotationText(note) || note.kind}”</blockquote>
           <small>{understood(note)}</small>

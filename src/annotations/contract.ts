@@ -3,7 +3,7 @@ import { Annotation, AnnotationEntry } from '#books/annotation.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Saved, Version } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
-import { bookNames } from '#shelf.ts'
+import { bookNames } from '#book-catalogue.ts'
 
 const Book = z.enum(bookNames, 'Nie ma takiej księgi')
 

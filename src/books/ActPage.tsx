@@ -11,7 +11,7 @@ import { notify } from '#kit/modals.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { knownMay } from '#shell/session.tsx'
-import { type BookName, previewOf } from '../shelf.ts'
+import { type BookName, previewAddress } from '../book-catalogue.ts'
 import { type Because, type Warning, actLabel } from './act.ts'
 import { ActState } from './ActState.tsx'
 import { AdviceList } from './Advice.tsx'
@@ -72,7 +72,7 @@ export function ActPage({ book, act, about, title, badges, actions, children, ..
           <>
             {writes && <CancelAct act={act} onCancel={does.onCancel} />}
             <LinkButton
-              to={previewOf(book, act.id)!.replace(/preview$/, 'edit')}
+              to={previewAddress(book, act.id)!.replace(/preview$/, 'edit')}
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
             >

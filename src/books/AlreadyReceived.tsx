@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { showPartialDay } from '#kit/words.tsx'
 import type { Person } from '#people/contract.ts'
-import { previewOf } from '../shelf.ts'
+import { previewAddress } from '../book-catalogue.ts'
 import { actLabel } from './act.ts'
 
 interface Props {
@@ -23,8 +23,8 @@ export function AlreadyReceived({ person, kind, act, received, rule }: Props) {
   if (ours) {
     return (
       <p role="status" className="kit-banner">
-        Ta osoba ma już {act} <Link to={previewOf(ours.book, ours.id)!}>{actLabel(ours)}</Link>.{' '}
-        {rule}
+        Ta osoba ma już {act} <Link to={previewAddress(ours.book, ours.id)!}>{actLabel(ours)}</Link>
+        . {rule}
       </p>
     )
   }

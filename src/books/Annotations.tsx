@@ -5,7 +5,7 @@ import { ReadingButtons } from '#annotations/ReadingButtons.tsx'
 import { Mark } from '#kit/Mark.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showInstant, showPartialDay } from '#kit/words.tsx'
-import type { BookName } from '#shelf.ts'
+import type { BookName } from '#book-catalogue.ts'
 import type { Because } from './act.ts'
 import {
   type Annotation,

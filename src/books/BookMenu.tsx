@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ExportItems } from '#lists/ExportButton.tsx'
 import { ListMenu } from '#lists/ListMenu.tsx'
 import type { CallOf, Endpoint } from '#platform/endpoint.ts'
-import { type BookName, shelf } from '#shelf.ts'
+import { type BookName, bookCatalogue } from '#book-catalogue.ts'
 import { knownMay } from '#shell/session.tsx'
 
 interface Props<E extends Endpoint> {
@@ -20,7 +20,7 @@ export const BookMenu = <E extends Endpoint>({ book, file, query }: Props<E>) =>
   <ListMenu label="Więcej">
     <Menu.Label>Eksportuj listę</Menu.Label>
     <ExportItems endpoint={file} query={query} />
-    {knownMay('books.import') && <Bringing path={shelf[book].path} />}
+    {knownMay('books.import') && <Bringing path={bookCatalogue[book].path} />}
   </ListMenu>
 )
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { showDay } from '#kit/words.tsx'
-import { previewOf } from '../shelf.ts'
+import { previewAddress } from '../book-catalogue.ts'
 
 /** Words of a preview joined by commas, the unknown left out. */
 export const said = (...parts: (string | number | null | undefined | false)[]) =>
@@ -15,7 +15,7 @@ export const leave = (who: string | null, date: string | null, number: string | 
   said(who, showDay(date), number && `nr ${number}`)
 
 export const PersonLink = ({ id }: { id: number }) => (
-  <Link className="no-print" to={previewOf('people', id)!}>
+  <Link className="no-print" to={previewAddress('people', id)!}>
     karta parafianina
   </Link>
 )

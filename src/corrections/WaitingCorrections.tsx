@@ -9,7 +9,7 @@ import { useWithNotice } from '#kit/refused.tsx'
 import { Section } from '#kit/Section.tsx'
 import { plural, showInstant } from '#kit/words.tsx'
 import { useKnownSession } from '#shell/session.tsx'
-import { previewOf } from '../shelf.ts'
+import { previewAddress } from '../book-catalogue.ts'
 import { type Correction, type CorrectionRow, corrections } from './contract.ts'
 
 interface Props {
@@ -105,7 +105,7 @@ function Deciding({ correction }: { correction: Correction }) {
   const withNotice = useWithNotice()
   const [asking, ask] = useState(false)
   const standing = { params: { id }, body: { version } }
-  const form = previewOf(book, act_id)?.replace(/preview$/, 'edit')
+  const form = previewAddress(book, act_id)?.replace(/preview$/, 'edit')
   return (
     <div className="corrections-ways">
       {mine && kind === 'edit' && (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { type Source, NOTHING, SHOWN, dayInWords, line, shown } from '#search/source.ts'
 import { closedSubjects } from './sight.ts'
-import { previewOf } from '../shelf.ts'
+import { previewAddress } from '../book-catalogue.ts'
 
 interface Line {
   id: number
@@ -40,7 +40,7 @@ export const documentsSearch: Source = {
         `wydano ${dayInWords(today(new Date(document.issued_at)))}`,
       ),
       state: null,
-      path: previewOf(document.subject, document.subject_id),
+      path: previewAddress(document.subject, document.subject_id),
     }))
   },
 }

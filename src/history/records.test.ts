@@ -57,7 +57,7 @@ test('the program’s own later change of such a record does not hide what was d
 test('a column added later breaks nothing, and what is changed in it is found', async () => {
   const person = await idOf('people', 3)
   await database.query(
-    `alter table people add column if not exists shelf text not null default 'A', add column if not exists nook text`,
+    `alter table people add column if not exists bookCatalogue text not null default 'A', add column if not exists nook text`,
   )
   const strays = async () =>
     (await strayRecords(database)).filter(({ table_name }) => table_name === 'people')

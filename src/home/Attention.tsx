@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { UNREAD } from '#annotations/paths.tsx'
 import { plural } from '#kit/words.tsx'
-import { bookNames, shelf } from '../shelf.ts'
+import { bookNames, bookCatalogue } from '../book-catalogue.ts'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 
@@ -15,20 +15,20 @@ type Line = [table: string, path: string, words: readonly [string, string, strin
 const LINES: Line[] = [
   ['people', `${RECORDS}/peoples`, ['parafianin', 'parafian', 'parafian']],
   ['families', `${RECORDS}/families`, ['rodzina', 'rodziny', 'rodzin']],
-  ...bookNames.map((book): Line => [book, shelf[book].path, shelf[book].act]),
+  ...bookNames.map((book): Line => [book, bookCatalogue[book].path, bookCatalogue[book].act]),
   [
     'baptism_registrations',
-    `${shelf.baptisms.path}/register`,
+    `${bookCatalogue.baptisms.path}/register`,
     ['zgłoszenie do chrztu', 'zgłoszenia do chrztu', 'zgłoszeń do chrztu'],
   ],
   [
     'communion_preparations',
-    `${shelf.communions.path}/preparations`,
+    `${bookCatalogue.communions.path}/preparations`,
     ['przygotowanie do I Komunii', 'przygotowania do I Komunii', 'przygotowań do I Komunii'],
   ],
   [
     'confirmation_preparations',
-    `${shelf.confirmations.path}/preparations`,
+    `${bookCatalogue.confirmations.path}/preparations`,
     ['kandydat do bierzmowania', 'kandydaci do bierzmowania', 'kandydatów do bierzmowania'],
   ],
 ]

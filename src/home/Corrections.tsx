@@ -1,13 +1,13 @@
 import { IconPencilCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { previewOf, shelf } from '../shelf.ts'
+import { previewAddress, bookCatalogue } from '../book-catalogue.ts'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 
 type Waiting = NonNullable<Home['corrections']>
 type Row = Waiting['data'][number]
 
-const acts: Record<string, { act: readonly string[] }> = shelf
+const acts: Record<string, { act: readonly string[] }> = bookCatalogue
 const called = ({ book, act }: Row) => `${acts[book]?.act[0] ?? 'protokół'} ${act}`
 
 function standing({ mine, decidable, state, proposed_by_name }: Row) {
@@ -21,7 +21,7 @@ export const Corrections = ({ total, data }: Waiting) => (
   <Part icon={IconPencilCheck} title="Poprawki aktów" total={total}>
     {data.map(row => (
       <li key={row.id}>
-        <Link to={previewOf(row.book, row.act_id) ?? undefined}>{called(row)}</Link>
+        <Link to={previewAddress(row.book, row.act_id) ?? undefined}>{called(row)}</Link>
         <span>{standing(row)}</span>
       </li>
     ))}

@@ -13,7 +13,7 @@ import { IMPORTS } from '#people/import/paths.tsx'
 import { STATES } from '#imports/wizard/words.tsx'
 import { plural, showDay, showInstant } from '#kit/words.tsx'
 import { NOTICES, RECEIVED } from '#notices/paths.tsx'
-import { type BookName, previewOf, shelf } from '../shelf.ts'
+import { type BookName, previewAddress, bookCatalogue } from '../book-catalogue.ts'
 import type { Home } from './contract.ts'
 import { Part } from './Part.tsx'
 
@@ -71,7 +71,7 @@ export function Notices({ total, data, incoming }: List<'notices'> & { incoming:
       )}
       {data.map(({ id, person, recipient, origin, origin_id }) => (
         <li key={id}>
-          <Lead to={previewOf(origin, origin_id)}>{person}</Lead>
+          <Lead to={previewAddress(origin, origin_id)}>{person}</Lead>
           <span>{recipient}</span>
         </li>
       ))}
@@ -88,7 +88,7 @@ export function Registry({ total, data }: List<'registry'>) {
     <Part icon={IconBuildingBank} title="Śluby do zgłoszenia w USC" total={total}>
       {data.map(({ id, couple, ...countdown }) => (
         <li key={id}>
-          <Link to={previewOf('weddings', id)!}>{couple}</Link>
+          <Link to={previewAddress('weddings', id)!}>{couple}</Link>
           <span>{countdownWords(countdown)}</span>
         </li>
       ))}
@@ -107,7 +107,7 @@ export function Documents({ total, data }: List<'documents'>) {
     >
       {data.map(({ id, title, number, year, recipient, subject, subject_id, issued_at }) => (
         <li key={id}>
-          <Lead to={previewOf(subject, subject_id)}>{title}</Lead>
+          <Lead to={previewAddress(subject, subject_id)}>{title}</Lead>
           <span>
             {[number && `nr ${number}/${year}`, recipient, showInstant(issued_at)]
               .filter(Boolean)
@@ -120,7 +120,7 @@ export function Documents({ total, data }: List<'documents'>) {
 }
 
 const importsOf = (book: string | null) =>
-  book === null ? IMPORTS : `${shelf[book as BookName].path}/import`
+  book === null ? IMPORTS : `${bookCatalogue[book as BookName].path}/import`
 
 /** Files on their way into the register and the books. */
 export function Imports({ total, data }: List<'imports'>) {

@@ -13,7 +13,7 @@ import type { ImportState } from '#imports/contract.ts'
 import { closedSubjects } from '#documents/sight.ts'
 import { type Permission, may } from '#session/permissions.ts'
 import { importableBooks } from '../importable-books.ts'
-import { bookNames } from '../shelf.ts'
+import { bookNames } from '../book-catalogue.ts'
 import type { Home } from './contract.ts'
 
 type User = Context['user']

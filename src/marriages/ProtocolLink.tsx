@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { may } from '#session/permissions.ts'
 import { useSession } from '#shell/session.tsx'
-import { previewOf } from '../shelf.ts'
+import { previewAddress } from '../book-catalogue.ts'
 
 interface Rests {
   premarital_id: number | null
@@ -13,7 +13,7 @@ interface Rests {
 export function ProtocolLink({ premarital_id, protocol_number, protocol_year }: Rests) {
   const { user } = useSession()
   const label = [protocol_number, protocol_year].filter(Boolean).join('/')
-  const path = previewOf('premaritals', premarital_id)
+  const path = previewAddress('premaritals', premarital_id)
   return path && may(user, 'premaritals.read') ? (
     <Link to={path}>{label || 'protokół'}</Link>
   ) : (

@@ -10,7 +10,7 @@ import { useCall } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
-import { previewOf } from '../shelf.ts'
+import { previewAddress } from '../book-catalogue.ts'
 import { NoticeQuery, type NoticeRow, noticeKinds, noticeStates, notices } from './contract.ts'
 import { NoticeMenu } from './NoticeMenu.tsx'
 import { NOTICES, RECEIVED } from './paths.tsx'
@@ -88,7 +88,7 @@ export function NoticesList() {
         columns={columns}
         count={['zawiadomienie', 'zawiadomienia', 'zawiadomień']}
         linkTo={({ origin, origin_id }) => ({
-          to: screenAddress(previewOf(origin, origin_id) ?? NOTICES),
+          to: screenAddress(previewAddress(origin, origin_id) ?? NOTICES),
         })}
         empty={{
           text: 'Zawiadomienie powstaje samo: o chrzcie, gdy wpiszesz zgodę parafii zamieszkania, o bierzmowaniu i ślubie, gdy chrzest był w innej parafii.',

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type BookName, partsOf, shelf } from '#shelf.ts'
+import { type BookName, partsOf, bookCatalogue } from '#book-catalogue.ts'
 import { type GapYear, isGap, rangesOf, yearsOf } from './contract.ts'
 import { summaryOf } from './words.tsx'
 
@@ -60,7 +60,7 @@ function Line({ year, book }: { year: GapYear; book: BookName }) {
     <tr data-gap={isGap(year) || undefined}>
       <th scope="row">
         {acts > 0 ? (
-          <Link to={shelf[book].path} search={there}>
+          <Link to={bookCatalogue[book].path} search={there}>
             {year.year}
           </Link>
         ) : (

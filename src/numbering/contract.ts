@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Printed } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { bookNames } from '#shelf.ts'
+import { bookNames } from '#book-catalogue.ts'
 
 const number = z.number().nullable()
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { type BookName, partsOf } from '#shelf.ts'
+import { type BookName, partsOf } from '#book-catalogue.ts'
 import type { GapYear } from './contract.ts'
 
 /** Acts beside those of the book: rows of a file that will be written. */

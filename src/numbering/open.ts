@@ -1,6 +1,6 @@
 import { forbidden } from '#platform/problems.ts'
 import { type Somebody, may } from '#session/permissions.ts'
-import type { BookName } from '#shelf.ts'
+import type { BookName } from '#book-catalogue.ts'
 
 /** The numbers of a book and files of its acts are for those who may write in it: some are for clergy alone. */
 export function refuseClosed(user: Somebody, book: BookName) {

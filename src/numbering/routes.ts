@@ -1,7 +1,7 @@
 import { printList } from '#documents/lists.ts'
 import { notFound } from '#platform/problems.ts'
 import { type Api, serve, serveApart } from '#platform/serve.ts'
-import { partsOf, shelf } from '#shelf.ts'
+import { partsOf, bookCatalogue } from '#book-catalogue.ts'
 import { type GapYear, numbering, rangesOf, yearsOf } from './contract.ts'
 import { gapsOf } from './gaps.ts'
 import { refuseClosed } from './open.ts'
@@ -10,7 +10,7 @@ import { refuseClosed } from './open.ts'
 export function numberingRoutes(api: Api) {
   serve(api, numbering.gaps, async ({ db, user }, { query: { book } }) => {
     refuseClosed(user, book)
-    return { title: shelf[book].title, years: await gapsOf(db, book) }
+    return { title: bookCatalogue[book].title, years: await gapsOf(db, book) }
   })
   serveApart(api, numbering.print, (context, { query: { book } }) => {
     refuseClosed(context.user, book)
@@ -19,7 +19,7 @@ export function numberingRoutes(api: Api) {
       if (years.length === 0) throw notFound('W tej księdze nie ma jeszcze żadnego aktu')
       return {
         template: 'book-gaps',
-        title: `Braki w numeracji – ${shelf[book].title.toLocaleLowerCase('pl')}`,
+        title: `Braki w numeracji – ${bookCatalogue[book].title.toLocaleLowerCase('pl')}`,
         subject: book,
         filters: null,
         count: years.length,

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { bookNames, shelf } from '#shelf.ts'
+import { bookNames, bookCatalogue } from '#book-catalogue.ts'
 
 /** The book whose screens this one stands among: of `/books/baptisms/gaps` the book of baptisms. */
 export const useBook = () =>
   useLocation({
     select: ({ pathname }) =>
-      bookNames.find(book => pathname.startsWith(`${shelf[book].path}/`)) ?? bookNames[0]!,
+      bookNames.find(book => pathname.startsWith(`${bookCatalogue[book].path}/`)) ?? bookNames[0]!,
   })

@@ -38,7 +38,7 @@ export type FamilyMember = z.infer<typeof FamilyMember>
 
 /** An act of our own books about this person. */
 const OwnAct = z.object({
-  /** The table of the book (src/shelf.ts). */
+  /** The table of the book (src/book-catalogue.ts). */
   book: z.string(),
   kind: z.string(),
   id: z.number(),

@@ -54,8 +54,12 @@ function link(native: string, source: string, target: string) {
 }
 
 /** Copies under a name of its own first, so that nobody ever runs half a copy. */
-export function copyBinaries(packaged: string, { account, dataDir }: Place, shelf = sharedStore) {
-  const store = account ? shelf : dataDir
+export function copyBinaries(
+  packaged: string,
+  { account, dataDir }: Place,
+  bookCatalogue = sharedStore,
+) {
+  const store = account ? bookCatalogue : dataDir
   const { version } = JSON.parse(fs.readFileSync(join(packaged, '../package.json'), 'utf8'))
   const copy = join(store, `postgresql-${version}`)
   if (fs.existsSync(copy)) return join(copy, 'native')

@@ -179,18 +179,21 @@ test('a path too long for a socket gets a short private directory for it', async
   expect(await ask(server.url, 'select 1')).toBe(1)
 })
 
-test.runIf(isRoot)('root keeps the database of a closed project on its own shelf', async () => {
-  const closed = join(directory, 'closed')
-  fs.mkdirSync(join(closed, 'projekt'), { recursive: true })
-  fs.chmodSync(closed, 0o700)
-  const server = await start(join(closed, 'projekt/data'))
-  leftovers.push(join(cluster(join(closed, 'projekt/data')), '..'))
-  await ask(server.url, 'create table zapisane as select 1 as id')
-  await server.stop()
-  fs.renameSync(join(closed, 'projekt'), join(closed, 'kancelaria'))
-  const moved = await start(join(closed, 'kancelaria/data'))
-  expect(await ask(moved.url, 'select id from zapisane')).toBe(1)
-})
+test.runIf(isRoot)(
+  'root keeps the database of a closed project on its own bookCatalogue',
+  async () => {
+    const closed = join(directory, 'closed')
+    fs.mkdirSync(join(closed, 'projekt'), { recursive: true })
+    fs.chmodSync(closed, 0o700)
+    const server = await start(join(closed, 'projekt/data'))
+    leftovers.push(join(cluster(join(closed, 'projekt/data')), '..'))
+    await ask(server.url, 'create table zapisane as select 1 as id')
+    await server.stop()
+    fs.renameSync(join(closed, 'projekt'), join(closed, 'kancelaria'))
+    const moved = await start(join(closed, 'kancelaria/data'))
+    expect(await ask(moved.url, 'select id from zapisane')).toBe(1)
+  },
+)
 
 /** Skipped for others: only root can play an ordinary user; an ordinary user has run all of the above. */
 test.runIf(isRoot)(

@@ -2,7 +2,7 @@ import { IconBook2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { screenAddress, useParam } from '#kit/address.tsx'
 import { LinkButton } from '#kit/LinkButton.tsx'
-import { shelf } from '../../shelf.ts'
+import { bookCatalogue } from '../../book-catalogue.ts'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
 import { DeclarationMenu } from './declaration/DeclarationMenu.tsx'
@@ -20,7 +20,7 @@ function useNext() {
   const kind = useKind()
   return (person_id: number) =>
     void navigate({
-      to: `${shelf.conversions.path}/choice/${kind}/${person_id}/add`,
+      to: `${bookCatalogue.conversions.path}/choice/${kind}/${person_id}/add`,
       search: { redirect: 'choice' },
     })
 }
@@ -28,7 +28,7 @@ function useNext() {
 /** Who is received, leaves or returns. */
 export function ConversionChoice() {
   const kind = useKind()
-  const path = `${shelf.conversions.path}/choice/${kind}`
+  const path = `${bookCatalogue.conversions.path}/choice/${kind}`
   return (
     <ChoiceScreen title={kindWords[kind].choice} newPerson={`${path}/addPerson`} onPick={useNext()}>
       <LinkButton

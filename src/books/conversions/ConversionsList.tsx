@@ -11,7 +11,7 @@ import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { conversionsFile } from '#lists/conversions/contract.ts'
-import { shelf } from '../../shelf.ts'
+import { bookCatalogue } from '../../book-catalogue.ts'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
 import { BookMenu } from '../BookMenu.tsx'
@@ -23,7 +23,7 @@ import { DeclarationMenu } from './declaration/DeclarationMenu.tsx'
 import { conversionPrints } from './prints/contract.ts'
 import { KINDS, kindWords } from './words.ts'
 
-const { path, title } = shelf.conversions
+const { path, title } = bookCatalogue.conversions
 
 const columns: Column<ConversionRow>[] = [
   { key: 'act', title: 'Akt', sort: 'act', cell: actLabel },

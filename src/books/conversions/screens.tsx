@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
-import { shelf } from '../../shelf.ts'
+import { bookCatalogue } from '../../book-catalogue.ts'
 
 const getParentRoute = () => shellRoute
-const { path: PATH } = shelf.conversions
+const { path: PATH } = bookCatalogue.conversions
 const who = { roles: [2, 3], clergy: true } as const
 const choice = () => import('./ConversionChoice.tsx')
 const form = () => import('./form/ConversionForm.tsx')

@@ -1,10 +1,10 @@
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
-import { shelf } from '../../shelf.ts'
+import { bookCatalogue } from '../../book-catalogue.ts'
 import { actLabel } from '../act.ts'
 import { foundActs } from '../found-acts.ts'
 import { type Kind, kindWords } from './words.ts'
 
-const { path } = shelf.conversions
+const { path } = bookCatalogue.conversions
 
 /** Conversions, leavings and returns by names or by number. */
 export const conversionsSearch: Source = {

@@ -1,11 +1,11 @@
 import { IconBook2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { LinkButton } from '#kit/LinkButton.tsx'
-import { shelf } from '../../shelf.ts'
+import { bookCatalogue } from '../../book-catalogue.ts'
 import { ChoiceScreen } from '../Choice.tsx'
 import { NewPersonForm } from '../NewPersonForm.tsx'
 
-const { path } = shelf.substitute_certificates
+const { path } = bookCatalogue.substitute_certificates
 
 /** The form with the person picked; it leads back here when it is abandoned. */
 function useNext() {

@@ -8,7 +8,7 @@ import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { substitutesFile } from '#lists/substitute-certificates/contract.ts'
-import { shelf } from '../../shelf.ts'
+import { bookCatalogue } from '../../book-catalogue.ts'
 import { actLabel } from '../act.ts'
 import { ActState } from '../ActState.tsx'
 import { BookMenu } from '../BookMenu.tsx'
@@ -19,7 +19,7 @@ import { SubstituteQuery, type SubstituteRow, substitutes } from './contract.ts'
 import { substitutePrints } from './prints/contract.ts'
 import { proofWords } from './words.ts'
 
-const { path, title } = shelf.substitute_certificates
+const { path, title } = bookCatalogue.substitute_certificates
 
 const columns: Column<SubstituteRow>[] = [
   { key: 'act', title: 'Numer', sort: 'act', cell: actLabel },

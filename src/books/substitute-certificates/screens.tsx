@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
-import { shelf } from '../../shelf.ts'
+import { bookCatalogue } from '../../book-catalogue.ts'
 
 const getParentRoute = () => shellRoute
-const { path: PATH, title } = shelf.substitute_certificates
+const { path: PATH, title } = bookCatalogue.substitute_certificates
 const roles = [2, 3]
 const choice = () => import('./SubstituteChoice.tsx')
 const form = () => import('./form/SubstituteForm.tsx')

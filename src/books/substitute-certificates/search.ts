@@ -1,9 +1,9 @@
 import { type Source, dayInWords, line, shown } from '#search/source.ts'
-import { shelf } from '../../shelf.ts'
+import { bookCatalogue } from '../../book-catalogue.ts'
 import { actLabel } from '../act.ts'
 import { foundActs } from '../found-acts.ts'
 
-const { path, title } = shelf.substitute_certificates
+const { path, title } = bookCatalogue.substitute_certificates
 
 /** Substitute certificates by the baptised, by witnesses, or by number. */
 export const substitutesSearch: Source = {

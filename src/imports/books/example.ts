@@ -1,4 +1,4 @@
-import { shelf } from '#shelf.ts'
+import { bookCatalogue } from '#book-catalogue.ts'
 import { fieldsOf } from './reading.ts'
 import type { BookSheet } from './sheet.ts'
 
@@ -9,7 +9,7 @@ export function exampleOf(sheet: BookSheet) {
   const header = example.fields.map(field => fields[field]!.label)
   const lines = [header, ...example.rows].map(line => line.join(';'))
   return {
-    filename: `przykład – ${shelf[sheet.book].title.toLocaleLowerCase('pl')}.csv`,
+    filename: `przykład – ${bookCatalogue[sheet.book].title.toLocaleLowerCase('pl')}.csv`,
     // Spreadsheet programs take a file for UTF-8 by its first mark.
     text: `\uFEFF${lines.join('\r\n')}\r\n`,
   }

@@ -4,7 +4,7 @@ import { refuseClosed } from '#numbering/open.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
 import { type Api, serve, serveApart } from '#platform/serve.ts'
-import { shelf } from '#shelf.ts'
+import { bookCatalogue } from '#book-catalogue.ts'
 import type { Fields } from '../fields.ts'
 import { guessMapping } from '../fields.ts'
 import { refused } from '../refused.ts'
@@ -68,7 +68,7 @@ export function bookImportRoutes(api: Api, sheets: BookSheet[]) {
 }
 
 const toldSheet = (sheet: BookSheet) => ({
-  title: shelf[sheet.book].title,
+  title: bookCatalogue[sheet.book].title,
   fields: Object.entries(fieldsOf(sheet)).map(([name, { label, group }]) => ({
     name,
     label,

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { type Somebody, may } from '#session/permissions.ts'
-import { type BookName, bookNames, shelf } from '#shelf.ts'
+import { type BookName, bookNames, bookCatalogue } from '#book-catalogue.ts'
 import { shellRoute } from '#shell/route.tsx'
 
 const getParentRoute = () => shellRoute
@@ -18,19 +18,19 @@ const whoOf = (book: BookName) => ({
 const screensOf = (book: BookName) => [
   createRoute({
     getParentRoute,
-    path: `${shelf[book].path}/import`,
+    path: `${bookCatalogue[book].path}/import`,
     staticData: { name: `${book}Import`, crumb: 'Wczytywanie z pliku', ...whoOf(book) },
     component: lazyScreen(wizard, 'BookImportStart'),
   }),
   createRoute({
     getParentRoute,
-    path: `${shelf[book].path}/import/$importID`,
+    path: `${bookCatalogue[book].path}/import/$importID`,
     staticData: { name: `${book}ImportFile`, crumb: 'Plik', ...whoOf(book) },
     component: lazyScreen(wizard, 'BookImportFile'),
   }),
   createRoute({
     getParentRoute,
-    path: `${shelf[book].path}/gaps`,
+    path: `${bookCatalogue[book].path}/gaps`,
     staticData: { name: `${book}Gaps`, crumb: 'Braki w numeracji', ...whoOf(book) },
     component: lazyScreen(() => import('#numbering/GapsScreen.tsx'), 'GapsScreen'),
   }),

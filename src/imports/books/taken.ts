@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { actLabel } from '#books/act.ts'
 import type { Db } from '#platform/database.ts'
 import { fold } from '#platform/words.ts'
-import { partsOf } from '#shelf.ts'
+import { partsOf } from '#book-catalogue.ts'
 import { type Act, dayOf } from './reading.ts'
 import type { BookSheet } from './sheet.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holdYear } from '#books/numbers.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
-import { partsOf } from '#shelf.ts'
+import { partsOf } from '#book-catalogue.ts'
 import { applyRows } from '../applying.ts'
 import type { BookSheet, Following, Link, Waiting } from './sheet.ts'
 

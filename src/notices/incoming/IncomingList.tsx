@@ -13,7 +13,7 @@ import { useCall, useSave } from '#kit/query.tsx'
 import { type Column, RecordTable } from '#kit/RecordTable.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
-import { previewOf } from '../../shelf.ts'
+import { previewAddress } from '../../book-catalogue.ts'
 import { type NoticeKind, noticeKinds } from '../contract.ts'
 import { NOTICES, RECEIVED } from '../paths.tsx'
 import { IncomingQuery, type IncomingRow, incomingNotices, incomingStates } from './contract.ts'
@@ -93,7 +93,7 @@ export function IncomingList() {
         columns={columns}
         count={['zawiadomienie', 'zawiadomienia', 'zawiadomień']}
         linkTo={({ baptism_id }) => ({
-          to: screenAddress(previewOf('baptisms', baptism_id) ?? RECEIVED),
+          to: screenAddress(previewAddress('baptisms', baptism_id) ?? RECEIVED),
         })}
         empty={{
           text: 'Żadna parafia nie przysłała zawiadomienia. Gdy ktoś ochrzczony u nas przyjmie gdzie indziej bierzmowanie albo zawrze małżeństwo, tamta parafia prześle je tutaj.',

@@ -4,7 +4,7 @@ import { Section } from '#kit/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import type { Person } from '../contract.ts'
 import { ACTS } from '../words.ts'
-import { previewOf } from '../../shelf.ts'
+import { previewAddress } from '../../book-catalogue.ts'
 
 type Act = Person['acts'][number]
 type Outside = Person['sacraments'][number]
@@ -72,7 +72,7 @@ function OwnAct({ act }: { act: Act }) {
       <h3 className={cancelled ? 'people-cancelled' : undefined}>{titleOf(kind)}</h3>
       <p>
         {[showPartialDay(event_date), place].filter(Boolean).join(', ')}{' '}
-        <Link to={previewOf(act.book, act.id)!}>akt {actLabel(act)}</Link>
+        <Link to={previewAddress(act.book, act.id)!}>akt {actLabel(act)}</Link>
         {cancelled && ', unieważniony'}
       </p>
       {annotations.length > 0 && (

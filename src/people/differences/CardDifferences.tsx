@@ -7,7 +7,7 @@ import { known } from '#kit/demands.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { useWithNotice } from '#kit/refused.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import { previewOf, shelf } from '../../shelf.ts'
+import { previewAddress, bookCatalogue } from '../../book-catalogue.ts'
 import { people } from '../contract.ts'
 import { valuesOf } from '../form/values.tsx'
 import { PEOPLE } from '../paths.tsx'
@@ -92,8 +92,8 @@ const shown = ({ field }: ComparedAct, value: string) =>
 
 const ActLink = ({ book, act_id, ...act }: ComparedAct) => (
   <>
-    <Link to={previewOf(book, act_id)!}>
-      {shelf[book].act[0]} {actLabel(act)}
+    <Link to={previewAddress(book, act_id)!}>
+      {bookCatalogue[book].act[0]} {actLabel(act)}
     </Link>
     {', '}
   </>

@@ -1,4 +1,4 @@
-import { shelf } from '#shelf.ts'
+import { bookCatalogue } from '#book-catalogue.ts'
 import { type Row, type Table, withSum } from '../table.ts'
 import { type Years, eachYear } from '../years.ts'
 import type { Counts, MeanAges } from './counts.ts'
@@ -41,7 +41,7 @@ export function yearsTable(counts: Counts, years: Years): Table {
   const rows = eachYear(years).map(year => ({
     label: String(year),
     values: countedBooks.map(book => counts(book, 'year', year)),
-    links: countedBooks.map(book => `${shelf[book].path}?year=${year}&cancelled=false`),
+    links: countedBooks.map(book => `${bookCatalogue[book].path}?year=${year}&cancelled=false`),
   }))
   return {
     key: 'years',

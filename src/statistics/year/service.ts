@@ -5,7 +5,7 @@ import type { Db } from '#platform/database.ts'
 import { notFound, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/records.ts'
 import { may } from '#session/permissions.ts'
-import { previewOf, shelf } from '#shelf.ts'
+import { previewAddress, bookCatalogue } from '#book-catalogue.ts'
 import { type YearlyCountsEntry, type YearlyReport, countNames } from './contract.ts'
 import { type ReportedBook, type YearFigure, figuresFor } from './figures.ts'
 
@@ -51,7 +51,7 @@ export async function getReport(context: Ask, year: number): Promise<YearlyRepor
       label,
       count: counts[key] ?? 0,
       part: Boolean(where) && book !== 'conversions',
-      list: where ? null : `${shelf[book].path}?year=${year}&cancelled=false`,
+      list: where ? null : `${bookCatalogue[book].path}?year=${year}&cancelled=false`,
     })),
   }
 }
@@ -65,7 +65,7 @@ export async function actsOfFigure(context: Ask, year: number, key: string) {
     context.db,
   )
   return {
-    acts: rows.map(row => ({ act: actLabel(row), preview: previewOf(figure.book, row.id)! })),
+    acts: rows.map(row => ({ act: actLabel(row), preview: previewAddress(figure.book, row.id)! })),
   }
 }
 

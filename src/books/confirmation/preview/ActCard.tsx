@@ -3,7 +3,7 @@ import { noticeText } from '#notices/state.ts'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import { previewOf } from '../../../shelf.ts'
+import { previewAddress } from '../../../book-catalogue.ts'
 import { actLabel } from '../../act.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../said.tsx'
@@ -55,7 +55,7 @@ const riteOf = (act: Confirmation) =>
     [
       'Przygotowanie',
       act.preparation_id && (
-        <Link to={previewOf('confirmation_preparations', act.preparation_id)!}>
+        <Link to={previewAddress('confirmation_preparations', act.preparation_id)!}>
           karta kandydata
         </Link>
       ),
@@ -89,7 +89,7 @@ const toldOf = ({ noted_in, notices }: Confirmation) => [
   [
     'Adnotacja',
     noted_in && (
-      <Link to={previewOf('baptisms', noted_in.id)!}>w akcie chrztu {actLabel(noted_in)}</Link>
+      <Link to={previewAddress('baptisms', noted_in.id)!}>w akcie chrztu {actLabel(noted_in)}</Link>
     ),
   ] as const,
   ...notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const),

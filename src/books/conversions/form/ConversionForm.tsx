@@ -5,7 +5,7 @@ import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { isCatholic } from '#canon/faiths.ts'
 import { type Person, people } from '#people/contract.ts'
-import { shelf } from '../../../shelf.ts'
+import { bookCatalogue } from '../../../book-catalogue.ts'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
 import { blankAct } from '../../book.ts'
@@ -17,7 +17,7 @@ import { kindWords } from '../words.ts'
 import { ConversionFields } from './ConversionFields.tsx'
 import { fromPerson } from './values.tsx'
 
-const { path } = shelf.conversions
+const { path } = bookCatalogue.conversions
 
 /** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
 export function AddConversion() {

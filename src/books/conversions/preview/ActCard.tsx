@@ -3,7 +3,7 @@ import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
 import { noticeText } from '#notices/state.ts'
-import { previewOf } from '../../../shelf.ts'
+import { previewAddress } from '../../../book-catalogue.ts'
 import { actLabel } from '../../act.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../said.tsx'
@@ -99,7 +99,7 @@ const toldOf = ({ noted_in, notices, margin_note }: Conversion) => [
   [
     'Adnotacja',
     noted_in && (
-      <Link to={previewOf('baptisms', noted_in.id)!}>w akcie chrztu {actLabel(noted_in)}</Link>
+      <Link to={previewAddress('baptisms', noted_in.id)!}>w akcie chrztu {actLabel(noted_in)}</Link>
     ),
   ] as const,
   ...notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const),

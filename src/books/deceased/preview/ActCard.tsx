@@ -5,7 +5,7 @@ import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay, showPhone, zloty } from '#kit/words.tsx'
 import { noticeText } from '#notices/state.ts'
 import { inGender } from '#people/words.ts'
-import { previewOf } from '../../../shelf.ts'
+import { previewAddress } from '../../../book-catalogue.ts'
 import { actLabel } from '../../act.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { leave, named, PersonLink, said } from '../../said.tsx'
@@ -84,7 +84,9 @@ const baptismFacts = (act: Deceased): Fact[] => [
   [
     'Adnotacja o zgonie',
     act.noted_in && (
-      <Link to={previewOf('baptisms', act.noted_in.id)!}>akt chrztu {actLabel(act.noted_in)}</Link>
+      <Link to={previewAddress('baptisms', act.noted_in.id)!}>
+        akt chrztu {actLabel(act.noted_in)}
+      </Link>
     ),
   ],
   ...act.notices.map((notice): Fact => ['Zawiadomienie o zgonie', noticeText(notice)]),

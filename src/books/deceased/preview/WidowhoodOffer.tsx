@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { notify } from '#kit/modals.tsx'
 import { useSave } from '#kit/query.tsx'
 import { inGender } from '#people/words.ts'
-import { previewOf } from '../../../shelf.ts'
+import { previewAddress } from '../../../book-catalogue.ts'
 import { type Widowhood, deceased } from '../contract.ts'
 
 /** One click makes the spouse a widower or a widow in the register, one takes it back; never by itself. */
@@ -22,7 +22,7 @@ export function WidowhoodOffer({ id, offer }: { id: number; offer: Widowhood }) 
     notify(`Zapisano stan cywilny: ${word}`, { tone: 'good' })
   }
   const person = (
-    <Link to={previewOf('people', person_id)!}>
+    <Link to={previewAddress('people', person_id)!}>
       {names} {surname}
     </Link>
   )

@@ -3,7 +3,7 @@ import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { noticeText } from '#notices/state.ts'
-import { previewOf } from '../../../shelf.ts'
+import { previewAddress } from '../../../book-catalogue.ts'
 import { actLabel } from '../../act.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { leave, named, PersonLink, said } from '../../said.tsx'
@@ -55,7 +55,7 @@ const toldOf = ({ noted, notices }: Communion) =>
     : notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const)
 
 const noteLink = (act: NonNullable<Communion['noted']>) => (
-  <Link to={previewOf('baptisms', act.id) ?? undefined}>w akcie chrztu {actLabel(act)}</Link>
+  <Link to={previewAddress('baptisms', act.id) ?? undefined}>w akcie chrztu {actLabel(act)}</Link>
 )
 
 const restOf = (act: Communion) =>

@@ -5,7 +5,7 @@ import { screenAddress } from '#kit/address.tsx'
 import { LinkButton } from '#kit/LinkButton.tsx'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { type BookName, previewOf, shelf } from '../../../shelf.ts'
+import { type BookName, previewAddress, bookCatalogue } from '../../../book-catalogue.ts'
 import type { Premarital } from '../contract.ts'
 
 /** From the talks to the banns and the act of marriage: what stands in the books, and the way to write the rest. */
@@ -73,13 +73,13 @@ interface Step {
 
 function actOrWay({ premarital, closed, elsewhere, book, act, number, year, words, icon }: Step) {
   const label = [number, year].filter(Boolean).join('/')
-  if (act) return <Link to={previewOf(book, act)!}>{label || 'w księdze'}</Link>
+  if (act) return <Link to={previewAddress(book, act)!}>{label || 'w księdze'}</Link>
   if (label) return `${label} (nie ma w tutejszej księdze)`
   if (closed) return null
   if (elsewhere) return 'wpisuje parafia miejsca ślubu (kan. 1121 § 1)'
   return (
     <LinkButton
-      to={screenAddress(`${shelf[book].path}/add`)}
+      to={screenAddress(`${bookCatalogue[book].path}/add`)}
       search={{ premarital }}
       size="compact-md"
       variant="default"

@@ -5,7 +5,7 @@ import { call } from '#kit/call.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
 import { type Person, people } from '#people/contract.ts'
-import { shelf } from '../../../shelf.ts'
+import { bookCatalogue } from '../../../book-catalogue.ts'
 import { actLabel } from '../../act.ts'
 import { ActForm, useShowAct } from '../../ActForm.tsx'
 import { blankAct } from '../../book.ts'
@@ -14,7 +14,7 @@ import { type Substitute, SubstituteCorrection, SubstituteEntry, substitutes } f
 import { SubstituteFields } from './SubstituteFields.tsx'
 import { fromPerson } from './values.tsx'
 
-const { path } = shelf.substitute_certificates
+const { path } = bookCatalogue.substitute_certificates
 
 const actOf = ({ acts }: Person, wanted: string) =>
   acts.find(({ kind, cancelled }) => kind === wanted && !cancelled)

@@ -8,7 +8,7 @@ import { ProtocolLink } from '#marriages/ProtocolLink.tsx'
 import { noticeKinds } from '#notices/contract.ts'
 import { noticeText } from '#notices/state.ts'
 import { inGender } from '#people/words.ts'
-import { previewOf } from '../../../shelf.ts'
+import { previewAddress } from '../../../book-catalogue.ts'
 import { baptismText } from '../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../said.tsx'
 import type { Party, Tidings, Wedding } from '../contract.ts'
@@ -125,7 +125,8 @@ function tidings(news: Tidings) {
     return [
       title,
       <>
-        odnotowano w <Link to={previewOf('baptisms', baptism_id)!}>akcie chrztu {baptism_act}</Link>
+        odnotowano w{' '}
+        <Link to={previewAddress('baptisms', baptism_id)!}>akcie chrztu {baptism_act}</Link>
       </>,
     ] as const
   }

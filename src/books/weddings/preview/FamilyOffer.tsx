@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ENDS } from '#canon/bonds.ts'
 import { useSave } from '#kit/query.tsx'
 import { useWithNotice } from '#kit/refused.tsx'
-import { previewOf } from '../../../shelf.ts'
+import { previewAddress } from '../../../book-catalogue.ts'
 import { type Wedding, weddings } from '../contract.ts'
 import { FamilyDialog } from './FamilyDialog.tsx'
 
@@ -46,7 +46,7 @@ function Made({ act, family }: { act: Wedding; family: NonNullable<Wedding['fami
     <div className="weddings-notice">
       <p>
         {family.made ? 'Założono kartę rodziny ' : 'Małżonków połączono na karcie rodziny '}
-        <Link to={previewOf('families', family.family_id)!}>{family.family_name}</Link>.
+        <Link to={previewAddress('families', family.family_id)!}>{family.family_name}</Link>.
       </p>
       <Button
         variant="default"

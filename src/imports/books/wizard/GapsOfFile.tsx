@@ -1,5 +1,5 @@
 import { useCall } from '#kit/query.tsx'
-import type { BookName } from '#shelf.ts'
+import type { BookName } from '#book-catalogue.ts'
 import { GapsTable } from '#numbering/GapsTable.tsx'
 import { summaryOf } from '#numbering/words.tsx'
 import type { ImportFile } from '../../contract.ts'

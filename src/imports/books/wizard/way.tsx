@@ -5,7 +5,7 @@ import { useCall } from '#kit/query.tsx'
 import { plural } from '#kit/words.tsx'
 import { GapsButton } from '#numbering/GapsButton.tsx'
 import { useBook } from '#numbering/useBook.tsx'
-import { type BookName, shelf } from '#shelf.ts'
+import { type BookName, bookCatalogue } from '#book-catalogue.ts'
 import type { ImportFile as File } from '../../contract.ts'
 import { ImportFile } from '../../wizard/ImportFile.tsx'
 import { Rules } from '../../wizard/Rules.tsx'
@@ -33,7 +33,7 @@ const groupsOf = (fields: SheetOfBook['fields']): FieldGroup[] =>
 
 const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => ({
   api: bookImports,
-  start: `${shelf[book].path}/import`,
+  start: `${bookCatalogue[book].path}/import`,
   list: bookImports.list,
   upload: bookImports.upload,
   asking: { book },
@@ -67,7 +67,7 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => 
   // What a book needs is for the server to say.
   missingIn: () => undefined,
   outcomes: ['add', 'same', 'refuse'],
-  record: id => `${shelf[book].path}/${id}/preview`,
+  record: id => `${bookCatalogue[book].path}/${id}/preview`,
   rules: (
     <Rules
       rules={RULES}
@@ -78,7 +78,7 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => 
   ways: (
     <>
       <GapsButton book={book} />
-      <LinkButton to={shelf[book].path} leftSection={<IconBook size={18} aria-hidden />}>
+      <LinkButton to={bookCatalogue[book].path} leftSection={<IconBook size={18} aria-hidden />}>
         {title}
       </LinkButton>
     </>

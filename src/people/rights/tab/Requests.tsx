@@ -10,7 +10,7 @@ import { queryClient } from '#kit/query.tsx'
 import { Section } from '#kit/Section.tsx'
 import type { Person } from '../../contract.ts'
 import { rights } from '../contract.ts'
-import { shelf } from '../../../shelf.ts'
+import { bookCatalogue } from '../../../book-catalogue.ts'
 
 /** Papers that answer a person's request, and what the law says about erasing. */
 export function Requests({ person: { id, acts } }: { person: Person }) {
@@ -56,7 +56,7 @@ function BaptismLink({ acts }: Pick<Person, 'acts'>) {
   const act = acts.find(({ kind, cancelled }) => kind === 'baptism' && !cancelled)
   if (!act) return <>w akcie chrztu</>
   return (
-    <Link to={screenAddress(`${shelf.baptisms.path}/${act.id}/preview`)}>
+    <Link to={screenAddress(`${bookCatalogue.baptisms.path}/${act.id}/preview`)}>
       w akcie chrztu {actLabel(act)}
     </Link>
   )

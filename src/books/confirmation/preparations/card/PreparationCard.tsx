@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showDay, showPartialDay, showPhone } from '#kit/words.tsx'
-import { previewOf } from '../../../../shelf.ts'
+import { previewAddress } from '../../../../book-catalogue.ts'
 import { baptismText } from '../../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../../said.tsx'
 import type { Preparation } from '../contract.ts'
@@ -40,7 +40,7 @@ const groupOf = (card: Preparation) =>
     [
       'Akt w księdze',
       card.confirmation_id && (
-        <Link to={previewOf('confirmations', card.confirmation_id) ?? undefined}>
+        <Link to={previewAddress('confirmations', card.confirmation_id) ?? undefined}>
           akt {card.act}
         </Link>
       ),

@@ -3,7 +3,7 @@ import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { showPartialDay, showPhone } from '#kit/words.tsx'
 import { streetLine } from '#people/contract.ts'
-import { previewOf } from '../../../../shelf.ts'
+import { previewAddress } from '../../../../book-catalogue.ts'
 import { baptismText } from '../../../baptism-data.ts'
 import { named, PersonLink, said } from '../../../said.tsx'
 import type { Preparation } from '../contract.ts'
@@ -36,7 +36,9 @@ const groupOf = (card: Preparation) =>
     [
       'Akt w księdze',
       card.communion_id && (
-        <Link to={previewOf('communions', card.communion_id) ?? undefined}>akt {card.act}</Link>
+        <Link to={previewAddress('communions', card.communion_id) ?? undefined}>
+          akt {card.act}
+        </Link>
       ),
     ],
     ['Uwagi', card.notes],

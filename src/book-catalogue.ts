@@ -2,7 +2,7 @@
  * The books of the parish as other rooms point at their acts: the table, where its screens stand, what an act
  * is called. A new book adds a line here.
  */
-export const shelf = {
+export const bookCatalogue = {
   baptisms: {
     path: '/books/baptisms',
     title: 'Księga ochrzczonych',
@@ -51,9 +51,9 @@ export const shelf = {
     title: 'Zapowiedzi',
     act: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'],
   },
-} as const satisfies Record<string, ShelfBook>
+} as const satisfies Record<string, CatalogueBook>
 
-interface ShelfBook {
+interface CatalogueBook {
   path: string
   title: string
   /** One, a few, many. */
@@ -67,11 +67,11 @@ export interface Parts {
   titles: Readonly<Record<string, string>>
 }
 
-export type BookName = keyof typeof shelf
-export const bookNames = Object.keys(shelf) as BookName[]
+export type BookName = keyof typeof bookCatalogue
+export const bookNames = Object.keys(bookCatalogue) as BookName[]
 
 export const partsOf = (book: BookName): Parts | undefined =>
-  (shelf as Record<BookName, ShelfBook>)[book].parts
+  (bookCatalogue as Record<BookName, CatalogueBook>)[book].parts
 
 /** Records that papers are issued from and other rooms lead to. */
 const PLACES: Record<string, { path: string }> = {
@@ -80,9 +80,9 @@ const PLACES: Record<string, { path: string }> = {
   communion_preparations: { path: '/books/first-communion/preparations' },
   premaritals: { path: '/books/premaritals' },
   confirmation_preparations: { path: '/books/confirmation/preparations' },
-  ...shelf,
+  ...bookCatalogue,
 }
 
 /** The preview of a record by its table; null when it has none. */
-export const previewOf = (table: string, id: number | null) =>
+export const previewAddress = (table: string, id: number | null) =>
   id !== null && PLACES[table] ? `${PLACES[table].path}/${id}/preview` : null
