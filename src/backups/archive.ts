@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
-import { passphraseRecipient } from './lock.ts'
-import { BackupProblem } from './problem.ts'
+import { passphraseIdentity, passphraseRecipient } from './lock.ts'
+import { BackupProblem, DAMAGED } from './problem.ts'
 
 /** Adds one entry; resolves when it has been taken. */
 export type Add = (name: string, content: Buffer | string) => Promise<void>
@@ -130,7 +130,7 @@ export async function readArchive(
 
 async function decrypted(stream: Readable, passphrase: string) {
   const decrypter = new Decrypter()
-  decrypter.addPassphrase(passphrase)
+  decrypter.addIdentity(passphraseIdentity(passphrase))
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
   const opened = await decrypter.decrypt(web).catch(problem => {
     const wrong = /no identity matched|incorrect/.test(String((problem as Error).message))
@@ -138,8 +138,6 @@ async function decrypted(stream: Readable, passphrase: string) {
   })
   return Readable.fromWeb(opened as ReadableStream)
 }
-
-const DAMAGED = 'Plik kopii jest uszkodzony albo urwany. Weź inną kopię; ta nie została użyta.'
 
 function isDamage(problem: unknown): boolean {
   const { code = '', message } = problem as NodeJS.ErrnoException

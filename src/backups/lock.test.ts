@@ -1,7 +1,7 @@
 import { Decrypter, Encrypter } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { quickLocks } from '#testing/locks.ts'
-import { passphraseRecipient } from './lock.ts'
+import { passphraseIdentity, passphraseRecipient } from './lock.ts'
 
 // age opens it in JavaScript, at the full price for many seconds
 quickLocks(16)
@@ -16,4 +16,45 @@ test('a passphrase locks a file as age does, and others are answered while its k
   clearInterval(work)
   expect(answered).toBeGreaterThan(3)
   expect(await decrypter.decrypt(locked, 'text')).toBe('Zofia Gołąb')
+})
+
+const sealed = async (passphrase: string) => {
+  const encrypter = new Encrypter()
+  encrypter.setScryptWorkFactor(12)
+  encrypter.setPassphrase(passphrase)
+  return encrypter.encrypt('Zofia Gołąb')
+}
+const opened = (file: Uint8Array, passphrase: string) => {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(passphraseIdentity(passphrase))
+  return decrypter.decrypt(file, 'text')
+}
+
+test('what age locked is opened with its passphrase and with no other', async () => {
+  const file = await sealed('łąka')
+  expect(await opened(file, 'łąka')).toBe('Zofia Gołąb')
+  await expect(opened(file, 'laka')).rejects.toThrow('no identity matched')
+})
+
+test('others are answered while a file is opened', async () => {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(passphraseRecipient('łąka'))
+  const file = await encrypter.encrypt('Zofia Gołąb')
+  let answered = 0
+  const work = setInterval(() => answered++, 10)
+  await opened(file, 'łąka')
+  clearInterval(work)
+  expect(answered).toBeGreaterThan(3)
+})
+
+test.for([
+  ['a price written with a zero', /^(-> scrypt \S+) 12$/m, '$1 012', 'uszkodzony'],
+  ['a salt cut short', /^(-> scrypt \S+)\S\S 12$/m, '$1 12', 'uszkodzony'],
+  ['a word too many', /^(-> scrypt \S+ 12)$/m, '$1 5', 'uszkodzony'],
+  ['a price of two gigabytes', /^(-> scrypt \S+) 12$/m, '$1 21', 'ponad 1 GB'],
+] as const)('%s is refused before anything is reckoned', async ([, from, to, words]) => {
+  const text = Buffer.from(await sealed('łąka')).toString('latin1')
+  const spoilt = text.replace(from, to)
+  expect(spoilt).not.toBe(text)
+  await expect(opened(Buffer.from(spoilt, 'latin1'), 'łąka')).rejects.toThrow(words)
 })

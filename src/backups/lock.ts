@@ -1,11 +1,22 @@
-import { type ScryptOptions, createCipheriv, randomBytes, scrypt } from 'node:crypto'
-import { type Recipient, Stanza } from 'age-encryption'
+import {
+  type ScryptOptions,
+  createCipheriv,
+  createDecipheriv,
+  randomBytes,
+  scrypt,
+} from 'node:crypto'
+import { type Identity, type Recipient, Stanza } from 'age-encryption'
+import { BackupProblem, DAMAGED } from './problem.ts'
 
 const LABEL = 'age-encryption.org/v1/scrypt'
-const ROUND = 8
+const CIPHER = 'chacha20-poly1305'
+const NONCE = Buffer.alloc(12)
+const TAG = { authTagLength: 16 }
 
 /** The price of a guess, as age has it: a second of a processor and 256 MB. */
 export const price = { logarithm: 18 }
+/** A file that asks for more, 1 GB, is not opened: age refuses it too. */
+const DEAREST = 20
 
 /**
  * Locks a file with a passphrase as age does, but reckons its key on a thread of its own: age’s own reckoning would
@@ -15,20 +26,55 @@ export const passphraseRecipient = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
     const { logarithm } = price
     const salt = randomBytes(16)
-    const N = 2 ** logarithm
-    const limits = { N, r: ROUND, p: 1, maxmem: 2 * 128 * N * ROUND }
-    const key = await derive(passphrase, Buffer.concat([Buffer.from(LABEL), salt]), limits)
-    const cipher = createCipheriv('chacha20-poly1305', key, Buffer.alloc(12), { authTagLength: 16 })
+    const key = await derive(passphrase, salt, logarithm)
+    const cipher = createCipheriv(CIPHER, key, NONCE, TAG)
     const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
     return [new Stanza(['scrypt', unpadded(salt), String(logarithm)], body)]
   },
 })
 
-const derive = (passphrase: string, salt: Buffer, limits: ScryptOptions) =>
-  new Promise<Buffer>((resolve, reject) => {
-    scrypt(passphrase, salt, 32, limits, (problem, key) =>
+/** Opens what age or this program locked with a passphrase; the key is reckoned beside the work, too. */
+export const passphraseIdentity = (passphrase: string): Identity => ({
+  async unwrapFileKey(stanzas) {
+    const [stanza] = stanzas
+    if (stanza?.args[0] !== 'scrypt') return null
+    const { salt, logarithm } = read(stanza, stanzas.length)
+    const key = await derive(passphrase, salt, logarithm)
+    const decipher = createDecipheriv(CIPHER, key, NONCE, TAG)
+    decipher.setAuthTag(stanza.body.subarray(16))
+    const fileKey = decipher.update(stanza.body.subarray(0, 16))
+    try {
+      decipher.final()
+      return fileKey
+    } catch {
+      return null // another passphrase
+    }
+  },
+})
+
+/** What a passphrase locked stands alone in the header, with 16 bytes of salt, the price, and a key of 16 bytes. */
+function read({ args, body }: Stanza, count: number) {
+  const [, salted = '', priced = ''] = args
+  const salt = Buffer.from(salted, 'base64')
+  const whole = unpadded(salt) === salted && salt.length === 16 && body.length === 32
+  if (count !== 1 || args.length !== 3 || !whole || !/^[1-9]\d?$/.test(priced)) {
+    throw new BackupProblem(DAMAGED)
+  }
+  if (Number(priced) > DEAREST) throw new BackupProblem(DEAR)
+  return { salt, logarithm: Number(priced) }
+}
+
+const DEAR =
+  'Hasło tego pliku zabezpieczono kosztem, którego ten program nie ponosi (ponad 1 GB pamięci). Otwórz plik poleceniem age -d i użyj odszyfrowanego.'
+
+function derive(passphrase: string, salt: Buffer, logarithm: number) {
+  const N = 2 ** logarithm
+  const limits: ScryptOptions = { N, r: 8, p: 1, maxmem: 2 * 128 * N * 8 }
+  return new Promise<Buffer>((resolve, reject) => {
+    scrypt(passphrase, Buffer.concat([Buffer.from(LABEL), salt]), 32, limits, (problem, key) =>
       problem ? reject(problem) : resolve(key),
     )
   })
+}
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

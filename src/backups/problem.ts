@@ -2,3 +2,6 @@
 export class BackupProblem extends Error {
   override name = 'BackupProblem'
 }
+
+export const DAMAGED =
+  'Plik kopii jest uszkodzony albo urwany. Weź inną kopię; ta nie została użyta.'
