@@ -49,3 +49,22 @@ test('a step is put aside by one press, and a letter on trial is sent by one', a
     .toContainEqual(['POST /api/first-steps/skip', { step: 'parish' }])
   expect(sent.map(({ call }) => call)).toContain('POST /api/first-steps/mail')
 })
+
+test('the step of mail is done as soon as the letter on trial was taken, without a reload', async () => {
+  let taken: FirstStep['state'] = 'missing'
+  const { getByRole, sent } = await open({
+    'GET /api/first-steps': () => ({
+      data: [
+        { step: 'mail', state: taken },
+        { step: 'parish', state: 'missing' },
+      ],
+    }),
+  })
+  const asked = () => sent.filter(({ call }) => call === 'GET /api/first-steps').length
+  await userEvent.click(getByRole('button', { name: 'Wyślij list na próbę' }))
+  await expect.poll(asked).toBeGreaterThan(1)
+  taken = 'done' // the queue sends it a moment after the press was answered
+  const list = getByRole('region', { name: 'Czego jeszcze brakuje' })
+  await expect.element(list, { timeout: 6000 }).toMatchTextContent('1 z 2 kroków')
+  await expect.element(list).toMatchTextContent('Poczta (gotowe)')
+})

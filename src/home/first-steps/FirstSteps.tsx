@@ -2,6 +2,7 @@ import '#kit/Section.css'
 import './first-steps.css'
 import { Button } from '@mantine/core'
 import { IconCheck, IconListCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { LinkButton } from '#kit/LinkButton.tsx'
 import { IMPORTS } from '#people/import/paths.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
@@ -96,7 +97,16 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
 
 /** What is still missing before one can work; gone when all is there or put aside. */
 export function FirstSteps() {
-  const { data } = useCall(firstSteps.list)
+  const [until, askUntil] = useState(0)
+  const { data } = useCall(
+    firstSteps.list,
+    {},
+    // The letter goes out a moment after the press: its step is done when the mail server has taken it.
+    {
+      refetchInterval: ({ state }) =>
+        Date.now() < until && isMissing('mail', state.data?.data) && EVERY,
+    },
+  )
   const steps = data?.data ?? []
   const missing = steps.filter(({ state }) => state === 'missing')
   if (missing.length === 0) return null
@@ -114,14 +124,20 @@ export function FirstSteps() {
       </div>
       <ol>
         {shown.map(step => (
-          <StepLine key={step.step} {...step} />
+          <StepLine key={step.step} {...step} onSent={() => askUntil(Date.now() + MINUTE)} />
         ))}
       </ol>
     </section>
   )
 }
 
-function StepLine({ step, state }: FirstStep) {
+const EVERY = 2000
+const MINUTE = 60_000
+
+const isMissing = (step: Step, steps: FirstStep[] = []) =>
+  steps.some(one => one.step === step && one.state === 'missing')
+
+function StepLine({ step, state, onSent }: FirstStep & { onSent: () => void }) {
   const { title, why, to, act } = WORDS[step]
   const skip = useSave(firstSteps.skip)
   const withNotice = useWithNotice()
@@ -146,7 +162,7 @@ function StepLine({ step, state }: FirstStep) {
           {act}
         </LinkButton>
       )}
-      {step === 'mail' && <MailButton label={act} />}
+      {step === 'mail' && <MailButton label={act} onSent={onSent} />}
       <Button
         size="compact-md"
         variant="subtle"
@@ -160,7 +176,7 @@ function StepLine({ step, state }: FirstStep) {
   )
 }
 
-function MailButton({ label }: { label: string }) {
+function MailButton({ label, onSent }: { label: string; onSent: () => void }) {
   const tryMail = useSave(firstSteps.tryMail)
   const withNotice = useWithNotice()
   return (
@@ -169,7 +185,7 @@ function MailButton({ label }: { label: string }) {
       loading={tryMail.isPending}
       onClick={() =>
         void withNotice(
-          tryMail.mutateAsync({}),
+          tryMail.mutateAsync({}).then(onSent),
           'List jest w drodze. Jeśli nie dojdzie w ciągu minuty, sprawdź ustawienie SMTP_URL.',
         )
       }
