@@ -1,11 +1,17 @@
 import './segments.css'
-import { Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod'
+import { Paging, pageOf, type Page } from '#platform/page.ts'
 import { stage } from '#testing/stage.tsx'
+import type { CallProblem } from './call.tsx'
 import { Check, Choice, Text } from './fields.tsx'
+import { useListQuery } from './listQuery.tsx'
+import { usePicking } from './picking.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { type Column, RecordTable } from './RecordTable.tsx'
 import { Facts, ScreenHead } from './ScreenHead.tsx'
 import { Section } from './Section.tsx'
 
@@ -33,6 +39,47 @@ const heights = () =>
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ height }) => height)
 
+const Query = z.object({ ...Paging })
+const rows = [1, 2, 3].map(id => ({ id, surname: `Nowak ${id}`, phone: `600 100 10${id}` }))
+type Row = (typeof rows)[number]
+const columns: Column<Row>[] = [
+  { key: 'surname', title: 'Nazwisko', cell: row => row.surname },
+  { key: 'phone', title: 'Telefon', cell: row => <a href="tel:600100101">{row.phone}</a> },
+]
+const actions = () => <ActionIcon aria-label="Czynności">…</ActionIcon>
+
+function List() {
+  const list = useListQuery(Query)
+  const answer = useQuery<Page<Row>, CallProblem>({
+    queryKey: ['rows'],
+    queryFn: () => pageOf('/people', list.query, rows, rows.length),
+  })
+  const picking = usePicking({ name: 'rows', query: list.query, total: rows.length })
+  return (
+    <RecordTable
+      {...{ name: 'rows', list, answer, count: ['osoba', 'osoby', 'osób'] }}
+      selection={{ picking, nameOf: ({ surname }) => surname }}
+      linkTo={() => ({ to: '/' })}
+      {...{ columns, actions }}
+    />
+  )
+}
+
+/** Whether a finger anywhere on 44 px around the middle of what is pressed reaches it. */
+function takesFinger(pressed: Element) {
+  pressed.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = pressed.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const edge = 21.5
+  const around = [
+    [x, y - edge],
+    [x, y + edge],
+    [x - edge, y],
+    [x + edge, y],
+  ] as const
+  return around.every(([x, y]) => pressed.contains(document.elementFromPoint(x, y)))
+}
+
 afterEach(() => page.viewport(1280, 900))
 
 test('on a phone whatever one presses is as high as a finger', async () => {
@@ -40,6 +87,22 @@ test('on a phone whatever one presses is as high as a finger', async () => {
   const { getByRole } = await stage(Screen)
   await expect.element(getByRole('button', { name: 'Dodaj zgodę' })).toBeVisible()
   expect(Math.min(...heights())).toBeGreaterThanOrEqual(44)
+})
+
+test('on a phone a finger finds the links of a list, its boxes and what is done with a row', async () => {
+  await page.viewport(390, 844)
+  const { getByRole } = await stage(List)
+  await expect.element(getByRole('link', { name: 'Nowak 3' })).toBeVisible()
+  const pressed = [...document.querySelectorAll('td a, td input, td button')]
+  expect(pressed.map(one => one.tagName)).toEqual(rows.flatMap(() => ['INPUT', 'A', 'A', 'BUTTON']))
+  expect(pressed.filter(one => !takesFinger(one))).toEqual([])
+})
+
+test('at a desk the same list stays dense', async () => {
+  const { getByRole } = await stage(List)
+  await expect.element(getByRole('link', { name: 'Nowak 3' })).toBeVisible()
+  const row = getByRole('row', { name: /Nowak 3/ }).element()
+  expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(40)
 })
 
 test('on a phone a heading with a surname of sixty letters stays on the screen', async () => {
