@@ -36,7 +36,7 @@ const Pesel = optional(20).transform((text, ctx) => {
   return z.NEVER
 })
 
-const Email = optional(254).refine(
+export const Email = optional(254).refine(
   text => !text || z.regexes.email.test(text),
   'Podaj adres e-mail, np. jan.nowak@poczta.pl',
 )

@@ -1,27 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { ChoiceScreen } from '../../Choice.tsx'
-import { NewPersonForm } from '../../NewPersonForm.tsx'
-import { PREPARATIONS } from '../paths.tsx'
+import { Choice, NewPerson } from '../../preparations/screens/Choice.tsx'
+import { candidates } from './preparation.tsx'
 
-const CHOICE = `${PREPARATIONS}/choice`
-
-/** The form with the person picked; it leads back here when it is abandoned. */
-function useNext() {
-  const navigate = useNavigate()
-  return (person_id: number) =>
-    void navigate({
-      to: `${CHOICE}/${person_id}/add`,
-      search: { redirect: 'choice' },
-    })
-}
-
-/** Who begins to prepare. */
-export const PreparationChoice = () => (
-  <ChoiceScreen
-    title="Kto przygotowuje się do bierzmowania?"
-    newPerson={`${CHOICE}/addPerson`}
-    onPick={useNext()}
-  />
-)
-
-export const NewCandidate = () => <NewPersonForm onChosen={useNext()} />
+export const PreparationChoice = () => <Choice of={candidates} />
+export const NewCandidate = () => <NewPerson of={candidates} />

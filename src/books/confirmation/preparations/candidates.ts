@@ -1,39 +1,37 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { tickedOf } from '#checkmarks/ticks.ts'
+import type { GroupQuery } from '#groups/contract.ts'
+import { inGroup } from '#groups/reading.ts'
 import type { Db } from '#platform/database.ts'
-import type { PreparationState } from './contract.ts'
+import {
+  type Kind,
+  ordered,
+  received,
+  receivedHere,
+  stateOf,
+  word,
+} from '../../preparations/cards.ts'
 
-/** An entry of a dictionary in words. */
-export const word = (dictionary: string, id: string) =>
-  sql<string | null>`(select value from dictionary_items
-    where dictionary = ${dictionary} and id = ${sql.ref(`p.${id}`)})`
-
-const received = (table: 'person_acts' | 'person_sacraments', kind: string, person: string) =>
-  sql<boolean>`exists (select from ${sql.table(table)} s
-    where s.person_id = ${sql.ref(person)} and s.kind = ${sql.lit(kind)}
-    ${table === 'person_acts' ? sql`and not s.cancelled` : sql``})`
+export const kind: Kind = { module: 'confirmation', person: 'person_id', act: 'confirmation_id' }
 
 /** Our own book of baptisms is looked into; a certificate is for those baptised elsewhere. */
-const baptised_here = received('person_acts', 'baptism', 'p.person_id')
-const baptised = sql<boolean>`(${baptised_here} or ${received('person_sacraments', 'baptism', 'p.person_id')})`
-const sponsor_confirmed = sql<boolean>`(${received('person_acts', 'confirmation', 'p.sponsor_person_id')}
-  or ${received('person_sacraments', 'confirmation', 'p.sponsor_person_id')})`
+const baptised_here = receivedHere('baptism', kind.person)
 
-const state = sql<PreparationState>`case when p.confirmation_id is not null then 'confirmed'
-  when p.withdrawn_at is not null then 'withdrawn' else 'open' end`
+export const state = stateOf(kind, 'confirmed')
 
 const when = (condition: Expression<unknown>, words: string) =>
   sql`case when ${condition} then ${sql.lit(words)} end`
 
 /** What still stands before the celebration; of a sponsor the law asks to be confirmed (KPK 893, 874 § 1). */
 const missing = sql<string[]>`case when ${state} <> 'open' then '{}' else array_remove(array[
-  ${when(sql`not ${baptised}`, 'dane chrztu')},
+  ${when(sql`not ${received('baptism', kind.person)}`, 'dane chrztu')},
   ${when(sql`not (p.provided_baptism_certificate or ${baptised_here})`, 'świadectwo chrztu')},
   ${when(sql`not p.provided_declaration`, 'deklaracja')},
   ${when(sql`people.status = 'outsider' and p.consent_parish is null`, 'zgoda proboszcza')},
   ${when(sql`coalesce(p.sponsor_names, p.sponsor_surname) is null`, 'świadek')},
   ${when(
     sql`coalesce(p.sponsor_names, p.sponsor_surname) is not null
-      and not (p.sponsor_certificate_provided or ${sponsor_confirmed})`,
+      and not (p.sponsor_certificate_provided or ${received('confirmation', 'sponsor_person_id')})`,
     'zaświadczenie świadka',
   )},
   ${when(sql`not p.exam_passed`, 'egzamin')}
@@ -63,6 +61,12 @@ export const alphabetical = [
   sql`people.id`,
 ] as const
 
-export const inState = (wanted: PreparationState) => sql<SqlBool>`${state} = ${wanted}`
+export const isOpen = sql<SqlBool>`${state} = 'open'`
 
 export const isIncomplete = sql<SqlBool>`(cardinality(${missing}) > 0)`
+
+/** Who of a group still prepares, and what they have ticked. */
+export const groupOf = (db: Db, query: GroupQuery) =>
+  ordered(candidatesOf(db).where(inGroup(query)).where(isOpen), alphabetical)
+    .select(['people.names as name', tickedOf('confirmation').as('ticked')])
+    .execute()

@@ -1,46 +1,17 @@
-import { CANCELLED_AT, recordHistory, historyPart } from '#history/columns.ts'
+import { CANCELLED_AT, historyPart, recordHistory } from '#history/columns.ts'
+import { historyOf } from '../../column.ts'
+import { TICK } from '../../preparations/columns.ts'
+import { candidateColumns } from './columns.ts'
 
 /** What history tells about a candidate's preparation and the points ticked off. */
 export const confirmationPreparationsHistory = recordHistory(
   'confirmation_preparations',
   'confirmations.read',
   {
-    person_id: { label: 'Osoba z kartoteki', source: 'people' },
-    year: 'Rok bierzmowania',
-    first_year: 'Rok rozpoczęcia',
-    dic_school_id: { label: 'Szkoła', source: 'dictionary:School' },
-    school_class: 'Klasa',
-    dic_youth_guardian_id: { label: 'Katecheta lub animator', source: 'dictionary:YouthGuardian' },
-    dic_phone_type_id: { label: 'Typ telefonu', source: 'dictionary:PhoneType' },
-    phone: 'Telefon',
-    email: 'E-mail',
-    confirmation_name: 'Imię z bierzmowania',
-    confirmation_name_reason: 'Dlaczego to imię',
-    sponsor_person_id: { label: 'Świadek z kartoteki', source: 'people' },
-    sponsor_names: 'Imiona świadka',
-    sponsor_surname: 'Nazwisko świadka',
-    sponsor_birth_date: 'Data urodzenia świadka',
-    sponsor_address: 'Adres świadka',
-    sponsor_parish: 'Parafia świadka',
-    sponsor_godparent: 'Świadek jest chrzestnym',
-    sponsor_certificate_provided: 'Zaświadczenie świadka',
-    provided_declaration: 'Deklaracja',
-    provided_baptism_certificate: 'Świadectwo chrztu',
-    consent_parish: 'Zgoda parafii',
-    consent_date: 'Data zgody',
-    consent_number: 'Nr zgody',
-    exam_date: 'Data egzaminu',
-    examiner: 'Egzaminujący',
-    exam_passed: 'Egzamin zdany',
-    notes: 'Uwagi',
-    needs_attention: 'Wymaga uwagi',
+    ...historyOf(candidateColumns),
     withdrawn_reason: 'Powód wycofania',
     confirmation_id: { label: 'Wpisano do księgi', tell: () => 'tak' },
     withdrawn_at: CANCELLED_AT,
   },
-  [
-    historyPart('confirmation_preparation_checkmarks', 'preparation_id', 'Zaznaczenie', {
-      checkmark_type_id: { label: 'Punkt', source: 'checkmark_types' },
-    }),
-  ],
+  [historyPart('confirmation_preparation_checkmarks', 'preparation_id', 'Zaznaczenie', TICK)],
 )

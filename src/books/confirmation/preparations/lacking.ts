@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database.ts'
-import { candidatesOf, inState } from './candidates.ts'
+import { candidatesOf, isOpen } from './candidates.ts'
 
 /** What the row of a celebration asks for by itself. */
 const OF_THE_ROW = new Set(['dane chrztu', 'zgoda proboszcza', 'świadek', 'zaświadczenie świadka'])
@@ -8,7 +8,7 @@ const OF_THE_ROW = new Set(['dane chrztu', 'zgoda proboszcza', 'świadek', 'zaś
 export async function lacking(db: Db, people: readonly number[]) {
   if (people.length === 0) return new Map<number, never>()
   const cards = await candidatesOf(db)
-    .where(inState('open'))
+    .where(isOpen)
     .where('p.person_id', 'in', [...people])
     .execute()
   return new Map(

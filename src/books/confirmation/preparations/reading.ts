@@ -4,26 +4,11 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { actLabel } from '../../act.ts'
+import { checkmarksOf, quotedBaptism, word } from '../../preparations/cards.ts'
 import { factsOf } from '../facts.ts'
-import { candidatesOf, word } from './candidates.ts'
+import { candidatesOf, kind } from './candidates.ts'
 import type { Preparation } from './contract.ts'
 import { warningsOf } from './warnings.ts'
-
-/** Where the candidate was baptised: our own act first, then what was typed from a certificate. */
-const baptism = sql<Preparation['baptism']>`(
-  select to_jsonb(known) from (
-    select event_date as baptism_date, coalesce(place, 'tutejsza parafia') as baptism_parish,
-      act_number as baptism_act_number, year as baptism_act_year, true as own
-    from person_acts where person_id = p.person_id and kind = 'baptism' and not cancelled
-    union all
-    select event_date, place, act_number, act_year, false from person_sacraments
-    where person_id = p.person_id and kind = 'baptism') known
-  order by own desc limit 1)`
-
-const checkmarks = sql<Preparation['checkmarks']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('module_checkmark_type_id', checkmark_type_id)
-    order by checkmark_type_id), '[]')
-  from confirmation_preparation_checkmarks k where k.preparation_id = p.id)`
 
 /** The card of one candidate; 404 when there is none. */
 async function preparationOf(db: Db, id: number) {
@@ -46,8 +31,8 @@ async function preparationOf(db: Db, id: number) {
       'act.act_number',
       'act.year as act_year',
       word('PhoneType', 'dic_phone_type_id').as('phone_type'),
-      baptism.as('baptism'),
-      checkmarks.as('checkmarks'),
+      quotedBaptism(sql`p.person_id`, sql`coalesce(place, 'tutejsza parafia')`).as('baptism'),
+      checkmarksOf(kind).as('checkmarks'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()

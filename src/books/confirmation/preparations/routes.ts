@@ -1,9 +1,10 @@
+import { checkmarksOf } from '#checkmarks/service.ts'
 import { tick } from '#checkmarks/ticks.ts'
 import { type Api, serve } from '#platform/serve.ts'
 import { confirmationPreparations as contract } from './contract.ts'
 import { groupsIn } from '#groups/reading.ts'
+import { groupOf } from './candidates.ts'
 import { list } from './list.ts'
-import { meeting } from './meeting.ts'
 import { get } from './reading.ts'
 import * as service from './service.ts'
 
@@ -12,7 +13,10 @@ export function confirmationPreparationRoutes(api: Api) {
   serve(api, contract.groups, ({ db }, { query }) =>
     groupsIn(db, 'confirmation_preparations', query.year),
   )
-  serve(api, contract.meeting, (context, { query }) => meeting(context, query))
+  serve(api, contract.meeting, async ({ db }, { query }) => {
+    const { categories } = await checkmarksOf(db, 'confirmation')
+    return { categories, data: await groupOf(db, query) }
+  })
   serve(api, contract.tick, ({ db }, { body }) => tick(db, 'confirmation', body))
   serve(api, contract.get, (context, { params }) => get(context, params.id))
   serve(api, contract.add, (context, { body }) => service.add(context, body))

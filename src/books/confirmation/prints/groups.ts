@@ -6,7 +6,7 @@ import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { GroupQuery } from '#groups/contract.ts'
 import { groupInWords } from '#groups/reading.ts'
-import { groupOf } from '../preparations/meeting.ts'
+import { groupOf } from '../preparations/candidates.ts'
 
 type Apart = Omit<Context, 'db'>
 type Candidate = Awaited<ReturnType<typeof groupOf>>[number]

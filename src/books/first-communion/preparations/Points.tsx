@@ -1,12 +1,9 @@
 import { CheckmarksScreen } from '#checkmarks/CheckmarksScreen.tsx'
+import { PREPARATIONS } from '../paths.tsx'
 
 /** Meetings, devotions and exams that children are ticked off at. */
 export const Points = () => (
-  <CheckmarksScreen
-    module="first_communion"
-    back="/books/first-communion/preparations"
-    usual={USUAL}
-  />
+  <CheckmarksScreen module="first_communion" back={PREPARATIONS} usual={USUAL} />
 )
 
 const named = (names: string) => names.split('|').map(name => ({ name, active: true }))

@@ -1,19 +1,28 @@
 import { type SqlBool, sql } from 'kysely'
+import { tickedOf } from '#checkmarks/ticks.ts'
+import type { GroupQuery } from '#groups/contract.ts'
+import { inGroup } from '#groups/reading.ts'
 import type { Db } from '#platform/database.ts'
-import type { PreparationState } from './contract.ts'
+import {
+  type Kind,
+  ordered,
+  received,
+  receivedHere,
+  stateOf,
+  word,
+} from '../../preparations/cards.ts'
 
-const words = (dictionary: string, id: string) =>
-  sql<string | null>`(select value from dictionary_items
-    where dictionary = ${dictionary} and id = ${sql.ref(`p.${id}`)})`
+export const kind: Kind = {
+  module: 'first_communion',
+  person: 'people_id',
+  act: 'communion_id',
+  mark: 'transfered_to_communions',
+}
 
-/** Baptised here: the act stands in our own book. */
-const baptised_here = sql<boolean>`exists (select from person_acts a
-  where a.person_id = p.people_id and a.kind = 'baptism' and not a.cancelled)`
-const baptised_elsewhere = sql<boolean>`exists (select from person_sacraments s
-  where s.person_id = p.people_id and s.kind = 'baptism')`
+const baptised_here = receivedHere('baptism', kind.person)
+const baptised = received('baptism', kind.person)
 
-const state = sql<PreparationState>`case when p.transfered_to_communions then 'transferred'
-  when p.withdrawn_at is not null then 'withdrawn' else 'open' end`
+export const state = stateOf(kind, 'transferred')
 
 /** Children who prepare, with the words of their entries and what the register knows of them. */
 export const childrenOf = (db: Db) =>
@@ -25,10 +34,10 @@ export const childrenOf = (db: Db) =>
       sql<number>`people.gender`.as('gender'),
       sql<boolean>`people.status = 'outsider'`.as('outsider'),
       state.as('state'),
-      words('School', 'dic_school_id').as('school'),
-      words('YouthGuardian', 'dic_youth_guardian_id').as('youth_guardian'),
+      word('School', 'dic_school_id').as('school'),
+      word('YouthGuardian', 'dic_youth_guardian_id').as('youth_guardian'),
       baptised_here.as('baptised_here'),
-      sql<boolean>`(${baptised_here} or ${baptised_elsewhere})`.as('baptised'),
+      baptised.as('baptised'),
     ])
 export type Child = Awaited<ReturnType<ReturnType<typeof childrenOf>['execute']>>[number]
 
@@ -39,12 +48,16 @@ export const alphabetical = [
   sql`p.id`,
 ] as const
 
-export const inState = (wanted: PreparationState) => sql<SqlBool>`${state} = ${wanted}`
+export const isOpen = sql<SqlBool>`${state} = 'open'`
 
 /** Some paper or the baptism is missing; the same rule as `missingPapers`, as a condition. */
 export const isIncomplete = sql<SqlBool>`(not p.provided_parents_statement
   or not (p.provided_baptism_certificate or ${baptised_here})
-  or not (${baptised_here} or ${baptised_elsewhere})
+  or not ${baptised}
   or (people.status = 'outsider' and not p.provided_dic_parish_agreement))`
 
-export const word = words
+/** Who of a group still prepares, and what they have ticked. */
+export const groupOf = (db: Db, query: GroupQuery) =>
+  ordered(childrenOf(db).where(inGroup(query)).where(isOpen), alphabetical)
+    .select(tickedOf('first_communion').as('ticked'))
+    .execute()

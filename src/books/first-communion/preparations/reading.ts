@@ -3,32 +3,19 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { actLabel } from '../../act.ts'
-import { childrenOf, word } from './children.ts'
+import type { Baptism } from '../../preparations/contract.ts'
+import { checkmarksOf, quotedBaptism, word } from '../../preparations/cards.ts'
+import { childrenOf, kind } from './children.ts'
 import type { Preparation } from './contract.ts'
 import { missingPapers } from './papers.ts'
 import { warningsOf } from './warnings.ts'
 
-type Quoted = NonNullable<Preparation['baptism']>
-
-/** Where somebody was baptised: our own act first, then what was typed from a certificate. */
-export async function baptismOf(db: Db, person_id: number): Promise<Quoted | null> {
-  const { rows } = await sql<Quoted>`
-    select event_date as baptism_date, place as baptism_parish, act_number as baptism_act_number,
-      act_year as baptism_act_year, own
-    from (
-      select event_date, place, act_number, year as act_year, true as own from person_acts
-      where person_id = ${person_id} and kind = 'baptism' and not cancelled
-      union all
-      select event_date, place, act_number, act_year, false from person_sacraments
-      where person_id = ${person_id} and kind = 'baptism') known
-    order by own desc limit 1`.execute(db)
-  return rows[0] ?? null
+/** Where somebody was baptised, as an act of ours or a certificate says. */
+export async function baptismOf(db: Db, person_id: number) {
+  const { rows } = await sql<{ baptism: Baptism }>`
+    select ${quotedBaptism(sql`${person_id}`)} as baptism`.execute(db)
+  return rows[0]!.baptism
 }
-
-const checkmarks = sql<Preparation['checkmarks']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('module_checkmark_type_id', checkmark_type_id)
-    order by checkmark_type_id), '[]')
-  from communion_preparation_checkmarks k where k.preparation_id = p.id)`
 
 /** One child who prepares; 404 when there is none. */
 export async function preparationOf(db: Db, id: number) {
@@ -48,7 +35,7 @@ export async function preparationOf(db: Db, id: number) {
       word('Faith', 'dic_father_faith_id').as('father_faith'),
       word('Faith', 'dic_mother_faith_id').as('mother_faith'),
       word('ParentsMarriage', 'dic_parents_marriage_id').as('parents_marriage'),
-      checkmarks.as('checkmarks'),
+      checkmarksOf(kind).as('checkmarks'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()

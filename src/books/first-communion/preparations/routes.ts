@@ -1,18 +1,22 @@
+import { checkmarksOf } from '#checkmarks/service.ts'
 import { tick } from '#checkmarks/ticks.ts'
 import { type Api, serve } from '#platform/serve.ts'
 import { communionPreparations as contract } from './contract.ts'
 import { groupsIn } from '#groups/reading.ts'
+import { groupOf } from './children.ts'
 import { list } from './list.ts'
 import { get } from './reading.ts'
 import * as service from './service.ts'
-import { meeting } from './meeting.ts'
 
 export function communionPreparationRoutes(api: Api) {
   serve(api, contract.list, (context, { query }) => list(context, query))
   serve(api, contract.groups, ({ db }, { query }) =>
     groupsIn(db, 'communion_preparations', query.year),
   )
-  serve(api, contract.meeting, (context, { query }) => meeting(context, query))
+  serve(api, contract.meeting, async ({ db }, { query }) => {
+    const { categories } = await checkmarksOf(db, 'first_communion')
+    return { categories, data: await groupOf(db, query) }
+  })
   serve(api, contract.tick, ({ db }, { body }) => tick(db, 'first_communion', body))
   serve(api, contract.get, (context, { params }) => get(context, params.id))
   serve(api, contract.save, (context, { body }) => service.save(context, body))

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from '#shell/lazy-screen.tsx'
 import { shellRoute } from '#shell/route.tsx'
+import { PREPARATIONS } from '../paths.tsx'
 
 const getParentRoute = () => shellRoute
-const PATH = '/books/first-communion/preparations'
 const roles = [2, 3]
 const choice = () => import('./PreparationChoice.tsx')
 const form = () => import('./form/PreparationForm.tsx')
@@ -11,7 +11,7 @@ const form = () => import('./form/PreparationForm.tsx')
 export const preparationScreens = [
   createRoute({
     getParentRoute,
-    path: PATH,
+    path: PREPARATIONS,
     staticData: {
       name: 'firstCommunionPreparationsList',
       crumb: 'Przygotowanie do I Komunii',
@@ -21,49 +21,49 @@ export const preparationScreens = [
   }),
   createRoute({
     getParentRoute,
-    path: `${PATH}/choice`,
+    path: `${PREPARATIONS}/choice`,
     staticData: { name: 'firstCommunionPreparationsAddChoice', crumb: 'Wybór osoby', roles },
     component: lazyScreen(choice, 'PreparationChoice'),
   }),
   createRoute({
     getParentRoute,
-    path: `${PATH}/choice/$peopleID/add`,
+    path: `${PREPARATIONS}/choice/$peopleID/add`,
     staticData: { name: 'firstCommunionPreparationsAddForm', crumb: 'Nowe zgłoszenie', roles },
     component: lazyScreen(form, 'AddPreparation'),
   }),
   createRoute({
     getParentRoute,
-    path: `${PATH}/choice/addPerson`,
+    path: `${PREPARATIONS}/choice/addPerson`,
     staticData: { name: 'firstCommunionPreparationsAddNewPerson', crumb: 'Nowa osoba', roles },
     component: lazyScreen(choice, 'NewChild'),
   }),
   createRoute({
     getParentRoute,
-    path: `${PATH}/meeting`,
+    path: `${PREPARATIONS}/meeting`,
     staticData: { name: 'firstCommunionPreparationsMeeting', crumb: 'Spotkanie', roles },
     component: lazyScreen(() => import('./meeting/Meeting.tsx'), 'MeetingScreen'),
   }),
   createRoute({
     getParentRoute,
-    path: `${PATH}/checkmarks`,
+    path: `${PREPARATIONS}/checkmarks`,
     staticData: { name: 'firstCommunionCheckmarks', crumb: 'Punkty do zaznaczania', roles },
     component: lazyScreen(() => import('./Points.tsx'), 'Points'),
   }),
   createRoute({
     getParentRoute,
-    path: `${PATH}/transfers`,
+    path: `${PREPARATIONS}/transfers`,
     staticData: { name: 'firstCommunionTransfers', crumb: 'Grupy wpisane do księgi', roles },
     component: lazyScreen(() => import('../transfers/TransfersList.tsx'), 'TransfersList'),
   }),
   createRoute({
     getParentRoute,
-    path: `${PATH}/$communionPreparationsID/edit`,
+    path: `${PREPARATIONS}/$communionPreparationsID/edit`,
     staticData: { name: 'firstCommunionPreparationsEdit', crumb: 'Edycja zgłoszenia', roles },
     component: lazyScreen(form, 'EditPreparation'),
   }),
   createRoute({
     getParentRoute,
-    path: `${PATH}/$communionPreparationsID/preview`,
+    path: `${PREPARATIONS}/$communionPreparationsID/preview`,
     staticData: { name: 'firstCommunionPreparationsPreview', crumb: 'Podgląd zgłoszenia', roles },
     component: lazyScreen(() => import('./card/PreparationPreview.tsx'), 'PreparationPreview'),
   }),

@@ -1,10 +1,10 @@
 import { keepTicks } from '#checkmarks/ticks.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database.ts'
-import { explain, notFound, refuseField } from '#platform/problems.ts'
-import { because, editRecord } from '#platform/records.ts'
-import type { Because } from '../../act.ts'
+import { explain } from '#platform/problems.ts'
+import { editRecord } from '#platform/records.ts'
+import { standingOf } from '../../preparations/standing.ts'
 import { refuseSecond } from '../once.ts'
+import { kind } from './children.ts'
 import type { PreparationEntry } from './contract.ts'
 
 explain(
@@ -12,6 +12,11 @@ explain(
   'people_id',
   'To dziecko jest już zapisane w tym roku. Otwórz jego kartę z listy.',
 )
+
+const standing = standingOf(kind, {
+  written: 'To dziecko jest już wpisane do księgi I Komunii. Poprawki nanieś w akcie.',
+})
+export const { withdraw, restore } = standing
 
 /** What goes into the row: practice only from clergy, and neither ticks nor what the transfer writes. */
 function stored({ user }: Context, entry: PreparationEntry) {
@@ -42,52 +47,7 @@ async function add(context: Context, entry: PreparationEntry) {
 
 async function edit(context: Context, id: number, entry: PreparationEntry) {
   const { db } = context
-  const { people_id } = await openOf(db, id)
-  if (people_id !== entry.people_id) await refuseSecond(db, 'people_id', entry.people_id)
+  const { person_id } = await standing.openOf(db, id)
+  if (person_id !== entry.people_id) await refuseSecond(db, 'people_id', entry.people_id)
   return editRecord(db, 'communion_preparations', id, entry.version!, stored(context, entry))
-}
-
-/** A preparation, held; what became an act is corrected in the book, not here. */
-export async function heldOf(db: Db, id: number) {
-  const child = await db
-    .selectFrom('communion_preparations')
-    .select(['people_id', 'year', 'transfered_to_communions', 'withdrawn_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!child) throw notFound('Nie ma takiego zgłoszenia')
-  if (child.transfered_to_communions) {
-    throw refuseField(
-      'transfered_to_communions',
-      'To dziecko jest już wpisane do księgi I Komunii. Poprawki nanieś w akcie.',
-    )
-  }
-  return child
-}
-
-async function openOf(db: Db, id: number) {
-  const child = await heldOf(db, id)
-  if (child.withdrawn_at) {
-    throw refuseField('withdrawn_at', 'To zgłoszenie jest wycofane. Najpierw je przywróć.')
-  }
-  return child
-}
-
-/** The child will not come to first communion here; the card stays, with the reason. */
-export async function withdraw({ db }: Context, id: number, { version, reason }: Because) {
-  await openOf(db, id)
-  await because(db, reason)
-  return editRecord(db, 'communion_preparations', id, version, {
-    withdrawn_at: new Date().toISOString(),
-    withdrawn_reason: reason,
-  })
-}
-
-export async function restore({ db }: Context, id: number, { version }: { version: number }) {
-  const { withdrawn_at } = await heldOf(db, id)
-  if (!withdrawn_at) throw refuseField('withdrawn_at', 'To zgłoszenie nie jest wycofane')
-  return editRecord(db, 'communion_preparations', id, version, {
-    withdrawn_at: null,
-    withdrawn_reason: null,
-  })
 }

@@ -6,7 +6,7 @@ import { notFound } from '#platform/problems.ts'
 import { groupInWords } from '#groups/reading.ts'
 import type { GroupQuery } from '#groups/contract.ts'
 import { missingPapers } from '../preparations/papers.ts'
-import { groupOf } from '../preparations/meeting.ts'
+import { groupOf } from '../preparations/children.ts'
 
 /** A group in the order of a class register, with what is ticked and what is missing. */
 export const printClassList = (context: Omit<Context, 'db'>, query: GroupQuery) =>

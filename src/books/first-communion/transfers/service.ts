@@ -5,8 +5,9 @@ import type { Db } from '#platform/database.ts'
 import { pageOf } from '#platform/page.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { holdYear, nextNumber } from '../../numbers.ts'
+import { ordered } from '../../preparations/cards.ts'
 import { inGroup } from '#groups/reading.ts'
-import { alphabetical, childrenOf, inState } from '../preparations/children.ts'
+import { alphabetical, childrenOf, isOpen } from '../preparations/children.ts'
 import { missingPapers } from '../preparations/papers.ts'
 import * as communions from '../service.ts'
 import { actOf } from './act.ts'
@@ -20,11 +21,7 @@ import {
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /** Children in the order in which they get their numbers. */
-function inOrder(db: Db) {
-  let children = childrenOf(db).where(inState('open'))
-  for (const column of alphabetical) children = children.orderBy(column)
-  return children
-}
+const inOrder = (db: Db) => ordered(childrenOf(db).where(isOpen), alphabetical)
 
 /** Who would be written and with what number, before anything is. */
 export async function plan(

@@ -6,7 +6,6 @@ import { previewAddress } from '../../../../book-catalogue.ts'
 import { baptismText } from '../../../baptism-data.ts'
 import { PersonLink, leave, named, said } from '../../../said.tsx'
 import type { Preparation } from '../contract.ts'
-import { Ticked } from './Ticked.tsx'
 
 /** What is known of a candidate. */
 export const PreparationCard = ({ card }: { card: Preparation }) => (
@@ -27,7 +26,6 @@ export const PreparationCard = ({ card }: { card: Preparation }) => (
     <Section title="Dokumenty i egzamin">
       <Facts facts={papersOf(card)} />
     </Section>
-    <Ticked card={card} />
   </>
 )
 

@@ -1,29 +1,22 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useParam, useSearchWord } from '#kit/address.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
-import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
-import { people } from '#people/contract.ts'
+import { useNewcomer, useShowCard } from '../../../preparations/screens/writing.tsx'
 import { AlreadyConfirmed } from '../../form/AlreadyConfirmed.tsx'
-import { PREPARATIONS } from '../../paths.tsx'
 import { PreparationChange, PreparationEntry, confirmationPreparations } from '../contract.ts'
+import { candidates } from '../preparation.tsx'
 import { PreparationFields } from './PreparationFields.tsx'
-import { fromCard, fromPerson } from './values.tsx'
+import { fromPerson } from './values.tsx'
 
 /** Somebody of the register begins to prepare. */
 export function AddPreparation() {
-  const peopleID = useParam('peopleID')
-  const redirect = useSearchWord('redirect')
-  const navigate = useNavigate()
-  const { data: person } = useCall(people.get, { params: { id: Number(peopleID) } })
+  const newcomer = useNewcomer(candidates)
   const add = useSave(confirmationPreparations.add)
-  const show = useShow()
-  if (!person) return null
-  const baptised = [...person.acts, ...person.sacraments].some(
-    one => one.kind === 'baptism' && !('cancelled' in one && one.cancelled),
-  )
+  const show = useShowCard(candidates)
+  if (!newcomer) return null
+  const { person, baptised, onCancel } = newcomer
   return (
     <>
       <ScreenHead title={`Przygotowanie: ${person.names} ${person.surname}`} />
@@ -33,9 +26,7 @@ export function AddPreparation() {
         values={fromPerson(person)}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
-        onCancel={
-          redirect === 'choice' ? () => void navigate({ to: `${PREPARATIONS}/choice` }) : undefined
-        }
+        onCancel={onCancel}
       >
         <PreparationFields known={{ ...person, baptised }} />
       </RecordForm>
@@ -44,19 +35,18 @@ export function AddPreparation() {
 }
 
 export function EditPreparation() {
-  const preparationID = useParam('preparationID')
-  const params = { id: Number(preparationID) }
+  const params = { id: Number(useParam('preparationID')) }
   const { data: card } = useCall(confirmationPreparations.get, { params })
   const edit = useSave(confirmationPreparations.edit)
-  const show = useShow()
+  const show = useShowCard(candidates)
   if (!card) return null
   return (
     <>
       <ScreenHead title={`Przygotowanie: ${card.names} ${card.surname}`} />
       <RecordForm
         schema={PreparationChange}
-        values={fromCard(card)}
-        reload={async () => fromCard(await call(confirmationPreparations.get, { params }))}
+        values={card}
+        reload={() => call(confirmationPreparations.get, { params })}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >
@@ -66,12 +56,4 @@ export function EditPreparation() {
       </RecordForm>
     </>
   )
-}
-
-function useShow() {
-  const navigate = useNavigate()
-  return ({ id }: { id: number }) => {
-    notify('Zapisano kartę kandydata', { tone: 'good' })
-    void navigate({ to: `${PREPARATIONS}/${id}/preview` })
-  }
 }

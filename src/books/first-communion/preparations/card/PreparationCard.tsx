@@ -7,7 +7,6 @@ import { previewAddress } from '../../../../book-catalogue.ts'
 import { baptismText } from '../../../baptism-data.ts'
 import { named, PersonLink, said } from '../../../said.tsx'
 import type { Preparation } from '../contract.ts'
-import { Ticked } from './Ticked.tsx'
 
 /** What is known of a child who prepares. */
 export const PreparationCard = ({ card }: { card: Preparation }) => (
@@ -24,7 +23,6 @@ export const PreparationCard = ({ card }: { card: Preparation }) => (
     <Section title="Rodzice">
       <Facts facts={parentsOf(card)} />
     </Section>
-    <Ticked card={card} />
   </>
 )
 

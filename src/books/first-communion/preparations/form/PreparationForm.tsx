@@ -1,30 +1,22 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useParam, useSearchWord } from '#kit/address.tsx'
+import { useParam } from '#kit/address.tsx'
 import { call } from '#kit/call.tsx'
-import { notify } from '#kit/modals.tsx'
 import { useCall, useSave } from '#kit/query.tsx'
 import { RecordForm } from '#kit/RecordForm.tsx'
 import { ScreenHead } from '#kit/ScreenHead.tsx'
-import { people } from '#people/contract.ts'
+import { useNewcomer, useShowCard } from '../../../preparations/screens/writing.tsx'
 import { AlreadyCommuned } from '../../form/AlreadyCommuned.tsx'
 import { PreparationEntry, communionPreparations } from '../contract.ts'
+import { children } from '../preparation.tsx'
 import { PreparationFields } from './PreparationFields.tsx'
 import { fromCard, fromPerson } from './values.tsx'
 
-const PATH = '/books/first-communion/preparations'
-
 /** A child of the register begins to prepare. */
 export function AddPreparation() {
-  const peopleID = useParam('peopleID')
-  const redirect = useSearchWord('redirect')
-  const navigate = useNavigate()
-  const { data: person } = useCall(people.get, { params: { id: Number(peopleID) } })
+  const newcomer = useNewcomer(children)
   const save = useSave(communionPreparations.save)
-  const show = useShow()
-  if (!person) return null
-  const baptised = [...person.acts, ...person.sacraments].some(
-    one => one.kind === 'baptism' && !('cancelled' in one && one.cancelled),
-  )
+  const show = useShowCard(children)
+  if (!newcomer) return null
+  const { person, baptised, onCancel } = newcomer
   return (
     <>
       <ScreenHead title={`Przygotowanie: ${person.names} ${person.surname}`} />
@@ -32,9 +24,9 @@ export function AddPreparation() {
       <RecordForm
         schema={PreparationEntry}
         values={fromPerson(person)}
-        onSave={body => save.mutateAsync({ body: body })}
+        onSave={body => save.mutateAsync({ body })}
         onSaved={show}
-        onCancel={redirect === 'choice' ? () => void navigate({ to: `${PATH}/choice` }) : undefined}
+        onCancel={onCancel}
       >
         <PreparationFields baptised={baptised} />
       </RecordForm>
@@ -43,11 +35,10 @@ export function AddPreparation() {
 }
 
 export function EditPreparation() {
-  const communionPreparationsID = useParam('communionPreparationsID')
-  const params = { id: Number(communionPreparationsID) }
+  const params = { id: Number(useParam('communionPreparationsID')) }
   const { data: card } = useCall(communionPreparations.get, { params })
   const save = useSave(communionPreparations.save)
-  const show = useShow()
+  const show = useShowCard(children)
   if (!card) return null
   return (
     <>
@@ -56,19 +47,11 @@ export function EditPreparation() {
         schema={PreparationEntry}
         values={fromCard(card)}
         reload={async () => fromCard(await call(communionPreparations.get, { params }))}
-        onSave={body => save.mutateAsync({ body: body })}
+        onSave={body => save.mutateAsync({ body })}
         onSaved={show}
       >
         <PreparationFields baptised={card.baptism !== null} />
       </RecordForm>
     </>
   )
-}
-
-function useShow() {
-  const navigate = useNavigate()
-  return ({ id }: { id: number }) => {
-    notify('Zapisano kartę przygotowania', { tone: 'good' })
-    void navigate({ to: `${PATH}/${id}/preview` })
-  }
 }

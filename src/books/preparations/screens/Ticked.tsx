@@ -1,13 +1,19 @@
 import { checkmarks } from '#checkmarks/contract.ts'
+import type { CheckmarkModule } from '#checkmarks/modules.ts'
 import { useCall } from '#kit/query.tsx'
 import { Facts } from '#kit/ScreenHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import type { Preparation } from '../contract.ts'
+import type { Checkmarks } from '../contract.ts'
+
+interface Props {
+  module: CheckmarkModule
+  ticked: Checkmarks
+}
 
 /** What of the points is ticked, category by category: «Wrzesień, Październik (2 z 5)». */
-export function Ticked({ card }: { card: Preparation }) {
-  const { data } = useCall(checkmarks.list, { query: { module: 'confirmation' } })
-  const ids = new Set(card.checkmarks.map(({ module_checkmark_type_id: id }) => id))
+export function Ticked({ module, ticked }: Props) {
+  const { data } = useCall(checkmarks.list, { query: { module } })
+  const ids = new Set(ticked.map(({ module_checkmark_type_id: id }) => id))
   const facts = (data?.categories ?? []).flatMap(({ name, types }) => {
     const offered = types.filter(({ id, active }) => active || ids.has(id))
     if (offered.length === 0) return []

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { orNull } from '#platform/fields.ts'
+import { always, mark, name, text, wholeDay } from '../../columns.ts'
+import { consentColumns, remarkColumns } from '../../common-columns.ts'
+import {
+  PreparedYear,
+  contactColumns,
+  groupColumns,
+  personColumn,
+  yearColumn,
+} from '../../preparations/columns.ts'
+import { sponsorColumns } from '../columns.ts'
+
+/** Every column of the card of a candidate; names and birth are those of the register. */
+export const candidateColumns = {
+  person_id: personColumn('Wybierz kandydata z kartoteki'),
+  year: yearColumn('Rok bierzmowania'),
+  /** Null while nobody said when it began. */
+  first_year: {
+    label: 'Rok rozpoczęcia',
+    kept: z.number().nullable(),
+    ...always(orNull(PreparedYear).default(null)),
+    blank: null,
+  },
+  ...groupColumns('Katecheta lub animator'),
+  ...contactColumns,
+  confirmation_name: name('Imię z bierzmowania'),
+  confirmation_name_reason: text('Dlaczego to imię', 1000),
+  ...sponsorColumns,
+  provided_declaration: mark('Deklaracja'),
+  provided_baptism_certificate: mark('Świadectwo chrztu'),
+  ...consentColumns,
+  exam_date: wholeDay('Data egzaminu'),
+  examiner: text('Egzaminujący', 200),
+  exam_passed: mark('Egzamin zdany'),
+  ...remarkColumns,
+}

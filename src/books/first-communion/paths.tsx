@@ -1,0 +1,1 @@
+export const PREPARATIONS = '/books/first-communion/preparations'

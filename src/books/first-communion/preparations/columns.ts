@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { item, link, mark, neededName, partialDay, text } from '../../columns.ts'
+import { parentColumns, remarkColumns } from '../../common-columns.ts'
+import {
+  contactColumns,
+  groupColumns,
+  personColumn,
+  yearColumn,
+} from '../../preparations/columns.ts'
+
+const { father_names, father_surname, ...mother } = parentColumns
+
+/** Every column of the fixed form of a child who prepares, by the names of the specification. */
+export const childColumns = {
+  people_id: personColumn('Wybierz dziecko z kartoteki'),
+  year: yearColumn('Rok'),
+  surname: neededName('Nazwisko', 'Podaj nazwisko dziecka'),
+  name: neededName('Imiona', 'Podaj imiona dziecka'),
+  birth_date: partialDay('Data urodzenia'),
+  birth_town: text('Miejsce urodzenia'),
+  ...groupColumns('Katecheta'),
+  dic_youth_guardian_parish_id: link('Parafia katechety', 'dictionary_parishes'),
+  child_dic_practice_id: {
+    ...item('Praktyka religijna', 'Practice', { told: { clergy: true } }),
+    /** For clergy; absent for others. */
+    kept: z.number().nullable().optional(),
+  },
+  ...contactColumns,
+  provided_baptism_certificate: mark('Świadectwo chrztu'),
+  provided_parents_statement: mark('Deklaracja rodziców'),
+  provided_dic_parish_agreement: mark('Zgoda proboszcza'),
+  dic_town_id: link('Miejscowość', 'towns'),
+  dic_street_id: link('Ulica', 'streets'),
+  building_number: text('Nr domu', 10),
+  place_number: text('Nr lokalu', 10),
+  father_names,
+  father_surname,
+  dic_father_faith_id: item('Wyznanie ojca', 'Faith'),
+  ...mother,
+  dic_mother_faith_id: item('Wyznanie matki', 'Faith'),
+  dic_parents_marriage_id: item('Ślub rodziców', 'ParentsMarriage'),
+  parents_marriage_date: partialDay('Data ślubu rodziców'),
+  parents_marriage_usc_town: text('USC ślubu rodziców'),
+  parents_marriage_parish: text('Parafia ślubu rodziców', 200),
+  ...remarkColumns,
+}

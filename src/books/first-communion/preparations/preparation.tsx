@@ -1,0 +1,23 @@
+import type { Preparation } from '../../preparations/screens/preparation.tsx'
+import { PREPARATIONS } from '../paths.tsx'
+import { communionPreparations } from './contract.ts'
+
+/** Children before first communion on the screens that both preparations share. */
+export const children: Preparation = {
+  module: 'first_communion',
+  home: PREPARATIONS,
+  endpoints: communionPreparations,
+  written: 'transferred',
+  states: { open: 'w przygotowaniu', transferred: 'po I Komunii', withdrawn: 'wycofane' },
+  words: {
+    sacrament: 'I Komunii',
+    one: 'Dziecko',
+    count: ['dziecko', 'dzieci', 'dzieci'],
+    list: 'Lista dzieci',
+    search: 'Nazwisko i imię dziecka albo rodzica',
+    add: 'Zapisz dziecko',
+    saved: 'Zapisano kartę przygotowania',
+    guardian: 'Każdy katecheta',
+    incomplete: ['Dokumenty', 'Niekompletne', 'Kompletne'],
+  },
+}

@@ -1,0 +1,108 @@
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import { type CheckmarkModule, checkmarkModules } from '#checkmarks/modules.ts'
+import type { GroupQuery } from '#groups/contract.ts'
+import { inGroup } from '#groups/reading.ts'
+import type { Baptism, Checkmarks } from './contract.ts'
+
+/** How the statements that both preparations run find their cards, which are called `p`. */
+export interface Kind {
+  /** Names the tables of the cards and of their ticks. */
+  module: CheckmarkModule
+  /** The columns with the number of the person, and of the act in which the preparation ends. */
+  person: 'person_id' | 'people_id'
+  act: 'confirmation_id' | 'communion_id'
+  /** Says beside the number of the act that there is one, where the fixed form asks for it. */
+  mark?: 'transfered_to_communions'
+}
+
+const tablesOf = ({ module }: Kind) => checkmarkModules[module]
+export const cardsOf = (kind: Kind) => sql.table(tablesOf(kind).cards)
+const ticksOf = (kind: Kind) => sql.table(tablesOf(kind).ticks)
+
+/** Whether the act is written. */
+export const isWritten = ({ act, mark }: Kind) =>
+  mark ? sql<SqlBool>`${sql.ref(`p.${mark}`)}` : sql<SqlBool>`${sql.ref(`p.${act}`)} is not null`
+
+/** Where a preparation stands; `written` is the word for one that ended in the book. */
+export const stateOf = <Written extends string>(kind: Kind, written: Written) =>
+  sql<'open' | Written | 'withdrawn'>`case when ${isWritten(kind)} then ${sql.lit(written)}
+    when p.withdrawn_at is not null then 'withdrawn' else 'open' end`
+
+/** An item of a dictionary in words. */
+export const word = (dictionary: string, id: string) =>
+  sql<string | null>`(select value from dictionary_items
+    where dictionary = ${dictionary} and id = ${sql.ref(`p.${id}`)})`
+
+/** Whether somebody received a sacrament here: the act stands in our own book. */
+export const receivedHere = (sacrament: string, person: string) =>
+  sql<boolean>`exists (select from person_acts a where a.person_id = ${sql.ref(`p.${person}`)}
+    and a.kind = ${sql.lit(sacrament)} and not a.cancelled)`
+
+/** The same, or elsewhere, as a certificate says. */
+export const received = (sacrament: string, person: string) =>
+  sql<boolean>`(${receivedHere(sacrament, person)} or exists (select from person_sacraments s
+    where s.person_id = ${sql.ref(`p.${person}`)} and s.kind = ${sql.lit(sacrament)}))`
+
+/** Points ticked on a card, and how many there are. */
+export const checkmarksOf = (kind: Kind) => sql<Checkmarks>`(
+  select coalesce(jsonb_agg(jsonb_build_object('module_checkmark_type_id', checkmark_type_id)
+    order by checkmark_type_id), '[]')
+  from ${ticksOf(kind)} k where k.preparation_id = p.id)`
+export const tickCountOf = (kind: Kind) =>
+  sql<number>`(select count(*)::integer from ${ticksOf(kind)} k where k.preparation_id = p.id)`
+
+interface Narrowed extends GroupQuery {
+  state?: string
+  incomplete?: boolean
+  needs_attention?: boolean
+}
+interface Told {
+  state: Expression<string>
+  isIncomplete: Expression<SqlBool>
+}
+
+/** Cards that fit a query of their list, but for its search. */
+export function fitting(query: Narrowed, { state, isIncomplete }: Told) {
+  const { incomplete, needs_attention } = query
+  const wanted = [inGroup(query)]
+  if (query.state) wanted.push(sql`${state} = ${query.state}`)
+  if (incomplete !== undefined) wanted.push(sql`${isIncomplete} = ${incomplete}`)
+  if (needs_attention !== undefined) wanted.push(sql`p.needs_attention = ${needs_attention}`)
+  return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`
+}
+
+const BY_CLASS = [sql`school collate "pl"`, sql`p.school_class collate "pl"`]
+
+/** What a list of cards is sorted by, before the order of a class register. */
+export const ordersOf = (birth_date: string) => ({
+  surname: [],
+  birth_date: [sql`first_day(${sql.ref(birth_date)})`],
+  school_class: BY_CLASS,
+})
+
+/** Rows in an order of several columns. */
+export const ordered = <DB, Tables extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, Tables, Row>,
+  columns: readonly RawBuilder<unknown>[],
+  direction: 'asc' | 'desc' = 'asc',
+) => columns.reduce((so, column) => so.orderBy(column, direction), rows)
+
+/** Where a person was baptised: our own act first, in `ours`, then what was typed from a certificate. */
+export const quotedBaptism = (
+  person: RawBuilder<unknown>,
+  ours: RawBuilder<unknown> = sql`place`,
+) => sql<Baptism>`(
+  select to_jsonb(known) from (
+    select event_date as baptism_date, ${ours} as baptism_parish,
+      act_number as baptism_act_number, year as baptism_act_year, true as own
+    from person_acts where person_id = ${person} and kind = 'baptism' and not cancelled
+    union all
+    select event_date, place, act_number, act_year, false from person_sacraments
+    where person_id = ${person} and kind = 'baptism') known
+  order by own desc limit 1)`

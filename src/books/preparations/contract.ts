@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { Meeting, Tick } from '#checkmarks/contract.ts'
+import { GroupQuery, Groups, group } from '#groups/contract.ts'
+import { endpoint } from '#platform/endpoint.ts'
+import { Flag, Id, IdParam, Saved, Version, Year } from '#platform/fields.ts'
+import { Page, Paging, sortBy } from '#platform/page.ts'
+import { Because } from '../act.ts'
+import { BaptismData } from '../baptism-data.ts'
+
+/** Points ticked on a card. */
+export const Checkmarks = z.array(z.object({ module_checkmark_type_id: z.number() }))
+export type Checkmarks = z.infer<typeof Checkmarks>
+
+/** The same, as a form sends them. */
+export const CheckmarksEntry = z
+  .array(z.strictObject({ module_checkmark_type_id: Id }))
+  .max(500, 'Za dużo zaznaczeń')
+  .default([])
+
+/** Where somebody was baptised, by our own act or by a certificate; null when the register does not know. */
+export const Baptism = z.object({ ...BaptismData, own: z.boolean() }).nullable()
+export type Baptism = z.infer<typeof Baptism>
+
+/** What a list of preparations is narrowed and sorted by. */
+export const preparationQuery = <State extends z.ZodType>(state: State) =>
+  z.strictObject({
+    ...Paging,
+    ...group,
+    sort: sortBy('surname', 'birth_date', 'school_class'),
+    state: state.optional(),
+    /** Only those whom something still stands before. */
+    incomplete: Flag.optional(),
+    needs_attention: Flag.optional(),
+  })
+
+interface Schemas<Card extends z.ZodType, Row extends z.ZodType, Query extends z.ZodType> {
+  /** The table of the cards. */
+  table: string
+  /** The book in which a preparation ends; who may read it may read its preparations. */
+  book: string
+  /** Behind `/api`. */
+  path: string
+  card: Card
+  row: Row
+  query: Query
+}
+
+/** The addresses that every preparation has; how a card is written stands with each. */
+export function preparationEndpoints<
+  Card extends z.ZodType,
+  Row extends z.ZodType,
+  Query extends z.ZodType,
+>({ table, book, path, card, row, query }: Schemas<Card, Row, Query>) {
+  const access = `${book}.read`
+  const write = { access: `${book}.write`, params: IdParam, answer: Saved }
+  return {
+    list: endpoint(`GET /api/${path}`, { access, reads: table, query, answer: Page(row) }),
+    groups: endpoint(`GET /api/${path}/groups`, {
+      access,
+      query: z.strictObject({ year: Year.optional() }),
+      answer: Groups,
+    }),
+    meeting: endpoint(`GET /api/${path}/checkmarks`, {
+      access,
+      reads: table,
+      place: 'Zaznaczanie na spotkaniu',
+      query: GroupQuery,
+      answer: Meeting,
+    }),
+    tick: endpoint(`PUT /api/${path}/checkmarks`, {
+      access: write.access,
+      body: Tick,
+      answer: z.object({ changed: z.number() }),
+    }),
+    get: endpoint(`GET /api/${path}/:id`, { access, reads: table, params: IdParam, answer: card }),
+    /** Nobody is struck from the list: who will not come is withdrawn, with a reason. */
+    withdraw: endpoint(`POST /api/${path}/:id/withdraw`, { ...write, body: Because }),
+    restore: endpoint(`POST /api/${path}/:id/restore`, {
+      ...write,
+      body: z.strictObject({ version: Version }),
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSave } from '#kit/query.tsx'
+import { useRefused } from '#kit/refused.tsx'
+import { ReasonDialog } from '../../ReasonDialog.tsx'
+import type { Preparation } from './preparation.tsx'
+
+interface Props {
+  of: Preparation
+  card: { id: number; version: number; state: string }
+}
+
+/** What may be done with a card, beside editing it, until an act has crowned it. */
+export function CardSteps({ of, card: { id, version, state } }: Props) {
+  const withdraw = useSave(of.endpoints.withdraw)
+  const restore = useSave(of.endpoints.restore)
+  const [asking, ask] = useState(false)
+  const refused = useRefused()
+  const params = { id }
+  if (state === of.written) return null
+  if (state === 'withdrawn') {
+    const onRestore = () => restore.mutateAsync({ params, body: { version } }).catch(refused)
+    return <Button onClick={() => void onRestore()}>Przywróć zgłoszenie</Button>
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => ask(true)}>
+        Wycofaj
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title="Wycofanie zgłoszenia"
+          action="Wycofaj zgłoszenie"
+          onReason={reason => withdraw.mutateAsync({ params, body: { version, reason } })}
+          onClose={() => ask(false)}
+        >
+          Karta zostanie na liście jako wycofana; można ją później przywrócić.
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { GroupMeeting } from '#groups/GroupMeeting.tsx'
+import { GroupQuery } from '#groups/contract.ts'
+import { call } from '#kit/call.tsx'
+import { useListQuery } from '#kit/listQuery.tsx'
+import { useCall } from '#kit/query.tsx'
+import type { Preparation } from './preparation.tsx'
+
+/** A group at a meeting. */
+export function Meeting({ of: { endpoints, home, words } }: { of: Preparation }) {
+  const { groups, meeting, tick } = endpoints
+  const list = useListQuery(GroupQuery)
+  const { data: known } = useCall(groups, { query: { year: list.query.year } })
+  const { data } = useCall(meeting, { query: list.query })
+  return (
+    <GroupMeeting
+      list={list}
+      groups={known}
+      guardian={words.guardian}
+      meeting={data}
+      ticks={{ path: meeting.path, onTick: body => call(tick, { body }) }}
+      home={home}
+      words={words}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { checkmarkModules } from '#checkmarks/modules.ts'
+import { IssuedDocuments } from '#documents/IssuedDocuments.tsx'
+import { HistorySection } from '#history/HistorySection.tsx'
+import { ReadersSection } from '#history/readers/ReadersSection.tsx'
+import { screenAddress } from '#kit/address.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import type { Warning } from '../../act.ts'
+import { AdviceList } from '../../Advice.tsx'
+import type { Checkmarks } from '../contract.ts'
+import { CardSteps } from './CardSteps.tsx'
+import type { Preparation } from './preparation.tsx'
+import { StateMarks } from './StateMarks.tsx'
+import { Ticked } from './Ticked.tsx'
+
+interface Card {
+  id: number
+  version: number
+  state: string
+  needs_attention: boolean
+  withdrawn_reason: string | null
+  checkmarks: Checkmarks
+  warnings: readonly Warning[]
+}
+
+interface Props {
+  of: Preparation
+  card: Card
+  /** «Łukasz Żółć» */
+  name: string
+  /** What is said of missing papers, where the card does not say it itself. */
+  missing?: readonly string[]
+  prints: ReactNode
+  /** What is known of the person. */
+  children: ReactNode
+}
+
+/** The card of a preparation: what is known, what is ticked, its papers and its history. */
+export function PreparationPage({ of, card, name, missing = [], prints, children }: Props) {
+  const { id } = card
+  const { cards: table } = checkmarkModules[of.module]
+  return (
+    <>
+      <ScreenHead title={name} badges={<StateMarks of={of} card={card} />}>
+        <CardSteps of={of} card={card} />
+        {card.state === 'open' && (
+          <LinkButton
+            to={screenAddress(`${of.home}/${id}/edit`)}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            Edytuj
+          </LinkButton>
+        )}
+        {prints}
+      </ScreenHead>
+      {card.state === 'withdrawn' && (
+        <p className="kit-banner">Zgłoszenie wycofano: {card.withdrawn_reason}.</p>
+      )}
+      {missing.length > 0 && <p className="kit-banner">Brakuje: {missing.join(', ')}.</p>}
+      <AdviceList warnings={card.warnings} />
+      {children}
+      <Ticked module={of.module} ticked={card.checkmarks} />
+      <IssuedDocuments subject={table} subject_id={id} />
+      <HistorySection table={table} id={id} />
+      <ReadersSection table={table} id={id} />
+    </>
+  )
+}

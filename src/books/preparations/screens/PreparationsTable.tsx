@@ -1,0 +1,103 @@
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { checkmarkModules } from '#checkmarks/modules.ts'
+import type { GroupQuery } from '#groups/contract.ts'
+import { GroupFilters, groupOf } from '#groups/GroupFilters.tsx'
+import { screenAddress } from '#kit/address.tsx'
+import { FilterBar, FilterChoice, SearchBox } from '#kit/FilterBar.tsx'
+import { LinkButton } from '#kit/LinkButton.tsx'
+import type { List } from '#kit/listQuery.tsx'
+import { useCall } from '#kit/query.tsx'
+import { RecordTable } from '#kit/RecordTable.tsx'
+import { ScreenHead } from '#kit/ScreenHead.tsx'
+import { ATTENTION } from '../../BookFilters.tsx'
+import type { Preparation } from './preparation.tsx'
+
+type Table<Row extends { id: number }> = ComponentProps<typeof RecordTable<Row>>
+type Query = GroupQuery &
+  Table<{ id: number }>['list']['query'] & {
+    search: string
+    state?: string
+    incomplete?: boolean
+    needs_attention?: boolean
+  }
+
+interface Props<Row extends { id: number }> extends Pick<
+  Table<Row>,
+  'name' | 'answer' | 'columns'
+> {
+  of: Preparation
+  list: List<Query>
+  /** What is done less often with a group. */
+  more: ReactNode
+  /** How a group is written into the book. */
+  toBook: ReactNode
+}
+
+/** Those who prepare, in the order of a class register. */
+export function PreparationsTable<Row extends { id: number }>({
+  of,
+  list,
+  more,
+  toBook,
+  ...table
+}: Props<Row>) {
+  const { home, words } = of
+  const add = (
+    <LinkButton
+      to={screenAddress(`${home}/choice`)}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {words.add}
+    </LinkButton>
+  )
+  return (
+    <>
+      <ScreenHead title={checkmarkModules[of.module].title}>
+        {more}
+        <LinkButton
+          to={screenAddress(`${home}/meeting`)}
+          search={groupOf(list.query)}
+          variant="default"
+          leftSection={<IconChecklist size={18} aria-hidden />}
+        >
+          Zaznacz obecność
+        </LinkButton>
+        {toBook}
+        {add}
+      </ScreenHead>
+      <RecordTable
+        {...table}
+        list={list}
+        count={words.count}
+        linkTo={({ id }) => ({ to: screenAddress(`${home}/${id}/preview`) })}
+        empty={{ text: `Nikt nie przygotowuje się jeszcze do ${words.sacrament}.`, action: add }}
+        filters={<Filters of={of} list={list} />}
+      />
+    </>
+  )
+}
+
+function Filters({ of, list }: { of: Preparation; list: List<Query> }) {
+  const { words, states, endpoints } = of
+  const groups = useCall(endpoints.groups, { query: { year: list.query.year } })
+  const [label, yes, no] = words.incomplete
+  const choices = [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ]
+  return (
+    <FilterBar>
+      <SearchBox list={list} label={words.search} />
+      <GroupFilters list={list} groups={groups.data} guardian={words.guardian} />
+      <FilterChoice
+        list={list}
+        name="state"
+        label="Każdy stan"
+        options={Object.entries(states).map(([value, name]) => ({ value, label: name }))}
+      />
+      <FilterChoice list={list} name="incomplete" label={label} options={choices} />
+      <FilterChoice list={list} name="needs_attention" label="Uwagi" options={ATTENTION} />
+    </FilterBar>
+  )
+}

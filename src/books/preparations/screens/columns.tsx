@@ -1,0 +1,43 @@
+import type { Column } from '#kit/RecordTable.tsx'
+import { showPartialDay } from '#kit/words.tsx'
+import type { Preparation } from './preparation.tsx'
+import { StateMarks } from './StateMarks.tsx'
+
+interface Row {
+  birth_date: string | null
+  school_class: string | null
+  school: string | null
+  ticked: number
+  year: number
+  state: string
+  needs_attention: boolean
+}
+
+// Columns that the lists of both preparations have.
+
+export const bornColumns: Column<Row>[] = [
+  {
+    key: 'birth_date',
+    title: 'Urodzenie',
+    sort: 'birth_date',
+    cell: ({ birth_date }) => showPartialDay(birth_date),
+  },
+  {
+    key: 'school_class',
+    title: 'Klasa',
+    sort: 'school_class',
+    cell: ({ school_class }) => school_class,
+  },
+  { key: 'school', title: 'Szkoła', hidden: true, cell: ({ school }) => school },
+]
+
+export const progressColumns: Column<Row>[] = [
+  { key: 'ticked', title: 'Zaznaczono', align: 'right', cell: ({ ticked }) => ticked || '' },
+  { key: 'year', title: 'Rok', hidden: true, cell: ({ year }) => year },
+]
+
+export const stateColumn = (of: Preparation): Column<Row> => ({
+  key: 'state',
+  title: 'Stan',
+  cell: card => <StateMarks of={of} card={card} />,
+})

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useParam, useSearchWord } from '#kit/address.tsx'
+import { notify } from '#kit/modals.tsx'
+import { useCall } from '#kit/query.tsx'
+import { people } from '#people/contract.ts'
+import type { Preparation } from './preparation.tsx'
+
+/** Who of the register begins to prepare, by the address; nothing while they are being read. */
+export function useNewcomer({ home }: Preparation) {
+  const params = { id: Number(useParam('peopleID')) }
+  const redirect = useSearchWord('redirect')
+  const navigate = useNavigate()
+  const { data: person } = useCall(people.get, { params })
+  if (!person) return undefined
+  const isBaptism = (one: { kind: string; cancelled?: boolean }) =>
+    one.kind === 'baptism' && !one.cancelled
+  return {
+    person,
+    baptised: [...person.acts, ...person.sacraments].some(isBaptism),
+    /** Back to the choice, if the form was opened from there. */
+    onCancel: redirect === 'choice' ? () => void navigate({ to: `${home}/choice` }) : undefined,
+  }
+}
+
+/** To the card that was saved. */
+export function useShowCard({ home, words }: Preparation) {
+  const navigate = useNavigate()
+  return ({ id }: { id: number }) => {
+    notify(words.saved, { tone: 'good' })
+    void navigate({ to: `${home}/${id}/preview` })
+  }
+}

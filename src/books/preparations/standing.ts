@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { checkmarkModules } from '#checkmarks/modules.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound, refuseField } from '#platform/problems.ts'
+import { because, editRecord } from '#platform/records.ts'
+import type { Because } from '../act.ts'
+import { type Kind, cardsOf, isWritten } from './cards.ts'
+
+interface Held {
+  person_id: number
+  withdrawn_at: string | null
+  is_written: boolean
+}
+
+interface Rules {
+  /** Why a card that ended in the book is not changed. */
+  written: string
+  /** Refuses somebody who meanwhile received the sacrament. */
+  refuseSecond?: (db: Db, person_id: number) => Promise<void>
+}
+
+/** Holding, withdrawing and restoring the cards of a preparation. */
+export function standingOf(kind: Kind, { written, refuseSecond }: Rules) {
+  const { cards } = checkmarkModules[kind.module]
+
+  /** A card, held; what became an act is corrected in the book, not here. */
+  async function heldOf(db: Db, id: number) {
+    const { rows } = await sql<Held>`
+      select ${sql.ref(`p.${kind.person}`)} as person_id, withdrawn_at, ${isWritten(kind)} as is_written
+      from ${cardsOf(kind)} p where id = ${id} for update`.execute(db)
+    const card = rows[0]
+    if (!card) throw notFound('Nie ma takiego zgłoszenia')
+    if (card.is_written) throw refuseField(kind.mark ?? kind.act, written)
+    return card
+  }
+
+  async function openOf(db: Db, id: number) {
+    const card = await heldOf(db, id)
+    if (card.withdrawn_at) {
+      throw refuseField('withdrawn_at', 'To zgłoszenie jest wycofane. Najpierw je przywróć.')
+    }
+    return card
+  }
+
+  /** The person will not receive the sacrament here now; the card stays, with the reason. */
+  async function withdraw({ db }: Context, id: number, { version, reason }: Because) {
+    await openOf(db, id)
+    await because(db, reason)
+    return editRecord(db, cards, id, version, {
+      withdrawn_at: new Date().toISOString(),
+      withdrawn_reason: reason,
+    })
+  }
+
+  async function restore({ db }: Context, id: number, { version }: { version: number }) {
+    const { person_id, withdrawn_at } = await heldOf(db, id)
+    if (!withdrawn_at) throw refuseField('withdrawn_at', 'To zgłoszenie nie jest wycofane')
+    await refuseSecond?.(db, person_id)
+    return editRecord(db, cards, id, version, { withdrawn_at: null, withdrawn_reason: null })
+  }
+  return { openOf, withdraw, restore }
+}
