@@ -35,7 +35,10 @@ const inTurn = turnstile(2, 20, 'Kolejka wydruków jest pełna. Spróbuj ponowni
 export const printList = (
   context: Printing,
   gather: (db: Db) => Promise<Listing>,
-): Promise<Printed> => inTurn(() => printNow(context, gather))
+): Promise<Printed> => {
+  const print = () => printNow(context, gather)
+  return context.user ? inTurn(print) : print()
+}
 
 async function printNow(
   { apart, user }: Printing,
@@ -52,6 +55,7 @@ async function printNow(
     content: { title, filters, ...list.content, parish, issued_at },
     pictures,
     large: true,
+    patient: user === null,
   })
   const file_name = fileName(title, issued_at)
   if (user) {

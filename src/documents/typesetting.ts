@@ -12,6 +12,8 @@ interface Sheet {
   qr?: string | readonly string[] | undefined
   /** Thousands of rows: typeset in a process of its own. */
   large?: boolean
+  /** Nobody waits for it. */
+  patient?: boolean
   /** Pictures of the letterhead that the content names. */
   pictures?: Pictures | undefined
 }

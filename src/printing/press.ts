@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import type { Answer } from './child.ts'
 import { PrintFailed } from './refusals.ts'
 import type { Job, Order, Pictures, Printed } from './typesetter.ts'
@@ -10,9 +11,10 @@ const MOST_PICTURES = 40
 
 /**
  * Starts a press: a child process that prints one document at a time and may be killed in the
- * middle of it. It keeps this process alive only while it prints.
+ * middle of it. It keeps this process alive only while it prints. A patient one leaves the processor
+ * to whoever else wants it.
  */
-export function openPress() {
+export function openPress(patient = false) {
   // The child needs none of our secrets and says nothing: a crash message could quote data.
   const child = fork(new URL('./child.ts', import.meta.url), {
     serialization: 'advanced',
@@ -20,6 +22,7 @@ export function openPress() {
     execArgv: [],
     env: {},
   }).on('error', () => {})
+  if (patient) giveWay(child)
   let rss = 0
   let lost = false
   const given = new Set<string>()
@@ -41,6 +44,15 @@ export function openPress() {
     /** Too much memory kept, or the process is gone. */
     worn: () => lost || rss > WORN_BYTES || !child.connected,
     close: () => void child.kill('SIGKILL'),
+  }
+}
+
+function giveWay({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // The process is gone already: its first document says so.
   }
 }
 

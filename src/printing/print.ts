@@ -5,6 +5,13 @@ import type { Pictures, Printed } from './typesetter.ts'
 const TIMEOUT = 60_000
 const documents = printQueue({ presses: 2, limit: 200, timeout: TIMEOUT })
 const lists = printQueue({ presses: 1, limit: 10, timeout: TIMEOUT, rest: 10_000 })
+const backups = printQueue({
+  presses: 2,
+  limit: 50,
+  timeout: 5 * TIMEOUT,
+  rest: 10_000,
+  patient: true,
+})
 
 interface PrintOptions {
   /** The template as it was once, with what it imported; the one on the disk unless told. */
@@ -13,6 +20,8 @@ interface PrintOptions {
   qr?: string | readonly string[] | undefined
   /** A list that may have thousands of rows: typeset in a process apart, which ends when no other list follows. */
   large?: boolean
+  /** Nobody waits for it: it takes no press from others and as little of the processor as they leave. */
+  patient?: boolean
   /** Pictures that the data name by path. */
   pictures?: Pictures | undefined
   /** An SVG to be looked at, in place of a PDF. */
@@ -26,11 +35,12 @@ interface PrintOptions {
 export async function render(
   template: string,
   data: unknown,
-  { large = false, ...options }: PrintOptions = {},
+  { large = false, patient = false, ...options }: PrintOptions = {},
 ): Promise<Printed> {
   if (!/^[a-z][a-z-]*$/.test(template)) throw new TypeError('A template is a name, not a path')
   const job = { template, json: JSON.stringify(data), large, ...options }
-  return large ? lists.add(job) : documents.add(job)
+  const queue = patient ? backups : large ? lists : documents
+  return queue.add(job)
 }
 
 /** Opens both presses and lets them read the fonts, so that nobody waits for the first document. */
@@ -40,5 +50,5 @@ export async function warmUp() {
 
 /** Finishes the accepted documents, refuses new ones meanwhile, ends the child processes. */
 export async function stopPrinting() {
-  await Promise.all([documents.stop(), lists.stop()])
+  await Promise.all([documents.stop(), lists.stop(), backups.stop()])
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openPress } from './press.ts'
@@ -49,6 +50,13 @@ test('a press killed by the system fails its document only', async () => {
   await expect(printing).rejects.toThrow(PrintFailed)
   expect(press.worn()).toBe(true)
   await expect(press.print(certificate, 1000)).rejects.toThrow(PrintFailed)
+})
+
+test('a patient press leaves the processor to others', async () => {
+  const [press, patient] = [openPress(), openPress(true)]
+  await Promise.all([press, patient].map(one => one.print(certificate, 60_000)))
+  expect(getPriority(patient.pid!)).toBeGreaterThan(getPriority(press.pid!))
+  for (const one of [press, patient]) one.close()
 })
 
 test('stopping refuses new documents, finishes the accepted ones and may be followed by work', async () => {

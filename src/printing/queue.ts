@@ -17,10 +17,12 @@ interface Settings {
   timeout: number
   /** Milliseconds a press waits for the next document before it closes, so that long lists give all their memory back; for ever unless told. */
   rest?: number
+  /** Nobody waits for these documents: their presses leave the processor to others. */
+  patient?: boolean
 }
 
 /** Documents waiting for their turn at a few presses, which are opened when first needed. */
-export function printQueue({ presses, limit, timeout, rest }: Settings) {
+export function printQueue({ presses, limit, timeout, rest, patient }: Settings) {
   const waiting: Task[] = []
   const idle: Press[] = []
   const closing = new WeakMap<Press, NodeJS.Timeout>()
@@ -70,7 +72,7 @@ export function printQueue({ presses, limit, timeout, rest }: Settings) {
       clearTimeout(closing.get(press))
       if (!press.worn()) return press
     }
-    return openPress()
+    return openPress(patient)
   }
 
   /** Refuses new documents, finishes the accepted ones and closes the presses. */

@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Refusal } from '#platform/problems.ts'
 import { quickLocks } from '#testing/locks.ts'
@@ -7,6 +8,7 @@ import { writeArchive } from '../archive.ts'
 import { makeParishBackup } from './making.ts'
 import { fileOf } from './place.ts'
 import { houseWithBackups, passphrase } from './testing.ts'
+import type { Yearbook } from './yearbooks.ts'
 
 quickLocks()
 
@@ -85,6 +87,46 @@ test('a backup in PDF holds the books, year after year, and is no paper issued',
     db.selectFrom('documents').select('id').execute(),
   )
   expect(issued).toEqual([])
+})
+
+const YEARS = [2020, 2021, 2022, 2023, 2024]
+async function withYears() {
+  const priest = await withPeople('Anna')
+  const act = { names: 'Ewa', surname: 'Łęcka', act_number: '1' }
+  await inParish(priest.parish_id, db =>
+    db
+      .insertInto('baptisms')
+      .values(YEARS.map(year => ({ ...act, year })))
+      .execute(),
+  )
+  return priest
+}
+/** The first year takes longest, and one of those begun meanwhile may fail. */
+const unevenly = (lost?: number) => {
+  const print: Yearbook['print'] = async (_, year) => {
+    await pause(year === YEARS[0] ? 200 : 5)
+    if (year === lost) throw new Error('The press is gone')
+    return { pdf: btoa(`${year}`), filename: '', document_id: null, remarks: [] }
+  }
+  const [baptisms] = shop.yearbooks
+  return { ...shop, yearbooks: [{ ...baptisms!, print }] }
+}
+
+test('years are set a few at a time and stand in their order', async () => {
+  const priest = await withYears()
+  const { body } = await order(priest, 2)
+  await make(priest, body.id, unevenly())
+  const files = [...(await contentOf(priest, body.id))].slice(0, -1)
+  expect(files.map(([name, pdf]) => [name, pdf.toString()])).toEqual(
+    [...YEARS, 2025].map(year => [`Księga ochrzczonych/${year}.pdf`, `${year}`]),
+  )
+})
+
+test('a year that cannot be set ends the backup in its turn', async () => {
+  const priest = await withYears()
+  const { body } = await order(priest, 2)
+  await expect(make(priest, body.id, unevenly(2021))).rejects.toThrow('The press is gone')
+  expect((await rowsOf(priest))[0]).toMatchObject({ state: 'failed', bytes: null })
 })
 
 test('on a full disk nothing is left behind, and the parish is told', async () => {

@@ -13,8 +13,8 @@ import { writeCsv } from '#sheets/write.ts'
 import type { Add } from '../archive.ts'
 import { FILES } from './titles.ts'
 
-/** Rows that are in memory at once, and rows that one file holds. */
-const PORTION = 2000
+/** Rows that are worked on at once, for others are answered in between, and rows that one file holds. */
+const PORTION = 500
 const MOST = 50_000
 
 /** Made of the rest by the program, or work in progress that ends in the rest. */
@@ -113,23 +113,33 @@ export async function writeTables(
     await sql`declare rows no scroll cursor for select * from ${sql.table(name)} order by 1, 2`.execute(
       db,
     )
-    let file = 0
-    for (let more = true; more;) {
-      const lines: string[][] = []
-      while (more && lines.length < MOST) {
-        const { rows } = await sql<
-          Record<string, unknown>
-        >`fetch ${sql.lit(PORTION)} from rows`.execute(db)
-        more = rows.length === PORTION
-        const words = await wordsOf(db, rows, fields)
-        for (const row of rows) lines.push(cells.map(({ cell }) => cell(row, words)))
-      }
-      if (file > 0 && lines.length === 0) break
-      const title = `${FILES[name] ?? name}${++file > 1 ? `-${file}` : ''}.csv`
-      await add(title, await buffer(writeCsv(cells, lines)))
-      written.set(title, lines.length)
+    for (let file = 1, more = true; more; file++) {
+      const part = await filePart(db, cells, fields)
+      more = part.more
+      if (file > 1 && part.count === 0) break
+      const title = `${FILES[name] ?? name}${file > 1 ? `-${file}` : ''}.csv`
+      await add(title, part.content)
+      written.set(title, part.count)
     }
     await sql`close rows`.execute(db)
   }
   return written
+}
+
+/** As many rows of the open table as one file holds. */
+async function filePart(db: Db, cells: Column[], fields: Record<string, Field>) {
+  let [count, more] = [0, true]
+  async function* lines() {
+    while (more && count < MOST) {
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`fetch ${sql.lit(PORTION)} from rows`.execute(db)
+      more = rows.length === PORTION
+      count += rows.length
+      const words = await wordsOf(db, rows, fields)
+      for (const row of rows) yield cells.map(({ cell }) => cell(row, words))
+    }
+  }
+  const content = await buffer(writeCsv(cells, lines()))
+  return { content, count, more }
 }

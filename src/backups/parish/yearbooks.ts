@@ -25,6 +25,30 @@ async function yearsOf(db: Db, { table, year }: Yearbook) {
   }
 }
 
+interface Sheet {
+  book: Yearbook
+  year: number
+}
+
+/** Two are set at once, and the acts of the next are read meanwhile. */
+const AHEAD = 3
+
+/** The sheets in their order, a few of them begun before their turn; a year that has no acts any more is none. */
+async function* printed(apart: Printing['apart'], sheets: readonly Sheet[]) {
+  const begun: Promise<Printed | undefined>[] = []
+  for (const [index, sheet] of sheets.entries()) {
+    for (const { book, year } of sheets.slice(index + begun.length, index + AHEAD)) {
+      const printing = book.print({ apart, user: null }, year).catch(problem => {
+        if (problem instanceof Refusal && problem.status === 404) return undefined
+        throw problem
+      })
+      printing.catch(() => {}) // heard in its turn
+      begun.push(printing)
+    }
+    yield { ...sheet, printed: await begun.shift() }
+  }
+}
+
 /** Every book, year after year, as it is printed for the shelf; answers what it could not hold, in sentences. */
 export async function writeYearbooks(
   apart: Printing['apart'],
@@ -33,20 +57,17 @@ export async function writeYearbooks(
   tell: (done: number, parts: number) => Promise<void>,
 ): Promise<string[]> {
   const missing: string[] = []
-  const sheets: { book: Yearbook; year: number }[] = []
+  const sheets: Sheet[] = []
   for (const book of books) {
     const { years, without } = await apart(db => yearsOf(db, book))
     if (without > 0)
       missing.push(`${book.title}: wpisy bez roku (${without}) są tylko w kopii CSV.`)
     for (const year of years) sheets.push({ book, year })
   }
-  for (const [index, { book, year }] of sheets.entries()) {
-    await tell(index, sheets.length)
-    const printed = await book.print({ apart, user: null }, year).catch(problem => {
-      if (problem instanceof Refusal && problem.status === 404) return undefined
-      throw problem
-    })
-    if (printed) await add(`${book.title}/${year}.pdf`, Buffer.from(printed.pdf, 'base64'))
+  let done = 0
+  for await (const { book, year, printed: sheet } of printed(apart, sheets)) {
+    await tell(done++, sheets.length)
+    if (sheet) await add(`${book.title}/${year}.pdf`, Buffer.from(sheet.pdf, 'base64'))
   }
   return missing
 }
