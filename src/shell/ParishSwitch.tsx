@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, type ButtonProps, Modal, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowsExchange, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,21 +15,24 @@ import { useSession } from './session.tsx'
 /** „Zmień parafię”, for administrators. */
 export function ParishSwitch() {
   const { user } = useSession()
-  const [open, setOpen] = useState(false)
   if (user.role_id !== 1) return null
+  return <ParishButton label="Zmień parafię" variant="default" size="sm" className="shell-switch" />
+}
+
+/** Opens the choice of the parish that is worked in. */
+export function ParishButton({ label, ...looks }: ButtonProps & { label: string }) {
+  const [open, setOpen] = useState(false)
   return (
     <>
       <Button
-        variant="default"
-        size="sm"
-        className="shell-switch"
-        aria-label="Zmień parafię"
+        {...looks}
+        aria-label={label}
         leftSection={<IconArrowsExchange size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Zmień parafię
+        {label}
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title="Zmień parafię">
+      <Modal opened={open} onClose={() => setOpen(false)} title={label}>
         <Chooser />
       </Modal>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import { ChooseParish } from './ChooseParish.tsx'
 import { isOver } from './Strip.tsx'
 import { useSearchWord } from '#kit/address.tsx'
 import { showDay } from '#kit/words.tsx'
@@ -43,11 +44,7 @@ export function Unauthorized() {
 function Forbidden() {
   const { user } = useSession()
   if (user.role_id === 1 && user.parish_id === null) {
-    return (
-      <StatusPage icon={IconLock} title="Najpierw wybierz parafię">
-        <p>Ten ekran pokazuje dane jednej parafii. Wybierz ją przyciskiem „Zmień parafię”.</p>
-      </StatusPage>
-    )
+    return <ChooseParish />
   }
   return (
     <StatusPage icon={IconLock} title="Brak uprawnień">

@@ -31,6 +31,8 @@ test('403 says that the right is missing', async () => {
 test('403 to an administrator without a parish says what to do', async () => {
   await unauthorized(403, somebody({ user: { role_id: 1, parish_id: null }, parish: null }))
   await expect.element(heading()).toMatchTextContent('Najpierw wybierz parafię')
+  await page.getByRole('button', { name: 'Wybierz parafię' }).click()
+  await expect.element(page.getByRole('searchbox', { name: 'Parafia' })).toBeVisible()
 })
 
 test('466 names the day a licence ended', async () => {

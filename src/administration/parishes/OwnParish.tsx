@@ -1,3 +1,4 @@
+import { ChooseParish } from '#shell/ChooseParish.tsx'
 import { BookStarts } from '#numbering/starts/BookStarts.tsx'
 import { call } from '#kit/call.tsx'
 import { notify } from '#kit/modals.tsx'
@@ -13,7 +14,7 @@ import { parishName } from './words.ts'
 /** The parish one works in, as far as its priest settles it. */
 export function OwnParish() {
   const { user } = useSession()
-  if (user.parish_id === null) return <p className="kit-banner">Najpierw wybierz parafię.</p>
+  if (user.parish_id === null) return <ChooseParish />
   return <Details id={user.parish_id} />
 }
 

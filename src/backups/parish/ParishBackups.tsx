@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
+import { ChooseParish } from '#shell/ChooseParish.tsx'
 import { Button, Progress } from '@mantine/core'
 import { IconCalendarRepeat, IconDownload, IconMail, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ const isAhead = ({ state }: ParishBackup) => state === 'waiting' || state === 'm
 /** Backups of the parish: what was ordered, how far it is, and who took it. */
 export function ParishBackups() {
   const { user } = useSession()
-  if (user.parish_id === null) return <p className="kit-banner">Najpierw wybierz parafię.</p>
+  if (user.parish_id === null) return <ChooseParish />
   return <OfParish />
 }
 

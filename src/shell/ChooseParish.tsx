@@ -1,0 +1,16 @@
+import { IconBuildingChurch } from '@tabler/icons-react'
+import { ParishButton } from './ParishSwitch.tsx'
+import { StatusPage } from './StatusPage.tsx'
+
+/** To an administrator who works in no parish, in place of a screen of one. */
+export function ChooseParish() {
+  return (
+    <StatusPage
+      icon={IconBuildingChurch}
+      title="Najpierw wybierz parafię"
+      actions={<ParishButton label="Wybierz parafię" />}
+    >
+      <p>Ten ekran pokazuje dane jednej parafii.</p>
+    </StatusPage>
+  )
+}
