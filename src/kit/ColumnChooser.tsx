@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Kbd.layer.css'
 import './FilterBar.css'
 import { Button, CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'

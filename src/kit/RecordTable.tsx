@@ -1,5 +1,4 @@
 import './RecordTable.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { Button } from '@mantine/core'
 import type { CallProblem } from './call.tsx'
 import { ColumnChooser, useColumns } from './ColumnChooser.tsx'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import './audience.css'
 import { Checkbox } from '@mantine/core'
 import { findDioceses, findParishes } from '#administration/parishes/choosing.tsx'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import * as z from 'zod'
 import { FilterChoice } from '#kit/FilterBar.tsx'

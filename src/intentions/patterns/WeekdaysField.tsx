@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import './WeekdaysField.css'
 import { Checkbox } from '@mantine/core'
 import { useField } from '#kit/fields/field.tsx'

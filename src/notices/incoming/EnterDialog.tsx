@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css'
 import './incoming.css'
 import { Button, Modal, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'

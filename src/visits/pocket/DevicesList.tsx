@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Table.layer.css'
 import { Alert, Button, Table } from '@mantine/core'
 import { confirm, notify } from '#kit/modals.tsx'
 import { Mark } from '#kit/Mark.tsx'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import './transfers.css'
 import { Checkbox } from '@mantine/core'
 import { useEffect, useState } from 'react'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Group.layer.css'
 import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '../../selections.css'
 import { Button, Checkbox, Modal, NativeSelect, Radio } from '@mantine/core'

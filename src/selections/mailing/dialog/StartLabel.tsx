@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import type { Sheet } from '../sheets.ts'
 
