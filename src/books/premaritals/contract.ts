@@ -5,6 +5,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Flag, IdParam, Saved, Version, Year } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Because, SavedOrWaiting, YearQuery } from '../act.ts'
+import { keptOf } from '../column.ts'
+import { protocolColumns, remarkColumns } from './columns.ts'
 import { PremaritalEntry } from './entry.ts'
 import { Groups, inGroups } from './groups.ts'
 import { Party, Witness } from './party.ts'
@@ -22,50 +24,26 @@ export const protocolLabel = (one: { protocol_number: number; year: number }) =>
 export const Premarital = z.object({
   id: z.number(),
   version: z.number(),
-  protocol_number: z.number(),
-  year: z.number(),
+  ...keptOf(protocolColumns),
   couple: z.string(),
-  protocol_date: z.string(),
-  parish_worker_id: number,
   parish_worker: text,
-  dic_town_id: number,
   town: text,
-  dic_parish_object_id: number,
   parish_object: text,
-  /** In a church of another parish, before whoever its pastor delegates. */
-  elsewhere: z.boolean(),
-  wedding_date: text,
-  wedding_time: text,
-  wedding_parish_worker_id: number,
   wedding_parish_worker: text,
-  not_catholic: z.boolean(),
-  needs_attention: z.boolean(),
-  dic_marriage_relationship_id: number,
   marriage_relationship: text,
-  usc_permit_number: text,
-  dic_usc_permit_town_id: number,
   usc_permit_town: text,
-  usc_permit_date: text,
-  usc_permit_valid_date: text,
-  announcement_book_number: text,
-  announcement_book_year: number,
+  delegation_parish_worker: text,
+  delegation_diocese: text,
   /** The banns and the act of marriage themselves, when they stand in our books. */
   banns_id: number,
-  marriage_book_number: text,
-  marriage_book_year: number,
   wedding_id: number,
-  delegation_parish_worker_id: number,
-  delegation_parish_worker: text,
-  delegation_diocese_id: number,
-  delegation_diocese: text,
-  delegation_parish_worker_position: text,
   dispensations: z.array(Dispensation),
   overrides: z.array(Override),
   fiance: Party,
   fiancee: Party,
   witnesses: z.array(Witness),
   attachments: z.record(z.string(), AttachmentBlock),
-  comments: text,
+  ...keptOf(remarkColumns),
   cancelled_at: text,
   cancel_reason: text,
 })

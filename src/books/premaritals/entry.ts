@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { Override } from '#canon/contract.ts'
 import { Dispensation } from '#canon/dispensations.ts'
-import { Day, Id, Time, Year, optional, orNull } from '#platform/fields.ts'
+import { Id, optional, orNull } from '#platform/fields.ts'
 import { isBefore } from '#platform/days.ts'
+import { todayOf } from '../column.ts'
+import { protocolColumns, remarkColumns } from './columns.ts'
 import { BLOCKS, type Block, type Reason } from './attachments.ts'
 import { FianceEntry, FianceeEntry, WitnessEntry } from './party.ts'
-
-const choice = () => orNull(Id).default(null)
-const day = () => orNull(Day).default(null)
-const NUMBER = 'Podaj numer protokołu, np. 12'
 
 const FOREIGN =
   'Tego powodu nie podaje się w tym załączniku. Wybierz inny z listy albo „inne” i wpisz uzasadnienie.'
@@ -32,30 +30,7 @@ const shape = {
   /** Named by callers of the fixed API; that of the session and of the address counts. */
   parish_id: Id.optional(),
   premarital_id: Id.optional(),
-  protocol_number: z.coerce.number<number>(NUMBER).int(NUMBER).min(1, NUMBER).max(99_999, NUMBER),
-  year: Year,
-  protocol_date: Day,
-  parish_worker_id: choice(),
-  dic_town_id: choice(),
-  dic_parish_object_id: choice(),
-  elsewhere: z.boolean().default(false),
-  wedding_date: day(),
-  wedding_time: orNull(Time).default(null),
-  wedding_parish_worker_id: choice(),
-  not_catholic: z.boolean().default(false),
-  needs_attention: z.boolean().default(false),
-  dic_marriage_relationship_id: choice(),
-  usc_permit_number: optional(60),
-  dic_usc_permit_town_id: choice(),
-  usc_permit_date: day(),
-  usc_permit_valid_date: day(),
-  announcement_book_number: optional(20),
-  announcement_book_year: orNull(Year).default(null),
-  marriage_book_number: optional(20),
-  marriage_book_year: orNull(Year).default(null),
-  delegation_parish_worker_id: choice(),
-  delegation_diocese_id: choice(),
-  delegation_parish_worker_position: optional(200),
+  ...todayOf(protocolColumns),
   dispensations: z.array(Dispensation).max(40, 'Najwyżej 40 dyspens').default([]),
   overrides: z.array(Override).max(40).default([]),
   fiance: FianceEntry,
@@ -65,7 +40,7 @@ const shape = {
     .max(2, 'Świadków jest dwoje')
     .default(() => []),
   attachments: z.strictObject(blocks).default({}),
-  comments: optional(5000),
+  ...todayOf(remarkColumns),
 }
 
 /** What may be written into a protocol; much of it comes only with the second talk. */
