@@ -6,7 +6,7 @@ import { PersonEntry } from './entry.ts'
 import { Person, PersonHint, Status } from './person.ts'
 
 export { Address, AddressEntry, addressLine, streetLine } from './address.ts'
-export { Parents, ParentsEntry } from './parents.ts'
+export { Parents } from './parents.ts'
 export { PersonEntry } from './entry.ts'
 export { type FamilyMember, Person, PersonHint } from './person.ts'
 
